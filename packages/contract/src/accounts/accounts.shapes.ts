@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { tenantId, userId } from '../core/ids.ts';
+
+/** What the web keeps of whoever is signed in. */
+export const loginDetails = z.object({
+  userId,
+  emailId: z.string(),
+  name: z.string(),
+  tenantId,
+  token: z.string(),
+  isLoggedIn: z.boolean(),
+  isFirstTimeUser: z.boolean(),
+  showSubscriptionBanner: z.boolean(),
+});
+export type LoginDetails = z.infer<typeof loginDetails>;
+
+export const userStatus = z.enum(['ACTIVE', 'INVITED', 'EXPIRED', 'INACTIVE']);
+export type UserStatus = z.infer<typeof userStatus>;
+
+export const tenantEntry = z.object({ tenantId, organizationId: z.string(), tenantName: z.string() });
+export type TenantEntry = z.infer<typeof tenantEntry>;
+
+export const profile = z.object({
+  userName: z.string(),
+  emailId: z.string(),
+  profileUrl: z.string(),
+  userStatus,
+  tenantList: z.array(tenantEntry),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** Where the login page sends the browser next, with the one-time token in the address. */
+export const redirection = z.object({ status: z.literal('success'), redirectTo: z.string() });
+
+export const invitationPreview = z.object({
+  emailId: z.string(),
+  tenantName: z.string(),
+  invitedBy: z.string(),
+  roleNames: z.array(z.string()),
+  expiresAt: z.iso.datetime(),
+  /** Whether the invited address has an account, and so signs in rather than choosing a password. */
+  hasAccount: z.boolean(),
+});
+export type InvitationPreview = z.infer<typeof invitationPreview>;

@@ -1,0 +1,3 @@
+export * from './accounts.shapes.ts';
+export * from './login.calls.ts';
+export * from './session.calls.ts';

@@ -1,0 +1,119 @@
+/** The specified calls that open, keep and end a session. */
+import * as z from 'zod';
+import { anyone, refreshCookie, signedIn } from '../core/access.ts';
+import { defineCall, done } from '../core/call.ts';
+import { tenantId, userId } from '../core/ids.ts';
+import { profile } from './accounts.shapes.ts';
+
+export const validateToken = defineCall({
+  name: 'accounts.validateToken',
+  method: 'POST',
+  base: 'accountsPublic',
+  path: '/validate/token',
+  access: anyone,
+  summary: 'Trades the one-time token of the login redirect for an access token and a refresh cookie.',
+  body: z.object({ userId, token: z.string().min(16).max(200), tenantId: tenantId.optional() }),
+  reply: z.object({
+    status: z.literal('success'),
+    token: z.string(),
+    userId,
+    emailId: z.string(),
+    name: z.string(),
+    tenantId,
+    isFirstTimeUser: z.boolean(),
+  }),
+});
+
+export const refreshToken = defineCall({
+  name: 'accounts.refreshToken',
+  method: 'POST',
+  base: 'accountsPublic',
+  path: '/refresh/token',
+  access: refreshCookie,
+  summary: 'A new access token for the session in the refresh cookie, which is replaced too.',
+  body: z.object({ userId, tenantId, appName: z.string().max(40) }),
+  reply: z.object({ status: z.literal('success'), token: z.string() }),
+});
+
+export const logOut = defineCall({
+  name: 'accounts.logOut',
+  method: 'POST',
+  base: 'accounts',
+  path: '/user/logout',
+  access: signedIn,
+  summary: 'Ends the session: its access token and its refresh cookie stop working at once.',
+  body: z.object({
+    userId,
+    emailId: z.string().max(254),
+    appName: z.string().max(40),
+    channelName: z.string().max(40),
+  }),
+  reply: done,
+});
+
+export const userInfo = defineCall({
+  name: 'accounts.userInfo',
+  method: 'POST',
+  base: 'accounts',
+  path: '/user/info',
+  access: signedIn,
+  summary: 'Who is signed in, and whether it is the first time.',
+  body: z.object({
+    appName: z.string().max(40),
+    channelName: z.string().max(40),
+    token: z.string().optional(),
+    userId,
+    tenantId: tenantId.optional(),
+  }),
+  reply: z.object({
+    status: z.literal('success'),
+    userId,
+    emailId: z.string(),
+    name: z.string(),
+    tenantId,
+    /** Spelled so in the specification. */
+    isFistTimeLoggedInUser: z.boolean(),
+  }),
+});
+
+export const recentTenant = defineCall({
+  name: 'accounts.recentTenant',
+  method: 'GET',
+  base: 'accounts',
+  path: '/recent/tenant',
+  access: signedIn,
+  summary: 'The tenant that was used last.',
+  reply: z.object({ status: z.literal('success'), tenantId }),
+});
+
+export const switchTenant = defineCall({
+  name: 'accounts.switchTenant',
+  method: 'PUT',
+  base: 'accounts',
+  path: '/switch/tenant',
+  access: signedIn,
+  summary: 'Moves this session to another tenant of the same person.',
+  bodyTenant: 'target',
+  body: z.object({ tenantId }),
+  reply: z.object({ status: z.literal('success'), tenantId, token: z.string() }),
+});
+
+export const userDetails = defineCall({
+  name: 'accounts.userDetails',
+  method: 'GET',
+  base: 'accounts',
+  path: '/v2/user/details',
+  access: signedIn,
+  summary: 'The profile of whoever is signed in, with the tenants they belong to.',
+  reply: z.object({ status: z.literal('success') }).extend(profile.shape),
+});
+
+export const updateActivity = defineCall({
+  name: 'accounts.updateActivity',
+  method: 'PUT',
+  base: 'accounts',
+  path: '/update/user/activity',
+  access: signedIn,
+  summary: 'Says that the person is at work; sent every five minutes while they are.',
+  reply: done,
+});

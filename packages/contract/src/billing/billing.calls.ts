@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { signedIn } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { planDetails } from './billing.shapes.ts';
+
+export const subscriptionDetails = defineCall({
+  name: 'billing.subscriptionDetails',
+  method: 'GET',
+  base: 'subscription',
+  path: '/v2/user/subscription/details',
+  access: signedIn,
+  summary: 'The plan of this tenant and where it stands.',
+  reply: z.object({ status: z.literal('success'), data: z.object({ planDetails }) }),
+});

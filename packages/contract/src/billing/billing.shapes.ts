@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+export const subscriptionStatus = z.enum(['trial', 'live', 'grace_period', 'expired', 'cancelled']);
+export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
+
+export const planDetails = z.object({
+  status: subscriptionStatus,
+  plans: z.array(z.object({ name: z.string(), interval_unit: z.enum(['months', 'years']) })),
+  currentTermEndDate: z.iso.datetime(),
+  /** Days after the term's end in which everything still works. */
+  gracePeriod: z.number().int(),
+});
+export type PlanDetails = z.infer<typeof planDetails>;
+
+/** The statuses in which the renewal bar shows. */
+export const RENEWAL_STATUSES: readonly SubscriptionStatus[] = ['grace_period', 'expired', 'cancelled'];

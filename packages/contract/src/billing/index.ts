@@ -1,0 +1,2 @@
+export * from './billing.calls.ts';
+export * from './billing.shapes.ts';

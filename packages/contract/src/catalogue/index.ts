@@ -1,0 +1,41 @@
+/** Every call and every event there is. OpenAPI, the event catalogue, the permissions table and the inventory tests read this. */
+import * as accounts from '../accounts/index.ts';
+import * as apps from '../apps/index.ts';
+import * as billing from '../billing/index.ts';
+import * as conversations from '../conversations/index.ts';
+import type { Access } from '../core/access.ts';
+import { addressOf, type Call } from '../core/call.ts';
+import type { Emit, Push } from '../core/event.ts';
+import * as desk from '../desk/index.ts';
+import * as installation from '../installation/index.ts';
+import * as knowledge from '../knowledge/index.ts';
+import * as notifications from '../notifications/index.ts';
+import * as team from '../team/index.ts';
+
+const everything: unknown[] = [
+  installation,
+  accounts,
+  team,
+  billing,
+  apps,
+  knowledge,
+  conversations,
+  desk,
+  notifications,
+].flatMap((slice) => Object.values(slice));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isCall = (value: unknown): value is Call => isRecord(value) && 'method' in value && 'access' in value;
+const isEmit = (value: unknown): value is Emit => isRecord(value) && value.direction === 'toServer';
+const isPush = (value: unknown): value is Push => isRecord(value) && value.direction === 'toClient';
+
+export const CALLS: readonly Call[] = everything.filter(isCall);
+export const EMITS: readonly Emit[] = everything.filter(isEmit);
+export const PUSHES: readonly Push[] = everything.filter(isPush);
+
+/** Each call and emit with what it needs: the permissions table. */
+export const PERMISSIONS: Readonly<Record<string, Access>> = Object.fromEntries([
+  ...CALLS.map((call) => [`${call.method} ${addressOf(call)}`, call.access] as const),
+  ...EMITS.map((event) => [`${event.channel}:${event.name}`, event.access] as const),
+]);

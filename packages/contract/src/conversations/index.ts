@@ -1,0 +1,3 @@
+export * from './conversations.events.ts';
+export * from './conversations.shapes.ts';
+export * from './widget.calls.ts';

@@ -1,0 +1,24 @@
+/** What a call or event needs of whoever makes it. The server checks this in one place; the web hides by the same values. */
+import type { ActionName, FunctionName } from './functions.ts';
+
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'refreshCookie' }
+  | { kind: 'visitor' }
+  | { kind: 'signedIn' }
+  | { kind: 'studio' }
+  | { kind: 'desk' }
+  | { kind: 'function'; functionName: FunctionName; actionName?: ActionName };
+
+export const anyone: Access = { kind: 'public' };
+export const refreshCookie: Access = { kind: 'refreshCookie' };
+export const visitor: Access = { kind: 'visitor' };
+export const signedIn: Access = { kind: 'signedIn' };
+export const studio: Access = { kind: 'studio' };
+export const desk: Access = { kind: 'desk' };
+export const needs = (functionName: FunctionName, actionName?: ActionName): Access =>
+  actionName ? { kind: 'function', functionName, actionName } : { kind: 'function', functionName };
+
+/** Whether a session stands behind the call (as opposed to a visitor, a cookie or nobody). */
+export const needsSession = (access: Access): boolean =>
+  !['public', 'refreshCookie', 'visitor'].includes(access.kind);

@@ -1,0 +1,28 @@
+/** The addresses under which each service answers. The client may be told others; these are the defaults. */
+import * as z from 'zod';
+
+export const SERVICE_BASES = {
+  accounts: '/api/ps-accounts',
+  accountsPublic: '/api/ps-accounts',
+  studio: '/api/ps-studio',
+  studioV2: '/api/ps-studio/v2',
+  faq: '/api/ps-faq',
+  genai: '/api/ps-genai',
+  desk: '/api/ps-desk',
+  chat: '/api/ps-chat',
+  foundation: '/api/ps-foundation',
+  crm: '/api/ps-crm',
+  subscription: '/api/ps-subscription',
+  studioWebsocket: '',
+  parrot: '/api/v1',
+} as const;
+
+export type ServiceBase = keyof typeof SERVICE_BASES;
+
+export const serviceBases = z.object(
+  Object.fromEntries(Object.keys(SERVICE_BASES).map((base) => [base, z.string()])) as Record<
+    ServiceBase,
+    z.ZodString
+  >,
+);
+export type ServiceBases = z.infer<typeof serviceBases>;

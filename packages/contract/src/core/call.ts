@@ -1,0 +1,62 @@
+/** A call: its name, address, who may make it, what goes in and what comes out. Server, web, tests and OpenAPI read it. */
+import * as z from 'zod';
+import type { Access } from './access.ts';
+import { SERVICE_BASES, type ServiceBase } from './bases.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Call<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  name: string;
+  method: Method;
+  base: ServiceBase;
+  path: string;
+  access: Access;
+  summary: string;
+  /** Every body carries the caller's own tenantId, save where the call is about another tenant. */
+  bodyTenant?: 'target';
+  query: Query;
+  body: Body;
+  reply: Reply;
+};
+
+type CallInput<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> = Omit<
+  Call<Query, Body, Reply>,
+  'query' | 'body'
+> & { query?: Query; body?: Body };
+
+const nothing = z.object({});
+
+export function defineCall<
+  Reply extends z.ZodType,
+  Query extends z.ZodType = typeof nothing,
+  Body extends z.ZodType = typeof nothing,
+>(call: CallInput<Query, Body, Reply>): Call<Query, Body, Reply> {
+  return { query: nothing, body: nothing, ...call } as unknown as Call<Query, Body, Reply>;
+}
+
+export type QueryOf<C extends Call> = z.input<C['query']>;
+export type BodyOf<C extends Call> = z.input<C['body']>;
+export type ReplyOf<C extends Call> = z.output<C['reply']>;
+
+/** Where a call is served by default. */
+export const addressOf = (call: Pick<Call, 'base' | 'path'>): string => SERVICE_BASES[call.base] + call.path;
+
+export const done = z.object({ status: z.literal('success') });
+export const DONE = { status: 'success' } as const;
+
+/** A page of a list, by offset. */
+export const paging = {
+  offset: z.number().int().min(0).max(1_000_000).default(0),
+  limit: z.number().int().min(1).max(100).default(20),
+};
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    status: z.literal('success'),
+    items: z.array(item),
+    total: z.number().int(),
+    offset: z.number().int(),
+  });

@@ -1,0 +1,70 @@
+/** Every error a person or client can meet: a code, its HTTP status and a message fit for a toast. */
+import * as z from 'zod';
+
+export const ERRORS = {
+  bad_input: { status: 400, message: 'Please check the highlighted fields.' },
+  hash_mismatch: { status: 400, message: 'The hash header does not match what was sent.' },
+  headers_missing: {
+    status: 400,
+    message:
+      'The headers tenant_id, user_id and hash are needed. If a proxy stands in between, let it pass headers with underscores.',
+  },
+  link_invalid: { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
+  unauthenticated: { status: 401, message: 'Session Expired! Login to continue' },
+  invalid_credentials: { status: 401, message: 'Invalid credentials' },
+  email_unverified: { status: 401, message: 'Please verify your email' },
+  user_not_found: { status: 401, message: 'User not found' },
+  unregistered: { status: 401, message: 'Unregistered user. Please register before sign-in.' },
+  no_tenant: { status: 401, message: 'Permission Denied' },
+  limit_reached: {
+    status: 402,
+    message: 'Your plan does not allow more of these. Please upgrade your plan.',
+  },
+  permission_denied: { status: 403, message: 'Permission Denied' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  conflict: { status: 409, message: 'This was changed meanwhile. Please look again.' },
+  app_name_taken: { status: 409, message: 'An app with this name already exists.' },
+  taken_by_other: { status: 409, message: 'Somebody else has this conversation already.' },
+  conversation_over: { status: 409, message: 'This conversation is closed.' },
+  already_member: { status: 409, message: 'This person is a member already.' },
+  other_tenant: { status: 409, message: 'Seems like you have already registered with another tenant.' },
+  not_ready: { status: 409, message: 'Please add at least one question before you publish.' },
+  too_large: { status: 413, message: 'That is too large.' },
+  too_many: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong, Please try later' },
+  unavailable: {
+    status: 503,
+    message: 'Sorry we are unable to process your request at this time. Please try again later',
+  },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type FieldErrors = Record<string, string>;
+
+type ErrorDetails = { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown };
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? ERRORS[code].message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+export const errorReply = z.object({
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorReply = z.infer<typeof errorReply>;

@@ -1,0 +1,50 @@
+/** A socket event: which channel, which way, who may send it, its payload and, where it is answered, its answer. */
+import type * as z from 'zod';
+import type { Access } from './access.ts';
+
+export type Channel = 'desk' | 'visitor' | 'notification';
+
+export const CHANNELS: Record<Channel, { path: string; channel: string }> = {
+  desk: { path: '/desk-socket/socket.io', channel: 'desk-socket-server' },
+  visitor: { path: '/visitor-socket/socket.io', channel: 'widget' },
+  notification: { path: '/inapp-notification-socket', channel: 'studio' },
+};
+
+type Shared<Payload extends z.ZodType> = {
+  name: string;
+  channel: Channel;
+  summary: string;
+  payload: Payload;
+};
+
+/** Sent by a client; always answered, so that the sender knows it is stored. */
+export type Emit<
+  Payload extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = Shared<Payload> & {
+  direction: 'toServer';
+  access: Access;
+  reply: Reply;
+};
+/** Sent by the server to whoever is in the room. */
+export type Push<Payload extends z.ZodType = z.ZodType> = Shared<Payload> & { direction: 'toClient' };
+
+export const defineEmit = <Payload extends z.ZodType, Reply extends z.ZodType>(
+  event: Omit<Emit<Payload, Reply>, 'direction'>,
+): Emit<Payload, Reply> => ({ ...event, direction: 'toServer' });
+
+export const definePush = <Payload extends z.ZodType>(
+  event: Omit<Push<Payload>, 'direction'>,
+): Push<Payload> => ({
+  ...event,
+  direction: 'toClient',
+});
+
+export type PayloadOf<E extends Emit | Push> = z.input<E['payload']>;
+export type ParsedPayloadOf<E extends Emit | Push> = z.output<E['payload']>;
+export type AnswerOf<E extends Emit> = z.output<E['reply']>;
+
+/** How the server answers an emit: the reply, or the same error shape as a call. */
+export type Ack<T> =
+  | ({ ok: true } & T)
+  | { ok: false; error: { status: number; code: string; message: string } };

@@ -1,0 +1,74 @@
+/** The functions and actions that roles are made of, and the roles every tenant starts with. */
+import * as z from 'zod';
+
+export const FUNCTIONS = {
+  'Create Apps': ['List Predefined response'],
+  'Invite Users': [],
+  'Makes Payment': ['Delete subscription', 'Renew subscription'],
+  'Handle Chats': ['Agent chat monitoring'],
+} as const;
+
+export type FunctionName = keyof typeof FUNCTIONS;
+export type ActionName = (typeof FUNCTIONS)[FunctionName][number];
+
+export const roleFunction = z.object({
+  functionName: z.string(),
+  viewable: z.boolean(),
+  actions: z.array(z.object({ actionName: z.string() })),
+});
+export type RoleFunction = z.infer<typeof roleFunction>;
+
+export const roleDetails = z.object({
+  status: z.literal('success'),
+  userInfo: z.object({ studioAccess: z.boolean(), deskAccess: z.boolean() }),
+  roleFunctionList: z.array(roleFunction),
+});
+export type RoleDetails = z.infer<typeof roleDetails>;
+export type Rights = Pick<RoleDetails, 'userInfo' | 'roleFunctionList'>;
+
+type BuiltInRole = { name: string; studioAccess: boolean; deskAccess: boolean; functions: RoleFunction[] };
+
+const whole = (functionName: FunctionName): RoleFunction => ({
+  functionName,
+  viewable: true,
+  actions: FUNCTIONS[functionName].map((actionName) => ({ actionName })),
+});
+const bare = (functionName: FunctionName): RoleFunction => ({ functionName, viewable: true, actions: [] });
+
+export const BUILT_IN_ROLES = {
+  owner: {
+    name: 'Owner',
+    studioAccess: true,
+    deskAccess: true,
+    functions: [whole('Create Apps'), whole('Invite Users'), whole('Makes Payment'), whole('Handle Chats')],
+  },
+  admin: {
+    name: 'Admin',
+    studioAccess: true,
+    deskAccess: true,
+    functions: [whole('Create Apps'), whole('Invite Users'), whole('Handle Chats')],
+  },
+  builder: { name: 'Builder', studioAccess: true, deskAccess: false, functions: [whole('Create Apps')] },
+  supervisor: {
+    name: 'Supervisor',
+    studioAccess: false,
+    deskAccess: true,
+    functions: [whole('Handle Chats')],
+  },
+  agent: { name: 'Agent', studioAccess: false, deskAccess: true, functions: [bare('Handle Chats')] },
+  billing: { name: 'Billing', studioAccess: true, deskAccess: false, functions: [whole('Makes Payment')] },
+} as const satisfies Record<string, BuiltInRole>;
+
+export type BuiltInRoleKey = keyof typeof BUILT_IN_ROLES;
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** Whether these rights hold a function and, where one is named, an action of it. Names match whatever their case. */
+export function holds(rights: Rights, functionName: FunctionName, actionName?: ActionName): boolean {
+  return rights.roleFunctionList.some(
+    (held) =>
+      held.viewable &&
+      same(held.functionName, functionName) &&
+      (!actionName || held.actions.some((action) => same(action.actionName, actionName))),
+  );
+}

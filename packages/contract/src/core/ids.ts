@@ -1,0 +1,72 @@
+/** Branded ids: a `TenantId` can never be passed where a `UserId` is due. The prefix tells a person what an id is of. */
+import * as z from 'zod';
+
+const BODY_LENGTH = 22;
+const TIME_LENGTH = 9;
+const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+function idSchema<const Brand extends string>(prefix: string, brand: Brand) {
+  return z
+    .string()
+    .regex(new RegExp(`^${prefix}_[0-9a-z]{${BODY_LENGTH}}$`), `Not a valid ${brand}.`)
+    .brand<Brand>();
+}
+
+export const tenantId = idSchema('ten', 'TenantId');
+export const userId = idSchema('usr', 'UserId');
+export const loginSessionId = idSchema('ses', 'LoginSessionId');
+export const roleId = idSchema('rol', 'RoleId');
+export const invitationId = idSchema('inv', 'InvitationId');
+export const appId = idSchema('app', 'AppId');
+export const parrotId = idSchema('prt', 'ParrotId');
+export const versionId = idSchema('ver', 'VersionId');
+export const faqId = idSchema('faq', 'FaqId');
+export const visitorId = idSchema('vis', 'VisitorId');
+export const conversationId = idSchema('cnv', 'ConversationId');
+export const userSessionId = idSchema('uss', 'UserSessionId');
+export const notificationId = idSchema('ntf', 'NotificationId');
+/** Made by whoever writes the message, so that sending it twice stores it once. */
+export const msgId = z
+  .string()
+  .regex(/^[0-9a-zA-Z_-]{8,64}$/, 'Not a valid MsgId.')
+  .brand<'MsgId'>();
+
+export type TenantId = z.infer<typeof tenantId>;
+export type UserId = z.infer<typeof userId>;
+export type LoginSessionId = z.infer<typeof loginSessionId>;
+export type RoleId = z.infer<typeof roleId>;
+export type InvitationId = z.infer<typeof invitationId>;
+export type AppId = z.infer<typeof appId>;
+export type ParrotId = z.infer<typeof parrotId>;
+export type VersionId = z.infer<typeof versionId>;
+export type FaqId = z.infer<typeof faqId>;
+export type VisitorId = z.infer<typeof visitorId>;
+export type ConversationId = z.infer<typeof conversationId>;
+export type UserSessionId = z.infer<typeof userSessionId>;
+export type NotificationId = z.infer<typeof notificationId>;
+export type MsgId = z.infer<typeof msgId>;
+
+type IdOf = {
+  ten: TenantId;
+  usr: UserId;
+  ses: LoginSessionId;
+  rol: RoleId;
+  inv: InvitationId;
+  app: AppId;
+  prt: ParrotId;
+  ver: VersionId;
+  faq: FaqId;
+  vis: VisitorId;
+  cnv: ConversationId;
+  uss: UserSessionId;
+  ntf: NotificationId;
+  msg: MsgId;
+};
+
+/** A new id: nine characters of time, so that ids sort by age, then thirteen random ones. */
+export function newId<Prefix extends keyof IdOf>(prefix: Prefix): IdOf[Prefix] {
+  const time = Date.now().toString(36).padStart(TIME_LENGTH, '0');
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(BODY_LENGTH - TIME_LENGTH));
+  const random = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `${prefix}_${time}${random}` as IdOf[Prefix];
+}

@@ -1,0 +1,20 @@
+/** The one rule that decides whether somebody with these rights may do what needs this access. */
+import type { Access } from './access.ts';
+import { holds, type Rights } from './functions.ts';
+
+export function permits(rights: Rights, access: Access): boolean {
+  switch (access.kind) {
+    case 'public':
+    case 'signedIn':
+      return true;
+    case 'studio':
+      return rights.userInfo.studioAccess;
+    case 'desk':
+      return rights.userInfo.deskAccess;
+    case 'function':
+      return holds(rights, access.functionName, access.actionName);
+    case 'refreshCookie':
+    case 'visitor':
+      return false;
+  }
+}

@@ -1,0 +1,82 @@
+/** The rules for what people type. Server and web both use these and no others. */
+import * as z from 'zod';
+import { LIMITS } from './limits.ts';
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/** Letters, digits and dots before the @; sound domain labels after it; no two dots in a row anywhere. */
+export function isEmail(text: string): boolean {
+  if (text.length > 254) return false;
+  const [local, domain, ...rest] = text.split('@');
+  if (!local || !domain || rest.length) return false;
+  if (!/^[a-z0-9.]+$/i.test(local) || local.includes('..')) return false;
+  const labels = domain.split('.');
+  const ending = labels.at(-1) ?? '';
+  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && /^[a-z]{2,}$/i.test(ending);
+}
+
+/** Only http and https, and only what really parses as an address. */
+export function isHttpUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text.trim())) return false;
+  try {
+    const url = new URL(text);
+    return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+const NOT_IN_HASHTAG = /[\s[\]:,;"|*&\\/?$£(){}^~]/;
+export function isHashtag(text: string): boolean {
+  return (
+    text.startsWith('#') &&
+    !NOT_IN_HASHTAG.test(text) &&
+    text.length >= LIMITS.hashtag.min &&
+    text.length <= LIMITS.hashtag.max
+  );
+}
+
+/** Empty strings and empty lists count as missing. */
+export const isMissing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+export const removeEmoji = (text: string): string =>
+  text.replace(
+    /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/gu,
+    '',
+  );
+
+/** Text as FAQs keep it: no HTML tags, trimmed; the words 'undefined' and 'null' count as nothing. */
+export function plainText(text: string | null | undefined): string {
+  const bare = (text ?? '').replace(/<\/?[a-z!][^>]*>/gi, '').trim();
+  return bare === 'undefined' || bare === 'null' ? '' : bare;
+}
+
+export const REQUIRED = 'Required';
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, REQUIRED)
+  .refine(isEmail, 'Please enter a valid e-mail address.');
+export const appName = z
+  .string()
+  .trim()
+  .regex(
+    new RegExp(`^[A-Za-z0-9]{${LIMITS.appName.min},${LIMITS.appName.max}}$`),
+    'Please use 3-15 alphanumeric characters only.',
+  );
+export const newPassword = z
+  .string()
+  .min(LIMITS.password.min, `Please use at least ${LIMITS.password.min} characters.`)
+  .max(LIMITS.password.max, `Please use at most ${LIMITS.password.max} characters.`);
+export const personName = z.string().trim().min(LIMITS.personName.min, REQUIRED).max(LIMITS.personName.max);
+export const tenantName = z
+  .string()
+  .trim()
+  .min(LIMITS.tenantName.min, `Please use at least ${LIMITS.tenantName.min} characters.`)
+  .max(LIMITS.tenantName.max);
+export const timestamp = z.iso.datetime();

@@ -1,0 +1,3 @@
+export * from './desk.calls.ts';
+export * from './desk.events.ts';
+export * from './desk.shapes.ts';

@@ -1,0 +1,2 @@
+export * from './installation.calls.ts';
+export * from './installation.shapes.ts';

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { anyone } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { addressInfo, keptMail } from './installation.shapes.ts';
+
+export const lookUpAddress = defineCall({
+  name: 'installation.lookUpAddress',
+  method: 'GET',
+  base: 'parrot',
+  path: '/address',
+  access: anyone,
+  summary: 'The address the request came from. Place and time zone are empty: no third party is asked.',
+  reply: addressInfo,
+});
+
+export const health = defineCall({
+  name: 'installation.health',
+  method: 'GET',
+  base: 'parrot',
+  path: '/health',
+  access: anyone,
+  summary: 'Whether the server can serve: it answers, and its store does.',
+  reply: z.object({ status: z.literal('ok') }),
+});
+
+export const listKeptMail = defineCall({
+  name: 'installation.listKeptMail',
+  method: 'GET',
+  base: 'parrot',
+  path: '/outbox',
+  access: anyone,
+  summary:
+    'Mail kept on this machine because no SMTP server is set. Only from this machine itself, never in production.',
+  reply: z.object({ items: z.array(keptMail) }),
+});

@@ -1,0 +1,2 @@
+export * from './knowledge.calls.ts';
+export * from './knowledge.shapes.ts';

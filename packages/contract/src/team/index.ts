@@ -1,0 +1,2 @@
+export * from './team.calls.ts';
+export * from './team.shapes.ts';
