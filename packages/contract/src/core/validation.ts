@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 
+export { isHttpUrl } from './http-url.ts';
+
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /** Letters, digits and dots before the @; sound domain labels after it; no two dots in a row anywhere. */
@@ -13,17 +15,6 @@ export function isEmail(text: string): boolean {
   const labels = domain.split('.');
   const ending = labels.at(-1) ?? '';
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && /^[a-z]{2,}$/i.test(ending);
-}
-
-/** Only http and https, and only what really parses as an address. */
-export function isHttpUrl(text: string): boolean {
-  if (!/^https?:\/\//i.test(text.trim())) return false;
-  try {
-    const url = new URL(text);
-    return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '';
-  } catch {
-    return false;
-  }
 }
 
 const NOT_IN_HASHTAG = /[\s[\]:,;"|*&\\/?$£(){}^~]/;

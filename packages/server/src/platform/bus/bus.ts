@@ -1,0 +1,79 @@
+/** Who hears of a change. Listeners pass it on at once; workers act on it, in order per key, until they have succeeded. */
+import type { TenantId } from '@parrot/contract/core';
+import type { Log } from '../log/log.ts';
+
+/** A kind of change, with what is told of it. Slices declare theirs. */
+export type Topic<Payload> = { name: string; payload?: Payload };
+export const defineTopic = <Payload>(name: string): Topic<Payload> => ({ name });
+
+export type DomainEvent<Payload = unknown> = {
+  topic: string;
+  tenantId: TenantId;
+  key: string;
+  payload: Payload;
+};
+
+type Handler<Payload> = (event: DomainEvent<Payload>) => void;
+type Work<Payload> = (event: DomainEvent<Payload>) => Promise<void>;
+
+export type Bus = {
+  /** For passing on what cannot be lost for good, such as a push to a screen that refetches anyway. */
+  listen<Payload>(topic: Topic<Payload>, handler: Handler<Payload>): void;
+  /** For what must happen. Work may be asked twice for one event and must not mind. */
+  work<Payload>(topic: Topic<Payload>, work: Work<Payload>): void;
+  /** Resolves to true once all work is done, to false where some of it failed and must be tried again. */
+  deliver(event: DomainEvent): Promise<boolean>;
+  /** Resolves when nothing is under way any more. */
+  idle(): Promise<void>;
+};
+
+export function createBus(log: Log): Bus {
+  const listeners = new Map<string, Handler<unknown>[]>();
+  const workers = new Map<string, Work<unknown>[]>();
+  const lastByKey = new Map<string, Promise<boolean>>();
+
+  const tell = (event: DomainEvent) => {
+    for (const handler of listeners.get(event.topic) ?? []) {
+      try {
+        handler(event);
+      } catch (error) {
+        log.error({ err: error, topic: event.topic }, 'a listener failed');
+      }
+    }
+  };
+
+  const runWork = async (event: DomainEvent): Promise<boolean> => {
+    let allDone = true;
+    for (const work of workers.get(event.topic) ?? []) {
+      try {
+        await work(event);
+      } catch (error) {
+        allDone = false;
+        log.error({ err: error, topic: event.topic }, 'work on an event failed; it will be tried again');
+      }
+    }
+    return allDone;
+  };
+
+  return {
+    listen: (topic, handler) => append(listeners, topic.name, handler as Handler<unknown>),
+    work: (topic, work) => append(workers, topic.name, work as Work<unknown>),
+    deliver(event) {
+      tell(event);
+      if (!workers.has(event.topic)) return Promise.resolve(true);
+      const before = lastByKey.get(event.key) ?? Promise.resolve(true);
+      const after = before.then(() => runWork(event));
+      lastByKey.set(event.key, after);
+      return after.finally(() => {
+        if (lastByKey.get(event.key) === after) lastByKey.delete(event.key);
+      });
+    },
+    async idle() {
+      while (lastByKey.size > 0) await Promise.all(lastByKey.values());
+    },
+  };
+}
+
+function append<T>(map: Map<string, T[]>, name: string, item: T): void {
+  map.set(name, [...(map.get(name) ?? []), item]);
+}

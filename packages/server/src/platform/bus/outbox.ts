@@ -1,0 +1,124 @@
+/**
+ * Change and event in one transaction. An event is written beside the change it tells of, delivered after the commit,
+ * and its row goes once all work on it is done. What a crash leaves behind is delivered at the next start.
+ */
+import type { TenantId } from '@parrot/contract/core';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import { afterCommit, type Database, type Tx } from '../db/database.ts';
+import type { Log } from '../log/log.ts';
+import type { Bus, DomainEvent, Topic } from './bus.ts';
+
+const SWEEP_MS = 5_000;
+const FORGET_MS = 50;
+const MOST_ATTEMPTS = 20;
+
+export type Outbox = {
+  /** `key` orders: events with one key are worked on one after the other. */
+  write<Payload>(
+    tx: Tx,
+    topic: Topic<Payload>,
+    event: { tenantId: TenantId; key: string; payload: Payload },
+  ): Promise<void>;
+  /** Delivers what an earlier process left behind, and goes on looking for what failed. */
+  start(): Promise<void>;
+  /** Resolves when all that was written so far is delivered and done. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type OutboxRow = {
+  id: string | number | bigint;
+  tenant_id: TenantId;
+  topic: string;
+  key: string;
+  payload: unknown;
+};
+
+export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Log): Outbox {
+  const underWay = new Set<string>();
+  const done: string[] = [];
+  let forgetting: Promise<void> | undefined;
+  let sweeper: NodeJS.Timeout | undefined;
+
+  const deliver = async (id: string, event: DomainEvent) => {
+    if (underWay.has(id)) return;
+    underWay.add(id);
+    const finished = await bus.deliver(event);
+    if (finished) {
+      done.push(id);
+      forgetting ??= new Promise((resolve) => setTimeout(() => resolve(forget()), FORGET_MS));
+    } else {
+      await database.system((tx) =>
+        tx.execute(sql`update outbox set attempts = attempts + 1 where id = ${id}`),
+      );
+      underWay.delete(id);
+    }
+  };
+
+  const forget = async () => {
+    forgetting = undefined;
+    const ids = done.splice(0);
+    if (ids.length === 0) return;
+    try {
+      await database.system((tx) => tx.execute(sql`delete from outbox where id in ${ids}`));
+      for (const id of ids) underWay.delete(id);
+    } catch (error) {
+      done.push(...ids);
+      log.error({ err: error }, 'events that are done could not be taken out of the outbox');
+    }
+  };
+
+  const sweep = async () => {
+    const found = await database.system((tx) =>
+      tx.execute(
+        sql`select id, tenant_id, topic, key, payload from outbox where attempts < ${MOST_ATTEMPTS} order by id limit 500`,
+      ),
+    );
+    const rows = (found as unknown as { rows: OutboxRow[] }).rows;
+    await Promise.all(
+      rows.map((row) =>
+        deliver(String(row.id), {
+          topic: row.topic,
+          tenantId: row.tenant_id,
+          key: row.key,
+          payload: row.payload,
+        }),
+      ),
+    );
+  };
+
+  return {
+    async write(tx, topic, { tenantId, key, payload }) {
+      const inserted = await tx.execute(
+        sql`insert into outbox (tenant_id, topic, key, payload, created_at)
+            values (${tenantId}, ${topic.name}, ${key}, ${JSON.stringify(payload)}::jsonb, ${clock.now().toISOString()}) returning id`,
+      );
+      const id = String((inserted as unknown as { rows: OutboxRow[] }).rows[0]?.id);
+      afterCommit(tx, () => {
+        deliver(id, { topic: topic.name, tenantId, key, payload }).catch((error: unknown) =>
+          log.error(
+            { err: error, topic: topic.name },
+            'an event could not be delivered; it stays in the outbox',
+          ),
+        );
+      });
+    },
+    async start() {
+      await sweep();
+      sweeper = setInterval(() => {
+        sweep().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be swept'));
+      }, SWEEP_MS);
+      sweeper.unref();
+    },
+    async settle() {
+      await bus.idle();
+      await forgetting;
+      await forget();
+    },
+    async stop() {
+      clearInterval(sweeper);
+      await this.settle();
+    },
+  };
+}

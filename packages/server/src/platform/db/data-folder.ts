@@ -1,0 +1,72 @@
+/** The data folder belongs to one process. Two on one folder would destroy each other's rows without a word. */
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export class DataFolderError extends Error {}
+
+export type DataFolder = { path: string; release(): Promise<void> };
+
+export async function claimDataFolder(path: string): Promise<DataFolder> {
+  const lockFile = join(path, 'parrot.lock');
+  try {
+    await mkdir(path, { recursive: true });
+    await takeLock(lockFile, path);
+  } catch (error) {
+    if (error instanceof DataFolderError) throw error;
+    const code = (error as NodeJS.ErrnoException).code;
+    throw new DataFolderError(
+      `The data folder ${path} can't be written to (${code ?? 'unknown reason'}). Please set DATA_DIR to a folder that can.`,
+    );
+  }
+  return { path, release: () => rm(lockFile, { force: true }) };
+}
+
+async function takeLock(lockFile: string, path: string): Promise<void> {
+  const mark = await ownMark();
+  const ownFile = `${lockFile}.${process.pid}`;
+  await writeFile(ownFile, mark);
+  try {
+    while (!(await linkIfFree(ownFile, lockFile))) {
+      const holder = (await readFile(lockFile, 'utf8').catch(() => '')).trim();
+      if (holder !== '' && (await isAlive(holder))) {
+        throw new DataFolderError(
+          `Another Parrot (process ${holder.split(' ')[0]}) already uses the data folder ${path}. Please stop it, or set DATA_DIR to another folder.`,
+        );
+      }
+      // Its owner died without letting go.
+      await rm(lockFile, { force: true });
+    }
+  } finally {
+    await rm(ownFile, { force: true });
+  }
+}
+
+/** A link appears whole or not at all, so nobody ever reads a lock that is half written. */
+async function linkIfFree(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** A process number may be given again, so the start time goes with it where the system tells. */
+const ownMark = async () => `${process.pid} ${await startTime(process.pid)}`;
+
+async function isAlive(mark: string): Promise<boolean> {
+  const [pid = '', started = ''] = mark.split(' ');
+  try {
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  const now = await startTime(Number(pid));
+  return started === '' || now === '' || started === now;
+}
+
+async function startTime(pid: number): Promise<string> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}

@@ -1,0 +1,58 @@
+/** The door to the store. Work is done for one tenant or for the system; there is no third way in. */
+import type { TenantId } from '@parrot/contract/core';
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** A transaction. Tables are reached through it and nothing else. */
+export type Tx = PgDatabase<PgQueryResultHKT>;
+
+export type Driver = {
+  kind: 'pglite' | 'postgres';
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Plain SQL with values, for jobs and migrations. */
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Several statements at once, without values; the rows are the last one's. */
+  script(text: string): Promise<{ rows: Record<string, unknown>[] }>;
+  close(): Promise<void>;
+};
+
+export type AfterCommit = () => void;
+
+export type Database = {
+  kind: Driver['kind'];
+  /** Work that sees and touches only this tenant's rows: the store itself sees to it. */
+  tenant<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Work above tenants: sign-in, jobs, finding the tenant of a public id. */
+  system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const commitHooks = new WeakMap<Tx, AfterCommit[]>();
+
+/** Runs once the transaction is safely stored; never when it fails. */
+export function afterCommit(tx: Tx, hook: AfterCommit): void {
+  const hooks = commitHooks.get(tx);
+  if (!hooks) throw new Error('afterCommit needs a transaction that is under way.');
+  hooks.push(hook);
+}
+
+export function createDatabase(driver: Driver): Database {
+  const run = async <T>(role: string, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const hooks: AfterCommit[] = [];
+    const result = await driver.transaction(async (tx) => {
+      commitHooks.set(tx, hooks);
+      await tx.execute(
+        sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenant}, true)`,
+      );
+      return work(tx);
+    });
+    for (const hook of hooks) hook();
+    return result;
+  };
+  return {
+    kind: driver.kind,
+    tenant: (tenantId, work) => run('parrot_tenant', tenantId, work),
+    system: (work) => run('parrot_system', '', work),
+    close: () => driver.close(),
+  };
+}

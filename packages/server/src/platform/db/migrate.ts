@@ -1,0 +1,39 @@
+/** Forward-only SQL migrations, each in a transaction of its own, one process at a time. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Driver } from './database.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+/** Any number will do as long as it is always the same one. */
+const LOCK = 7_270_001;
+
+export async function migrate(driver: Driver): Promise<string[]> {
+  await driver.script(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const applied = await appliedNames(driver);
+  const missing = names.filter((name) => !applied.has(name));
+  for (const name of missing) {
+    const statements = await readFile(join(FOLDER, name), 'utf8');
+    try {
+      await driver.script(inOneTransaction(name, statements));
+    } catch (error) {
+      // Another process that started at the same moment may have been quicker.
+      if (!(await appliedNames(driver)).has(name)) throw error;
+    }
+  }
+  return missing;
+}
+
+const inOneTransaction = (name: string, statements: string) => `begin;
+select pg_advisory_xact_lock(${LOCK});
+insert into schema_migrations (name) values ('${name}');
+${statements}
+commit;`;
+
+async function appliedNames(driver: Driver): Promise<Set<string>> {
+  const { rows } = await driver.query('select name from schema_migrations');
+  return new Set(rows.map((row) => String(row.name)));
+}

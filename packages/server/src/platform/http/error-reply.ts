@@ -1,0 +1,25 @@
+/** Turns whatever went wrong into the one error shape. Nothing of the inside shows: no stack, no path, no query. */
+import { AppError, type ErrorCode, type ErrorReply } from '@parrot/contract/core';
+
+const FRAMEWORK_CODES: Record<number, ErrorCode> = {
+  400: 'bad_input',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'bad_input',
+  429: 'too_many',
+};
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = (error as { statusCode?: number }).statusCode;
+  const code = status === undefined ? undefined : FRAMEWORK_CODES[status];
+  if (code === 'bad_input') return new AppError('bad_input', { message: 'The request could not be read.' });
+  return new AppError(code ?? 'internal', { cause: error });
+}
+
+export const toErrorReply = (error: AppError): ErrorReply => ({
+  status: error.status,
+  code: error.code,
+  message: error.message,
+  ...(error.fields && { fields: error.fields }),
+});

@@ -1,0 +1,15 @@
+/** Parses what came in by a schema of the contract; what does not fit is refused with the fields named. */
+import { AppError, type FieldErrors } from '@parrot/contract/core';
+import type * as z from 'zod';
+
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: FieldErrors = {};
+  for (const issue of parsed.error.issues) {
+    const name = issue.path.map(String).join('.') || 'body';
+    fields[name] ??= issue.message;
+  }
+  const [first] = Object.entries(fields);
+  throw new AppError('bad_input', { fields, message: first ? `${first[0]}: ${first[1]}` : undefined });
+}

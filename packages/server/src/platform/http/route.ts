@@ -1,0 +1,42 @@
+/** A route is a call of the contract and the function that answers it. Slices give lists of these. */
+
+import { type Call, needsSession, type ReplyOf } from '@parrot/contract/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Caller } from './caller.ts';
+
+type Parsed<C extends Call> = {
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+export type CallInput<C extends Call> = Parsed<C> & { caller: Caller };
+export type PublicInput<C extends Call> = Parsed<C>;
+
+export type RouteLimits = { perMinute?: number };
+
+export type Route = {
+  call: Call;
+  limits: RouteLimits;
+  /** Whether any web page may read the answer. */
+  openToAllOrigins: boolean;
+  answer(input: Parsed<Call> & { caller?: Caller }): Promise<unknown>;
+};
+
+/** A call that a signed-in person makes. */
+export function route<C extends Call>(call: C, answer: (input: CallInput<C>) => Promise<ReplyOf<C>>): Route {
+  if (!needsSession(call.access)) throw new Error(`${call.name} has no session: use publicRoute.`);
+  return { call, limits: {}, openToAllOrigins: false, answer: answer as Route['answer'] };
+}
+
+/** A call that needs no session. It says how often one address may make it, where that is less than usual. */
+export function publicRoute<C extends Call>(
+  call: C,
+  answer: (input: PublicInput<C>) => Promise<ReplyOf<C>>,
+  options: RouteLimits & { openToAllOrigins?: boolean } = {},
+): Route {
+  if (needsSession(call.access)) throw new Error(`${call.name} needs a session: use route.`);
+  const { openToAllOrigins = false, ...limits } = options;
+  return { call, limits, openToAllOrigins, answer: answer as Route['answer'] };
+}

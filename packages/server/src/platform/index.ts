@@ -1,0 +1,24 @@
+/** What lies under all features: store, HTTP, sockets, events, jobs, mail, files, time. */
+export { type Bus, createBus, type DomainEvent, defineTopic, type Topic } from './bus/bus.ts';
+export { createOutbox, type Outbox } from './bus/outbox.ts';
+export { type Clock, systemClock } from './clock/clock.ts';
+export { claimDataFolder, type DataFolder, DataFolderError } from './db/data-folder.ts';
+export { afterCommit, createDatabase, type Database, type Driver, type Tx } from './db/database.ts';
+export { migrate } from './db/migrate.ts';
+export { DatabaseError, openDriver } from './db/open-database.ts';
+export { openPostgres } from './db/pg-driver.ts';
+export { openPglite } from './db/pglite-driver.ts';
+export { type Caller, type Gate, requirePermission } from './http/caller.ts';
+export { createHttpServer } from './http/http-server.ts';
+export { registerRoutes } from './http/register-routes.ts';
+export { type CallInput, type PublicInput, publicRoute, type Route, route } from './http/route.ts';
+export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
+export { createLog, type Log } from './log/log.ts';
+export { createMailer, listKeptMail, type Mail, type Mailer } from './mail/mailer.ts';
+export { bindEmits } from './realtime/bind-emits.ts';
+export { type Channels, createChannels } from './realtime/channels.ts';
+export { type EmitHandler, type EmitInput, onEmit } from './realtime/emit-handler.ts';
+export type { Platform } from './platform.ts';
+export { installationKey } from './secrets/installation-key.ts';
+export { readSettings, type Settings, SettingsError } from './settings/settings.ts';
+export { createDiskStorage, type Storage } from './storage/disk-storage.ts';

@@ -1,0 +1,23 @@
+/** Structured logs. Secrets are taken out by name, wherever they stand one level down. */
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+const SECRETS = [
+  'password',
+  'token',
+  'visitorToken',
+  'authorization',
+  'cookie',
+  'secret',
+  'hash',
+  'refreshToken',
+  'callbackUrl',
+];
+
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out]' },
+  });
+}

@@ -1,0 +1,64 @@
+/** Sends mail by SMTP, or keeps it in the store where no SMTP server is set. */
+
+import type { KeptMail } from '@parrot/contract/installation';
+import { desc, sql } from 'drizzle-orm';
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Settings } from '../settings/settings.ts';
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+export function createMailer(
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
+  database: Database,
+  clock: Clock,
+): Mailer {
+  if (!settings.SMTP_URL) return { send: (mail) => keepMail(database, clock, mail) };
+  const transport = createTransport(settings.SMTP_URL);
+  return {
+    async send(mail) {
+      await transport.sendMail({ from: settings.MAIL_FROM, ...mail });
+    },
+  };
+}
+
+const keptMail = pgTable('kept_mail', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  textBody: text('text_body').notNull(),
+  htmlBody: text('html_body').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+const MOST_KEPT = 500;
+
+async function keepMail(database: Database, clock: Clock, mail: Mail): Promise<void> {
+  await database.system(async (tx) => {
+    await tx.insert(keptMail).values({
+      recipient: mail.to,
+      subject: mail.subject,
+      textBody: mail.text,
+      htmlBody: mail.html,
+      createdAt: clock.now(),
+    });
+    await tx.execute(sql`delete from kept_mail where id <= (select max(id) from kept_mail) - ${MOST_KEPT}`);
+  });
+}
+
+export async function listKeptMail(database: Database): Promise<KeptMail[]> {
+  const rows = await database.system((tx) =>
+    tx.select().from(keptMail).orderBy(desc(keptMail.id)).limit(100),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.textBody,
+    html: row.htmlBody,
+    sentAt: row.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,55 @@
+/** The three socket servers of the contract's channels, on one HTTP server, and typed pushes to their rooms. */
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { CHANNELS, type Channel, LIMITS, type PayloadOf, type Push } from '@parrot/contract/core';
+import { Server } from 'socket.io';
+
+export type Channels = Record<Channel, Server> & {
+  /** Sends to everybody in any of the rooms, once each. */
+  push<P extends Push>(push: P, rooms: string[], payload: PayloadOf<P>): void;
+  close(): Promise<void>;
+};
+
+export type ChannelOptions = { publicOrigins: () => string[] };
+
+export function createChannels(http: HttpServer, { publicOrigins }: ChannelOptions): Channels {
+  const open = (channel: Channel) =>
+    new Server(http, {
+      path: CHANNELS[channel].path,
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: LIMITS.socketMessageBytes,
+      perMessageDeflate: false,
+      pingInterval: 20_000,
+      pingTimeout: 15_000,
+      // Another upgrade may belong to one of the other channels; each leaves what is not its own alone.
+      destroyUpgrade: false,
+      // Bots stand on other people's sites; the desk and the studio never do.
+      allowRequest: (request, decide) =>
+        decide(null, channel === 'visitor' || isOwnOrigin(request, publicOrigins())),
+    });
+  const servers: Record<Channel, Server> = {
+    desk: open('desk'),
+    visitor: open('visitor'),
+    notification: open('notification'),
+  };
+  return {
+    ...servers,
+    push(push, rooms, payload) {
+      if (rooms.length > 0) servers[push.channel].to(rooms).emit(push.name, payload);
+    },
+    async close() {
+      await Promise.all(Object.values(servers).map((server) => server.close()));
+    },
+  };
+}
+
+/** Programs send no Origin; browsers always do, and theirs must be ours. */
+function isOwnOrigin(request: IncomingMessage, publicOrigins: string[]): boolean {
+  const { origin, host } = request.headers;
+  return (
+    origin === undefined ||
+    origin === `http://${host}` ||
+    origin === `https://${host}` ||
+    publicOrigins.includes(origin)
+  );
+}

@@ -1,0 +1,20 @@
+/** An emit of the contract and the function that answers it. Slices give lists of these; sockets hold no logic of their own. */
+import type { AnswerOf, Emit, ParsedPayloadOf } from '@parrot/contract/core';
+import type { Socket } from 'socket.io';
+
+export type EmitInput<E extends Emit, Who> = { payload: ParsedPayloadOf<E>; who: Who; socket: Socket };
+
+export type EmitHandler<Who> = {
+  event: Emit;
+  answer(input: EmitInput<Emit, Who>): Promise<unknown>;
+};
+
+export const onEmit =
+  <Who>() =>
+  <E extends Emit>(
+    event: E,
+    answer: (input: EmitInput<E, Who>) => Promise<AnswerOf<E>>,
+  ): EmitHandler<Who> => ({
+    event,
+    answer: answer as EmitHandler<Who>['answer'],
+  });

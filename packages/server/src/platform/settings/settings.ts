@@ -1,0 +1,98 @@
+/** Settings are environment variables. A wrong one is refused with a sentence that says what to set. */
+import { resolve } from 'node:path';
+import { DEFAULT_ENVIRONMENT, LIMITS, SERVICE_BASES, type ServiceBase } from '@parrot/contract/core';
+import * as z from 'zod';
+
+const url = (protocols: RegExp, hint: string) => z.string().regex(protocols, hint);
+const number = (hint: string, min: number, max: number) =>
+  z.coerce.number(hint).int(hint).min(min, hint).max(max, hint);
+const baseName = (base: string) => `BASE_${base.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+const bases = Object.fromEntries(
+  Object.entries(SERVICE_BASES).map(([base, address]) => [
+    baseName(base),
+    z
+      .string()
+      .regex(/^(\/[^\s]*|https?:\/\/[^\s]+)?$/, 'an address such as /api/… or https://…')
+      .default(address),
+  ]),
+);
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'development, production or test')
+    .default('development'),
+  ENVIRONMENT: z.string().default(DEFAULT_ENVIRONMENT),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: number('a whole number from 0 to 65535', 0, 65_535).default(3000),
+  PUBLIC_URL: url(
+    /^https?:\/\/[^\s/]+$/,
+    'the address people use, such as https://chat.example.com',
+  ).optional(),
+  DATA_DIR: z.string().min(1, 'a folder').default('data'),
+  DATABASE_URL: url(
+    /^postgres(ql)?:\/\/.+/,
+    'an address such as postgres://user:password@host:5432/name',
+  ).optional(),
+  DATABASE_POOL: number('a whole number from 1 to 200', 1, 200).default(20),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'fatal, error, warn, info, debug or silent')
+    .default('warn'),
+  LOGIN_URL: url(/^(\/|https?:\/\/)[^\s]*$/, 'an address such as /accounts/ or https://…').default(
+    '/accounts/',
+  ),
+  ADDRESS_LOOKUP_URL: url(
+    /^(\/|https?:\/\/)[^\s]*$/,
+    'an address such as /api/v1/address or https://…',
+  ).default('/api/v1/address'),
+  IDLE_LOGOUT_MINUTES: number('a whole number of minutes from 1 to 1440', 1, 1_440).default(
+    LIMITS.idleLogoutMs / 60_000,
+  ),
+  SMTP_URL: url(/^smtps?:\/\/.+/, 'an address such as smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3, 'a sender such as Parrot <parrot@example.com>')
+    .default('Parrot <parrot@localhost>'),
+  OIDC_ISSUER: url(/^https?:\/\/.+/, 'the address of the OpenID Connect provider').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().default('single sign-on'),
+  CALLS_PER_MINUTE: number('a whole number from 1 to 1000000', 1, 1_000_000).default(1_200),
+  SIGN_INS_PER_MINUTE: number('a whole number from 1 to 1000000', 1, 1_000_000).default(30),
+  TRUST_PROXY: z.enum(['yes', 'no'], 'yes or no').default('no'),
+  DEMO: z.enum(['yes', 'no'], 'yes or no').default('yes'),
+  ...bases,
+});
+
+export type Settings = z.infer<typeof schema> & { bases: Record<ServiceBase, string> };
+
+export class SettingsError extends Error {}
+
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`);
+    throw new SettingsError(`Please set the environment right: ${wrong.join('; ')}.`);
+  }
+  const settings = parsed.data;
+  if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) {
+    throw new SettingsError('Please set the environment right: OIDC_ISSUER needs OIDC_CLIENT_ID beside it.');
+  }
+  if (settings.NODE_ENV === 'production' && !settings.SECRET_KEY && settings.DATABASE_URL) {
+    throw new SettingsError(
+      'Please set the environment right: in production with DATABASE_URL, SECRET_KEY must be at least 32 characters.',
+    );
+  }
+  const values = parsed.data as Record<string, unknown>;
+  return {
+    ...settings,
+    DATA_DIR: resolve(settings.DATA_DIR),
+    bases: Object.fromEntries(
+      Object.keys(SERVICE_BASES).map((base) => [base, String(values[baseName(base)])]),
+    ) as Record<ServiceBase, string>,
+  };
+}
