@@ -42,3 +42,6 @@ export const invitationPreview = z.object({
   hasAccount: z.boolean(),
 });
 export type InvitationPreview = z.infer<typeof invitationPreview>;
+
+/** What whoever opens an invitation is told when it is used, replaced or too old. */
+export const INVITATION_EXPIRED = 'Invitation Link is Expired';

@@ -17,7 +17,11 @@ export const LIMITS = {
   personName: { min: 1, max: 80 },
   tenantName: { min: 2, max: 80 },
   trialDays: 14,
+  /** Days after a term's end in which everything still works. */
+  graceDays: 7,
   wrongTriesBeforeDelay: 5,
+  /** Many people may share one client address, so it is given more tries than one account. */
+  wrongTriesPerClientBeforeDelay: 20,
   longestSignInDelaySeconds: 900,
   processConversationMs: 15_000,
   forcedLogoutMs: 3_000,

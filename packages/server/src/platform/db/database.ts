@@ -24,6 +24,8 @@ export type Database = {
   tenant<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Work above tenants: sign-in, jobs, finding the tenant of a public id. */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Fails where the store does not answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -53,6 +55,9 @@ export function createDatabase(driver: Driver): Database {
     kind: driver.kind,
     tenant: (tenantId, work) => run('parrot_tenant', tenantId, work),
     system: (work) => run('parrot_system', '', work),
+    ping: async () => {
+      await driver.query('select 1');
+    },
     close: () => driver.close(),
   };
 }

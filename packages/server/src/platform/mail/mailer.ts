@@ -25,7 +25,7 @@ export function createMailer(
   };
 }
 
-const keptMail = pgTable('kept_mail', {
+const keptMailTable = pgTable('kept_mail', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
@@ -38,7 +38,7 @@ const MOST_KEPT = 500;
 
 async function keepMail(database: Database, clock: Clock, mail: Mail): Promise<void> {
   await database.system(async (tx) => {
-    await tx.insert(keptMail).values({
+    await tx.insert(keptMailTable).values({
       recipient: mail.to,
       subject: mail.subject,
       textBody: mail.text,
@@ -49,9 +49,9 @@ async function keepMail(database: Database, clock: Clock, mail: Mail): Promise<v
   });
 }
 
-export async function listKeptMail(database: Database): Promise<KeptMail[]> {
+export async function keptMail(database: Database): Promise<KeptMail[]> {
   const rows = await database.system((tx) =>
-    tx.select().from(keptMail).orderBy(desc(keptMail.id)).limit(100),
+    tx.select().from(keptMailTable).orderBy(desc(keptMailTable.id)).limit(100),
   );
   return rows.map((row) => ({
     id: row.id,

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { anyone, desk, needs, refreshCookie, signedIn, studio, visitor } from './access.ts';
+import { BUILT_IN_ROLES, type BuiltInRoleKey, holds, type Rights } from './functions.ts';
+import { permits } from './permits.ts';
+
+const rightsOf = (role: BuiltInRoleKey): Rights => ({
+  userInfo: { studioAccess: BUILT_IN_ROLES[role].studioAccess, deskAccess: BUILT_IN_ROLES[role].deskAccess },
+  roleFunctionList: [...BUILT_IN_ROLES[role].functions],
+});
+
+test.each<[BuiltInRoleKey, boolean, boolean, boolean, boolean, boolean]>([
+  ['owner', true, true, true, true, true],
+  ['admin', true, true, true, true, false],
+  ['builder', true, false, true, false, false],
+  ['supervisor', false, true, false, false, false],
+  ['agent', false, true, false, false, false],
+  ['billing', true, false, false, false, true],
+])(
+  '%s: studio %s, desk %s, Create Apps %s, Invite Users %s, Makes Payment %s [USR-09]',
+  (role, ...expected) => {
+    const rights = rightsOf(role);
+    const needed = [studio, desk, needs('Create Apps'), needs('Invite Users'), needs('Makes Payment')];
+    expect(needed.map((access) => permits(rights, access))).toEqual(expected);
+    expect(permits(rights, signedIn)).toBe(true);
+    expect(permits(rights, anyone)).toBe(true);
+  },
+);
+
+test('only supervisors, admins and owners may watch other agents [USR-09]', () => {
+  const may = (Object.keys(BUILT_IN_ROLES) as BuiltInRoleKey[]).filter((role) =>
+    permits(rightsOf(role), needs('Handle Chats', 'Agent chat monitoring')),
+  );
+  expect(may).toEqual(['owner', 'admin', 'supervisor']);
+});
+
+test('names of functions and actions match whatever their case [USR-04]', () => {
+  const rights: Rights = {
+    userInfo: { studioAccess: true, deskAccess: false },
+    roleFunctionList: [
+      { functionName: 'makes PAYMENT', viewable: true, actions: [{ actionName: 'delete SUBSCRIPTION' }] },
+    ],
+  };
+  expect(holds(rights, 'Makes Payment', 'Delete subscription')).toBe(true);
+  expect(holds(rights, 'Makes Payment', 'Renew subscription')).toBe(false);
+});
+
+test('a function that is not viewable is not held [USR-04]', () => {
+  const rights: Rights = {
+    userInfo: { studioAccess: true, deskAccess: true },
+    roleFunctionList: [{ functionName: 'Create Apps', viewable: false, actions: [] }],
+  };
+  expect(holds(rights, 'Create Apps')).toBe(false);
+});
+
+test('no session ever stands for a visitor or a cookie', () => {
+  expect(permits(rightsOf('owner'), visitor)).toBe(false);
+  expect(permits(rightsOf('owner'), refreshCookie)).toBe(false);
+});

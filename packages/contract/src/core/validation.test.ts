@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from './limits.ts';
+import {
+  appName,
+  email,
+  isEmail,
+  isHashtag,
+  isHttpUrl,
+  isMissing,
+  newPassword,
+  plainText,
+  removeEmoji,
+} from './validation.ts';
+
+describe('e-mail', () => {
+  test.each(['ann@example.com', 'a.b.c@example.co.uk', 'A1@EXAMPLE.SE', `x@${'a'.repeat(63)}.com`])(
+    '%s is one [VAL-01]',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+  test.each([
+    'ann',
+    '@example.com',
+    'ann@',
+    'ann@example',
+    'ann@example.c',
+    'ann@example.c0m',
+    'a..b@example.com',
+    'ann@example..com',
+    'ann+tag@example.com',
+    'an_n@example.com',
+    'ann@-example.com',
+    'ann@example-.com',
+    `x@${'a'.repeat(64)}.com`,
+    'ann@exa mple.com',
+    'a@b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('%s is none [VAL-01]', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+  test('is kept trimmed and in small letters', () => {
+    expect(email.parse('  Ann@Example.COM ')).toBe('ann@example.com');
+  });
+});
+
+test.each(['http://example.com', 'https://example.com/a?b=c#d', 'HTTPS://EXAMPLE.COM'])(
+  '%s is a link [VAL-02]',
+  (text) => {
+    expect(isHttpUrl(text)).toBe(true);
+  },
+);
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://example.com',
+  'example.com',
+  '//example.com',
+  'https://',
+  'http:/x',
+  '',
+])('%s is no link [VAL-02]', (text) => {
+  expect(isHttpUrl(text)).toBe(false);
+});
+
+test.each(['#a', '#returns', '#åäö', `#${'x'.repeat(19)}`])('%s is a hashtag [KNW-08]', (text) => {
+  expect(isHashtag(text)).toBe(true);
+});
+test.each([
+  '#',
+  'returns',
+  '#a b',
+  '#a,b',
+  '#a/b',
+  '#a£',
+  '#a{',
+  '#a~',
+  `#${'x'.repeat(20)}`,
+  ...'[]:;"|*&\\?$()}^'.split('').map((c) => `#a${c}`),
+])('%s is no hashtag [KNW-08]', (text) => {
+  expect(isHashtag(text)).toBe(false);
+});
+
+test.each([
+  ['', true],
+  ['  ', true],
+  [[], true],
+  [null, true],
+  [undefined, true],
+  ['a', false],
+  [['a'], false],
+  [0, false],
+  [false, false],
+])('%j counts as missing: %s [VAL-03]', (value, missing) => {
+  expect(isMissing(value)).toBe(missing);
+});
+
+test('emoji are taken out and nothing else [VAL-04]', () => {
+  expect(removeEmoji('Hi 👋🏽 from 🇸🇪, 👩‍👩‍👧 and 1️⃣ café')).toBe('Hi  from ,  and 1 café');
+});
+
+test('tags are taken out of FAQ text; undefined and null count as nothing [KNW-02]', () => {
+  expect(plainText('  <b>We</b> ship <script>alert(1)</script>to 3 < 5 places ')).toBe(
+    'We ship alert(1)to 3 < 5 places',
+  );
+  expect([plainText('undefined'), plainText('null'), plainText(null), plainText(undefined)]).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ]);
+});
+
+test.each(['ab', 'a'.repeat(16), 'my bot', 'bot!', 'böt', ''])(
+  'the app name %j is refused with the specified message [APP-04]',
+  (name) => {
+    expect(appName.safeParse(name).error?.issues[0]?.message).toBe(
+      'Please use 3-15 alphanumeric characters only.',
+    );
+  },
+);
+test.each(['abc', 'Bot42', 'a'.repeat(15)])('the app name %j is fine', (name) => {
+  expect(appName.parse(name)).toBe(name);
+});
+
+test('a password is neither too short nor endless', () => {
+  expect(newPassword.safeParse('x'.repeat(LIMITS.password.min - 1)).success).toBe(false);
+  expect(newPassword.safeParse('x'.repeat(LIMITS.password.max + 1)).success).toBe(false);
+  expect(newPassword.safeParse('x'.repeat(LIMITS.password.min)).success).toBe(true);
+});

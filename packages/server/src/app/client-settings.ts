@@ -1,0 +1,15 @@
+/** What the pages are told of this installation. */
+import { APP_NAME, CHANNEL_NAME } from '@parrot/contract/core';
+import type { ClientSettings } from '@parrot/contract/installation';
+import type { Settings } from '../platform/index.ts';
+
+export const clientSettings = (settings: Settings, landingParrotId: string | null): ClientSettings => ({
+  environment: settings.ENVIRONMENT,
+  appName: APP_NAME,
+  channelName: CHANNEL_NAME,
+  loginUrl: settings.LOGIN_URL,
+  addressLookupUrl: settings.ADDRESS_LOOKUP_URL,
+  idleLogoutMs: settings.IDLE_LOGOUT_MINUTES * 60_000,
+  bases: settings.bases,
+  landingParrotId,
+});

@@ -1,0 +1,103 @@
+/** Puts the house together: platform first, then the slices, each given what it needs, then the doors to the outside. */
+import { join } from 'node:path';
+import {
+  type Clock,
+  createBus,
+  createChannels,
+  createDatabase,
+  createDiskStorage,
+  createHttpServer,
+  createJobs,
+  createLog,
+  createMailer,
+  createOutbox,
+  type Driver,
+  installationKey,
+  migrate,
+  type Platform,
+  type Route,
+  registerApiPages,
+  registerRoutes,
+  type Settings,
+  systemClock,
+} from '../platform/index.ts';
+import { clientSettings } from './client-settings.ts';
+import { composeSlices, type Slices } from './compose-slices.ts';
+import { installationRoutes } from './installation.routes.ts';
+import { PortError } from './port-error.ts';
+import { serveSites } from './serve-sites.ts';
+
+export type ParrotServer = {
+  platform: Platform;
+  slices: Slices;
+  routes: readonly Route[];
+  /** Starts to listen and tells the address. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+};
+
+export type ServerOptions = { settings: Settings; driver: Driver; clock?: Clock; checkReplies?: boolean };
+
+export async function createServer(options: ServerOptions): Promise<ParrotServer> {
+  const { settings, driver, clock = systemClock, checkReplies = false } = options;
+  let address = '';
+  const publicUrl = () => settings.PUBLIC_URL ?? address;
+
+  await migrate(driver);
+  const log = createLog(settings.LOG_LEVEL);
+  const http = await createHttpServer({
+    log,
+    trustProxy: settings.TRUST_PROXY === 'yes',
+    secure: (settings.PUBLIC_URL ?? '').startsWith('https:'),
+  });
+  const database = createDatabase(driver);
+  const bus = createBus(log);
+  const platform: Platform = {
+    settings,
+    database,
+    bus,
+    outbox: createOutbox(database, bus, clock, log),
+    clock,
+    log,
+    jobs: createJobs(driver, log),
+    mailer: createMailer(settings, database, clock),
+    storage: createDiskStorage(join(settings.DATA_DIR, 'files')),
+    channels: createChannels(http.server, { publicOrigins: () => [publicUrl()] }),
+    key: await installationKey(settings),
+    publicUrl,
+    checkReplies,
+  };
+
+  await platform.jobs.start();
+  const slices = await composeSlices(platform);
+  const routes = [...installationRoutes(platform), ...slices.routes];
+  registerRoutes(http, routes, {
+    gate: slices.gate,
+    callsPerMinute: settings.CALLS_PER_MINUTE,
+    checkReplies,
+  });
+  registerApiPages(http);
+  await serveSites(http, () => clientSettings(settings, slices.landingParrotId()));
+  await platform.outbox.start();
+
+  return {
+    platform,
+    slices,
+    routes,
+    async listen() {
+      try {
+        address = await http.listen({ host: settings.HOST, port: settings.PORT });
+      } catch (error) {
+        throw PortError.from(error, settings) ?? error;
+      }
+      return publicUrl();
+    },
+    async close() {
+      await platform.channels.close();
+      await http.close();
+      await platform.outbox.stop();
+      await platform.jobs.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createServer, type ParrotServer, type ServerOptions } from './create-server.ts';

@@ -1,0 +1,31 @@
+/** The calls that are about the installation itself. */
+import { AppError } from '@parrot/contract/core';
+import { health, listKeptMail, lookUpAddress } from '@parrot/contract/installation';
+import { keptMail, type Platform, publicRoute, type Route } from '../platform/index.ts';
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+export const keepsMail = ({ settings }: Pick<Platform, 'settings'>) =>
+  !settings.SMTP_URL && settings.NODE_ENV !== 'production';
+
+export function installationRoutes(platform: Platform): Route[] {
+  return [
+    publicRoute(lookUpAddress, async ({ request }) => ({
+      ip: request.ip,
+      country_code: '',
+      city: '',
+      region_code: '',
+      timezone: '',
+    })),
+    publicRoute(health, async () => {
+      await platform.database.ping();
+      return { status: 'ok' };
+    }),
+    publicRoute(listKeptMail, async ({ request }) => {
+      // It holds links that open accounts: only for whoever sits at this very machine.
+      if (!keepsMail(platform) || !LOOPBACK.test(request.socket.remoteAddress ?? ''))
+        throw new AppError('not_found');
+      return { items: await keptMail(platform.database) };
+    }),
+  ];
+}

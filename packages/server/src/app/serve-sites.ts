@@ -1,0 +1,65 @@
+/** Serves what people see: the application, the login page, the widget's two scripts and a page to try a bot on. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { AppError, parrotId } from '@parrot/contract/core';
+import { type ClientSettings, SETTINGS_META } from '@parrot/contract/installation';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { WEB_FOLDER, WIDGET_FOLDER } from './built-sites.ts';
+import { tryPage } from './try-page.ts';
+
+const A_YEAR = 31_536_000_000;
+
+export async function serveSites(http: FastifyInstance, clientSettings: () => ClientSettings): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: WIDGET_FOLDER,
+    prefix: '/widget/',
+    decorateReply: false,
+    index: false,
+    setHeaders: (reply) => {
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cache-control', 'public, max-age=300');
+    },
+  });
+  await http.register(fastifyStatic, {
+    root: join(WEB_FOLDER, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: A_YEAR,
+  });
+  await http.register(fastifyStatic, { root: WEB_FOLDER, prefix: '/', index: false, serve: false });
+
+  const page = async (reply: FastifyReply, file: string) => {
+    const html = await readFile(join(WEB_FOLDER, file), 'utf8');
+    return reply
+      .type('text/html')
+      .header('cache-control', 'no-cache')
+      .send(withSettings(html, clientSettings()));
+  };
+
+  http.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg'));
+  http.get<{ Params: { id: string } }>('/try/:id', async (request, reply) => {
+    const id = parrotId.safeParse(request.params.id);
+    if (!id.success) throw new AppError('not_found');
+    return reply.type('text/html').send(tryPage(id.data));
+  });
+  http.get('/accounts', (_request, reply) => reply.redirect('/accounts/'));
+  http.get('/accounts/*', (_request, reply) => page(reply, 'accounts/index.html'));
+  http.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage || request.url.startsWith('/api/') || request.url.startsWith('/widget/'))
+      throw new AppError('not_found');
+    return page(reply, 'index.html');
+  });
+}
+
+/** The settings stand in the page as an attribute: no inline script, no request before the first paint. */
+function withSettings(html: string, settings: ClientSettings): string {
+  const json = JSON.stringify(settings).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return html.replace(
+    `name="${SETTINGS_META}" content=""`,
+    () => `name="${SETTINGS_META}" content="${json}"`,
+  );
+}

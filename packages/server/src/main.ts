@@ -1,0 +1,50 @@
+/** Starts the product with the settings of the environment, and says where it is. */
+import { createServer } from './app/create-server.ts';
+import { seedDemo } from './app/demo/seed-demo.ts';
+import { PortError } from './app/port-error.ts';
+import { welcome } from './app/welcome.ts';
+import {
+  claimDataFolder,
+  DatabaseError,
+  DataFolderError,
+  openDriver,
+  readSettings,
+  SettingsError,
+} from './platform/index.ts';
+
+/** Errors that people can mend: told in a sentence, without a stack. */
+const FOR_PEOPLE = [SettingsError, DataFolderError, DatabaseError, PortError];
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const folder = await claimDataFolder(settings.DATA_DIR);
+  const release = () => folder.release();
+  try {
+    const server = await createServer({ settings, driver: await openDriver(settings) });
+    const address = await server.listen();
+    const demo = settings.DEMO === 'yes' ? await seedDemo(server) : null;
+    process.stdout.write(welcome(address, demo, settings));
+    const stop = () => {
+      server
+        .close()
+        .then(release)
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  const known = FOR_PEOPLE.some((kind) => error instanceof kind);
+  process.stderr.write(
+    known ? `${(error as Error).message}\n` : `Parrot could not start: ${(error as Error).stack ?? error}\n`,
+  );
+  process.exit(1);
+});

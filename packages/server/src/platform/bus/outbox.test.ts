@@ -1,0 +1,100 @@
+import { newId, type TenantId } from '@parrot/contract/core';
+import { openTestPglite, openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { afterEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../clock/clock.ts';
+import { createDatabase, type Driver } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { createLog } from '../log/log.ts';
+import { createBus, defineTopic } from './bus.ts';
+import { createOutbox } from './outbox.ts';
+
+const greeted = defineTopic<{ name: string }>('test.greeted');
+const log = createLog('silent');
+const tenantId: TenantId = newId('ten');
+
+const stores: [string, () => Promise<Driver>, boolean][] = [
+  ['PGlite', openTestPglite, true],
+  ['PostgreSQL', openTestPostgres, TEST_DATABASE_URL !== undefined],
+];
+
+for (const [name, open, available] of stores) {
+  describe.runIf(available)(`the outbox on ${name}`, () => {
+    const opened: Driver[] = [];
+    afterEach(async () => {
+      for (const driver of opened.splice(0)) await driver.close();
+    });
+
+    async function house(driver?: Driver) {
+      const store = driver ?? (await open());
+      if (!driver) opened.push(store);
+      await migrate(store);
+      const database = createDatabase(store);
+      const bus = createBus(log);
+      const outbox = createOutbox(database, bus, systemClock, log);
+      const greet = (name: string, fail = false) =>
+        database.tenant(tenantId, async (tx) => {
+          await outbox.write(tx, greeted, { tenantId, key: 'one', payload: { name } });
+          if (fail) throw new Error('rolled back');
+        });
+      const left = async () =>
+        (await store.query('select payload from outbox order by id')).rows.map((row) => row.payload);
+      return { store, bus, outbox, greet, left };
+    }
+
+    test('an event is told after the commit, in order, and its row goes once the work is done', async () => {
+      const { bus, outbox, greet, left } = await house();
+      const told: string[] = [];
+      const worked: string[] = [];
+      bus.listen(greeted, ({ payload }) => told.push(payload.name));
+      bus.work(greeted, async ({ payload }) => {
+        await Promise.resolve();
+        worked.push(payload.name);
+      });
+      for (const name of ['Ann', 'Bo', 'Cy']) await greet(name);
+      await outbox.settle();
+      expect(told).toEqual(['Ann', 'Bo', 'Cy']);
+      expect(worked).toEqual(['Ann', 'Bo', 'Cy']);
+      expect(await left()).toEqual([]);
+    });
+
+    test('a change that is rolled back tells nobody', async () => {
+      const { bus, outbox, greet, left } = await house();
+      const told: string[] = [];
+      bus.listen(greeted, ({ payload }) => told.push(payload.name));
+      await expect(greet('Ann', true)).rejects.toThrow('rolled back');
+      await outbox.settle();
+      expect(told).toEqual([]);
+      expect(await left()).toEqual([]);
+    });
+
+    test('work that fails is kept, and done when the next process starts', async () => {
+      const first = await house();
+      first.bus.work(greeted, () => Promise.reject(new Error('not today')));
+      await first.greet('Ann');
+      await first.outbox.settle();
+      expect(await first.left()).toEqual([{ name: 'Ann' }]);
+
+      const second = await house(first.store);
+      const worked: string[] = [];
+      second.bus.work(greeted, async ({ payload }) => {
+        worked.push(payload.name);
+      });
+      await second.outbox.start();
+      await second.outbox.stop();
+      expect(worked).toEqual(['Ann']);
+      expect(await second.left()).toEqual([]);
+    });
+
+    test('a listener that fails hurts neither the others nor the sender', async () => {
+      const { bus, outbox, greet } = await house();
+      const told: string[] = [];
+      bus.listen(greeted, () => {
+        throw new Error('broken screen');
+      });
+      bus.listen(greeted, ({ payload }) => told.push(payload.name));
+      await greet('Ann');
+      await outbox.settle();
+      expect(told).toEqual(['Ann']);
+    });
+  });
+}

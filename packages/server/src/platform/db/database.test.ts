@@ -1,0 +1,117 @@
+import { newId, type TenantId } from '@parrot/contract/core';
+import { openTestPglite, openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterCommit, createDatabase, type Database, type Driver, type Tx } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const stores: [string, () => Promise<Driver>, boolean][] = [
+  ['PGlite', openTestPglite, true],
+  ['PostgreSQL', openTestPostgres, TEST_DATABASE_URL !== undefined],
+];
+
+for (const [name, open, available] of stores) {
+  describe.runIf(available)(`the database on ${name}`, () => {
+    let driver: Driver;
+    let database: Database;
+    const ours = newId('ten');
+    const theirs = newId('ten');
+
+    beforeAll(async () => {
+      driver = await open();
+      await migrate(driver);
+      database = createDatabase(driver);
+      await database.system(async (tx) => {
+        for (const tenantId of [ours, theirs]) {
+          await tx.execute(
+            sql`insert into tenants (id, name, created_at) values (${tenantId}, ${tenantId}, now())`,
+          );
+        }
+      });
+      for (const tenantId of [ours, theirs])
+        await database.tenant(tenantId, (tx) => addSubscription(tx, tenantId));
+    });
+    afterAll(() => driver.close());
+
+    test('tenant work sees only its own rows [USR-10]', async () => {
+      expect(await subscriptions(database, ours)).toEqual([ours]);
+      expect(await subscriptions(database, theirs)).toEqual([theirs]);
+    });
+
+    test('tenant work cannot write a row of another tenant [USR-10]', async () => {
+      await expect(
+        database.tenant(ours, (tx) =>
+          tx.execute(sql`update subscriptions set tenant_id = ${theirs} where tenant_id = ${ours}`),
+        ),
+      ).rejects.toThrow();
+      const changed = await database.tenant(ours, (tx) =>
+        tx.execute(
+          sql`update subscriptions set plan_name = 'stolen' where tenant_id = ${theirs} returning tenant_id`,
+        ),
+      );
+      expect(rowsOf(changed)).toEqual([]);
+    });
+
+    test('without a tenant a tenant table shows no rows', async () => {
+      expect(await subscriptions(database, '' as TenantId)).toEqual([]);
+    });
+
+    test('a tenant cannot read passwords or sessions', async () => {
+      await expect(
+        database.tenant(ours, (tx) => tx.execute(sql`select password_hash from users`)),
+      ).rejects.toThrow();
+      await expect(
+        database.tenant(ours, (tx) => tx.execute(sql`select * from login_sessions`)),
+      ).rejects.toThrow();
+    });
+
+    test('every table with a tenant_id guards its rows, save those only the system may touch', async () => {
+      const { rows } = await driver.query(`
+        select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where a.attname = 'tenant_id' and c.relkind = 'r' and not c.relrowsecurity
+          and has_table_privilege('parrot_tenant', c.oid, 'select')`);
+      expect(rows).toEqual([]);
+    });
+
+    test('the role ends with the transaction', async () => {
+      await database.tenant(ours, async () => {});
+      const { rows } = await driver.query(
+        'select current_user as name, current_setting($1, true) as tenant',
+        ['app.tenant'],
+      );
+      expect(rows[0]?.name).not.toBe('parrot_tenant');
+      expect(rows[0]?.tenant ?? '').toBe('');
+    });
+
+    test('what waits for the commit runs after it, and not when the work fails', async () => {
+      const told: string[] = [];
+      await database.tenant(ours, async (tx) => {
+        afterCommit(tx, () => told.push('stored'));
+        expect(told).toEqual([]);
+      });
+      await expect(
+        database.tenant(ours, async (tx) => {
+          afterCommit(tx, () => told.push('never'));
+          throw new Error('changed my mind');
+        }),
+      ).rejects.toThrow('changed my mind');
+      expect(told).toEqual(['stored']);
+    });
+
+    test('migrating again changes nothing', async () => {
+      expect(await migrate(driver)).toEqual([]);
+    });
+  });
+}
+
+const rowsOf = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;
+
+async function addSubscription(tx: Tx, tenantId: TenantId): Promise<void> {
+  await tx.execute(sql`insert into subscriptions (tenant_id, plan_name, interval_unit, status, term_end, grace_days)
+    values (${tenantId}, 'Trial', 'months', 'trial', now(), 7)`);
+}
+
+async function subscriptions(database: Database, tenantId: TenantId): Promise<unknown[]> {
+  const found = await database.tenant(tenantId, (tx) => tx.execute(sql`select tenant_id from subscriptions`));
+  return rowsOf(found).map((row) => row.tenant_id);
+}

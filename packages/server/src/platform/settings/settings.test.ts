@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('with nothing set there is a default for everything [API-09]', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    ENVIRONMENT: 'DEV',
+    PORT: 3000,
+    LOGIN_URL: '/accounts/',
+    IDLE_LOGOUT_MINUTES: 30,
+  });
+  expect(settings.DATABASE_URL).toBeUndefined();
+});
+
+test('the base address of each service is a setting [API-04]', () => {
+  const settings = readSettings({ BASE_FAQ: 'https://faq.example.com/api', BASE_STUDIO_V2: '/studio/v2' });
+  expect(settings.bases).toMatchObject({
+    faq: 'https://faq.example.com/api',
+    studioV2: '/studio/v2',
+    accounts: '/api/ps-accounts',
+    desk: '/api/ps-desk',
+  });
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address such as smtp://'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 characters'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test'],
+  [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID'],
+  [
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/parrot' },
+    'SECRET_KEY must be at least 32 characters',
+  ],
+])('%j is refused with what to set', (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(sentence);
+});
+
+test('an empty value counts as not set', () => {
+  expect(readSettings({ DATABASE_URL: '', PORT: '' }).PORT).toBe(3000);
+});

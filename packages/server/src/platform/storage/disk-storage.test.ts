@@ -1,0 +1,35 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createDiskStorage } from './disk-storage.ts';
+
+async function storage() {
+  const folder = await mkdtemp(join(tmpdir(), 'parrot-files-'));
+  return { folder, files: createDiskStorage(join(folder, 'files')) };
+}
+
+test('what is put can be read back and removed', async () => {
+  const { files } = await storage();
+  await files.put('ten_1/photo.png', new TextEncoder().encode('picture'));
+  expect(new TextDecoder().decode(await files.get('ten_1/photo.png'))).toBe('picture');
+  await files.remove('ten_1/photo.png');
+  await expect(files.get('ten_1/photo.png')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test.each([
+  '../secret.key',
+  'a/../../secret.key',
+  '/etc/passwd',
+  'a//b',
+  'a\\..\\b',
+  '.hidden',
+  'a/b.png\0',
+  '',
+])('the name %j never leads out of the folder', async (name) => {
+  const { folder, files } = await storage();
+  await writeFile(join(folder, 'secret.key'), 'secret');
+  await expect(files.get(name)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(files.put(name, new Uint8Array())).rejects.toMatchObject({ code: 'not_found' });
+  expect(await readFile(join(folder, 'secret.key'), 'utf8')).toBe('secret');
+});

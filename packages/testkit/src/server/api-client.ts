@@ -1,0 +1,99 @@
+/** Makes calls as the web does: headers, hash, tenant in the body; and as an attacker would, with any of them wrong. */
+import { createHash } from 'node:crypto';
+import {
+  addressOf,
+  type BodyOf,
+  type Call,
+  type ErrorReply,
+  hashedText,
+  type QueryOf,
+  type ReplyOf,
+  type TenantId,
+  type UserId,
+} from '@parrot/contract/core';
+
+export type TestSession = {
+  token: string;
+  userId: UserId;
+  tenantId: TenantId;
+  emailId: string;
+  name: string;
+  cookie: string;
+};
+
+export type CallOptions<C extends Call> = {
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+  session?: TestSession | undefined;
+  headers?: Record<string, string | undefined>;
+};
+
+export type Answer<Body> = { status: number; body: Body; text: string; headers: Headers };
+
+export type ApiClient = {
+  /** The reply; a failure is thrown with what the server said. */
+  call<C extends Call>(call: C, options?: CallOptions<C>): Promise<ReplyOf<C>>;
+  /** Whatever the server answered, typed as an error because that is what one looks at. */
+  answer<C extends Call>(
+    call: C,
+    options?:
+      | CallOptions<C>
+      | {
+          body?: unknown;
+          query?: unknown;
+          session?: TestSession;
+          headers?: Record<string, string | undefined>;
+        },
+  ): Promise<Answer<ErrorReply>>;
+};
+
+export function createApiClient(url: string): ApiClient {
+  const send = async (call: Call, options: CallOptions<Call>): Promise<Answer<unknown>> => {
+    const query = new URLSearchParams(options.query as Record<string, string> | undefined).toString();
+    const { session } = options;
+    const withBody = call.method === 'POST' || call.method === 'PUT';
+    const given = options.body as Record<string, unknown> | undefined;
+    const body = withBody
+      ? session && isPlain(given)
+        ? { tenantId: session.tenantId, ...given }
+        : (given ?? {})
+      : undefined;
+    const headers: Record<string, string | undefined> = {
+      ...(withBody && { 'content-type': 'application/json' }),
+      ...(session && {
+        tenant_id: session.tenantId,
+        user_id: session.userId,
+        authorization: `Bearer ${session.token}`,
+        cookie: session.cookie,
+      }),
+      hash: createHash('md5').update(hashedText(query, body)).digest('hex'),
+      ...options.headers,
+    };
+    const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const response = await fetch(url + addressOf(call) + (query && `?${query}`), {
+      method: call.method,
+      headers: sent,
+      ...(withBody && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = (response.headers.get('content-type') ?? '').includes('json');
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : text,
+      text,
+      headers: response.headers,
+    };
+  };
+
+  return {
+    async call(call, options = {}) {
+      const answer = await send(call, options as CallOptions<Call>);
+      if (answer.status !== 200) throw new Error(`${call.name} answered ${answer.status}: ${answer.text}`);
+      return answer.body as ReplyOf<typeof call>;
+    },
+    answer: (call, options = {}) => send(call, options as CallOptions<Call>) as Promise<Answer<ErrorReply>>,
+  };
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> | undefined =>
+  value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));

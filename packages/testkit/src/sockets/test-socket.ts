@@ -1,0 +1,141 @@
+/** A real socket to a test server: ask and be answered, wait for a push, look at what came. */
+
+import type { VisitorAuth } from '@parrot/contract/conversations';
+import {
+  type Ack,
+  type AnswerOf,
+  CHANNELS,
+  type Channel,
+  type Emit,
+  type PayloadOf,
+  type Push,
+} from '@parrot/contract/core';
+import { io, type Socket } from 'socket.io-client';
+import type { TestSession } from '../server/api-client.ts';
+import type { TestServer } from '../server/test-server.ts';
+
+const PATIENCE_MS = 10_000;
+
+export type Envelope = Record<string, unknown>;
+
+export type TestSocket = {
+  socket: Socket;
+  /** The answer; a refusal is thrown. */
+  ask<E extends Emit>(event: E, payload: Omit<PayloadOf<E>, keyof typeof NO_ENVELOPE>): Promise<AnswerOf<E>>;
+  /** Whatever was answered. */
+  answer(event: Emit, payload: unknown): Promise<Ack<Record<string, unknown>>>;
+  /** The next push that fits, also one that came before it was asked for and that nobody has taken yet. */
+  next<P extends Push>(push: P, fits?: (payload: PayloadOf<P>) => boolean): Promise<PayloadOf<P>>;
+  /** Everything of a push that has come so far and nobody has taken. */
+  seen<P extends Push>(push: P): PayloadOf<P>[];
+  close(): void;
+};
+
+const NO_ENVELOPE = { clientInfo: true, token: true, agentId: true, tenantId: true } as const;
+
+export const CLIENT_INFO = {
+  browser: { name: 'Chromium', version: '1' },
+  os: { name: 'Linux', version: '' },
+  ipAddress: '127.0.0.1',
+  ipLocation: '',
+};
+
+export const deskEnvelopeOf = (session: TestSession): Envelope => ({
+  clientInfo: CLIENT_INFO,
+  token: session.token,
+  agentId: session.userId,
+  userSessionId: '',
+  tenantId: session.tenantId,
+});
+
+export const openDeskSocket = (server: TestServer, session: TestSession) =>
+  openSocket(
+    server,
+    'desk',
+    { token: session.token, userId: session.userId, channel: CHANNELS.desk.channel },
+    deskEnvelopeOf(session),
+    { type: 'agent' },
+  );
+
+export const openNotificationSocket = (server: TestServer, session: TestSession) =>
+  openSocket(server, 'notification', {
+    token: session.token,
+    userId: session.userId,
+    channel: CHANNELS.notification.channel,
+  });
+
+export const openVisitorSocket = (server: TestServer, auth: VisitorAuth) =>
+  openSocket(server, 'visitor', auth);
+
+/** Resolves once connected; rejects with what the server said where it refuses. */
+export async function openSocket(
+  server: Pick<TestServer, 'url'>,
+  channel: Channel,
+  auth: Record<string, unknown>,
+  envelope: Envelope = {},
+  query: Record<string, string> = {},
+): Promise<TestSocket> {
+  const socket = io(server.url, {
+    path: CHANNELS[channel].path,
+    transports: ['websocket'],
+    auth,
+    query,
+    reconnection: false,
+    forceNew: true,
+  });
+  const inbox: { name: string; payload: unknown }[] = [];
+  const waiting = new Set<() => void>();
+  socket.onAny((name: string, payload: unknown) => {
+    inbox.push({ name, payload });
+    for (const look of waiting) look();
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+
+  const answer: TestSocket['answer'] = (event, payload) =>
+    socket
+      .timeout(PATIENCE_MS)
+      .emitWithAck(event.name, isObject(payload) ? { ...envelope, ...payload } : payload);
+
+  return {
+    socket,
+    answer,
+    async ask(event, payload) {
+      const reply = await answer(event, payload);
+      if (!reply.ok) throw new Error(`${event.name} was refused: ${JSON.stringify(reply.error)}`);
+      return reply as AnswerOf<typeof event>;
+    },
+    next(push, fits = () => true) {
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`No ${push.name} that fits; came: ${JSON.stringify(inbox)}`));
+        }, PATIENCE_MS);
+        const look = () => {
+          const at = inbox.findIndex(
+            (item) => item.name === push.name && fits(item.payload as PayloadOf<typeof push>),
+          );
+          if (at < 0) return;
+          waiting.delete(look);
+          clearTimeout(timer);
+          resolve(inbox.splice(at, 1)[0]?.payload as PayloadOf<typeof push>);
+        };
+        waiting.add(look);
+        look();
+      });
+    },
+    seen: (push) =>
+      inbox.filter((item) => item.name === push.name).map((item) => item.payload as PayloadOf<typeof push>),
+    close: () => {
+      socket.close();
+    },
+  };
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

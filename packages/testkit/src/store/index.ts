@@ -1,0 +1,3 @@
+/** The two stores tests run on, without the product around them. */
+export { openTestPglite } from './pglite-template.ts';
+export { openTestPostgres, TEST_DATABASE_URL } from './postgres-store.ts';

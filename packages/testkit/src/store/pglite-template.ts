@@ -1,0 +1,50 @@
+/** An in-process store for each test file, cloned from one that was initialised and migrated once. */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { type Driver, migrate, openPglite } from '@parrot/server/platform';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const MIGRATIONS = join(ROOT, 'packages/server/migrations');
+const CACHE = join(ROOT, '.cache/test-stores');
+
+export async function openTestPglite(): Promise<Driver> {
+  const content = await readFile(await templateFile());
+  return openPglite({ memoryFrom: new Blob([new Uint8Array(content)]) });
+}
+
+/** Made once per set of migrations; two workers making it at the same time both end up with a whole file. */
+async function templateFile(): Promise<string> {
+  const path = join(CACHE, `${await migrationsHash()}.tar`);
+  const exists = await readFile(path).then(
+    () => true,
+    () => false,
+  );
+  if (exists) return path;
+  await mkdir(CACHE, { recursive: true });
+  const client = await PGlite.create();
+  await migrate({
+    kind: 'pglite',
+    transaction: () => Promise.reject(new Error('migrations run as scripts')),
+    query: async (text, values) => ({
+      rows: (await client.query(text, values)).rows as Record<string, unknown>[],
+    }),
+    script: async (text) => ({
+      rows: ((await client.exec(text)).at(-1)?.rows ?? []) as Record<string, unknown>[],
+    }),
+    close: () => client.close(),
+  });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  await writeFile(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  await rename(`${path}.${process.pid}`, path);
+  return path;
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(await readFile(join(MIGRATIONS, name)));
+  return hash.digest('hex').slice(0, 16);
+}
