@@ -42,8 +42,8 @@ create table users (
   language text not null default 'en',
   onboarding_status text not null default 'open',
   last_tenant_id text references tenants (id) on delete set null,
-  wrong_tries integer not null default 0,
-  locked_until timestamptz,
+  -- What the person called their company at sign-up; read once the address is verified and no invitation leads elsewhere.
+  sign_up_company text not null default '',
   created_at timestamptz not null
 );
 
@@ -103,6 +103,15 @@ create table one_time_tokens (
 create index one_time_tokens_by_user on one_time_tokens (user_id, kind);
 grant select, insert, update, delete on one_time_tokens to parrot_system;
 
+-- Tries to sign in, by account and by client address, each as a hash: an unknown account is slowed down like a known one.
+create table sign_in_tries (
+  subject_hash text primary key,
+  wrong_tries integer not null,
+  last_try_at timestamptz not null,
+  locked_until timestamptz
+);
+grant select, insert, update, delete on sign_in_tries to parrot_system;
+
 -- Team.
 create table roles (
   id text primary key,
@@ -140,6 +149,7 @@ create table invitations (
   accepted_at timestamptz
 );
 create index invitations_by_email on invitations (email);
+create unique index one_open_invitation on invitations (tenant_id, email) where accepted_at is null;
 select guard_tenant_table('invitations');
 
 -- Billing: where a tenant's plan stands.
@@ -273,6 +283,7 @@ create table user_sessions (
   ended_at timestamptz
 );
 create unique index one_open_session on user_sessions (conversation_id) where ended_at is null;
+create index user_sessions_by_conversation on user_sessions (conversation_id, ended_at desc);
 create index user_sessions_by_queue on user_sessions (tenant_id, status, last_message_at desc, id);
 create index user_sessions_by_agent on user_sessions (tenant_id, agent_id, status);
 create index user_sessions_by_app on user_sessions (app_id, started_at);

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   try {
     const server = await createServer({ settings, driver: await openDriver(settings) });
     const address = await server.listen();
-    const demo = settings.DEMO === 'yes' ? await seedDemo(server) : null;
+    const demo = settings.DEMO === 'yes' ? await seedDemo(server) : [];
     process.stdout.write(welcome(address, demo, settings));
     const stop = () => {
       server

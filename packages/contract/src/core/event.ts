@@ -4,11 +4,11 @@ import type { Access } from './access.ts';
 
 export type Channel = 'desk' | 'visitor' | 'notification';
 
-export const CHANNELS: Record<Channel, { path: string; channel: string }> = {
+export const CHANNELS = {
   desk: { path: '/desk-socket/socket.io', channel: 'desk-socket-server' },
   visitor: { path: '/visitor-socket/socket.io', channel: 'widget' },
   notification: { path: '/inapp-notification-socket', channel: 'studio' },
-};
+} as const satisfies Record<Channel, { path: string; channel: string }>;
 
 type Shared<Payload extends z.ZodType> = {
   name: string;

@@ -43,6 +43,7 @@ export const LIMITS = {
   faqQuestions: 50,
   faqAnswerLength: 5_000,
   faqsPerApp: 10_000,
+  flowBlocks: 2_000,
   botEscalationCount: 3,
   bodyBytes: 1_048_576,
   socketMessageBytes: 65_536,

@@ -40,9 +40,19 @@ export const removeEmoji = (text: string): string =>
     '',
   );
 
+/** Characters that are none, which no store keeps: half a surrogate pair, and the zero character. */
+const withoutBroken = (text: string): string => text.replace(/\p{Surrogate}/gu, '').replaceAll('\0', '');
+
+/** A tag put together from what is left of others is no longer a tag once its bracket is gone. */
+function withoutTags(text: string): string {
+  const tag = /<\/?[a-z!][^>]*>/gi;
+  const bare = text.replace(tag, '');
+  return bare.search(tag) < 0 ? bare : bare.replaceAll('<', '');
+}
+
 /** Text as FAQs keep it: no HTML tags, trimmed; the words 'undefined' and 'null' count as nothing. */
 export function plainText(text: string | null | undefined): string {
-  const bare = (text ?? '').replace(/<\/?[a-z!][^>]*>/gi, '').trim();
+  const bare = withoutTags(withoutBroken(text ?? '')).trim();
   return bare === 'undefined' || bare === 'null' ? '' : bare;
 }
 

@@ -1,5 +1,6 @@
 /** Puts the house together: platform first, then the slices, each given what it needs, then the doors to the outside. */
 import { join } from 'node:path';
+import type { ParrotId } from '@parrot/contract/core';
 import {
   type Clock,
   createBus,
@@ -31,6 +32,8 @@ export type ParrotServer = {
   platform: Platform;
   slices: Slices;
   routes: readonly Route[];
+  /** The bot that answers on the landing page. */
+  showOnLanding(parrotId: ParrotId): void;
   /** Starts to listen and tells the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -41,6 +44,7 @@ export type ServerOptions = { settings: Settings; driver: Driver; clock?: Clock;
 export async function createServer(options: ServerOptions): Promise<ParrotServer> {
   const { settings, driver, clock = systemClock, checkReplies = false } = options;
   let address = '';
+  let landingParrotId: ParrotId | null = null;
   const publicUrl = () => settings.PUBLIC_URL ?? address;
 
   await migrate(driver);
@@ -77,13 +81,16 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     checkReplies,
   });
   registerApiPages(http);
-  await serveSites(http, () => clientSettings(settings, slices.landingParrotId()));
+  await serveSites(http, () => clientSettings(settings, landingParrotId));
   await platform.outbox.start();
 
   return {
     platform,
     slices,
     routes,
+    showOnLanding(parrotId) {
+      landingParrotId = parrotId;
+    },
     async listen() {
       try {
         address = await http.listen({ host: settings.HOST, port: settings.PORT });

@@ -19,7 +19,7 @@ export function installationRoutes(platform: Platform): Route[] {
     })),
     publicRoute(health, async () => {
       await platform.database.ping();
-      return { status: 'ok' };
+      return { status: 'ok' as const };
     }),
     publicRoute(listKeptMail, async ({ request }) => {
       // It holds links that open accounts: only for whoever sits at this very machine.

@@ -11,6 +11,9 @@ const FRAMEWORK_CODES: Record<number, ErrorCode> = {
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isUnstorableText(error)) {
+    return new AppError('bad_input', { message: 'The text holds a character that cannot be kept.' });
+  }
   const status = (error as { statusCode?: number }).statusCode;
   const code = status === undefined ? undefined : FRAMEWORK_CODES[status];
   if (code === 'bad_input') return new AppError('bad_input', { message: 'The request could not be read.' });
@@ -23,3 +26,11 @@ export const toErrorReply = (error: AppError): ErrorReply => ({
   message: error.message,
   ...(error.fields && { fields: error.fields }),
 });
+
+/** The store's codes for a zero character in a text: nothing a schema of the contract looks for in every field. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
+
+function isUnstorableText(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  return UNSTORABLE_TEXT.has(String(cause?.code ?? code));
+}

@@ -21,11 +21,10 @@ export function bindEmits<Who>(socket: Socket, binding: EmitBinding<Who>): void 
   const mayPass = createFlowLimit();
   const byName = new Map(binding.handlers.map((handler) => [handler.event.name, handler]));
 
-  socket.onAny(async (name: string, ...args: unknown[]) => {
-    const answer = args.at(-1);
-    const reply: Answer = typeof answer === 'function' ? (answer as Answer) : () => {};
+  let before: Promise<void> = Promise.resolve();
+
+  const handle = async (name: string, args: unknown[], reply: Answer) => {
     try {
-      if (!mayPass()) throw new AppError('too_many', { retryAfterSeconds: 1 });
       const handler = byName.get(name);
       if (!handler) throw new AppError('bad_input', { message: 'There is no such event.' });
       const who = await binding.identify(socket, args[0], handler);
@@ -38,5 +37,13 @@ export function bindEmits<Who>(socket: Socket, binding: EmitBinding<Who>): void 
       if (known.status >= 500) binding.log.error({ err: error, event: name }, 'an emit failed');
       reply({ ok: false, error: toErrorReply(known) });
     }
+  };
+
+  socket.onAny((name: string, ...args: unknown[]) => {
+    const answer = args.at(-1);
+    const reply: Answer = typeof answer === 'function' ? (answer as Answer) : () => {};
+    if (!mayPass()) return reply({ ok: false, error: toErrorReply(new AppError('too_many')) });
+    // One after the other: what somebody writes in a row is stored in that order.
+    before = before.then(() => handle(name, args, reply));
   });
 }

@@ -61,11 +61,15 @@ const schema = z.object({
   CALLS_PER_MINUTE: number('a whole number from 1 to 1000000', 1, 1_000_000).default(1_200),
   SIGN_INS_PER_MINUTE: number('a whole number from 1 to 1000000', 1, 1_000_000).default(30),
   TRUST_PROXY: z.enum(['yes', 'no'], 'yes or no').default('no'),
-  DEMO: z.enum(['yes', 'no'], 'yes or no').default('yes'),
+  DEMO: z.enum(['yes', 'no'], 'yes or no').optional(),
   ...bases,
 });
 
-export type Settings = z.infer<typeof schema> & { bases: Record<ServiceBase, string> };
+export type Settings = z.infer<typeof schema> & {
+  /** Filled with an example on an empty store; never in production unless asked for. */
+  DEMO: 'yes' | 'no';
+  bases: Record<ServiceBase, string>;
+};
 
 export class SettingsError extends Error {}
 
@@ -90,6 +94,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const values = parsed.data as Record<string, unknown>;
   return {
     ...settings,
+    DEMO: settings.DEMO ?? (settings.NODE_ENV === 'production' ? 'no' : 'yes'),
     DATA_DIR: resolve(settings.DATA_DIR),
     bases: Object.fromEntries(
       Object.keys(SERVICE_BASES).map((base) => [base, String(values[baseName(base)])]),

@@ -1,0 +1,36 @@
+/** Answer, ask back, or say that we do not know: by the score alone. */
+import type { Candidate, Decision, KnownFaq, Suggestion } from './knowledge.ts';
+import { normalised } from './tokens.ts';
+
+/** Where an app sets none: rather right than wrong. */
+export const DEFAULT_THRESHOLD = 0.5;
+/** From this share of the threshold on, the best candidate is worth asking back about. */
+const BAND = 0.4;
+/** A further suggestion must not be much weaker than the best. */
+const WORTH_SUGGESTING = 0.25;
+
+export type Ranked = Candidate & { faq: KnownFaq };
+
+/** Takes the candidates best first. */
+export function decide(candidates: readonly Ranked[], threshold: number): Decision {
+  const [best] = candidates;
+  if (!best || best.score < threshold * BAND) return { kind: 'unknown' };
+  if (best.score >= threshold) {
+    const { faqId, answer, link } = best.faq;
+    return { kind: 'answer', faqId, answer, link, score: best.score };
+  }
+  const worth = candidates.filter(({ score }) => score >= best.score * WORTH_SUGGESTING);
+  return { kind: 'didYouMean', suggestions: suggestionsFrom(worth) };
+}
+
+/** Each FAQ by its first question, which is the one written to be shown; the same words only once. */
+function suggestionsFrom(candidates: readonly Ranked[]): Suggestion[] {
+  const shown = new Set<string>();
+  return candidates.flatMap(({ faq, question }) => {
+    const first = faq.questions[0] ?? question;
+    const key = normalised(first);
+    if (shown.has(key)) return [];
+    shown.add(key);
+    return [{ faqId: faq.faqId, question: first }];
+  });
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { detectLanguage } from './language.ts';
+
+test.each([
+  ['en', 'Where is my card?', 'How much does it cost to send a parcel?', 'I cannot log in any more'],
+  ['es', '¿Dónde está mi pedido?', 'No puedo entrar en mi cuenta', '¿Cuánto cuesta el envío?'],
+  ['de', 'Wo ist meine Bestellung?', 'Ich kann mich nicht anmelden', 'Was kostet der Versand?'],
+  ['fr', 'Où est ma commande ?', 'Je ne peux pas me connecter', 'Combien coûte la livraison ?'],
+  ['sv', 'Var är min beställning?', 'Jag kan inte logga in', 'Vad kostar frakten?'],
+])('%s', async (language, ...texts) => {
+  for (const text of texts) expect(await detectLanguage(text), text).toBe(language);
+});
+
+test('null where the text does not tell', async () => {
+  for (const text of ['', 'ok', '12345', '😀', 'これは何ですか', 'IBAN']) {
+    expect(await detectLanguage(text), text).toBeNull();
+  }
+});

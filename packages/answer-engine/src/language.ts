@@ -1,0 +1,28 @@
+/** Which of our five languages a text is in. */
+import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+
+/** Below this lead of the best language over the next, a few words tell nothing for certain. */
+const CLEAR_LEAD = 0.1;
+
+type Detector = { detect(text: string): { getScores(): Record<string, number> } };
+let loading: Promise<Detector> | undefined;
+
+/** Null where the text does not tell: too short, another script, no words at all. */
+export async function detectLanguage(text: string): Promise<LanguageCode | null> {
+  const { detect } = await loadLanguages();
+  const scores = detect(text).getScores();
+  const ranked = LANGUAGES.map((language) => ({ language, score: scores[language] ?? 0 })).sort(
+    (one, other) => other.score - one.score,
+  );
+  const [first, second] = ranked;
+  return first && second && first.score - second.score >= CLEAR_LEAD ? first.language : null;
+}
+
+/** The detector's tables take a moment and some 60 MB, so they are read when first needed and not at the start. */
+export function loadLanguages(): Promise<Detector> {
+  loading ??= import('eld/extrasmall').then(({ eld }) => {
+    eld.setLanguageSubset([...LANGUAGES]);
+    return eld;
+  });
+  return loading;
+}

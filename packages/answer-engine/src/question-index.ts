@@ -1,0 +1,138 @@
+/** The questions of one language as an inverted index: for each term, which questions hold it. */
+import type { LanguageCode } from '@parrot/contract/core';
+import { growingList } from './growing-list.ts';
+import { TERM_KINDS, type TermKind, termsOf } from './terms.ts';
+
+export type QuestionIndex = {
+  languageCode: LanguageCode;
+  questions: string[];
+  /** For each FAQ of this language, its place in the knowledge and where its questions begin (with one more entry as the end). */
+  faqPlaces: Uint32Array;
+  questionStarts: Uint32Array;
+  /** Hash of a term → its number. */
+  vocabulary: Map<number, number>;
+  /** By term: what it counts, and where its postings begin (with one more entry as the end). */
+  termWeights: Float32Array;
+  postingStarts: Uint32Array;
+  /** Numbers of questions, term after term. */
+  postings: Uint32Array;
+  /** What a term counts that no question here holds. */
+  unseenWeights: Record<TermKind, number>;
+  words: Scales;
+  pieces: Scales;
+};
+
+/** One over the length of each question's vector, and of the sum of each FAQ's question vectors. */
+export type Scales = { question: Float32Array; faq: Float32Array };
+
+/** Function words help to tell 'when' from 'how', but must not carry a match. */
+const KIND_FACTORS: Record<TermKind, number> = { content: 1, functional: 0.5, pieces: 1 };
+
+export function questionIndexBuilder(languageCode: LanguageCode) {
+  const questions: string[] = [];
+  const faqPlaces: number[] = [];
+  const questionStarts: number[] = [];
+  const vocabulary = new Map<number, number>();
+  const kinds: TermKind[] = [];
+  const held: number[] = [];
+  /** The terms of each question, one question after the other. */
+  const terms = growingList();
+  const termStarts: number[] = [];
+
+  function addQuestion(text: string): void {
+    questions.push(text);
+    termStarts.push(terms.length());
+    const found = termsOf(text, languageCode);
+    for (const kind of TERM_KINDS) {
+      for (const hash of found[kind]) {
+        const known = vocabulary.get(hash);
+        const term = known ?? vocabulary.size;
+        if (known === undefined) {
+          vocabulary.set(hash, term);
+          kinds.push(kind);
+          held.push(0);
+        }
+        held[term] = (held[term] ?? 0) + 1;
+        terms.push(term);
+      }
+    }
+  }
+
+  return {
+    add(place: number, texts: readonly string[]): void {
+      faqPlaces.push(place);
+      questionStarts.push(questions.length);
+      for (const text of texts) addQuestion(text);
+    },
+
+    finish(): QuestionIndex {
+      questionStarts.push(questions.length);
+      termStarts.push(terms.length());
+      const rarity = (count: number) => Math.log((1 + questions.length) / (1 + count)) + 1;
+      const weights = Float32Array.from(kinds, (kind, term) => KIND_FACTORS[kind] * rarity(held[term] ?? 0));
+      const forward = { terms: terms.all(), termStarts, questionStarts, weights };
+      const isPiece = Uint8Array.from(kinds, (kind) => (kind === 'pieces' ? 1 : 0));
+      return {
+        languageCode,
+        questions,
+        faqPlaces: Uint32Array.from(faqPlaces),
+        questionStarts: Uint32Array.from(questionStarts),
+        vocabulary,
+        termWeights: weights,
+        ...inverted(forward, held),
+        unseenWeights: {
+          content: KIND_FACTORS.content * rarity(0),
+          functional: KIND_FACTORS.functional * rarity(0),
+          pieces: KIND_FACTORS.pieces * rarity(0),
+        },
+        words: scalesOf(forward, (term) => isPiece[term] === 0),
+        pieces: scalesOf(forward, (term) => isPiece[term] === 1),
+      };
+    },
+  };
+}
+
+type Forward = { terms: Uint32Array; termStarts: number[]; questionStarts: number[]; weights: Float32Array };
+
+function inverted({ terms, termStarts }: Forward, held: readonly number[]) {
+  const postingStarts = new Uint32Array(held.length + 1);
+  for (const [term, count] of held.entries()) postingStarts[term + 1] = (postingStarts[term] ?? 0) + count;
+  const free = postingStarts.slice();
+  const postings = new Uint32Array(terms.length);
+  for (let question = 0; question + 1 < termStarts.length; question += 1) {
+    for (let at = termStarts[question] as number; at < (termStarts[question + 1] as number); at += 1) {
+      const term = terms[at] as number;
+      const slot = free[term] as number;
+      postings[slot] = question;
+      free[term] = slot + 1;
+    }
+  }
+  return { postingStarts, postings };
+}
+
+function scalesOf(forward: Forward, counts: (term: number) => boolean): Scales {
+  const { terms, termStarts, questionStarts, weights } = forward;
+  const scales: Scales = {
+    question: new Float32Array(termStarts.length - 1),
+    faq: new Float32Array(questionStarts.length - 1),
+  };
+  const sum = new Float32Array(weights.length);
+  for (let faq = 0; faq < scales.faq.length; faq += 1) {
+    const [first, end] = [questionStarts[faq] as number, questionStarts[faq + 1] as number];
+    for (let question = first; question < end; question += 1) {
+      const own = terms.subarray(termStarts[question], termStarts[question + 1]).filter(counts);
+      const scale = inverse(own.reduce((total, term) => total + (weights[term] as number) ** 2, 0));
+      scales.question[question] = scale;
+      for (const term of own) sum[term] = (sum[term] as number) + (weights[term] as number) * scale;
+    }
+    let squares = 0;
+    for (const term of terms.subarray(termStarts[first], termStarts[end])) {
+      squares += (sum[term] as number) ** 2;
+      sum[term] = 0;
+    }
+    scales.faq[faq] = inverse(squares);
+  }
+  return scales;
+}
+
+const inverse = (squares: number): number => (squares > 0 ? 1 / Math.sqrt(squares) : 0);

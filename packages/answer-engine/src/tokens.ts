@@ -1,0 +1,33 @@
+/** Text to words. */
+import { type LanguageCode, LIMITS } from '@parrot/contract/core';
+
+/** No visitor needs more to ask a question, and work per question must stay small. */
+const LONGEST_TEXT = 2 * LIMITS.faqQuestionLength;
+const LONGEST_WORD = 40;
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const APOSTROPHE = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
+const MARK = /\p{M}+/gu;
+
+/** The words of a text, in lower case, accents kept. English joins what an apostrophe parts (can't), others part it (l'argent). */
+export function wordsOf(text: string, languageCode: LanguageCode): string[] {
+  const whole = readable(text).replace(APOSTROPHE, languageCode === 'en' ? '' : ' ');
+  return (whole.match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+}
+
+/** One spelling for all ways of writing the same words: case, accents, punctuation and spaces do not count. */
+export function normalised(text: string): string {
+  const words = readable(text).replace(APOSTROPHE, '').match(WORD);
+  return words ? withoutAccents(words.join(' ')) : '';
+}
+
+export function withoutAccents(word: string): string {
+  return isAscii(word) ? word : word.normalize('NFD').replace(MARK, '').replaceAll('ß', 'ss');
+}
+
+const readable = (text: string): string => text.slice(0, LONGEST_TEXT).normalize('NFKC').toLowerCase();
+
+function isAscii(word: string): boolean {
+  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) > 127) return false;
+  return true;
+}

@@ -1,0 +1,2 @@
+export * from './flow-texts.ts';
+export * from './flows.shapes.ts';

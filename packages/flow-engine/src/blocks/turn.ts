@@ -1,0 +1,21 @@
+/** One block's turn: what it is given, and what comes of it. */
+import type { BlockId, BlockOf, BlockType, FlowSession, FlowTexts } from '@parrot/contract/flows';
+import type { Effect } from '../effects.ts';
+import type { Input } from '../inputs.ts';
+
+/** The flow came to this block, or something came in while it waited here. */
+export type BlockEvent = { type: 'entered' } | Extract<Input, { type: 'message' | 'finding' }>;
+
+export type Turn<Type extends BlockType = BlockType> = {
+  block: BlockOf<Type>;
+  session: FlowSession;
+  event: BlockEvent;
+  texts: FlowTexts;
+};
+
+export type Outcome = {
+  session: FlowSession;
+  effects: Effect[];
+  /** Where the flow goes on at once (null: nowhere, it ends); absent where it stays, as `session.waitingFor` says. */
+  next?: BlockId | null;
+};

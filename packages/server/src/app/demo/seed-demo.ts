@@ -1,0 +1,104 @@
+/** Fills an empty store with a company, its people, bots and conversations, through the same services everybody uses. */
+import {
+  type AppId,
+  BUILT_IN_ROLES,
+  newId,
+  type ParrotId,
+  type TenantId,
+  type UserId,
+} from '@parrot/contract/core';
+import { faqDraft } from '@parrot/contract/knowledge';
+import type { Caller } from '../../platform/index.ts';
+import type { ParrotServer } from '../create-server.ts';
+import { DEMO_BOTS, LANDING_BOT } from './demo-bots.ts';
+import { DEMO_CONVERSATIONS, type DemoConversation } from './demo-conversations.ts';
+import { DEMO_COMPANY, DEMO_PEOPLE, type DemoSignIn } from './demo-people.ts';
+
+type Bot = { appId: AppId; parrotId: ParrotId };
+
+/** The demo's sign-ins, where the store holds the demo: made now, or at an earlier start. */
+export async function seedDemo(server: ParrotServer): Promise<readonly DemoSignIn[]> {
+  const { accounts, apps } = server.slices;
+  const [owner] = DEMO_PEOPLE;
+  if (!owner) return [];
+  const known = await accounts.people.findOwnTenant(owner.emailId);
+  if (!known && (await accounts.people.anybody())) return [];
+
+  const founder = known ?? (await accounts.people.foundTenant({ ...owner, company: DEMO_COMPANY }));
+  const asOwner = callerOf('owner', owner.name, founder);
+  if (!known) await fill(server, asOwner);
+  const { items } = await apps.list(asOwner, { search: LANDING_BOT, offset: 0, limit: 1 });
+  if (items[0]) server.showOnLanding(items[0].parrotId);
+  return DEMO_PEOPLE;
+}
+
+async function fill(server: ParrotServer, owner: Caller): Promise<void> {
+  const bots = await makeBots(server, owner);
+  const appIds = [...bots.values()].map((bot) => bot.appId);
+  const agents = new Map<string, Caller>();
+  for (const { roleKey, ...person } of DEMO_PEOPLE.slice(1)) {
+    const userId = await server.slices.accounts.people.addMember({
+      ...person,
+      tenantId: owner.tenantId,
+      role: roleKey,
+      appIds,
+    });
+    agents.set(person.emailId, callerOf(roleKey, person.name, { tenantId: owner.tenantId, userId }));
+  }
+  for (const conversation of DEMO_CONVERSATIONS) await hold(server, bots, agents, conversation);
+}
+
+async function makeBots(
+  { slices: { apps, knowledge } }: ParrotServer,
+  owner: Caller,
+): Promise<Map<string, Bot>> {
+  const made = new Map<string, Bot>();
+  for (const { appName, faqs, published } of DEMO_BOTS) {
+    const { appId, parrotId } = await apps.create(owner, { appName, appType: 'Q&A', language: 'en' });
+    for (const faq of faqs) await knowledge.add(owner, appId, 'en', faqDraft.parse(faq));
+    if (published) await apps.publish(owner, appId, '');
+    made.set(appName, { appId, parrotId });
+  }
+  return made;
+}
+
+async function hold(
+  { slices: { apps, conversations }, platform: { outbox } }: ParrotServer,
+  bots: Map<string, Bot>,
+  agents: Map<string, Caller>,
+  { bot, page, language, says, wantsPerson = false, takenBy }: DemoConversation,
+): Promise<void> {
+  const app = await apps.findPublished(bots.get(bot)?.parrotId ?? '');
+  if (!app) throw new Error(`The demo has no published bot ${bot}.`);
+  const { visitors } = conversations;
+  const visitor = await visitors.arrive(app, { page, language, userAgent: '', ip: '' });
+  for (const value of says) {
+    await visitors.write(app, visitor, { msgId: newId('msg'), value });
+    // The bot answers before the visitor goes on.
+    await outbox.settle();
+  }
+  if (!wantsPerson) return;
+  const { userSessionId } = await visitors.requestPerson(app, visitor);
+  const agent = takenBy && agents.get(takenBy.emailId);
+  if (!agent) return;
+  await conversations.take(agent, userSessionId);
+  for (const value of takenBy.answers)
+    await conversations.write(agent, userSessionId, { msgId: newId('msg'), value });
+  if (takenBy.closes) await conversations.close(agent, userSessionId);
+}
+
+function callerOf(
+  role: keyof typeof BUILT_IN_ROLES,
+  name: string,
+  who: { tenantId: TenantId; userId: UserId },
+): Caller {
+  const { studioAccess, deskAccess, functions } = BUILT_IN_ROLES[role];
+  return {
+    ...who,
+    name,
+    emailId: '',
+    sessionId: newId('ses'),
+    rights: { userInfo: { studioAccess, deskAccess }, roleFunctionList: [...functions] },
+    allApps: role !== 'agent' && role !== 'builder',
+  };
+}

@@ -1,0 +1,65 @@
+import type { LanguageCode, LoginSessionId, TenantId, UserId } from '@parrot/contract/core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable('users', {
+  id: text('id').$type<UserId>().primaryKey(),
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  photoUrl: text('photo_url').notNull().default(''),
+  passwordHash: text('password_hash'),
+  emailVerifiedAt: moment('email_verified_at'),
+  language: text('language').$type<LanguageCode>().notNull(),
+  onboardingStatus: text('onboarding_status')
+    .$type<'open' | 'finished' | 'skipped'>()
+    .notNull()
+    .default('open'),
+  lastTenantId: text('last_tenant_id').$type<TenantId>(),
+  signUpCompany: text('sign_up_company').notNull().default(''),
+  createdAt: moment('created_at').notNull(),
+});
+export type UserRow = typeof users.$inferSelect;
+
+/** Why a session is over. */
+export type EndReason = 'logout' | 'password' | 'reuse';
+
+export const loginSessions = pgTable('login_sessions', {
+  id: text('id').$type<LoginSessionId>().primaryKey(),
+  userId: text('user_id').$type<UserId>().notNull(),
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  userAgent: text('user_agent').notNull(),
+  ip: text('ip').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  endedAt: moment('ended_at'),
+  endedReason: text('ended_reason').$type<EndReason>(),
+});
+export type LoginSessionRow = typeof loginSessions.$inferSelect;
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  sessionId: text('session_id').$type<LoginSessionId>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  replacedAt: moment('replaced_at'),
+});
+
+/** What a one-time token is good for. */
+export type TokenKind = 'redirect' | 'verify' | 'reset';
+
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  kind: text('kind').$type<TokenKind>().notNull(),
+  userId: text('user_id').$type<UserId>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const signInTries = pgTable('sign_in_tries', {
+  subjectHash: text('subject_hash').primaryKey(),
+  wrongTries: integer('wrong_tries').notNull(),
+  lastTryAt: moment('last_try_at').notNull(),
+  lockedUntil: moment('locked_until'),
+});

@@ -1,0 +1,65 @@
+/** People, how they sign in, and their sessions. */
+import type { Gate, Platform, Route } from '../../platform/index.ts';
+import { createAccessTokens } from './access-token.ts';
+import { createEndSessions } from './end-sessions.ts';
+import { createGate } from './gate.ts';
+import { createInvitationService } from './invitation.service.ts';
+import { createJoining, type GiveApps } from './joining.ts';
+import { loginRoutes } from './login.routes.ts';
+import { createOidcService } from './oidc.service.ts';
+import { createOidcAttempts } from './oidc-attempt.ts';
+import { createPasswords } from './passwords.ts';
+import { createPeopleService, type PeopleService } from './people.service.ts';
+import type { Postman } from './postman.ts';
+import { createProfileService } from './profile.service.ts';
+import { createRedirects } from './redirects.ts';
+import { createRefreshCookie } from './refresh-cookie.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { createSessionService } from './session.service.ts';
+import { createSignInService } from './sign-in.service.ts';
+import { createSignInTries } from './sign-in-tries.ts';
+import { createSignUpService } from './sign-up.service.ts';
+import { startTidyingUp } from './tidy-up.ts';
+
+export { loginSessionEnded } from './accounts.topics.ts';
+export { createPostman, type Postman } from './postman.ts';
+
+export type Accounts = {
+  routes: Route[];
+  gate: Gate;
+  people: PeopleService;
+  /** Starts the nightly tidying up. */
+  start(): Promise<void>;
+};
+
+export type AccountsNeeds = { postman: Postman; giveApps: GiveApps };
+
+export function createAccounts(platform: Platform, { postman, giveApps }: AccountsNeeds): Accounts {
+  const passwords = createPasswords();
+  const joining = createJoining(giveApps);
+  const redirects = createRedirects(platform);
+  const tries = createSignInTries(platform);
+  const endSessions = createEndSessions(platform);
+  const accessTokens = createAccessTokens(platform);
+  const entering = { passwords, postman, redirects, joining, tries, endSessions };
+
+  return {
+    routes: [
+      ...loginRoutes(platform, {
+        signUps: createSignUpService(platform, entering),
+        signIns: createSignInService(platform, entering),
+        invitations: createInvitationService(platform, entering),
+        oidc: createOidcService(platform, entering),
+        oidcAttempts: createOidcAttempts(platform),
+      }),
+      ...sessionRoutes(platform, {
+        sessions: createSessionService(platform, { accessTokens, endSessions }),
+        profiles: createProfileService(platform),
+        refreshCookie: createRefreshCookie(platform),
+      }),
+    ],
+    gate: createGate(platform, accessTokens),
+    people: createPeopleService(platform, { passwords, joining }),
+    start: () => startTidyingUp(platform),
+  };
+}

@@ -1,0 +1,102 @@
+/** What the settings of an installation change about signing in. */
+import { createServer } from 'node:net';
+import { forgotPassword, openInvitation, signIn, signUp, validateToken } from '@parrot/contract/accounts';
+import type { UserId } from '@parrot/contract/core';
+import { createApiClient, newEmail, newOwner, startTestServer, TEST_PASSWORD } from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { tidyUp } from './tidy-up.ts';
+
+test('reached by https, the refresh cookie is sent by https only', async () => {
+  const port = await freePort();
+  const server = await startTestServer({
+    settings: { PORT: String(port), PUBLIC_URL: 'https://parrot.example' },
+  });
+  try {
+    const api = createApiClient(`http://127.0.0.1:${port}`);
+    const emailId = newEmail();
+    await server.server.slices.accounts.people.foundTenant({
+      name: 'Ada Berg',
+      company: 'Berg',
+      emailId,
+      password: TEST_PASSWORD,
+    });
+    const { redirectTo } = await api.call(signIn, { body: { emailId, password: TEST_PASSWORD } });
+    expect(redirectTo).toMatch(/^https:\/\/parrot\.example\/token-login\?/);
+    const query = new URL(redirectTo).searchParams;
+    const answer = await api.answer(validateToken, {
+      body: { userId: query.get('id') as UserId, token: query.get('token') },
+    });
+    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+  } finally {
+    await server.stop();
+  }
+});
+
+test('without a mail server that answers, the sign-up still stands', async () => {
+  const server = await startTestServer({ settings: { SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' } });
+  try {
+    const emailId = newEmail();
+    const body = { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD };
+    expect(await server.api.call(signUp, { body })).toEqual({ status: 'success' });
+    const answer = await server.api.answer(signIn, { body: { emailId, password: TEST_PASSWORD } });
+    expect(answer.body.message).toBe('Please verify your email');
+  } finally {
+    await server.stop();
+  }
+});
+
+test('one client address may make each of the open calls only so often', async () => {
+  const server = await startTestServer({ settings: { SIGN_INS_PER_MINUTE: '3' } });
+  try {
+    const makes = [
+      () => server.api.answer(signIn, { body: { emailId: newEmail(), password: 'wrong' } }),
+      () => server.api.answer(forgotPassword, { body: { emailId: newEmail() } }),
+      () => server.api.answer(openInvitation, { query: { token: 'x'.repeat(43) } }),
+    ];
+    for (const make of makes) {
+      const statuses = [];
+      for (let times = 0; times < 4; times++) statuses.push((await make()).status);
+      expect(statuses.slice(0, 3)).not.toContain(429);
+      expect(statuses[3]).toBe(429);
+    }
+    expect((await makes[0]?.())?.headers.get('retry-after')).toMatch(/^\d+$/);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('what has long been over is tidied up, and what lives is left alone', async () => {
+  const server = await startTestServer();
+  try {
+    const { platform } = server.server;
+    const rows = async () => {
+      const found = await platform.database.system((tx) =>
+        tx.execute(sql`select (select count(*)::int from login_sessions) as sessions,
+          (select count(*)::int from refresh_tokens) as refresh,
+          (select count(*)::int from one_time_tokens) as once,
+          (select count(*)::int from sign_in_tries) as tries`),
+      );
+      return (found as unknown as { rows: unknown[] }).rows[0];
+    };
+    const owner = await newOwner(server);
+    await server.api.answer(signIn, { body: { emailId: owner.emailId, password: 'wrong' } });
+    const before = await rows();
+    expect(before).toEqual({ sessions: 1, refresh: 1, once: 2, tries: 2 });
+    await tidyUp(platform);
+    expect(await rows()).toEqual(before);
+    server.clock.advance(61 * 86_400_000);
+    await tidyUp(platform);
+    expect(await rows()).toEqual({ sessions: 0, refresh: 0, once: 0, tries: 0 });
+  } finally {
+    await server.stop();
+  }
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

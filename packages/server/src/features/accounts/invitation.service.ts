@@ -1,0 +1,118 @@
+/** Opening and accepting an invitation by the link of the mail. Whoever holds the link owns the address. */
+import { INVITATION_EXPIRED, type InvitationPreview } from '@parrot/contract/accounts';
+import { AppError, type LanguageCode, newPassword, REQUIRED, type UserId } from '@parrot/contract/core';
+import { hashSecretToken, type Platform, type Tx } from '../../platform/index.ts';
+import { activeTenantsOf, findOpenInvitation, type InvitationRow, rolesByIds } from '../team/index.ts';
+import { tenantName } from '../tenants/index.ts';
+import { presentInvitation } from './accounts.present.ts';
+import type { UserRow } from './accounts.tables.ts';
+import type { Joining } from './joining.ts';
+import type { Passwords } from './passwords.ts';
+import { findPerson, findPersonByEmail, insertPerson, updatePerson } from './people.repository.ts';
+import type { Redirects } from './redirects.ts';
+import type { SignInTries } from './sign-in-tries.ts';
+
+type Acceptance = { token: string; name: string | undefined; password: string; ip: string };
+
+export type InvitationService = {
+  preview(token: string): Promise<InvitationPreview>;
+  accept(acceptance: Acceptance): Promise<string>;
+};
+
+type Needs = { passwords: Passwords; tries: SignInTries; redirects: Redirects; joining: Joining };
+
+const DEFAULT_LANGUAGE: LanguageCode = 'en';
+
+export function createInvitationService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { passwords, tries, redirects, joining }: Needs,
+): InvitationService {
+  const open = async (tx: Tx, token: string): Promise<Opened> => {
+    const invitation = await findOpenInvitation(tx, hashSecretToken(token), clock.now());
+    if (!invitation) throw expired();
+    const found = await findPersonByEmail(tx, invitation.email);
+    // An unverified account proves nothing; the link does, and its holder starts as a new person.
+    const person = found?.emailVerifiedAt ? found : undefined;
+    const tenants = person ? await activeTenantsOf(tx, person.id) : [];
+    if (tenants.includes(invitation.tenantId)) throw new AppError('already_member');
+    return { invitation, person, hasOtherTenant: tenants.length > 0 };
+  };
+
+  const join = async (userIdOf: (tx: Tx) => Promise<UserId>, invitation: InvitationRow) =>
+    database.system(async (tx) => {
+      const userId = await userIdOf(tx);
+      if (!(await joining.byInvitation(tx, userId, invitation, clock.now()))) throw expired();
+      return redirects.issue(tx, userId);
+    });
+
+  return {
+    preview: (token) =>
+      database.system(async (tx) => {
+        const { invitation, person } = await open(tx, token);
+        const inviter = await findPerson(tx, invitation.invitedBy);
+        const roles = await rolesByIds(tx, invitation.tenantId, invitation.roleIds);
+        return presentInvitation(invitation, {
+          tenantName: await tenantName(tx, invitation.tenantId),
+          invitedBy: inviter?.name ?? '',
+          roleNames: roles.map((role) => role.name),
+          hasAccount: person !== undefined,
+        });
+      }),
+
+    async accept({ token, name, password, ip }) {
+      const { invitation, person, hasOtherTenant } = await database.system((tx) => open(tx, token));
+      if (!person) {
+        const details = {
+          name: requireName(name),
+          passwordHash: await passwords.hash(requireSound(password)),
+        };
+        return join((tx) => becomePerson(tx, invitation.email, details, clock.now()), invitation);
+      }
+      // Somebody who gives a name thinks they are new here.
+      if (name !== undefined && hasOtherTenant) throw new AppError('other_tenant');
+      await tries.begin(person.email, ip);
+      if (!(await passwords.matches(password, person.passwordHash)))
+        throw new AppError('invalid_credentials');
+      await tries.succeeded(person.email, ip);
+      return join(async () => person.id, invitation);
+    },
+  };
+}
+
+type Opened = { invitation: InvitationRow; person: UserRow | undefined; hasOtherTenant: boolean };
+
+const expired = () => new AppError('link_invalid', { message: INVITATION_EXPIRED });
+
+async function becomePerson(
+  tx: Tx,
+  emailId: string,
+  details: { name: string; passwordHash: string },
+  now: Date,
+): Promise<UserId> {
+  const made = await insertPerson(tx, {
+    ...details,
+    emailId,
+    language: DEFAULT_LANGUAGE,
+    company: '',
+    verifiedAt: now,
+    at: now,
+  });
+  if (made) return made;
+  const waiting = await findPersonByEmail(tx, emailId);
+  // Verified since we looked: that account's password is not ours to replace.
+  if (!waiting || waiting.emailVerifiedAt) throw new AppError('conflict');
+  await updatePerson(tx, waiting.id, { ...details, emailVerifiedAt: now });
+  return waiting.id;
+}
+
+function requireName(name: string | undefined): string {
+  if (name === undefined) throw new AppError('bad_input', { fields: { name: REQUIRED } });
+  return name;
+}
+
+function requireSound(password: string): string {
+  const checked = newPassword.safeParse(password);
+  if (checked.success) return checked.data;
+  const message = checked.error.issues[0]?.message ?? REQUIRED;
+  throw new AppError('bad_input', { message: `password: ${message}`, fields: { password: message } });
+}

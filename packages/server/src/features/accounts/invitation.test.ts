@@ -1,0 +1,154 @@
+import { acceptInvitation, openInvitation, userDetails } from '@parrot/contract/accounts';
+import { LIMITS, type RoleId } from '@parrot/contract/core';
+import { inviteRoles, inviteUser, listUsers, roleFunctions } from '@parrot/contract/team';
+import {
+  followRedirect,
+  mailedToken,
+  newEmail,
+  newOwner,
+  signInAs,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+let agentRole: RoleId[];
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server, { name: 'Maya Lind', company: 'Halden Home' });
+  const { items } = await server.api.call(inviteRoles, { session: owner });
+  agentRole = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);
+});
+afterAll(() => server.stop());
+
+const invited = async (emailId = newEmail()) => {
+  await server.api.call(inviteUser, { session: owner, body: { emailId, roleIds: agentRole } });
+  return { emailId, token: await mailedToken(server, emailId) };
+};
+const open = (token: string) => server.api.answer(openInvitation, { query: { token } });
+const accept = (body: { token: string; password: string; name?: string }) =>
+  server.api.answer(acceptInvitation, { body });
+const redirectIn = (answer: { body: unknown }) => (answer.body as { redirectTo: string }).redirectTo;
+
+describe('a new person', () => {
+  test('sees who invites them to what, chooses name and password, and is in [AUT-08]', async () => {
+    const { emailId, token } = await invited();
+    const mail = await server.mailTo(emailId);
+    expect(mail.subject).toBe('Maya Lind invites you to Halden Home on Parrot');
+    expect(mail.text).toContain(`${server.url}/accounts/invitation?token=`);
+    expect((await open(token)).body).toEqual({
+      status: 'success',
+      emailId,
+      tenantName: 'Halden Home',
+      invitedBy: 'Maya Lind',
+      roleNames: ['Agent'],
+      expiresAt: expect.any(String),
+      hasAccount: false,
+    });
+    const answer = await accept({ token, name: 'Tomás Ruiz', password: TEST_PASSWORD });
+    const session = await followRedirect(server, redirectIn(answer));
+    expect(session).toMatchObject({ name: 'Tomás Ruiz', emailId, tenantId: owner.tenantId });
+    expect((await server.api.call(roleFunctions, { session })).userInfo).toEqual({
+      studioAccess: false,
+      deskAccess: true,
+    });
+    expect((await signInAs(server, emailId)).tenantId).toBe(owner.tenantId);
+  });
+
+  test('must give a name and a sound password', async () => {
+    const { token } = await invited();
+    const nameless = await accept({ token, password: TEST_PASSWORD });
+    expect([nameless.status, nameless.body.fields]).toEqual([400, { name: 'Required' }]);
+    const short = await accept({ token, name: 'Tomás Ruiz', password: 'short' });
+    expect([short.status, Object.keys(short.body.fields ?? {})]).toEqual([400, ['password']]);
+    expect((await accept({ token, name: 'Tomás Ruiz', password: TEST_PASSWORD })).status).toBe(200);
+  });
+
+  test('accepts once, at the same moment too', async () => {
+    const { token } = await invited();
+    const answers = await Promise.all(
+      ['Ann', 'Ben', 'Cem'].map((name) => accept({ token, name, password: TEST_PASSWORD })),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const again = await accept({ token, name: 'Dan', password: TEST_PASSWORD });
+    expect([again.status, again.body.message]).toEqual([400, 'Invitation Link is Expired']);
+    expect((await open(token)).body.message).toBe('Invitation Link is Expired');
+  });
+
+  test('finds the link expired after 24 hours [USR-01]', async () => {
+    const { token } = await invited();
+    server.clock.advance(LIMITS.invitationHours * 3_600_000 + 1_000);
+    const opened = await open(token);
+    expect([opened.status, opened.body.code, opened.body.message]).toEqual([
+      400,
+      'link_invalid',
+      'Invitation Link is Expired',
+    ]);
+    expect((await accept({ token, name: 'Late', password: TEST_PASSWORD })).body.code).toBe('link_invalid');
+    owner = await signInAs(server, owner.emailId);
+  });
+
+  test('finds a link expired that a newer invitation has replaced', async () => {
+    const { emailId, token } = await invited();
+    const second = await invited(emailId);
+    expect((await open(token)).body.message).toBe('Invitation Link is Expired');
+    expect((await open(second.token)).status).toBe(200);
+    const { items } = await server.api.call(listUsers, { session: owner, body: { search: emailId } });
+    expect(items).toHaveLength(1);
+  });
+
+  test('a made-up link leads nowhere', async () => {
+    expect((await open('a'.repeat(43))).body.message).toBe('Invitation Link is Expired');
+    expect((await open('short')).status).toBe(400);
+  });
+});
+
+describe('somebody who has an account', () => {
+  test('joins with their own password, and belongs to both tenants', async () => {
+    const known = await newOwner(server, { company: 'Their Own' });
+    const { token } = await invited(known.emailId);
+    expect((await open(token)).body).toMatchObject({ hasAccount: true });
+    const answer = await accept({ token, password: TEST_PASSWORD });
+    const session = await followRedirect(server, redirectIn(answer));
+    expect(session.tenantId).toBe(owner.tenantId);
+    const { tenantList } = await server.api.call(userDetails, { session });
+    expect(tenantList.map((entry) => entry.tenantName)).toEqual(['Their Own', 'Halden Home']);
+  });
+
+  test('and comes as a new person is told so [AUT-10]', async () => {
+    const known = await newOwner(server);
+    const { token } = await invited(known.emailId);
+    const answer = await accept({ token, name: 'Somebody New', password: 'another password' });
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Seems like you have already registered with another tenant.',
+    ]);
+    await signInAs(server, known.emailId);
+    expect((await accept({ token, password: TEST_PASSWORD })).status).toBe(200);
+  });
+
+  test('gets in only with the right password, and guesses are slowed down', async () => {
+    const known = await newOwner(server);
+    const { token } = await invited(known.emailId);
+    for (let tries = 1; tries <= LIMITS.wrongTriesBeforeDelay + 4; tries++) {
+      if (tries > LIMITS.wrongTriesBeforeDelay) server.clock.advance(20_000);
+      const answer = await accept({ token, password: 'not the password' });
+      expect(answer.body.message).toBe('Invalid credentials');
+    }
+    const early = await accept({ token, password: TEST_PASSWORD });
+    expect(early.status).toBe(429);
+    expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('and is a member already is told so, on inviting them too', async () => {
+    const again = await server.api.answer(inviteUser, {
+      session: owner,
+      body: { emailId: owner.emailId, roleIds: agentRole },
+    });
+    expect([again.status, again.body.message]).toEqual([409, 'This person is a member already.']);
+  });
+});

@@ -1,0 +1,86 @@
+/** The calls of the login page. */
+import {
+  acceptInvitation,
+  finishOidc,
+  forgotPassword,
+  openInvitation,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signInOptions,
+  signUp,
+  startOidc,
+  verifyEmail,
+} from '@parrot/contract/accounts';
+import { DONE } from '@parrot/contract/core';
+import { type Platform, publicRoute, type Route } from '../../platform/index.ts';
+import type { InvitationService } from './invitation.service.ts';
+import type { OidcService } from './oidc.service.ts';
+import type { OidcAttempts } from './oidc-attempt.ts';
+import type { SignInService } from './sign-in.service.ts';
+import type { SignUpService } from './sign-up.service.ts';
+
+type Services = {
+  signUps: SignUpService;
+  signIns: SignInService;
+  invitations: InvitationService;
+  oidc: OidcService;
+  oidcAttempts: OidcAttempts;
+};
+
+export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
+  const { signUps, signIns, invitations, oidc, oidcAttempts } = services;
+  const seldom = { perMinute: settings.SIGN_INS_PER_MINUTE };
+  const to = (redirectTo: string) => ({ ...DONE, redirectTo });
+  return [
+    publicRoute(signInOptions, async () => ({
+      oidcName: oidc.name,
+      keepsMail: !settings.SMTP_URL && settings.NODE_ENV !== 'production',
+    })),
+    publicRoute(signUp, ({ body }) => signUps.signUp(body).then(() => DONE), seldom),
+    publicRoute(verifyEmail, async ({ body }) => to(await signUps.verifyEmail(body.token)), seldom),
+    publicRoute(
+      resendVerification,
+      ({ body }) => signUps.resendVerification(body.emailId).then(() => DONE),
+      seldom,
+    ),
+    publicRoute(
+      signIn,
+      async ({ body: { emailId, password, pageRedirection }, request }) =>
+        to(await signIns.signIn({ emailId, password, page: pageRedirection, ip: request.ip })),
+      seldom,
+    ),
+    publicRoute(forgotPassword, ({ body }) => signIns.forgotPassword(body.emailId).then(() => DONE), seldom),
+    publicRoute(
+      resetPassword,
+      async ({ body }) => to(await signIns.resetPassword(body.token, body.password)),
+      seldom,
+    ),
+    publicRoute(
+      openInvitation,
+      async ({ query }) => ({ ...DONE, ...(await invitations.preview(query.token)) }),
+      seldom,
+    ),
+    publicRoute(
+      acceptInvitation,
+      async ({ body: { token, name, password }, request }) =>
+        to(await invitations.accept({ token, name, password, ip: request.ip })),
+      seldom,
+    ),
+    publicRoute(
+      startOidc,
+      async ({ body, reply }) => {
+        const { address, attempt } = await oidc.start(body.pageRedirection);
+        await oidcAttempts.keep(reply, attempt);
+        return to(address);
+      },
+      seldom,
+    ),
+    publicRoute(
+      finishOidc,
+      async ({ body, request, reply }) =>
+        to(await oidc.finish(body.callbackUrl, await oidcAttempts.take(request, reply))),
+      seldom,
+    ),
+  ];
+}

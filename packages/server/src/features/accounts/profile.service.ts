@@ -1,0 +1,47 @@
+/** What the signed-in person is told about themselves. */
+import type { Profile } from '@parrot/contract/accounts';
+import { AppError, type TenantId } from '@parrot/contract/core';
+import type { Caller, Platform } from '../../platform/index.ts';
+import { activeTenantsOf, touchMember } from '../team/index.ts';
+import { tenantNames } from '../tenants/index.ts';
+import { presentProfile } from './accounts.present.ts';
+import type { UserRow } from './accounts.tables.ts';
+import { findPerson } from './people.repository.ts';
+
+export type ProfileService = {
+  person(caller: Caller): Promise<UserRow>;
+  profile(caller: Caller): Promise<Profile>;
+  recentTenant(caller: Caller): Promise<TenantId>;
+  recordActivity(caller: Caller): Promise<void>;
+};
+
+export function createProfileService({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): ProfileService {
+  const person = async ({ userId }: Caller) => {
+    const found = await database.system((tx) => findPerson(tx, userId));
+    if (!found) throw new AppError('user_not_found');
+    return found;
+  };
+  return {
+    person,
+    async profile(caller) {
+      const found = await person(caller);
+      const tenants = await database.system(async (tx) => {
+        const ids = await activeTenantsOf(tx, caller.userId);
+        const names = await tenantNames(tx, ids);
+        return ids.map((id) => ({ id, name: names.get(id) ?? '' }));
+      });
+      return presentProfile(found, tenants);
+    },
+    async recentTenant(caller) {
+      const { lastTenantId } = await person(caller);
+      const own = await database.system((tx) => activeTenantsOf(tx, caller.userId));
+      return lastTenantId && own.includes(lastTenantId) ? lastTenantId : caller.tenantId;
+    },
+    async recordActivity({ tenantId, userId }) {
+      await database.tenant(tenantId, (tx) => touchMember(tx, tenantId, userId, clock.now()));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Once a night, what has long been over is taken out: ended sessions, used-up tokens, forgiven tries. */
+import { LIMITS } from '@parrot/contract/core';
+import { defineJob, type Platform } from '../../platform/index.ts';
+import { deleteSessionsOverBefore } from './login-sessions.repository.ts';
+import { deleteTokensBefore } from './one-time-tokens.repository.ts';
+import { deleteTriesBefore } from './sign-in-tries.repository.ts';
+
+const tidyUpAccounts = defineJob<Record<string, never>>('accounts.tidyUp');
+const EVERY_NIGHT = '17 3 * * *';
+const DAY_MS = 86_400_000;
+
+export async function startTidyingUp({
+  database,
+  clock,
+  jobs,
+}: Pick<Platform, 'database' | 'clock' | 'jobs'>): Promise<void> {
+  await jobs.work(tidyUpAccounts, () => tidyUp({ database, clock }));
+  await jobs.schedule(tidyUpAccounts, EVERY_NIGHT);
+}
+
+export async function tidyUp({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now().getTime();
+  await database.system(async (tx) => {
+    await deleteSessionsOverBefore(tx, new Date(now - LIMITS.refreshTokenDays * DAY_MS));
+    await deleteTokensBefore(tx, new Date(now - DAY_MS));
+    await deleteTriesBefore(tx, new Date(now - DAY_MS));
+  });
+}

@@ -1,0 +1,43 @@
+/** What other slices may ask of apps, inside transactions of their own. */
+import { AppError, type AppId, type TenantId, type UserId } from '@parrot/contract/core';
+import type { DeskApp } from '@parrot/contract/desk';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { circleOf } from './apps.policy.ts';
+import { presentDeskApp } from './apps.present.ts';
+import * as repository from './apps.repository.ts';
+
+export type AppAccess = {
+  /** The apps this caller may see. */
+  appsOf(tx: Tx, caller: Caller): Promise<AppId[]>;
+  mayUseApp(tx: Tx, caller: Caller, appId: AppId): Promise<boolean>;
+  /** As `mayUseApp`, and refuses with 'not_found'. */
+  requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<void>;
+  listDeskApps(caller: Caller, offset: number, limit: number): Promise<{ items: DeskApp[]; count: number }>;
+  /** Who made the app or was added to it. Those whose role opens every app are not among them. */
+  appMemberIds(tx: Tx, appId: AppId): Promise<UserId[]>;
+  /** Adds somebody to apps; those that do not exist in the tenant are passed over. */
+  addAppMembers(tx: Tx, tenantId: TenantId, userId: UserId, appIds: readonly AppId[]): Promise<void>;
+  /** To be called with every change of what a version would freeze. Holds the app until the transaction ends. */
+  bumpRevision(tx: Tx, appId: AppId, byUserId: UserId): Promise<void>;
+};
+
+export function createAppAccess({ database, clock }: Platform): AppAccess {
+  const mayUseApp: AppAccess['mayUseApp'] = async (tx, caller, appId) =>
+    (await repository.findApp(tx, appId, circleOf(caller))) !== undefined;
+
+  return {
+    mayUseApp,
+    appsOf: (tx, caller) => repository.appIdsIn(tx, circleOf(caller)),
+    async requireApp(tx, caller, appId) {
+      if (!(await mayUseApp(tx, caller, appId))) throw new AppError('not_found');
+    },
+    listDeskApps: (caller, offset, limit) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { items, total } = await repository.listByName(tx, circleOf(caller), { offset, limit });
+        return { items: items.map(presentDeskApp), count: total };
+      }),
+    appMemberIds: repository.memberIds,
+    addAppMembers: repository.insertMembers,
+    bumpRevision: (tx, appId, byUserId) => repository.countUpRevision(tx, appId, byUserId, clock.now()),
+  };
+}

@@ -1,0 +1,156 @@
+import type { AppId, TenantId, UserId } from '@parrot/contract/core';
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/index.ts';
+import type { AppCircle } from './apps.policy.ts';
+import type { ListedApp } from './apps.present.ts';
+import { type AppRow, appMembers, apps } from './apps.tables.ts';
+
+export type Page = { offset: number; limit: number };
+/** `today` is the moment the day began. */
+export type AppQuery = { circle: AppCircle; today: Date };
+
+// Column names are written out below: inside a subquery the query builder would leave the table away.
+const listed = (today: Date) => ({
+  app: apps,
+  faqCount: sql<number>`(select count(*)::int from faqs where faqs.app_id = apps.id)`,
+  conversationsToday: sql<number>`(select count(*)::int from user_sessions where user_sessions.app_id = apps.id and user_sessions.started_at >= ${today.toISOString()}::timestamptz)`,
+});
+
+const inCircle = (circle: AppCircle): SQL | undefined =>
+  circle.kind === 'all'
+    ? undefined
+    : or(
+        eq(apps.createdBy, circle.userId),
+        sql`exists (select from app_members where app_members.app_id = apps.id and app_members.user_id = ${circle.userId})`,
+      );
+
+export async function listApps(
+  tx: Tx,
+  { circle, today, search, offset, limit }: AppQuery & Page & { search: string },
+): Promise<{ items: ListedApp[]; total: number }> {
+  const where = and(inCircle(circle), sql`strpos(lower(apps.name), lower(${search})) > 0`);
+  const items = await tx
+    .select(listed(today))
+    .from(apps)
+    .where(where)
+    .orderBy(desc(apps.updatedAt), asc(apps.id))
+    .limit(limit)
+    .offset(offset);
+  return { items, total: await countApps(tx, where) };
+}
+
+export async function findListedApp(
+  tx: Tx,
+  appId: AppId,
+  { circle, today }: AppQuery,
+): Promise<ListedApp | undefined> {
+  const where = and(eq(apps.id, appId), inCircle(circle));
+  const [found] = await tx.select(listed(today)).from(apps).where(where);
+  return found;
+}
+
+export async function findApp(tx: Tx, appId: AppId, circle: AppCircle): Promise<AppRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(apps)
+    .where(and(eq(apps.id, appId), inCircle(circle)));
+  return found;
+}
+
+/** As `findApp`, and nobody else changes the app before this transaction is over. */
+export async function findAppForChange(tx: Tx, appId: AppId, circle: AppCircle): Promise<AppRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(apps)
+    .where(and(eq(apps.id, appId), inCircle(circle)))
+    .for('update');
+  return found;
+}
+
+export async function appIdsIn(tx: Tx, circle: AppCircle): Promise<AppId[]> {
+  const rows = await tx.select({ id: apps.id }).from(apps).where(inCircle(circle)).orderBy(asc(apps.id));
+  return rows.map((row) => row.id);
+}
+
+export async function listByName(
+  tx: Tx,
+  circle: AppCircle,
+  { offset, limit }: Page,
+): Promise<{ items: AppRow[]; total: number }> {
+  const where = inCircle(circle);
+  const items = await tx
+    .select()
+    .from(apps)
+    .where(where)
+    .orderBy(sql`lower(apps.name)`, asc(apps.id))
+    .limit(limit)
+    .offset(offset);
+  return { items, total: await countApps(tx, where) };
+}
+
+export async function isNameTaken(tx: Tx, name: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: apps.id })
+    .from(apps)
+    .where(sql`lower(apps.name) = lower(${name})`)
+    .limit(1);
+  return found !== undefined;
+}
+
+/** False where the name is taken: the index decides, so that of two at once only one gets it. */
+export async function insertApp(tx: Tx, app: typeof apps.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(apps).values(app).onConflictDoNothing().returning({ id: apps.id });
+  return made.length > 0;
+}
+
+export async function updateApp(tx: Tx, appId: AppId, changes: Partial<AppRow>): Promise<void> {
+  await tx.update(apps).set(changes).where(eq(apps.id, appId));
+}
+
+export async function countUpRevision(tx: Tx, appId: AppId, by: UserId, at: Date): Promise<void> {
+  await tx
+    .update(apps)
+    .set({
+      revision: sql`${apps.revision} + 1`,
+      status: sql`case when ${apps.status} = 'Created' then 'draft' else ${apps.status} end`,
+      updatedBy: by,
+      updatedAt: at,
+    })
+    .where(eq(apps.id, appId));
+}
+
+export async function insertMembers(
+  tx: Tx,
+  tenantId: TenantId,
+  userId: UserId,
+  appIds: readonly AppId[],
+): Promise<void> {
+  if (appIds.length === 0) return;
+  // Read first, so that an app that is gone, or of another tenant, is left out rather than in the way.
+  const there = await tx
+    .select({ id: apps.id })
+    .from(apps)
+    .where(and(eq(apps.tenantId, tenantId), inArray(apps.id, [...appIds])));
+  if (there.length === 0) return;
+  const rows = there.map(({ id }) => ({ tenantId, appId: id, userId }));
+  await tx.insert(appMembers).values(rows).onConflictDoNothing();
+}
+
+export async function memberIds(tx: Tx, appId: AppId): Promise<UserId[]> {
+  const members = await tx
+    .select({ userId: appMembers.userId })
+    .from(appMembers)
+    .where(eq(appMembers.appId, appId));
+  const makers = await tx.select({ userId: apps.createdBy }).from(apps).where(eq(apps.id, appId));
+  return [...new Set([...members, ...makers].map((row) => row.userId))];
+}
+
+/** People stand above tenants: system work. */
+export async function setOnboardingStatus(tx: Tx, userId: UserId, status: string): Promise<void> {
+  await tx.execute(sql`update users set onboarding_status = ${status} where id = ${userId}`);
+}
+
+async function countApps(tx: Tx, where: SQL | undefined): Promise<number> {
+  const [found] = await tx.select({ total: count() }).from(apps).where(where);
+  return found?.total ?? 0;
+}

@@ -1,0 +1,199 @@
+import { userInfo } from '@parrot/contract/accounts';
+import {
+  appDetails,
+  checkDuplicateApp,
+  createApp,
+  listApps,
+  publishApp,
+  shareCode,
+  unpublishApp,
+  updateOnboardingStatus,
+} from '@parrot/contract/apps';
+import { openThread } from '@parrot/contract/conversations';
+import { APP_NAME, type AppId, CHANNEL_NAME, ERRORS, newId } from '@parrot/contract/core';
+import { addFaq } from '@parrot/contract/knowledge';
+import {
+  newMember,
+  newOwner,
+  newPublishedApp,
+  OPENING_HOURS,
+  openVisitorSocket,
+  signInAs,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const A_DAY = 86_400_000;
+let server: TestServer;
+let owner: TestSession;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server, { name: 'Maya Lind' });
+});
+afterAll(() => server.stop());
+
+const make = async (appName: string, session = owner) =>
+  (await server.api.call(createApp, { session, body: { appName, appType: 'Q&A' } })).app;
+const list = (session: TestSession, body: { search?: string; offset?: number; limit?: number } = {}) =>
+  server.api.call(listApps, { session, body });
+
+describe('making an app', () => {
+  test('a new app stands in the list, with nothing in it yet [APP-04]', async () => {
+    const session = await newOwner(server, { name: 'Ada Berg' });
+    const app = await make('Helpdesk', session);
+    expect(app).toMatchObject({
+      appName: 'Helpdesk',
+      appType: 'Q&A',
+      status: 'Created',
+      language: 'en',
+      faqCount: 0,
+      conversationsToday: 0,
+      updatedBy: 'Ada Berg',
+      publishedAt: null,
+    });
+    expect(await list(session)).toMatchObject({ items: [app], total: 1, offset: 0 });
+    expect((await server.api.call(appDetails, { session, body: { appId: app.appId } })).app).toEqual(app);
+  });
+
+  test.each(['ab', 'sixteencharacter', 'two words', 'shop-bot', '<script>', 'Bot🦜', 'Bücher'])(
+    'the name %s is refused, on creating and on checking [APP-04]',
+    async (appName) => {
+      for (const call of [createApp, checkDuplicateApp]) {
+        const answer = await server.api.answer(call, { session: owner, body: { appName, appType: 'Q&A' } });
+        expect(answer.status).toBe(400);
+        expect(answer.body.fields?.appName).toBe('Please use 3-15 alphanumeric characters only.');
+      }
+    },
+  );
+
+  test('a name is unique in its tenant, whatever its case [APP-04]', async () => {
+    await make('Orders');
+    const check = (appName: string) =>
+      server.api.call(checkDuplicateApp, { session: owner, body: { appName } });
+    expect((await check('ORDERS')).duplicate).toBe(true);
+    expect((await check('Orders2')).duplicate).toBe(false);
+
+    const body = { appName: 'orders', appType: 'Q&A' };
+    const again = await server.api.answer(createApp, { session: owner, body });
+    expect(again.status).toBe(409);
+    expect(again.body).toEqual({ code: 'app_name_taken', ...ERRORS.app_name_taken });
+
+    const elsewhere = await newOwner(server);
+    expect((await make('Orders', elsewhere)).appName).toBe('Orders');
+  });
+
+  test('of several who take a name at once, one gets it [APP-04]', async () => {
+    const names = ['Race', 'RACE', 'race', 'rAcE', 'RaCe'];
+    const answers = await Promise.all(
+      names.map((appName) =>
+        server.api.answer(createApp, { session: owner, body: { appName, appType: 'Q&A' } }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await list(owner, { search: 'race' })).total).toBe(1);
+  });
+});
+
+describe('the list', () => {
+  test('shows the last edited first, is searched by any part of the name, and comes in pages', async () => {
+    const session = await newOwner(server);
+    const names = ['Alpha1', 'Beta2', 'Gamma3'];
+    const made = [];
+    for (const name of names) {
+      made.push(await make(name, session));
+      server.clock.advance(1_000);
+    }
+    const appId = made[0]?.appId as AppId;
+    await server.api.call(addFaq, { session, body: { appId, ...OPENING_HOURS } });
+
+    const shown = (page: Awaited<ReturnType<typeof list>>) => page.items.map((app) => app.appName);
+    const all = await list(session);
+    expect(shown(all)).toEqual(['Alpha1', 'Gamma3', 'Beta2']);
+    expect(all.items[0]).toMatchObject({ faqCount: 1, status: 'draft' });
+    expect(shown(await list(session, { search: ' AMM ' }))).toEqual(['Gamma3']);
+    expect(shown(await list(session, { search: '%' }))).toEqual([]);
+
+    const second = await list(session, { offset: 1, limit: 1 });
+    expect(shown(second)).toEqual(['Gamma3']);
+    expect(second).toMatchObject({ total: 3, offset: 1 });
+  });
+});
+
+describe('who sees an app', () => {
+  const unknown = newId('app');
+  const calls = [appDetails, publishApp, unpublishApp, shareCode];
+
+  test('nothing of another tenant shows, and nothing tells it from what does not exist [USR-10]', async () => {
+    const { appId } = await newPublishedApp(server, owner);
+    const stranger = await newOwner(server);
+    for (const call of calls) {
+      const theirs = await server.api.answer(call, { session: stranger, body: { appId } });
+      const nowhere = await server.api.answer(call, { session: stranger, body: { appId: unknown } });
+      expect(theirs.status).toBe(404);
+      expect(theirs.text).toBe(nowhere.text);
+    }
+    expect((await list(stranger)).total).toBe(0);
+    const details = await server.api.call(appDetails, { session: owner, body: { appId } });
+    expect(details.app.status).toBe('published');
+  });
+
+  test('somebody without a role for all apps sees their own and those they were added to', async () => {
+    const session = await newOwner(server);
+    const shared = await make('Shared', session);
+    const hidden = await make('Hidden', session);
+    const builder = await newMember(server, session, 'builder', [shared.appId]);
+    const own = await make('BuiltByMe', builder);
+
+    const seen = (await list(builder)).items.map((app) => app.appName).sort();
+    expect(seen).toEqual(['BuiltByMe', 'Shared']);
+    for (const call of calls) {
+      const answer = await server.api.answer(call, { session: builder, body: { appId: hidden.appId } });
+      expect(answer.status).toBe(404);
+    }
+    expect((await list(session)).items.map((app) => app.appId)).toContain(own.appId);
+
+    const taken = { appName: 'hidden', appType: 'Q&A' };
+    expect((await server.api.answer(createApp, { session: builder, body: taken })).status).toBe(409);
+  });
+
+  test("an agent may not make apps, and sees none of the Studio's", async () => {
+    const agent = await newMember(server, owner, 'agent');
+    const body = { appName: 'Agents', appType: 'Q&A' };
+    expect((await server.api.answer(createApp, { session: agent, body })).status).toBe(403);
+    expect((await server.api.answer(listApps, { session: agent, body: {} })).status).toBe(403);
+  });
+});
+
+test('onboarding that is finished or skipped does not come back', async () => {
+  for (const onboardingStatus of ['finished', 'skipped'] as const) {
+    const session = await newOwner(server);
+    const isFirstTime = async () => {
+      const { userId } = session;
+      const body = { appName: APP_NAME, channelName: CHANNEL_NAME, userId };
+      return (await server.api.call(userInfo, { session, body })).isFistTimeLoggedInUser;
+    };
+    expect(await isFirstTime()).toBe(true);
+    await server.api.call(updateOnboardingStatus, { session, body: { onboardingStatus } });
+    expect(await isFirstTime()).toBe(false);
+  }
+});
+
+// Last, as it moves the clock further than a session lives.
+test('an app counts the conversations that began today', async () => {
+  const untilNoon = A_DAY * 1.5 - (server.clock.now().getTime() % A_DAY);
+  server.clock.advance(untilNoon);
+  const session = await newOwner(server);
+  const { parrotId } = await newPublishedApp(server, session);
+  for (const expected of [1, 2]) {
+    const visitor = await openVisitorSocket(server, { parrotId });
+    await visitor.ask(openThread, {});
+    visitor.close();
+    expect((await list(session)).items[0]?.conversationsToday).toBe(expected);
+  }
+  server.clock.advance(A_DAY);
+  const nextDay = await signInAs(server, session.emailId);
+  expect((await list(nextDay)).items[0]?.conversationsToday).toBe(0);
+});

@@ -1,0 +1,7 @@
+import type { AppId, ParrotId, VersionId } from '@parrot/contract/core';
+import { defineTopic } from '../../platform/index.ts';
+
+export const appPublished = defineTopic<{ appId: AppId; parrotId: ParrotId; versionId: VersionId }>(
+  'app.published',
+);
+export const appUnpublished = defineTopic<{ appId: AppId; parrotId: ParrotId }>('app.unpublished');

@@ -1,0 +1,156 @@
+import {
+  appDetails,
+  createApp,
+  defaultAppearance,
+  publishApp,
+  shareCode,
+  unpublishApp,
+} from '@parrot/contract/apps';
+import { widgetConfig } from '@parrot/contract/conversations';
+import { type AppId, addressOf, ERRORS, newId, type TenantId } from '@parrot/contract/core';
+import { FLOW_TEXTS, flow } from '@parrot/contract/flows';
+import { addFaq, deleteFaq, listFaqs, updateFaq } from '@parrot/contract/knowledge';
+import {
+  newOwner,
+  newPublishedApp,
+  OPENING_HOURS,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.stop());
+
+const details = async (appId: AppId) =>
+  (await server.api.call(appDetails, { session: owner, body: { appId } })).app;
+const publish = (appId: AppId, note = '') =>
+  server.api.call(publishApp, { session: owner, body: { appId, note } });
+const firstFaq = async (appId: AppId) => {
+  const { items } = await server.api.call(listFaqs, { session: owner, body: { appId } });
+  const [faq] = items;
+  if (!faq) throw new Error('the app has no FAQ');
+  return faq;
+};
+
+describe('publishing', () => {
+  test('needs at least one question', async () => {
+    const body = { appName: 'Empty', appType: 'Q&A' as const };
+    const { app } = await server.api.call(createApp, { session: owner, body });
+    const answer = await server.api.answer(publishApp, { session: owner, body: { appId: app.appId } });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ code: 'not_ready', ...ERRORS.not_ready });
+    expect((await details(app.appId)).status).toBe('Created');
+  });
+
+  test('freezes what the app knows: later edits wait for the next version', async () => {
+    const { appId } = await newPublishedApp(server, owner, [OPENING_HOURS]);
+    const { faqId } = await firstFaq(appId);
+    expect(await details(appId)).toMatchObject({ status: 'published', hasUnpublishedChanges: false });
+    const before = await frozenAnswers(owner.tenantId, appId);
+    expect(before).toEqual([[OPENING_HOURS.answer]]);
+
+    const change = { ...OPENING_HOURS, answer: 'We never close.' };
+    await server.api.call(updateFaq, { session: owner, body: { appId, faqId, ...change } });
+    expect(await details(appId)).toMatchObject({ status: 'published', hasUnpublishedChanges: true });
+    expect(await frozenAnswers(owner.tenantId, appId)).toEqual(before);
+
+    const { app, version } = await publish(appId, 'Open around the clock');
+    expect(version).toMatchObject({ number: 2, note: 'Open around the clock', publishedAt: app.publishedAt });
+    expect(app.hasUnpublishedChanges).toBe(false);
+    expect(await frozenAnswers(owner.tenantId, appId)).toEqual([[OPENING_HOURS.answer], ['We never close.']]);
+
+    await server.api.call(deleteFaq, { session: owner, body: { appId, faqId } });
+    expect((await details(appId)).hasUnpublishedChanges).toBe(true);
+    expect(await frozenAnswers(owner.tenantId, appId)).toHaveLength(2);
+  });
+
+  test('a version holds the look, the language and the flow of its day', async () => {
+    const body = { appName: 'Hallo', appType: 'Q&A' as const, language: 'de' as const };
+    const { app } = await server.api.call(createApp, { session: owner, body });
+    const faq = { appId: app.appId, languageCode: 'de' as const, question: ['Wann?'], answer: 'Um neun.' };
+    await server.api.call(addFaq, { session: owner, body: faq });
+    await publish(app.appId);
+    const [snapshot] = await snapshots(owner.tenantId, app.appId);
+    expect(snapshot).toMatchObject({
+      language: 'de',
+      appearance: { botName: 'Hallo' },
+      faqs: [{ languageCode: 'de', questions: ['Wann?'], answer: 'Um neun.' }],
+    });
+    expect(flow.parse(snapshot?.flow)).toMatchObject({
+      texts: FLOW_TEXTS.de,
+      blocks: { welcome: { text: defaultAppearance('Hallo').welcomeMsg } },
+    });
+  });
+
+  test('two who publish at once get versions one after the other', async () => {
+    const { appId } = await newPublishedApp(server, owner);
+    const made = await Promise.all([publish(appId), publish(appId), publish(appId)]);
+    expect(made.map(({ version }) => version.number).sort()).toEqual([2, 3, 4]);
+  });
+
+  test('the store itself refuses to change a version', async () => {
+    const { appId } = await newPublishedApp(server, owner);
+    const { database } = server.server.platform;
+    const change = sql`update app_versions set note = 'changed' where app_id = ${appId}`;
+    await expect(database.tenant(owner.tenantId, (tx) => tx.execute(change))).rejects.toThrow();
+    await expect(database.system((tx) => tx.execute(change))).rejects.toThrow();
+  });
+});
+
+describe('on a web page', () => {
+  const config = (parrotId: string) => server.api.call(widgetConfig, { query: { parrotId } });
+
+  test('one line puts the bot on a page, and unpublishing takes it off politely [DSG-10]', async () => {
+    const { appId, parrotId, appName } = await newPublishedApp(server, owner);
+    const code = await server.api.call(shareCode, { session: owner, body: { appId } });
+    expect(code).toEqual({
+      status: 'success',
+      parrotId,
+      embedCode: `<script async src="${server.url}/widget/parrot.js" data-parrot-id="${parrotId}"></script>`,
+      testPageUrl: `${server.url}/try/${parrotId}`,
+    });
+    expect(await config(parrotId)).toMatchObject({ published: true, appearance: { botName: appName } });
+
+    const { app } = await server.api.call(unpublishApp, { session: owner, body: { appId } });
+    expect(app).toMatchObject({ status: 'draft', publishedAt: null });
+    expect(await config(parrotId)).toMatchObject({ published: false, appearance: { botName: appName } });
+    const again = await server.api.call(unpublishApp, { session: owner, body: { appId } });
+    expect(again.app.status).toBe('draft');
+
+    const { version } = await publish(appId);
+    expect(version.number).toBe(2);
+    expect((await config(parrotId)).published).toBe(true);
+  });
+
+  test('every page may read the look of a bot, and no id that does not exist has one', async () => {
+    const { parrotId } = await newPublishedApp(server, owner);
+    const answer = await fetch(`${server.url}${addressOf(widgetConfig)}?parrotId=${parrotId}`);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    for (const wrong of [newId('prt'), 'nonsense', '%00', "' or 1=1 --"]) {
+      const refused = await server.api.answer(widgetConfig, { query: { parrotId: wrong } });
+      expect(refused.status).toBe(404);
+    }
+  });
+});
+
+type Frozen = { faqs: { answer: string }[]; flow: unknown };
+
+/** What the versions of an app hold, oldest first, read past all calls. */
+async function snapshots(tenantId: TenantId, appId: AppId): Promise<Frozen[]> {
+  const found = await server.server.platform.database.tenant(tenantId, (tx) =>
+    tx.execute(sql`select snapshot from app_versions where app_id = ${appId} order by number`),
+  );
+  return (found as unknown as { rows: { snapshot: Frozen }[] }).rows.map((row) => row.snapshot);
+}
+
+const frozenAnswers = async (tenantId: TenantId, appId: AppId) =>
+  (await snapshots(tenantId, appId)).map(({ faqs }) => faqs.map((faq) => faq.answer));

@@ -1,0 +1,141 @@
+/** The bot, as a visitor meets it. */
+
+import { publishApp } from '@parrot/contract/apps';
+import {
+  type Message,
+  openThread,
+  requestPerson,
+  sendVisitorMessage,
+  visitorMessageAdded,
+} from '@parrot/contract/conversations';
+import { LIMITS, newId } from '@parrot/contract/core';
+import { FLOW_TEXTS } from '@parrot/contract/flows';
+import { addFaq } from '@parrot/contract/knowledge';
+import {
+  newOwner,
+  newPublishedApp,
+  OPENING_HOURS,
+  openVisitorSocket,
+  RETURNS,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+  type TestSocket,
+} from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messageAdded } from '../conversations/index.ts';
+
+const { unknown, handingOver, talkToPerson } = FLOW_TEXTS.en;
+const UNHEARD_OF = 'Why is the moon made of purple kangaroos?';
+
+let server: TestServer;
+let owner: TestSession;
+let parrotId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+  parrotId = (await newPublishedApp(server, owner)).parrotId;
+});
+afterAll(() => server.stop());
+
+const arrive = async (id = parrotId) => {
+  const socket = await openVisitorSocket(server, { parrotId: id });
+  await socket.ask(openThread, { afterSeq: 0 });
+  return socket;
+};
+/** Writes, and gives back everything that was stored after it once all is done. */
+const say = async (socket: TestSocket, value: string): Promise<Message[]> => {
+  const { message } = await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
+  await server.server.platform.outbox.settle();
+  return (await socket.ask(openThread, { afterSeq: message.seq })).messages;
+};
+const values = (messages: Message[]) => messages.map(({ event, value }) => event ?? value);
+
+test('it answers what it knows, in other words too, and the visitor hears it without asking [RTM-07]', async () => {
+  const socket = await arrive();
+  expect(values(await say(socket, OPENING_HOURS.question[0] ?? ''))).toEqual([OPENING_HOURS.answer]);
+  expect(values(await say(socket, 'what are the opening hours'))).toEqual([OPENING_HOURS.answer]);
+  expect(values(await say(socket, 'how can i return my order?'))).toEqual([RETURNS.answer]);
+  const heard = await socket.next(visitorMessageAdded, ({ message }) => message.value === RETURNS.answer);
+  expect(heard.message).toMatchObject({ userType: 'bot', msgType: 'text' });
+});
+
+test('it says so where it does not know, and offers a person after so many times in a row', async () => {
+  const socket = await arrive();
+  for (let time = 1; time < LIMITS.botEscalationCount; time++)
+    expect(values(await say(socket, UNHEARD_OF))).toEqual([unknown]);
+  const [offer] = await say(socket, UNHEARD_OF);
+  expect(offer?.value).toContain(unknown);
+  expect(offer?.suggestions).toContain(talkToPerson);
+  expect(values(await say(socket, 'yes'))).toEqual([handingOver, 'person-requested']);
+  expect((await socket.ask(openThread, { afterSeq: 0 })).session?.status).toBe('UNASSIGNED');
+  // From here on it is a person's turn.
+  expect(await say(socket, OPENING_HOURS.question[0] ?? '')).toEqual([]);
+});
+
+test('who asks for a person in words or by the button is handed over, with one word of the bot', async () => {
+  const [byWords, byButton] = [await arrive(), await arrive()];
+  expect(values(await say(byWords, 'I want to talk to a human'))).toEqual([handingOver, 'person-requested']);
+  const { lastSeq } = await byButton.ask(openThread, { afterSeq: 0 });
+  expect((await byButton.ask(requestPerson, {})).session.status).toBe('UNASSIGNED');
+  const { messages } = await byButton.ask(openThread, { afterSeq: lastSeq });
+  expect(values(messages)).toEqual([handingOver, 'person-requested']);
+});
+
+test('an answer shows its link as a button, and keeps how it was found for the people of the tenant', async () => {
+  const app = await newPublishedApp(server, owner, [
+    { ...RETURNS, link: 'https://www.halden.example/returns' } as typeof RETURNS,
+  ]);
+  const socket = await arrive(app.parrotId);
+  const [answer] = await say(socket, RETURNS.question[0] ?? '');
+  expect(answer?.attachment?.buttons).toEqual([
+    { label: 'halden.example', actionUrl: 'https://www.halden.example/returns' },
+  ]);
+  expect(answer).not.toHaveProperty('trace');
+  const kept = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
+    tx.execute(sql`select trace from messages where msg_id = ${answer?.msgId}`),
+  );
+  const [row] = (kept as unknown as { rows: { trace: object }[] }).rows;
+  expect(row?.trace).toMatchObject({ finding: { kind: 'answer', score: expect.any(Number) } });
+});
+
+test('told of one message twice, or after a crash before the answer, it answers once [RTM-07]', async () => {
+  const { bus, outbox } = server.server.platform;
+  const socket = await arrive();
+  const told: Parameters<typeof bus.deliver>[0][] = [];
+  bus.listen(messageAdded, (event) => void told.push(event));
+  expect(await say(socket, OPENING_HOURS.question[0] ?? '')).toHaveLength(1);
+  const before = await socket.ask(openThread, { afterSeq: 0 });
+  for (const event of [...told, ...told]) await bus.deliver(event);
+  await outbox.settle();
+  expect(await socket.ask(openThread, { afterSeq: 0 })).toMatchObject({
+    messages: before.messages,
+    lastSeq: before.lastSeq,
+  });
+});
+
+test('messages that came in one after the other are answered in that order [RTM-07]', async () => {
+  const socket = await arrive();
+  const questions = [OPENING_HOURS, RETURNS, OPENING_HOURS, RETURNS];
+  await Promise.all(
+    questions.map(({ question }) =>
+      socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: question[0] ?? '' }),
+    ),
+  );
+  await server.server.platform.outbox.settle();
+  const { messages } = await socket.ask(openThread, { afterSeq: 1 });
+  const answers = messages.filter(({ userType }) => userType === 'bot');
+  expect(values(answers)).toEqual(questions.map(({ answer }) => answer));
+});
+
+test('a session keeps the version it began with; the next one has what is published then', async () => {
+  const app = await newPublishedApp(server, owner);
+  const before = await arrive(app.parrotId);
+  const parking = { question: ['Where can I park?'], answer: 'Behind the house.' };
+  await server.api.call(addFaq, { session: owner, body: { appId: app.appId, ...parking } });
+  await server.api.call(publishApp, { session: owner, body: { appId: app.appId } });
+  expect(values(await say(before, parking.question[0] ?? ''))).toEqual([unknown]);
+  expect(values(await say(await arrive(app.parrotId), parking.question[0] ?? ''))).toEqual([parking.answer]);
+});

@@ -1,0 +1,58 @@
+import type { Message, QueueUser, VisitorSession } from '@parrot/contract/conversations';
+import { isHttpUrl } from '@parrot/contract/core';
+import type { messages } from './conversations.tables.ts';
+import type { Session } from './session.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+export const presentMessage = (row: Omit<MessageRow, 'tenantId' | 'trace'>): Message => ({
+  msgId: row.msgId,
+  conversationId: row.conversationId,
+  userSessionId: row.sessionId,
+  seq: row.seq,
+  msgType: row.msgType,
+  userType: row.userType,
+  value: row.value,
+  time: row.createdAt.toISOString(),
+  senderId: row.senderId,
+  senderName: row.senderName,
+  event: row.event,
+  attachment: row.attachment && {
+    ...row.attachment,
+    buttons: row.attachment.buttons.filter(({ actionUrl }) => isHttpUrl(actionUrl)),
+  },
+  files: row.files,
+  suggestions: row.suggestions,
+});
+
+export const presentQueueUser = (session: Session): QueueUser => ({
+  userId: session.visitorId,
+  userName: session.visitorName,
+  userSessionId: session.id,
+  conversationId: session.conversationId,
+  status: session.status,
+  appId: session.appId,
+  appName: session.appName,
+  agentId: session.agentId,
+  agentName: session.agentName,
+  escalatedAgentId: session.escalatedAgentId,
+  escalatedAgentName: session.escalatedAgentName,
+  lastMessage: lastMessageOf(session),
+  waitingSince: session.waitingSince?.toISOString() ?? null,
+  unreadCount: session.unreadCount,
+  startedAt: session.startedAt.toISOString(),
+});
+
+function lastMessageOf(session: Session): QueueUser['lastMessage'] {
+  const { lastMessageSeq: seq, lastMessageValue: value, lastMessageBy: userType, lastMessageAt } = session;
+  if (seq === null || value === null || userType === null) return null;
+  return { value, userType, time: lastMessageAt.toISOString(), seq };
+}
+
+export const presentVisitorSession = (
+  session: Pick<QueueUser, 'userSessionId' | 'status' | 'agentName'>,
+): VisitorSession => ({
+  userSessionId: session.userSessionId,
+  status: session.status,
+  agentName: session.agentName,
+});

@@ -1,0 +1,151 @@
+/** Visitors, their conversations and the messages in them. */
+import type { Message } from '@parrot/contract/conversations';
+import type { ConversationId, MsgId, UserSessionId, VisitorId } from '@parrot/contract/core';
+import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
+import type { Tx } from '../../platform/index.ts';
+import { type MessageRow, presentMessage } from './conversations.present.ts';
+import { appNames, conversations, messages, visitors } from './conversations.tables.ts';
+
+export type Conversation = typeof conversations.$inferSelect & { appName: string; visitorName: string };
+
+const named = {
+  id: conversations.id,
+  tenantId: conversations.tenantId,
+  appId: conversations.appId,
+  visitorId: conversations.visitorId,
+  lastSeq: conversations.lastSeq,
+  createdAt: conversations.createdAt,
+  appName: appNames.name,
+  visitorName: visitors.name,
+};
+
+const namedConversation = (tx: Tx, id: ConversationId) =>
+  tx
+    .select(named)
+    .from(conversations)
+    .innerJoin(appNames, eq(appNames.id, conversations.appId))
+    .innerJoin(visitors, eq(visitors.id, conversations.visitorId))
+    .where(eq(conversations.id, id));
+
+export async function findConversation(tx: Tx, id: ConversationId): Promise<Conversation | undefined> {
+  const [found] = await namedConversation(tx, id);
+  return found;
+}
+
+/** Nobody else adds to this conversation or moves its session before the transaction is over. */
+export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conversation | undefined> {
+  const [found] = await namedConversation(tx, id).for('update', { of: conversations });
+  return found;
+}
+
+export async function insertVisitor(
+  tx: Tx,
+  visitor: typeof visitors.$inferInsert,
+  conversation: typeof conversations.$inferInsert,
+): Promise<void> {
+  await tx.insert(visitors).values(visitor);
+  await tx.insert(conversations).values(conversation);
+}
+
+export async function updateVisitor(
+  tx: Tx,
+  id: VisitorId,
+  seen: Partial<typeof visitors.$inferInsert>,
+): Promise<void> {
+  await tx.update(visitors).set(seen).where(eq(visitors.id, id));
+}
+
+export async function setLastSeq(tx: Tx, id: ConversationId, lastSeq: number): Promise<void> {
+  await tx.update(conversations).set({ lastSeq }).where(eq(conversations.id, id));
+}
+
+export async function insertMessages(tx: Tx, rows: MessageRow[]): Promise<void> {
+  await tx.insert(messages).values(rows);
+}
+
+export async function findMessage(
+  tx: Tx,
+  conversationId: ConversationId,
+  msgId: MsgId,
+): Promise<Message | undefined> {
+  const [found] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId)));
+  return found && presentMessage(found);
+}
+
+/** The first ones after a place, in order. */
+export async function messagesAfter(
+  tx: Tx,
+  conversationId: ConversationId,
+  seq: number,
+  limit: number,
+): Promise<Message[]> {
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), gt(messages.seq, seq)))
+    .orderBy(asc(messages.seq))
+    .limit(limit);
+  return rows.map(presentMessage);
+}
+
+/** The last ones, in order. */
+export async function lastMessages(
+  tx: Tx,
+  conversationId: ConversationId,
+  limit: number,
+): Promise<Message[]> {
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.seq))
+    .limit(limit);
+  return rows.reverse().map(presentMessage);
+}
+
+export async function countVisitorMessagesAfter(
+  tx: Tx,
+  conversationId: ConversationId,
+  sessionId: UserSessionId,
+  seq: number,
+): Promise<number> {
+  const [found] = await tx
+    .select({ total: count() })
+    .from(messages)
+    .where(ofVisitorAfter(conversationId, sessionId, seq));
+  return found?.total ?? 0;
+}
+
+export async function lastSeqOf(tx: Tx, id: ConversationId): Promise<number> {
+  const [found] = await tx
+    .select({ lastSeq: conversations.lastSeq })
+    .from(conversations)
+    .where(eq(conversations.id, id));
+  return found?.lastSeq ?? 0;
+}
+
+/** What a visitor wrote in a session after a place, in order. */
+export async function visitorMessagesAfter(
+  tx: Tx,
+  conversationId: ConversationId,
+  sessionId: UserSessionId,
+  seq: number,
+): Promise<Message[]> {
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(ofVisitorAfter(conversationId, sessionId, seq))
+    .orderBy(asc(messages.seq));
+  return rows.map(presentMessage);
+}
+
+const ofVisitorAfter = (conversationId: ConversationId, sessionId: UserSessionId, seq: number) =>
+  and(
+    eq(messages.conversationId, conversationId),
+    eq(messages.sessionId, sessionId),
+    eq(messages.userType, 'visitor'),
+    gt(messages.seq, seq),
+  );

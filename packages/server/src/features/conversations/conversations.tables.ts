@@ -1,0 +1,84 @@
+import type { Message, SenderType, SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
+import type {
+  AppId,
+  ConversationId,
+  MsgId,
+  TenantId,
+  UserId,
+  UserSessionId,
+  VersionId,
+  VisitorId,
+} from '@parrot/contract/core';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const tenantId = text('tenant_id').$type<TenantId>().notNull();
+const appId = text('app_id').$type<AppId>().notNull();
+
+export const visitors = pgTable('visitors', {
+  id: text('id').$type<VisitorId>().primaryKey(),
+  tenantId,
+  appId,
+  name: text('name').notNull(),
+  language: text('language').notNull(),
+  page: text('page').notNull(),
+  userAgent: text('user_agent').notNull(),
+  ip: text('ip').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+});
+
+export const conversations = pgTable('conversations', {
+  id: text('id').$type<ConversationId>().primaryKey(),
+  tenantId,
+  appId,
+  visitorId: text('visitor_id').$type<VisitorId>().notNull(),
+  lastSeq: integer('last_seq').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const userSessions = pgTable('user_sessions', {
+  id: text('id').$type<UserSessionId>().primaryKey(),
+  tenantId,
+  appId,
+  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
+  visitorId: text('visitor_id').$type<VisitorId>().notNull(),
+  versionId: text('version_id').$type<VersionId>().notNull(),
+  status: text('status').$type<SessionStatus>().notNull(),
+  agentId: text('agent_id').$type<UserId>(),
+  escalatedAgentId: text('escalated_agent_id').$type<UserId>(),
+  flowState: jsonb('flow_state'),
+  handledSeq: integer('handled_seq').notNull().default(0),
+  lastMessageSeq: integer('last_message_seq'),
+  lastMessageValue: text('last_message_value'),
+  lastMessageBy: text('last_message_by').$type<SenderType>(),
+  lastMessageAt: moment('last_message_at').notNull(),
+  unreadCount: integer('unread_count').notNull().default(0),
+  waitingSince: moment('waiting_since'),
+  startedAt: moment('started_at').notNull(),
+  endedAt: moment('ended_at'),
+});
+
+export const messages = pgTable('messages', {
+  tenantId,
+  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
+  seq: integer('seq').notNull(),
+  msgId: text('msg_id').$type<MsgId>().notNull(),
+  sessionId: text('session_id').$type<UserSessionId>().notNull(),
+  msgType: text('msg_type').$type<Message['msgType']>().notNull(),
+  userType: text('user_type').$type<SenderType>().notNull(),
+  senderId: text('sender_id').notNull(),
+  senderName: text('sender_name').notNull(),
+  value: text('value').notNull(),
+  event: text('event').$type<SessionEventKind>(),
+  attachment: jsonb('attachment').$type<Message['attachment']>(),
+  files: jsonb('files').$type<Message['files']>().notNull(),
+  suggestions: jsonb('suggestions').$type<Message['suggestions']>().notNull(),
+  /** How the bot came to say this; for the people of the tenant, never for visitors. */
+  trace: jsonb('trace'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Only the names of other slices' rows, which every list shows beside ours. Never written here. */
+export const appNames = pgTable('apps', { id: text('id').$type<AppId>(), name: text('name').notNull() });
+export const personNames = pgTable('users', { id: text('id').$type<UserId>(), name: text('name').notNull() });

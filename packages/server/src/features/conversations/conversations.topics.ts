@@ -1,0 +1,14 @@
+import type { Message, QueueUser } from '@parrot/contract/conversations';
+import type { VersionId } from '@parrot/contract/core';
+import { defineTopic } from '../../platform/index.ts';
+
+/** A message was stored. `session` is as it was right after it; `versionId` is what the bot runs in it. */
+export const messageAdded = defineTopic<{ message: Message; session: QueueUser; versionId: VersionId }>(
+  'message.added',
+);
+
+/** A session is new, has moved, or looks different in a list. */
+export const sessionChanged = defineTopic<{ session: QueueUser }>('session.changed');
+
+/** A visitor waits for a person. `seq` is the place of that event in the timeline. */
+export const personRequested = defineTopic<{ session: QueueUser; seq: number }>('person.requested');

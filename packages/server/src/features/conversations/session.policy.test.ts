@@ -1,0 +1,137 @@
+import { SESSION_STATUSES, type SessionStatus } from '@parrot/contract/conversations';
+import { AppError, newId } from '@parrot/contract/core';
+import { describe, expect, test } from 'vitest';
+import {
+  isEnded,
+  mayHappen,
+  requireOwner,
+  TRANSITIONS,
+  type TransitionName,
+  transitioned,
+  withMessage,
+} from './session.policy.ts';
+import type { Session } from './session.ts';
+
+const AT = new Date('2026-03-01T10:00:00Z');
+const LATER = new Date('2026-03-01T10:05:00Z');
+const ANN = { userId: newId('usr'), name: 'Ann' };
+
+const session = (changes: Partial<Session> = {}): Session => ({
+  id: newId('uss'),
+  tenantId: newId('ten'),
+  appId: newId('app'),
+  appName: 'Helper',
+  conversationId: newId('cnv'),
+  visitorId: newId('vis'),
+  visitorName: 'Visitor 4821',
+  versionId: newId('ver'),
+  status: 'INPROGRESS',
+  agentId: null,
+  agentName: null,
+  escalatedAgentId: null,
+  escalatedAgentName: null,
+  flowState: null,
+  handledSeq: 0,
+  lastMessageSeq: null,
+  lastMessageValue: null,
+  lastMessageBy: null,
+  lastMessageAt: AT,
+  unreadCount: 0,
+  waitingSince: null,
+  startedAt: AT,
+  endedAt: null,
+  ...changes,
+});
+
+/** Written out apart from the code's table, from what the product says about conversation states. */
+const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
+  started: [null, 'COMPLETED', 'CLOSED'],
+  personRequested: ['INPROGRESS'],
+  taken: ['INPROGRESS', 'UNASSIGNED'],
+  closed: ['ASSIGNED'],
+};
+const NAMES = Object.keys(TRANSITIONS) as TransitionName[];
+const MOVES = NAMES.filter((name) => name !== 'started');
+
+/** Every order in which so many things can happen. */
+const walks = (length: number): (typeof MOVES)[] =>
+  length === 0 ? [[]] : walks(length - 1).flatMap((walk) => MOVES.map((move) => [...walk, move]));
+
+describe('the state table [DSK-09]', () => {
+  test('every move is allowed exactly from the states the product names', () => {
+    for (const name of NAMES)
+      for (const status of [null, ...SESSION_STATUSES])
+        expect([name, status, mayHappen(name, status)]).toEqual([
+          name,
+          status,
+          ALLOWED[name].includes(status),
+        ]);
+  });
+
+  test('whatever happens in whatever order, a session is only ever in a state that fits what is known of it', () => {
+    for (const walk of walks(5)) {
+      let now = session();
+      for (const name of walk) {
+        const before = now;
+        if (!mayHappen(name, now.status)) {
+          expect(() => transitioned(now, name, LATER, ANN)).toThrow();
+          continue;
+        }
+        now = transitioned(now, name, LATER, name === 'taken' ? ANN : undefined);
+        expect(now.status).toBe(TRANSITIONS[name].to);
+        expect(isEnded(before.status)).toBe(false);
+        expect(now.endedAt === null).toBe(!isEnded(now.status));
+        expect(now.agentId === null).toBe(now.status === 'INPROGRESS' || now.status === 'UNASSIGNED');
+        if (now.status === 'UNASSIGNED') expect(now.waitingSince).toEqual(LATER);
+        if (isEnded(now.status)) expect(now.waitingSince).toBeNull();
+      }
+    }
+  });
+});
+
+describe('what a message changes of the row in the lists [DSK-07]', () => {
+  const said = (userType: 'visitor' | 'bot' | 'agent', value = 'Hello') => ({ seq: 7, value, userType });
+
+  test("a visitor's message counts as unread; an agent's answer clears that and the waiting", () => {
+    const waiting = withMessage(session({ status: 'ASSIGNED', agentId: ANN.userId }), said('visitor'), LATER);
+    expect(waiting).toMatchObject({
+      unreadCount: 1,
+      waitingSince: LATER,
+      lastMessageBy: 'visitor',
+      lastMessageAt: LATER,
+    });
+    expect(withMessage(waiting, said('agent'), LATER)).toMatchObject({ unreadCount: 0, waitingSince: null });
+  });
+
+  test('nobody waits for a person while the bot answers', () => {
+    const asked = withMessage(session(), said('visitor'), LATER);
+    expect(asked).toMatchObject({ unreadCount: 1, waitingSince: null });
+    expect(withMessage(asked, said('bot'), LATER)).toMatchObject({ unreadCount: 1, waitingSince: null });
+  });
+
+  test('who waits already waits since then, not since their last message', () => {
+    const waiting = session({ status: 'UNASSIGNED', waitingSince: AT });
+    expect(withMessage(waiting, said('visitor'), LATER).waitingSince).toEqual(AT);
+  });
+
+  test('lists show the beginning of a long message, and cut no character in two', () => {
+    const { lastMessageValue } = withMessage(session(), said('visitor', '🦜'.repeat(300)), LATER);
+    expect(lastMessageValue).toBe('🦜'.repeat(200));
+  });
+});
+
+test('only the agent who has a conversation may act in it, and the others are told why [DSK-09]', () => {
+  const codeOf = (given: Session, userId = ANN.userId) => {
+    try {
+      requireOwner(given, userId);
+      return 'fine';
+    } catch (error) {
+      return error instanceof AppError ? `${error.code}: ${error.message}` : String(error);
+    }
+  };
+  const assigned = session({ status: 'ASSIGNED', agentId: ANN.userId, agentName: 'Ann' });
+  expect(codeOf(assigned)).toBe('fine');
+  expect(codeOf(assigned, newId('usr'))).toBe('taken_by_other: Ann has this conversation already.');
+  expect(codeOf(session())).toBe('conflict: Please take this conversation first.');
+  expect(codeOf({ ...assigned, status: 'CLOSED' })).toBe('conversation_over: This conversation is closed.');
+});

@@ -1,0 +1,118 @@
+/** Sessions, with the names of app, visitor and agents beside them. */
+import type { SessionStatus } from '@parrot/contract/conversations';
+import type { AppId, ConversationId, UserId, UserSessionId } from '@parrot/contract/core';
+import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../platform/index.ts';
+import { appNames, personNames, userSessions, visitors } from './conversations.tables.ts';
+import type { Session } from './session.ts';
+
+type NamedConversation = { id: ConversationId; appName: string; visitorName: string };
+
+const agents = alias(personNames, 'agents');
+const escalatedAgents = alias(personNames, 'escalated_agents');
+
+const namedSessions = (tx: Tx) =>
+  tx
+    .select({
+      ...getTableColumns(userSessions),
+      appName: appNames.name,
+      visitorName: visitors.name,
+      agentName: agents.name,
+      escalatedAgentName: escalatedAgents.name,
+    })
+    .from(userSessions)
+    .innerJoin(appNames, eq(appNames.id, userSessions.appId))
+    .innerJoin(visitors, eq(visitors.id, userSessions.visitorId))
+    .leftJoin(agents, eq(agents.id, userSessions.agentId))
+    .leftJoin(escalatedAgents, eq(escalatedAgents.id, userSessions.escalatedAgentId));
+
+export async function findSession(tx: Tx, id: UserSessionId): Promise<Session | undefined> {
+  const [found] = await namedSessions(tx).where(eq(userSessions.id, id));
+  return found;
+}
+
+/**
+ * The session under way (its missing end sorts first) or, where none is, the one that ended last. Every message asks
+ * for it, so names are taken from the conversation and looked up only where an agent has it.
+ */
+export async function latestSession(tx: Tx, conversation: NamedConversation): Promise<Session | undefined> {
+  const [found] = await tx
+    .select()
+    .from(userSessions)
+    .where(eq(userSessions.conversationId, conversation.id))
+    .orderBy(desc(userSessions.endedAt), desc(userSessions.startedAt))
+    .limit(1);
+  if (!found) return undefined;
+  const { appName, visitorName } = conversation;
+  const names = await namesOf(tx, [found.agentId, found.escalatedAgentId]);
+  return {
+    ...found,
+    appName,
+    visitorName,
+    agentName: names.get(found.agentId) ?? null,
+    escalatedAgentName: names.get(found.escalatedAgentId) ?? null,
+  };
+}
+
+async function namesOf(tx: Tx, ids: (UserId | null)[]): Promise<Map<UserId | null, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await tx.select().from(personNames).where(inArray(personNames.id, wanted));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export type QueueQuery = {
+  status: SessionStatus;
+  agentId?: UserId | undefined;
+  /** `all`: of every app of the tenant. */
+  appIds: AppId[] | 'all';
+  offset: number;
+  limit: number;
+};
+
+export async function listSessions(
+  tx: Tx,
+  { status, agentId, appIds, offset, limit }: QueueQuery,
+): Promise<{ items: Session[]; total: number }> {
+  const where: SQL | undefined = and(
+    eq(userSessions.status, status),
+    agentId && eq(userSessions.agentId, agentId),
+    appIds === 'all' ? undefined : inArray(userSessions.appId, appIds),
+  );
+  const items = await namedSessions(tx)
+    .where(where)
+    .orderBy(desc(userSessions.lastMessageAt), asc(userSessions.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await tx.select({ total: count() }).from(userSessions).where(where);
+  return { items, total: counted?.total ?? 0 };
+}
+
+export async function insertSession(tx: Tx, session: Session): Promise<void> {
+  await tx.insert(userSessions).values(session);
+}
+
+/** Writes what may change of a session once it is there. */
+export async function updateSession(tx: Tx, session: Session): Promise<void> {
+  const { status, agentId, escalatedAgentId, flowState, handledSeq, unreadCount, waitingSince, endedAt } =
+    session;
+  const { lastMessageSeq, lastMessageValue, lastMessageBy, lastMessageAt } = session;
+  await tx
+    .update(userSessions)
+    .set({
+      status,
+      agentId,
+      escalatedAgentId,
+      flowState,
+      handledSeq,
+      unreadCount,
+      waitingSince,
+      endedAt,
+      lastMessageSeq,
+      lastMessageValue,
+      lastMessageBy,
+      lastMessageAt,
+    })
+    .where(eq(userSessions.id, session.id));
+}

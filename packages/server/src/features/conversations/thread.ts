@@ -1,0 +1,122 @@
+/** One conversation while it is worked on: in memory, every message with the next number. Pure but for `find`. */
+import type { Message } from '@parrot/contract/conversations';
+import { type MsgId, newId, type UserId, type VersionId } from '@parrot/contract/core';
+import { type MessageRow, presentMessage } from './conversations.present.ts';
+import type { Conversation } from './conversations.repository.ts';
+import { mayHappen, TRANSITIONS, type TransitionName, transitioned, withMessage } from './session.policy.ts';
+import type { Session } from './session.ts';
+
+export type Draft = Pick<MessageRow, 'msgId' | 'userType' | 'senderId' | 'senderName' | 'value'> &
+  Partial<Pick<MessageRow, 'attachment' | 'suggestions' | 'trace'>>;
+type Actor = { id: string; name: string };
+
+export type Thread = {
+  readonly conversation: Conversation;
+  /** The session under way, or the last one; null before the first. */
+  readonly session: Session | null;
+  /** What was stored under this msgId before. */
+  find(msgId: MsgId): Promise<Message | undefined>;
+  add(draft: Draft): Message;
+  start(versionId: VersionId): void;
+  /** `agent` is who has the conversation from now on, where the move gives it to somebody. */
+  move(
+    name: Exclude<TransitionName, 'started'>,
+    by: Actor,
+    agent?: { userId: UserId; name: string },
+  ): Session;
+  note(notes: Partial<Pick<Session, 'flowState' | 'handledSeq' | 'unreadCount'>>): void;
+};
+
+type Beginning = { conversation: Conversation; session: Session | null; now: Date; find: Thread['find'] };
+
+/** `added` holds what is to be stored once the work is done. */
+export function createThread({ conversation, session: before, now, find }: Beginning): {
+  thread: Thread;
+  added: MessageRow[];
+} {
+  const added: MessageRow[] = [];
+  let session = before;
+
+  const current = (): Session => {
+    if (!session) throw new Error('This conversation has no session yet.');
+    return session;
+  };
+  const append = (row: Pick<MessageRow, 'msgType' | 'event'> & Draft): MessageRow => {
+    const stored: MessageRow = {
+      attachment: null,
+      suggestions: [],
+      trace: null,
+      ...row,
+      tenantId: conversation.tenantId,
+      conversationId: conversation.id,
+      seq: conversation.lastSeq + added.length + 1,
+      sessionId: current().id,
+      files: [],
+      createdAt: now,
+    };
+    added.push(stored);
+    return stored;
+  };
+
+  const thread: Thread = {
+    conversation,
+    get session() {
+      return session;
+    },
+    find,
+    add(draft) {
+      const row = append({ ...draft, msgType: 'text', event: null });
+      session = withMessage(current(), row, now);
+      return presentMessage(row);
+    },
+    start(versionId) {
+      if (!mayHappen('started', session?.status ?? null))
+        throw new Error('This conversation has a session under way.');
+      session = newSession(conversation, versionId, now);
+    },
+    move(name, by, agent) {
+      const moved = transitioned(current(), name, now, agent);
+      session = moved;
+      append({
+        msgId: newId('msg'),
+        msgType: 'event',
+        event: TRANSITIONS[name].tells,
+        userType: 'system',
+        senderId: by.id,
+        senderName: by.name,
+        value: '',
+      });
+      return moved;
+    },
+    note(notes) {
+      session = { ...current(), ...notes };
+    },
+  };
+  return { thread, added };
+}
+
+const newSession = (conversation: Conversation, versionId: VersionId, now: Date): Session => ({
+  id: newId('uss'),
+  tenantId: conversation.tenantId,
+  appId: conversation.appId,
+  appName: conversation.appName,
+  conversationId: conversation.id,
+  visitorId: conversation.visitorId,
+  visitorName: conversation.visitorName,
+  versionId,
+  status: TRANSITIONS.started.to,
+  agentId: null,
+  agentName: null,
+  escalatedAgentId: null,
+  escalatedAgentName: null,
+  flowState: null,
+  handledSeq: 0,
+  lastMessageSeq: null,
+  lastMessageValue: null,
+  lastMessageBy: null,
+  lastMessageAt: now,
+  unreadCount: 0,
+  waitingSince: null,
+  startedAt: now,
+  endedAt: null,
+});

@@ -1,0 +1,283 @@
+/** The visitor's channel through real sockets. */
+import { publishApp, unpublishApp } from '@parrot/contract/apps';
+import {
+  type Message,
+  openThread,
+  requestPerson,
+  sendVisitorMessage,
+  visitorMessageAdded,
+  visitorTyping,
+} from '@parrot/contract/conversations';
+import { type Emit, LIMITS, newId } from '@parrot/contract/core';
+import {
+  newOwner,
+  newPublishedApp,
+  OPENING_HOURS,
+  openVisitorSocket,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+  type TestSocket,
+} from '@parrot/testkit';
+import { TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const STORES = [
+  ['pglite', true],
+  ['postgres', TEST_DATABASE_URL !== undefined],
+] as const;
+const question = { value: OPENING_HOURS.question[0] ?? '' };
+
+for (const [store, available] of STORES)
+  describe.runIf(available)(`a conversation on ${store}`, () => {
+    let server: TestServer;
+    let parrotId: string;
+
+    beforeAll(async () => {
+      server = await startTestServer({ store });
+      parrotId = (await newPublishedApp(server, await newOwner(server))).parrotId;
+    });
+    afterAll(() => server.stop());
+
+    const arrive = async (auth: { visitorToken?: string } = {}) => {
+      const socket = await openVisitorSocket(server, { parrotId, ...auth });
+      return { socket, thread: await socket.ask(openThread, { afterSeq: 0 }) };
+    };
+    /** The whole conversation, as it is stored once everybody is done with it. */
+    const stored = async (socket: TestSocket): Promise<Message[]> => {
+      await server.server.platform.outbox.settle();
+      return (await socket.ask(openThread, { afterSeq: 1 })).messages;
+    };
+
+    test('the first visit begins with the welcome of the bot; a second one goes on where the first was', async () => {
+      const first = await arrive();
+      expect(first.thread).toMatchObject({ lastSeq: 1, session: { status: 'INPROGRESS', agentName: null } });
+      expect(first.thread.messages).toMatchObject([{ seq: 1, userType: 'bot', msgType: 'text' }]);
+      const again = await arrive({ visitorToken: first.thread.visitorToken });
+      expect(again.thread.conversationId).toBe(first.thread.conversationId);
+      expect(again.thread.messages).toEqual(first.thread.messages);
+    });
+
+    test('opening twice at the same moment makes one visitor', async () => {
+      const socket = await openVisitorSocket(server, { parrotId });
+      const opened = await Promise.all([1, 2, 3].map(() => socket.ask(openThread, { afterSeq: 0 })));
+      expect(new Set(opened.map((thread) => thread.conversationId)).size).toBe(1);
+    });
+
+    test('a message sent twice is stored once, and takes one number [RTM-07]', async () => {
+      const { socket, thread } = await arrive();
+      const elsewhere = await openVisitorSocket(server, { parrotId, visitorToken: thread.visitorToken });
+      const message = { msgId: newId('msg'), ...question };
+      const [one, two] = await Promise.all([
+        socket.ask(sendVisitorMessage, message),
+        elsewhere.ask(sendVisitorMessage, message),
+      ]);
+      const third = await socket.ask(sendVisitorMessage, { ...message, value: 'Changed meanwhile' });
+      expect(two).toEqual(one);
+      expect(third.message).toEqual(one.message);
+      const all = await stored(socket);
+      expect(all.map(({ seq, userType }) => [seq, userType])).toEqual([
+        [2, 'visitor'],
+        [3, 'bot'],
+      ]);
+    });
+
+    test("somebody else's msgId is refused with the field named, and changes nothing [RTM-07]", async () => {
+      const { socket, thread } = await arrive();
+      const refused = await socket.answer(sendVisitorMessage, {
+        msgId: thread.messages[0]?.msgId,
+        ...question,
+      });
+      expect(refused).toMatchObject({
+        ok: false,
+        error: { status: 400, fields: { msgId: expect.any(String) } },
+      });
+      expect(await stored(socket)).toEqual([]);
+    });
+
+    test('50 senders at once: every message is there once, numbered without a gap [RTM-07]', async () => {
+      const { thread } = await arrive();
+      const sockets = await Promise.all(
+        Array.from({ length: 50 }, () =>
+          openVisitorSocket(server, { parrotId, visitorToken: thread.visitorToken }),
+        ),
+      );
+      const sent = await Promise.all(
+        sockets.map((socket, at) =>
+          socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: `Number ${at}` }),
+        ),
+      );
+      const all = await stored(sockets[0] as TestSocket);
+      expect(all.map(({ seq }) => seq)).toEqual(Array.from(all, (_, at) => at + 2));
+      expect(all.filter(({ userType }) => userType === 'visitor')).toEqual(
+        sent.map(({ message }) => message).sort((a, b) => a.seq - b.seq),
+      );
+      // Each of them was answered once.
+      expect(new Set(all.map(({ msgId }) => msgId)).size).toBe(all.length);
+      for (const socket of sockets) socket.close();
+    });
+
+    test('what one visitor writes in a row is stored, and pushed, in that order [RTM-07]', async () => {
+      const { socket, thread } = await arrive();
+      const other = await arrive({ visitorToken: thread.visitorToken });
+      const values = Array.from({ length: 20 }, (_, at) => `Line ${at}`);
+      await Promise.all(
+        values.map((value) => socket.ask(sendVisitorMessage, { msgId: newId('msg'), value })),
+      );
+      const all = await stored(socket);
+      expect(all.filter(({ userType }) => userType === 'visitor').map(({ value }) => value)).toEqual(values);
+      await other.socket.next(visitorMessageAdded, ({ message }) => message.seq === all.at(-1)?.seq);
+      const pushed = other.socket.seen(visitorMessageAdded).map(({ message }) => message);
+      expect(pushed).toEqual(all.slice(0, -1));
+    });
+
+    test('who was away asks from where they stopped and misses nothing, however much it is [RTM-07]', async () => {
+      const { socket, thread } = await arrive();
+      const awaySince = thread.lastSeq;
+      socket.close();
+      const { visitorToken } = thread;
+      const elsewhere = await openVisitorSocket(server, { parrotId, visitorToken });
+      for (let at = 0; at < 15; at++)
+        await elsewhere.ask(sendVisitorMessage, { msgId: newId('msg'), value: `While away ${at}` });
+      const all = await stored(elsewhere);
+      const back = await openVisitorSocket(server, { parrotId, visitorToken });
+      const missed = await back.ask(openThread, { afterSeq: awaySince });
+      expect(missed.messages.length).toBeGreaterThan(LIMITS.messagePage);
+      expect(missed.messages).toEqual(all);
+      expect(missed.lastSeq).toBe(all.at(-1)?.seq);
+      const atTheEnd = await back.ask(openThread, { afterSeq: 0 });
+      expect(atTheEnd.messages).toEqual(all.slice(-LIMITS.messagePage));
+    });
+  });
+
+describe('who may speak on the visitor channel', () => {
+  let server: TestServer;
+  let parrotId: string;
+  let owner: TestSession;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    owner = await newOwner(server);
+    parrotId = (await newPublishedApp(server, owner)).parrotId;
+  });
+  afterAll(() => server.stop());
+
+  test.each([
+    ['an unknown bot', { parrotId: newId('prt') }, 404],
+    ['no bot at all', {}, 400],
+    ['something that is no id', { parrotId: { $ne: '' } }, 400],
+  ])('%s: the line is refused, and says why [RTM-06]', async (_, auth, status) => {
+    const refused = await openVisitorSocket(server, auth as { parrotId: string }).catch((error) => error);
+    expect(refused).toMatchObject({ data: { status, message: expect.stringMatching(/\w+/) } });
+  });
+
+  test('a bot taken off the web stops talking on open lines, and lets nobody new in [RTM-06]', async () => {
+    const other = await newPublishedApp(server, owner);
+    const socket = await openVisitorSocket(server, other);
+    await socket.ask(openThread, { afterSeq: 0 });
+    await server.api.call(unpublishApp, { session: owner, body: { appId: other.appId } });
+    const refused = await socket.answer(sendVisitorMessage, { msgId: newId('msg'), ...question });
+    expect(refused).toMatchObject({ ok: false, error: { status: 404 } });
+    await expect(openVisitorSocket(server, other)).rejects.toThrow(
+      'This bot is not available at the moment.',
+    );
+    await server.api.call(publishApp, { session: owner, body: { appId: other.appId } });
+    await socket.ask(sendVisitorMessage, { msgId: newId('msg'), ...question });
+  });
+
+  test("a forged token, another app's or another tenant's makes a new visitor, never that one [RTM-06]", async () => {
+    const mine = await openVisitorSocket(server, { parrotId });
+    const { conversationId, visitorToken } = await mine.ask(openThread, { afterSeq: 0 });
+    const claims = JSON.parse(Buffer.from(visitorToken.split('.')[1] ?? '', 'base64url').toString());
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('somebody else made up this key 1234'));
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${visitorToken.split('.')[1]}.`;
+    const asStaff = owner.token;
+    for (const token of [forged, unsigned, asStaff, 'rubbish']) {
+      const socket = await openVisitorSocket(server, { parrotId, visitorToken: token });
+      expect((await socket.ask(openThread, { afterSeq: 0 })).conversationId).not.toBe(conversationId);
+    }
+    const sameTenant = await newPublishedApp(server, owner);
+    const otherTenant = await newPublishedApp(server, await newOwner(server));
+    for (const app of [sameTenant, otherTenant]) {
+      const socket = await openVisitorSocket(server, { parrotId: app.parrotId, visitorToken });
+      const thread = await socket.ask(openThread, { afterSeq: 0 });
+      expect(thread.conversationId).not.toBe(conversationId);
+      expect(thread.messages.every((message) => message.conversationId === thread.conversationId)).toBe(true);
+    }
+  });
+
+  test('a visitor token opens nothing of the staff [RTM-06]', async () => {
+    const socket = await openVisitorSocket(server, { parrotId });
+    const { visitorToken } = await socket.ask(openThread, { afterSeq: 0 });
+    await expect(server.server.slices.gate.open(visitorToken)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+  });
+
+  test('one visitor hears nothing of another [RTM-06]', async () => {
+    const [one, two] = [
+      await openVisitorSocket(server, { parrotId }),
+      await openVisitorSocket(server, { parrotId }),
+    ];
+    await one.ask(openThread, { afterSeq: 0 });
+    await two.ask(openThread, { afterSeq: 0 });
+    await one.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'For my eyes only' });
+    await one.next(visitorMessageAdded, ({ message }) => message.userType === 'bot' && message.seq === 3);
+    const own = await two.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Mine' });
+    await two.next(visitorMessageAdded, ({ message }) => message.userType === 'bot' && message.seq === 3);
+    const heard = two.seen(visitorMessageAdded).map(({ message }) => message.conversationId);
+    expect(new Set(heard)).toEqual(new Set([own.message.conversationId]));
+  });
+
+  test('nothing can be said before the thread is open', async () => {
+    const socket = await openVisitorSocket(server, { parrotId });
+    for (const [event, payload] of [
+      [sendVisitorMessage, { msgId: newId('msg'), ...question }],
+      [requestPerson, {}],
+      [visitorTyping, { typing: true }],
+    ] as [Emit, object][])
+      expect(await socket.answer(event, payload)).toMatchObject({ ok: false, error: { status: 400 } });
+  });
+
+  test('what does not fit is refused with the field named', async () => {
+    const socket = await openVisitorSocket(server, { parrotId });
+    await socket.ask(openThread, { afterSeq: 0 });
+    const msgId = newId('msg');
+    for (const [event, payload, field] of [
+      [openThread, { afterSeq: -1 }, 'afterSeq'],
+      [openThread, { afterSeq: 'all' }, 'afterSeq'],
+      [sendVisitorMessage, { msgId, value: '   ' }, 'value'],
+      [sendVisitorMessage, { msgId, value: 'x'.repeat(LIMITS.messageLength + 1) }, 'value'],
+      [sendVisitorMessage, { msgId, value: { toString: 'x' } }, 'value'],
+      [sendVisitorMessage, { msgId: '../../x', value: 'Hello' }, 'msgId'],
+      [visitorTyping, { typing: 'yes' }, 'typing'],
+      [sendVisitorMessage, 'Hello', 'body'],
+    ] as [Emit, unknown, string][]) {
+      const answer = await socket.answer(event, payload);
+      expect(answer).toMatchObject({ ok: false, error: { status: 400, code: 'bad_input' } });
+      expect(Object.keys((answer as { error: { fields: object } }).error.fields)).toContain(field);
+    }
+  });
+
+  test('a flood is slowed down with 429', async () => {
+    const socket = await openVisitorSocket(server, { parrotId });
+    await socket.ask(openThread, { afterSeq: 0 });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => socket.answer(visitorTyping, { typing: true })),
+    );
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(refused.length).toBeGreaterThan(50);
+    expect(refused[0]).toMatchObject({ error: { status: 429, code: 'too_many' } });
+  });
+
+  test('an event that does not exist is answered, not ignored', async () => {
+    const socket = await openVisitorSocket(server, { parrotId });
+    expect(await socket.answer({ name: 'drop.tables' } as Emit, {})).toMatchObject({
+      ok: false,
+      error: { status: 400 },
+    });
+  });
+});

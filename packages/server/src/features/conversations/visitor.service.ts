@@ -1,0 +1,132 @@
+/** What a visitor does: arrives, reads, writes, asks for a person. */
+import { randomInt } from 'node:crypto';
+import type { Message, VisitorSession } from '@parrot/contract/conversations';
+import { AppError, type ConversationId, type MsgId, newId, type VersionId } from '@parrot/contract/core';
+import type { Platform, Tx } from '../../platform/index.ts';
+import type { PublishedApp } from '../apps/index.ts';
+import type { Bots } from './bot.ts';
+import type { WriteBotTurn } from './bot-turn.ts';
+import { presentQueueUser, presentVisitorSession } from './conversations.present.ts';
+import * as repository from './conversations.repository.ts';
+import { ownStored } from './own-stored.ts';
+import { readMessages } from './read-messages.ts';
+import { isEnded } from './session.policy.ts';
+import { latestSession } from './session.repository.ts';
+import type { Thread } from './thread.ts';
+import type { VisitorIdentity } from './visitor-token.ts';
+import type { WorkOnThread } from './work-on-thread.ts';
+
+/** What the browser tells of itself. */
+export type VisitorTraits = { page: string; language: string; userAgent: string; ip: string };
+
+export type ThreadView = {
+  conversationId: ConversationId;
+  session: VisitorSession | null;
+  messages: Message[];
+  lastSeq: number;
+};
+
+export type VisitorService = ReturnType<typeof createVisitorService>;
+
+export function createVisitorService(
+  { database, clock }: Platform,
+  {
+    bots,
+    workOnThread,
+    writeBotTurn,
+  }: { bots: Bots; workOnThread: WorkOnThread; writeBotTurn: WriteBotTurn },
+) {
+  const findConversation = async (tx: Tx, { conversationId }: VisitorIdentity) => {
+    const conversation = await repository.findConversation(tx, conversationId);
+    if (!conversation) throw new AppError('not_found');
+    return conversation;
+  };
+
+  /** The version of the session under way; a new session would run what is published now. */
+  const versionFor = (app: PublishedApp, identity: VisitorIdentity): Promise<VersionId> =>
+    database.tenant(identity.tenantId, async (tx) => {
+      const session = await latestSession(tx, await findConversation(tx, identity));
+      return session && !isEnded(session.status) ? session.versionId : app.versionId;
+    });
+
+  const startWhereOver = (thread: Thread, app: PublishedApp) => {
+    if (!thread.session || isEnded(thread.session.status)) thread.start(app.versionId);
+  };
+
+  return {
+    /** A new visitor: their conversation, its first session and the bot's welcome. */
+    async arrive(app: PublishedApp, traits: VisitorTraits): Promise<VisitorIdentity> {
+      const { tenantId, appId, versionId } = app;
+      const identity = { tenantId, appId, visitorId: newId('vis'), conversationId: newId('cnv') };
+      const bot = await bots.load(tenantId, versionId);
+      await database.tenant(tenantId, async (tx) => {
+        await insertVisitor(tx, identity, traits);
+        await workOnThread(tx, identity.conversationId, async (thread) => {
+          thread.start(versionId);
+          writeBotTurn(thread, bot, await bot.takeTurn(null, { type: 'start' }), 'start');
+        });
+      });
+      return identity;
+    },
+
+    /** Undefined where the conversation is gone. */
+    readThread: (identity: VisitorIdentity, traits: VisitorTraits, afterSeq: number) =>
+      database.tenant(identity.tenantId, async (tx): Promise<ThreadView | undefined> => {
+        const conversation = await repository.findConversation(tx, identity.conversationId);
+        if (!conversation) return undefined;
+        await repository.updateVisitor(tx, conversation.visitorId, { ...traits, lastSeenAt: clock.now() });
+        const session = await latestSession(tx, conversation);
+        return {
+          conversationId: conversation.id,
+          session: session ? presentVisitorSession(presentQueueUser(session)) : null,
+          ...(await readMessages(tx, conversation.id, afterSeq)),
+        };
+      }),
+
+    nameOf: (identity: VisitorIdentity): Promise<string> =>
+      database.tenant(identity.tenantId, async (tx) => (await findConversation(tx, identity)).visitorName),
+
+    write: (app: PublishedApp, identity: VisitorIdentity, draft: { msgId: MsgId; value: string }) =>
+      database.tenant(identity.tenantId, (tx) =>
+        workOnThread(tx, identity.conversationId, async (thread) => {
+          const stored = await ownStored(thread, draft.msgId, identity.visitorId);
+          if (!stored) startWhereOver(thread, app);
+          const { visitorId: senderId, visitorName: senderName } = thread.conversation;
+          const message = stored ?? thread.add({ ...draft, userType: 'visitor', senderId, senderName });
+          return { message, session: visitorSessionOf(thread) };
+        }),
+      ),
+
+    async requestPerson(app: PublishedApp, identity: VisitorIdentity): Promise<VisitorSession> {
+      const { tenantId, conversationId } = identity;
+      const bot = await bots.load(tenantId, await versionFor(app, identity));
+      return database.tenant(tenantId, (tx) =>
+        workOnThread(tx, conversationId, async (thread) => {
+          startWhereOver(thread, app);
+          if (thread.session?.status === 'INPROGRESS') {
+            const turn = await bot.takeTurn(thread.session.flowState, { type: 'personRequested' });
+            writeBotTurn(thread, bot, { ...turn, handsOver: true }, `person ${thread.conversation.lastSeq}`);
+          }
+          return visitorSessionOf(thread);
+        }),
+      );
+    },
+  };
+
+  async function insertVisitor(tx: Tx, identity: VisitorIdentity, traits: VisitorTraits): Promise<void> {
+    const { tenantId, appId, visitorId, conversationId } = identity;
+    const now = clock.now();
+    await repository.insertVisitor(
+      tx,
+      { id: visitorId, tenantId, appId, name: visitorName(), ...traits, createdAt: now, lastSeenAt: now },
+      { id: conversationId, tenantId, appId, visitorId, createdAt: now },
+    );
+  }
+}
+
+const visitorName = () => `Visitor ${randomInt(1_000, 10_000)}`;
+
+function visitorSessionOf({ session }: Thread): VisitorSession {
+  if (!session) throw new Error('This conversation has no session yet.');
+  return presentVisitorSession(presentQueueUser(session));
+}

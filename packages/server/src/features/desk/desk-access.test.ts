@@ -1,0 +1,250 @@
+/** Who may hear and do what at the desk. */
+
+import { logOut } from '@parrot/contract/accounts';
+import type { App } from '@parrot/contract/apps';
+import { openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
+import { type Emit, newId, type UserSessionId } from '@parrot/contract/core';
+import {
+  agentConnect,
+  agentTyping,
+  assignedUsers,
+  assignFromBot,
+  closeConversation,
+  deskMessageAdded,
+  deskSessionChanged,
+  openConversation,
+  readConversation,
+  sendAgentMessage,
+  takeConversation,
+  unassignedUsers,
+} from '@parrot/contract/desk';
+import {
+  deskEnvelopeOf,
+  newMember,
+  newOwner,
+  newPublishedApp,
+  openDeskSocket,
+  openSocket,
+  openVisitorSocket,
+  signInAs,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+let agent: TestSession;
+let app: App;
+/** Of another tenant. */
+let stranger: TestSession;
+/** Of the same tenant, with another app. */
+let outsider: TestSession;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+  app = await newPublishedApp(server, owner);
+  agent = await newMember(server, owner, 'agent', [app.appId]);
+  outsider = await newMember(server, owner, 'agent', [(await newPublishedApp(server, owner)).appId]);
+  stranger = await newOwner(server);
+});
+afterAll(() => server.stop());
+
+const waiting = async () => {
+  const socket = await openVisitorSocket(server, app);
+  const { session } = await socket.ask(openThread, { afterSeq: 0 });
+  await socket.ask(requestPerson, {});
+  return { socket, userSessionId: session?.userSessionId as UserSessionId };
+};
+const hello = { userSessionId: '', channel: 'web', agentName: 'Somebody' } as const;
+const text = () => ({ msgId: newId('msg'), value: 'Hello' });
+/** Every emit that is about a session, with what it says beside the session's id. */
+const ABOUT_A_SESSION: [Emit, object][] = [
+  [openConversation, {}],
+  [takeConversation, {}],
+  [sendAgentMessage, text()],
+  [closeConversation, {}],
+  [readConversation, { seq: 1 }],
+  [agentTyping, { typing: true }],
+];
+
+describe('the handshake [RTM-01] [RTM-06]', () => {
+  const auth = (session: TestSession) => ({
+    token: session.token,
+    userId: session.userId,
+    channel: 'desk-socket-server',
+  });
+  const refusal = (given: Record<string, unknown>, query: Record<string, string> = { type: 'agent' }) =>
+    openSocket(server, 'desk', given, {}, query).catch((error) => error.data);
+
+  test('nobody comes in without a good token of their own', async () => {
+    const { token, ...bare } = auth(agent);
+    expect(await refusal(bare)).toMatchObject({ status: 400, fields: { token: expect.any(String) } });
+    expect(await refusal({ ...bare, token: '' })).toMatchObject({ status: 401 });
+    expect(await refusal({ ...bare, token: `${token}x` })).toMatchObject({ status: 401 });
+    expect(await refusal({ ...bare, token: stranger.token })).toMatchObject({ status: 401 });
+  });
+
+  test('the channel and the type are the ones of the desk', async () => {
+    expect(await refusal({ ...auth(agent), channel: 'studio' })).toMatchObject({
+      status: 400,
+      fields: { channel: expect.any(String) },
+    });
+    expect(await refusal(auth(agent), {})).toMatchObject({
+      status: 400,
+      fields: { type: expect.any(String) },
+    });
+  });
+
+  test('somebody whose role does not open the desk stays outside', async () => {
+    const builder = await newMember(server, owner, 'builder');
+    expect(await refusal(auth(builder))).toMatchObject({ status: 403 });
+  });
+
+  test('another site can not open it from a browser', async () => {
+    const { io } = await import('socket.io-client');
+    const socket = io(server.url, {
+      path: '/desk-socket/socket.io',
+      transports: ['websocket'],
+      auth: auth(agent),
+      query: { type: 'agent' },
+      extraHeaders: { origin: 'https://evil.example' },
+      reconnection: false,
+    });
+    await expect(
+      new Promise((resolve, reject) => {
+        socket.once('connect', () => resolve('connected'));
+        socket.once('connect_error', reject);
+      }),
+    ).rejects.toThrow();
+    socket.close();
+  });
+});
+
+describe('every emit is checked by its own envelope [RTM-02] [RTM-06]', () => {
+  test("no token, a spoiled one, somebody else's: refused each time, whatever the handshake was", async () => {
+    const { userSessionId } = await waiting();
+    const socket = await openDeskSocket(server, agent);
+    const colleague = await newMember(server, owner, 'agent', [app.appId]);
+    const stolen = deskEnvelopeOf(colleague);
+    for (const [event, payload] of [[agentConnect, hello], ...ABOUT_A_SESSION] as [Emit, object][]) {
+      const about = { userSessionId, ...payload };
+      for (const wrong of [
+        { token: undefined },
+        { token: '' },
+        { token: { $gt: '' } },
+        { token: `${agent.token}x` },
+        { token: stranger.token },
+        stolen,
+        { agentId: colleague.userId },
+      ])
+        expect(
+          await socket.answer(event, { ...about, ...wrong, userSessionId: about.userSessionId }),
+        ).toMatchObject({
+          ok: false,
+          error: { status: 401, code: 'unauthenticated' },
+        });
+      expect(await socket.answer(event, { ...about, tenantId: stranger.tenantId })).toMatchObject({
+        ok: false,
+        error: { status: 404, code: 'not_found' },
+      });
+    }
+    const { items } = await server.api.call(unassignedUsers, { session: agent, body: {} });
+    expect(items.find((row) => row.userSessionId === userSessionId)).toMatchObject({ agentId: null });
+  });
+
+  test('what does not fit is refused with the field named', async () => {
+    const socket = await openDeskSocket(server, agent);
+    const { userSessionId } = await waiting();
+    for (const [event, payload, field] of [
+      [agentConnect, { ...hello, channel: 'fax' }, 'channel'],
+      [agentConnect, { ...hello, clientInfo: { browser: 'x' } }, 'clientInfo.browser'],
+      [openConversation, { userSessionId: "' or 1=1" }, 'userSessionId'],
+      [openConversation, { userSessionId, afterSeq: 1.5 }, 'afterSeq'],
+      [sendAgentMessage, { userSessionId, msgId: 'short', value: 'Hello' }, 'msgId'],
+      [sendAgentMessage, { userSessionId, ...text(), value: '' }, 'value'],
+      [readConversation, { userSessionId, seq: -1 }, 'seq'],
+      [agentTyping, { userSessionId }, 'typing'],
+      [agentTyping, { userSessionId, typing: true, agentId: 7 }, 'agentId'],
+    ] as [Emit, object, string][]) {
+      const answer = await socket.answer(event, payload);
+      expect(answer).toMatchObject({ ok: false, error: { status: 400, code: 'bad_input' } });
+      expect(Object.keys((answer as { error: { fields: object } }).error.fields)).toContain(field);
+    }
+  });
+});
+
+describe("another tenant's or another app's conversation is as if it did not exist [RTM-06]", () => {
+  test('in every emit and every call, letter for letter like an id that never was', async () => {
+    const { userSessionId } = await waiting();
+    for (const session of [stranger, outsider]) {
+      const socket = await openDeskSocket(server, session);
+      await socket.ask(agentConnect, hello);
+      for (const [event, payload] of ABOUT_A_SESSION) {
+        const theirs = await socket.answer(event, { ...payload, userSessionId });
+        const never = await socket.answer(event, { ...payload, userSessionId: newId('uss') });
+        expect(theirs).toEqual({ ok: false, error: expect.objectContaining({ status: 404 }) });
+        expect(JSON.stringify(theirs)).toBe(JSON.stringify(never));
+      }
+      const theirs = await server.api.answer(assignFromBot, { session, body: { userSessionId } });
+      const never = await server.api.answer(assignFromBot, {
+        session,
+        body: { userSessionId: newId('uss') },
+      });
+      expect([theirs.status, theirs.text]).toEqual([404, never.text]);
+      for (const call of [unassignedUsers, assignedUsers]) {
+        const { items } = await server.api.call(call, { session, body: {} });
+        expect(items).toEqual([]);
+        const byApp = await server.api.answer(call, { session, body: { appId: app.appId } });
+        expect(byApp.status).toBe(404);
+      }
+    }
+  });
+
+  test('and nothing of it is pushed to them', async () => {
+    const mine = await openDeskSocket(server, agent);
+    const others = [await openDeskSocket(server, stranger), await openDeskSocket(server, outsider)];
+    for (const socket of [mine, ...others]) await socket.ask(agentConnect, hello);
+    const { socket: visitor, userSessionId } = await waiting();
+    await mine.ask(takeConversation, { userSessionId });
+    await visitor.ask(sendVisitorMessage, text());
+    await mine.next(deskMessageAdded);
+    await mine.next(deskSessionChanged, ({ session }) => session.status === 'ASSIGNED');
+    for (const socket of others) {
+      await socket.ask(agentConnect, hello);
+      expect([...socket.seen(deskSessionChanged), ...socket.seen(deskMessageAdded)]).toEqual([]);
+    }
+  });
+
+  test('who sees every app of the tenant hears of this one too', async () => {
+    const socket = await openDeskSocket(server, owner);
+    await socket.ask(agentConnect, hello);
+    const { userSessionId } = await waiting();
+    await socket.next(deskSessionChanged, ({ session }) => session.userSessionId === userSessionId);
+  });
+});
+
+describe('once the login is over [RTM-06]', () => {
+  test('its sockets close and its token opens nothing; those of another login stay', async () => {
+    const again = await signInAs(server, agent.emailId);
+    const [ended, alive] = [await openDeskSocket(server, again), await openDeskSocket(server, agent)];
+    const closed = new Promise((resolve) => ended.socket.once('disconnect', resolve));
+    await server.api.call(logOut, {
+      session: again,
+      body: { userId: again.userId, emailId: again.emailId, appName: 'parrot', channelName: 'studio' },
+    });
+    await closed;
+    await expect(openDeskSocket(server, again)).rejects.toMatchObject({ data: { status: 401 } });
+    await alive.ask(agentConnect, hello);
+  });
+
+  test('a token of the new login does not speak on the socket of the old one', async () => {
+    const socket = await openDeskSocket(server, agent);
+    const again = await signInAs(server, agent.emailId);
+    expect(await socket.answer(agentConnect, { ...hello, ...deskEnvelopeOf(again) })).toMatchObject({
+      error: { status: 401 },
+    });
+  });
+});

@@ -1,0 +1,19 @@
+/** Keeps the desks live: lists, open conversations, and the line itself once a login is over. */
+import { deskMessageAdded, deskSessionChanged } from '@parrot/contract/desk';
+import { loginRoom, type Platform } from '../../platform/index.ts';
+import { loginSessionEnded } from '../accounts/index.ts';
+import { conversationRoom, messageAdded, sessionChanged } from '../conversations/index.ts';
+import { agentRoom, allAppsRoom, appRoom } from './desk.rooms.ts';
+
+export function tellDesks({ bus, channels }: Platform): void {
+  bus.listen(sessionChanged, ({ tenantId, payload: { session } }) =>
+    channels.push(deskSessionChanged, [allAppsRoom(tenantId), appRoom(session.appId)], { session }),
+  );
+  bus.listen(messageAdded, ({ tenantId, payload: { message, session } }) => {
+    const owner = session.agentId ? [agentRoom(tenantId, session.agentId)] : [];
+    channels.push(deskMessageAdded, [conversationRoom(message.conversationId), ...owner], { message });
+  });
+  bus.listen(loginSessionEnded, ({ payload: { sessionId } }) =>
+    channels.desk.in(loginRoom(sessionId)).disconnectSockets(true),
+  );
+}

@@ -1,0 +1,25 @@
+import { type Access, AppError } from '@parrot/contract/core';
+import type { Socket } from 'socket.io';
+import { type Caller, type Gate, ownerOf, requirePermission } from '../../platform/index.ts';
+
+type Envelope = { token?: unknown; agentId?: unknown; tenantId?: unknown } | null | undefined;
+
+/** Whose emit this is, by the token in its own envelope. It must be the login session that opened the socket. */
+export async function identifyAgent(
+  gate: Gate,
+  socket: Socket,
+  payload: unknown,
+  access: Access,
+): Promise<Caller> {
+  const { token, agentId, tenantId } = (payload as Envelope) ?? {};
+  if (typeof token !== 'string' || token === '') throw new AppError('unauthenticated');
+  const caller = await gate.open(token);
+  const owner = ownerOf(socket);
+  if (caller.sessionId !== owner.sessionId || caller.tenantId !== owner.tenantId)
+    throw new AppError('unauthenticated');
+  // What is not text at all is left to the schema, which names the field.
+  if (typeof agentId === 'string' && agentId !== caller.userId) throw new AppError('unauthenticated');
+  if (typeof tenantId === 'string' && tenantId !== caller.tenantId) throw new AppError('not_found');
+  requirePermission(caller, access);
+  return caller;
+}

@@ -1,0 +1,118 @@
+import { logOut } from '@parrot/contract/accounts';
+import type { App } from '@parrot/contract/apps';
+import { openThread, requestPerson } from '@parrot/contract/conversations';
+import { CHANNELS } from '@parrot/contract/core';
+import { notificationCreated, sessionEnded } from '@parrot/contract/notifications';
+import {
+  newMember,
+  newOwner,
+  newPublishedApp,
+  openNotificationSocket,
+  openSocket,
+  openVisitorSocket,
+  signInAs,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personRequested } from '../conversations/index.ts';
+
+let server: TestServer;
+let owner: TestSession;
+let app: App;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+  app = await newPublishedApp(server, owner);
+});
+afterAll(() => server.stop());
+
+const askForPerson = async () => {
+  const visitor = await openVisitorSocket(server, app);
+  await visitor.ask(openThread, { afterSeq: 0 });
+  await visitor.ask(requestPerson, {});
+};
+const stored = (session: TestSession) =>
+  server.server.platform.database.tenant(session.tenantId, async (tx) => {
+    const found = await tx.execute(sql`select id from notifications where user_id = ${session.userId}`);
+    return (found as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
+  });
+const settle = () => server.server.platform.outbox.settle();
+
+test('everybody who may take the visitor is told, live and for later; nobody else is [RTM-05]', async () => {
+  const agent = await newMember(server, owner, 'agent', [app.appId]);
+  const supervisor = await newMember(server, owner, 'supervisor');
+  const others = [
+    await newMember(server, owner, 'agent'),
+    await newMember(server, owner, 'builder', [app.appId]),
+    await newOwner(server),
+  ];
+  const told = [owner, agent, supervisor];
+  const sockets = await Promise.all(told.map((session) => openNotificationSocket(server, session)));
+  const silent = await Promise.all(others.map((session) => openNotificationSocket(server, session)));
+  await askForPerson();
+  for (const [at, socket] of sockets.entries()) {
+    const { notification } = await socket.next(notificationCreated);
+    expect(notification).toMatchObject({
+      kind: 'person-waiting',
+      link: '/home/desk/chats',
+      values: { appName: app.appName, visitorName: expect.stringMatching(/^Visitor \d{4}$/) },
+    });
+    expect(await stored(told[at] as TestSession)).toEqual([notification.notificationId]);
+  }
+  await settle();
+  for (const session of others) expect(await stored(session)).toEqual([]);
+  for (const socket of silent) expect(socket.seen(notificationCreated)).toEqual([]);
+});
+
+test('an event that is delivered twice tells nobody twice [RTM-07]', async () => {
+  const { bus } = server.server.platform;
+  const socket = await openNotificationSocket(server, owner);
+  const heard = new Promise<Parameters<typeof bus.deliver>[0]>((resolve) =>
+    bus.listen(personRequested, resolve),
+  );
+  await askForPerson();
+  const event = await heard;
+  const first = await socket.next(notificationCreated);
+  await settle();
+  const before = await stored(owner);
+  expect(await bus.deliver(event)).toBe(true);
+  await settle();
+  expect(await stored(owner)).toEqual(before);
+  // The next thing heard is about the next visitor.
+  await askForPerson();
+  const second = await socket.next(notificationCreated);
+  expect(second.notification.notificationId).not.toBe(first.notification.notificationId);
+});
+
+test('the handshake wants a token of its own and the right channel [RTM-05] [RTM-06]', async () => {
+  const auth = { token: owner.token, userId: owner.userId, channel: CHANNELS.notification.channel };
+  const stranger = await newOwner(server);
+  for (const [wrong, status] of [
+    [{ token: undefined }, 400],
+    [{ token: 'rubbish' }, 401],
+    [{ token: stranger.token }, 401],
+    [{ userId: stranger.userId }, 401],
+    [{ channel: CHANNELS.desk.channel }, 400],
+  ] as const)
+    await expect(openSocket(server, 'notification', { ...auth, ...wrong })).rejects.toMatchObject({
+      data: { status },
+    });
+});
+
+test('a login that is ended elsewhere is told so, and its line closes [RTM-05]', async () => {
+  const again = await signInAs(server, owner.emailId);
+  const socket = await openNotificationSocket(server, again);
+  const alive = await openNotificationSocket(server, owner);
+  const closed = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+  await server.api.call(logOut, {
+    session: again,
+    body: { userId: again.userId, emailId: again.emailId, appName: 'parrot', channelName: 'studio' },
+  });
+  expect(await socket.next(sessionEnded)).toEqual({ reason: 'logout' });
+  await closed;
+  expect(alive.socket.connected).toBe(true);
+});

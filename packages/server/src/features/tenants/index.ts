@@ -1,0 +1,2 @@
+/** The companies that share an installation and nothing else. */
+export { deleteTenants, insertTenant, tenantName, tenantNames } from './tenants.repository.ts';

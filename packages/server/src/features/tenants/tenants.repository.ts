@@ -1,0 +1,30 @@
+import { newId, type TenantId } from '@parrot/contract/core';
+import { eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../platform/index.ts';
+import { tenants } from './tenants.tables.ts';
+
+/** System work: a tenant can't make another one. */
+export async function insertTenant(tx: Tx, name: string, at: Date): Promise<TenantId> {
+  const id = newId('ten');
+  await tx.insert(tenants).values({ id, name, createdAt: at });
+  return id;
+}
+
+/** System work. All that belongs to the tenants goes with them. */
+export async function deleteTenants(tx: Tx, tenantIds: readonly TenantId[]): Promise<void> {
+  if (tenantIds.length > 0) await tx.delete(tenants).where(inArray(tenants.id, [...tenantIds]));
+}
+
+export async function tenantName(tx: Tx, tenantId: TenantId): Promise<string> {
+  const [found] = await tx.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, tenantId));
+  return found?.name ?? '';
+}
+
+export async function tenantNames(tx: Tx, tenantIds: readonly TenantId[]): Promise<Map<TenantId, string>> {
+  if (tenantIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: tenants.id, name: tenants.name })
+    .from(tenants)
+    .where(inArray(tenants.id, [...tenantIds]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

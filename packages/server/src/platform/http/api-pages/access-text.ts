@@ -1,0 +1,23 @@
+import type { Access } from '@parrot/contract/core';
+
+/** Who may do it, in words. */
+export function accessText(access: Access): string {
+  switch (access.kind) {
+    case 'public':
+      return 'Anyone; no session is needed.';
+    case 'refreshCookie':
+      return 'Whoever holds the refresh cookie of a session.';
+    case 'visitor':
+      return 'A visitor on the channel of a published bot.';
+    case 'signedIn':
+      return 'Everybody who is signed in.';
+    case 'studio':
+      return 'Roles with access to the Studio.';
+    case 'desk':
+      return 'Roles with access to the Desk.';
+    case 'function':
+      return access.actionName
+        ? `Roles with the function '${access.functionName}' and its action '${access.actionName}'.`
+        : `Roles with the function '${access.functionName}'.`;
+  }
+}

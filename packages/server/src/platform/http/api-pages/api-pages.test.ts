@@ -1,0 +1,94 @@
+import { CALLS, EMITS, PUSHES } from '@parrot/contract/catalogue';
+import { addressOf } from '@parrot/contract/core';
+import { startTestServer, type TestServer } from '@parrot/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EventCatalogue } from './event-catalogue.ts';
+import type { OpenApiDocument } from './openapi.ts';
+
+let server: TestServer;
+const get = (path: string) => fetch(server.url + path);
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('the OpenAPI document', () => {
+  let document: OpenApiDocument;
+  beforeAll(async () => {
+    document = (await (await get('/api/openapi.json')).json()) as OpenApiDocument;
+  });
+
+  test('lists exactly the calls that are built, each with what it needs', () => {
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
+      ),
+    );
+    expect(listed.sort()).toEqual(
+      CALLS.map((call) => `${call.method} ${addressOf(call)} ${call.name}`).sort(),
+    );
+    for (const call of CALLS) {
+      expect(document.paths[addressOf(call)]?.[call.method.toLowerCase()]).toMatchObject({
+        'x-access': call.access,
+        summary: call.summary,
+      });
+    }
+  });
+
+  test('tells what goes in and what comes out', () => {
+    const create = document.paths['/api/ps-studio/v2/create/app']?.post;
+    expect(create).toMatchObject({
+      tags: ['apps'],
+      security: [{ accessToken: [] }],
+      parameters: ['tenant_id', 'user_id', 'hash'].map((name) => ({
+        $ref: `#/components/parameters/${name}`,
+      })),
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { type: 'object', required: ['appName', 'appType'] } } },
+      },
+      responses: {
+        200: { content: { 'application/json': { schema: { required: ['status', 'app'] } } } },
+        404: { $ref: '#/components/responses/Error404' },
+      },
+    });
+    const look = document.paths['/api/v1/widget/config']?.get;
+    expect(look?.parameters).toEqual([
+      { name: 'parrotId', in: 'query', required: true, schema: { type: 'string', maxLength: 40 } },
+    ]);
+    expect(look?.security).toEqual([]);
+  });
+
+  test('every reference leads somewhere', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+    expect(references.length).toBeGreaterThan(CALLS.length);
+    for (const [, kind = '', name = ''] of references) {
+      expect(document.components[kind]).toHaveProperty(name);
+    }
+  });
+});
+
+test('the event catalogue lists every event of the contract, in its channel and direction', async () => {
+  const { channels } = (await (await get('/api/events.json')).json()) as EventCatalogue;
+  const sent = channels.flatMap((channel) =>
+    channel.toServer.map((event) => `${channel.name} ${event.name}`),
+  );
+  const heard = channels.flatMap((channel) =>
+    channel.toClient.map((event) => `${channel.name} ${event.name}`),
+  );
+  expect(sent.sort()).toEqual(EMITS.map((event) => `${event.channel} ${event.name}`).sort());
+  expect(heard.sort()).toEqual(PUSHES.map((event) => `${event.channel} ${event.name}`).sort());
+});
+
+test.each(['/api/docs', '/api/events'])('%s can be read by people, and needs no script', async (url) => {
+  const answer = await get(url);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const page = await answer.text();
+  expect(page).not.toMatch(/<script|\son\w+=|style=|javascript:/);
+  const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  const told = url === '/api/docs' ? CALLS.map(addressOf) : [...EMITS, ...PUSHES].map((event) => event.name);
+  for (const name of told) expect(page).toContain(`<code>${name}</code>`);
+});

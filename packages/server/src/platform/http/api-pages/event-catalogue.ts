@@ -1,0 +1,48 @@
+/** Every socket event there is, by channel, with its shapes. */
+import { EMITS, PUSHES } from '@parrot/contract/catalogue';
+import { type Access, CHANNELS, type Channel, type Emit, type Push } from '@parrot/contract/core';
+import { accessText } from './access-text.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+
+type SentEvent = {
+  name: string;
+  summary: string;
+  access: Access;
+  allowedTo: string;
+  payload: JsonSchema;
+  answer: JsonSchema;
+};
+type HeardEvent = { name: string; summary: string; payload: JsonSchema };
+
+export type CatalogueChannel = {
+  name: Channel;
+  path: string;
+  channel: string;
+  toServer: SentEvent[];
+  toClient: HeardEvent[];
+};
+export type EventCatalogue = { channels: CatalogueChannel[] };
+
+export const eventCatalogue = (): EventCatalogue => ({
+  channels: (Object.keys(CHANNELS) as Channel[]).map((name) => ({
+    name,
+    ...CHANNELS[name],
+    toServer: EMITS.filter((event) => event.channel === name).map(sent),
+    toClient: PUSHES.filter((event) => event.channel === name).map(heard),
+  })),
+});
+
+const sent = ({ name, summary, access, payload, reply }: Emit): SentEvent => ({
+  name,
+  summary,
+  access,
+  allowedTo: accessText(access),
+  payload: jsonSchemaOf(payload, 'input'),
+  answer: jsonSchemaOf(reply, 'output'),
+});
+
+const heard = ({ name, summary, payload }: Push): HeardEvent => ({
+  name,
+  summary,
+  payload: jsonSchemaOf(payload, 'output'),
+});

@@ -1,0 +1,57 @@
+/** Lets the sockets of signed-in people in, and closes them once the login session behind them is over. */
+import {
+  AppError,
+  CHANNELS,
+  type Channel,
+  type LoginSessionId,
+  type TenantId,
+  type UserId,
+} from '@parrot/contract/core';
+import { deskAuth } from '@parrot/contract/desk';
+import type { Socket } from 'socket.io';
+import type { Caller, Gate } from '../http/caller.ts';
+import type { Log } from '../log/log.ts';
+import type { Channels } from './channels.ts';
+import { guardHandshake } from './guard-handshake.ts';
+
+/** Who opened the socket; kept with it for as long as it lives. */
+export type SocketOwner = { sessionId: LoginSessionId; userId: UserId; tenantId: TenantId };
+
+export type Admission = {
+  channel: Channel;
+  channels: Channels;
+  gate: Gate;
+  log: Log;
+  /** What this channel asks for beyond a good token. */
+  check?(socket: Socket, caller: Caller): void;
+  welcome(socket: Socket, owner: SocketOwner): void;
+};
+
+export function admitPeople({ channel, channels, gate, log, check, welcome }: Admission): void {
+  const server = channels[channel];
+  guardHandshake(server, {
+    auth: deskAuth,
+    log,
+    async check(socket, auth) {
+      const caller = await gate.open(auth.token);
+      if (auth.userId !== caller.userId) throw new AppError('unauthenticated');
+      if (auth.channel !== CHANNELS[channel].channel)
+        throw new AppError('bad_input', { fields: { channel: 'Not the name of this channel.' } });
+      check?.(socket, caller);
+      const { sessionId, userId, tenantId } = caller;
+      socket.data.owner = { sessionId, userId, tenantId } satisfies SocketOwner;
+    },
+  });
+  server.on('connection', (socket) => {
+    const owner = ownerOf(socket);
+    socket.join(loginRoom(owner.sessionId));
+    welcome(socket, owner);
+    // The session may have ended between the handshake and the room through which its end is told.
+    gate.open(String(socket.handshake.auth.token)).catch(() => socket.disconnect(true));
+  });
+}
+
+export const ownerOf = (socket: Socket): SocketOwner => socket.data.owner;
+
+/** All sockets of one login session. */
+export const loginRoom = (sessionId: LoginSessionId): string => `login:${sessionId}`;

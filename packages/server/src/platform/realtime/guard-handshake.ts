@@ -1,0 +1,22 @@
+/** Lets a socket in or refuses it. A refusal carries the one error shape in `data`, as socket.io clients expect it. */
+import type { Server, Socket } from 'socket.io';
+import type * as z from 'zod';
+import { toAppError, toErrorReply } from '../http/error-reply.ts';
+import { parseInput } from '../http/parse.ts';
+import type { Log } from '../log/log.ts';
+
+export function guardHandshake<Auth extends z.ZodType>(
+  server: Server,
+  { auth, log, check }: { auth: Auth; log: Log; check(socket: Socket, auth: z.output<Auth>): Promise<void> },
+): void {
+  server.use(async (socket, next) => {
+    try {
+      await check(socket, parseInput(auth, socket.handshake.auth));
+    } catch (error) {
+      const known = toAppError(error);
+      if (known.status >= 500) log.error({ err: error }, 'a handshake failed');
+      return next(Object.assign(new Error(known.message), { data: toErrorReply(known) }));
+    }
+    next();
+  });
+}

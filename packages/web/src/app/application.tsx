@@ -1,0 +1,17 @@
+/** The application around its routes: the theme, and the apology for what breaks. */
+import { Suspense } from 'react';
+import { RouterProvider, type RouterProviderProps } from 'react-router';
+import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
+import { ApologyBoundary } from './apology-boundary.tsx';
+
+export function Application({ router }: Pick<RouterProviderProps, 'router'>) {
+  return (
+    <ThemeProvider>
+      <ApologyBoundary>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </ApologyBoundary>
+    </ThemeProvider>
+  );
+}

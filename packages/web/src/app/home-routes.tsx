@@ -1,0 +1,63 @@
+/** The addresses under /home and what guards each. */
+import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { useRights } from '../shared/session/use-rights.ts';
+import { NotFound } from '../shared/ui/not-found.tsx';
+import { useUserStore } from '../state/user-store.ts';
+import { gatesOf, homeStart, studioStart } from './gates.ts';
+import { lazyPage } from './lazy-page.ts';
+import { Shell } from './shell/shell.tsx';
+
+const Apps = lazyPage('apps', () => import('../areas/studio/apps-page.tsx'), ['studio']);
+const Designer = lazyPage('designer', () => import('../areas/studio/designer-page.tsx'), ['studio']);
+const Users = lazyPage('users', () => import('../areas/studio/users-page.tsx'), ['studio']);
+const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboarding-page.tsx'), ['studio']);
+const Chats = lazyPage('chats', () => import('../areas/desk/chats-page.tsx'), ['desk']);
+const Profile = lazyPage('profile', () => import('../areas/profile/profile-page.tsx'), ['profile']);
+const StudioAnalytics = lazyPage('studio-analytics', () => import('../areas/studio/analytics-page.tsx'));
+const DeskAnalytics = lazyPage('desk-analytics', () => import('../areas/desk/analytics-page.tsx'));
+
+export function HomeRoutes() {
+  const rights = useRights();
+  const isFirstTimeUser = useUserStore(({ details }) => details?.isFirstTimeUser ?? false);
+  const gates = gatesOf(rights, isFirstTimeUser);
+  return (
+    <Routes>
+      <Route index element={<Navigate to={homeStart(gates)} replace />} />
+      <Route element={<Shell gates={gates} />}>
+        <Route path="studio" element={<Allow when={gates.studio} otherwise="/home" />}>
+          <Route index element={<Navigate to={studioStart(gates)} replace />} />
+          <Route path="apps" element={<Apps />} />
+          <Route path="designer" element={<Designer />} />
+          <Route path="analytics" element={<StudioAnalytics />} />
+          <Route element={<Allow when={gates.onboarding} otherwise="/home/studio" />}>
+            <Route path="onboarding" element={<Onboarding />} />
+          </Route>
+          <Route element={<Allow when={gates.users} otherwise="/home/studio" />}>
+            <Route path="users" element={<Users />} />
+          </Route>
+          <Route element={<Allow when={gates.predefinedResponses} otherwise="/home/studio" />}>
+            <Route path="predefineresponse" element={<NotFound />} />
+          </Route>
+          <Route element={<Allow when={gates.payment} otherwise="/home/studio" />}>
+            <Route path="subscription" element={<ToSubscription />} />
+            <Route path="payment" element={<ToSubscription />} />
+          </Route>
+        </Route>
+        <Route path="desk" element={<Allow when={gates.desk} otherwise="/home" />}>
+          <Route index element={<Navigate to="/home/desk/chats" replace />} />
+          <Route path="chats" element={<Chats />} />
+          <Route path="analytics" element={<DeskAnalytics />} />
+        </Route>
+        <Route path="profile" element={<Profile />} />
+      </Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
+
+function Allow({ when, otherwise }: { when: boolean; otherwise: string }) {
+  return when ? <Outlet /> : <Navigate to={otherwise} replace />;
+}
+
+/** What is known of the plan stands in the profile. */
+const ToSubscription = () => <Navigate to="/home/profile?tab=subscription" replace />;

@@ -1,0 +1,37 @@
+/** Everything behind the sign-in: opens once the rights and the subscription are known. */
+import '../shared/theme/mantine.css';
+import { Notifications } from '@mantine/notifications';
+import { LIMITS } from '@parrot/contract/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { NotificationListener } from '../features/notifications/notification-listener.tsx';
+import { followOtherTabs } from '../features/session/follow-other-tabs.ts';
+import { SessionKeeping } from '../features/session/session-keeping.tsx';
+import { useSessionStart } from '../features/session/use-session-start.ts';
+import { queryClient } from '../shared/query/query-client.ts';
+import { useSignedIn } from '../state/user-store.ts';
+import { HomeRoutes } from './home-routes.tsx';
+import { ShellSkeleton } from './shell/shell-skeleton.tsx';
+
+export default function Home() {
+  useEffect(followOtherTabs, []);
+  if (!useSignedIn()) return <Navigate to="/" replace />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SignedIn />
+    </QueryClientProvider>
+  );
+}
+
+function SignedIn() {
+  const { known, ready } = useSessionStart();
+  return (
+    <>
+      <Notifications position="top-right" autoClose={LIMITS.toastMs} />
+      {known && <SessionKeeping />}
+      {known && <NotificationListener />}
+      {ready ? <HomeRoutes /> : <ShellSkeleton />}
+    </>
+  );
+}

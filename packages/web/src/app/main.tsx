@@ -1,0 +1,19 @@
+import '../shared/theme/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { startTexts } from '../shared/i18n/i18n.ts';
+import { rehydrateStores } from '../state/stored-state.ts';
+import { Application } from './application.tsx';
+import { routes } from './routes.tsx';
+
+await rehydrateStores();
+await startTexts();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+createRoot(root).render(
+  <StrictMode>
+    <Application router={createBrowserRouter(routes)} />
+  </StrictMode>,
+);

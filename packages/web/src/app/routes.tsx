@@ -1,0 +1,31 @@
+/** The front doors. What lies behind /home comes with its own chunk, so that the landing page stays light. */
+import type { RouteObject } from 'react-router';
+import { NotFound } from '../shared/ui/not-found.tsx';
+import { ApologyPage } from './apology-page.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { SignedOutOnly } from './signed-out-only.tsx';
+
+const Landing = lazyPage('landing', () => import('../areas/landing/landing-page.tsx'), ['landing']);
+const TokenLogin = lazyPage('token-login', () => import('../areas/auth/token-login-page.tsx'), ['auth']);
+const Auth = lazyPage('auth', () => import('../areas/auth/auth-page.tsx'), ['auth']);
+const Home = lazyPage('home', () => import('./home.tsx'));
+
+export const routes: RouteObject[] = [
+  {
+    errorElement: <ApologyPage />,
+    children: [
+      {
+        path: '/',
+        element: (
+          <SignedOutOnly>
+            <Landing />
+          </SignedOutOnly>
+        ),
+      },
+      { path: '/token-login', element: <TokenLogin /> },
+      { path: '/auth', element: <Auth /> },
+      { path: '/home/*', element: <Home /> },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];

@@ -1,0 +1,88 @@
+/** The avatar and what it opens: the person's tenants, their profile, the theme, the way out. */
+import { Menu, UnstyledButton } from '@mantine/core';
+import type { TenantId } from '@parrot/contract/core';
+import { IconBuilding, IconCheck, IconLogout, IconSelector, IconUser } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { logOut } from '../../features/session/log-out.ts';
+import { switchTenant } from '../../features/session/switch-tenant.ts';
+import { messageOf } from '../../shared/http/api-error.ts';
+import { profileQuery } from '../../shared/session/session-queries.ts';
+import { ColorSchemeChoice } from '../../shared/theme/color-scheme-choice.tsx';
+import { toast } from '../../shared/toast/toast.ts';
+import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
+import { useUserStore } from '../../state/user-store.ts';
+import classes from './account-menu.module.css';
+
+/** Where it stands, and so which way its menu opens. */
+const OPENS = { row: 'top-start', rail: 'right-end', header: 'bottom-end' } as const;
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+export function AccountMenu({ look }: { look: keyof typeof OPENS }) {
+  const { t } = useTranslation();
+  const details = useUserStore((user) => user.details);
+  const { data: profile } = useQuery(profileQuery);
+  const move = useMutation({
+    mutationFn: (to: TenantId) => switchTenant(to),
+    onError: (error) => toast.failure(messageOf(error), { title: t('account.switchFailed') }),
+    meta: { quiet: true },
+  });
+  if (!details) return null;
+
+  const name = profile?.userName ?? details.name;
+  const tenants = profile?.tenantList ?? [];
+  const tenantName = tenants.find(({ tenantId }) => tenantId === details.tenantId)?.tenantName ?? '';
+  return (
+    <Menu position={OPENS[look]} width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} data-look={look} aria-label={t('account.menu', { name })}>
+          <PersonAvatar id={details.userId} name={name} pictureUrl={profile?.profileUrl} />
+          {look === 'row' && (
+            <>
+              <span className={classes.names}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.tenant}>{tenantName}</span>
+              </span>
+              <IconSelector {...ICON} />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.tenant}>{details.emailId}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>{t('account.tenants')}</Menu.Label>
+        {tenants.map((tenant) => {
+          const current = tenant.tenantId === details.tenantId;
+          return (
+            <Menu.Item
+              key={tenant.tenantId}
+              leftSection={<IconBuilding {...ICON} />}
+              rightSection={current && <IconCheck {...ICON} className={classes.current} />}
+              aria-current={current || undefined}
+              disabled={move.isPending}
+              onClick={() => current || move.mutate(tenant.tenantId)}
+            >
+              {tenant.tenantName}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/home/profile" leftSection={<IconUser {...ICON} />}>
+          {t('account.profile')}
+        </Menu.Item>
+        <div className={classes.theme}>
+          <ColorSchemeChoice />
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void logOut()}>
+          {t('account.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

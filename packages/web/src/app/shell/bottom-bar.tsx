@@ -1,0 +1,28 @@
+import { IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import type { Gates } from '../gates.ts';
+import classes from './bottom-bar.module.css';
+import { navItems, type Side } from './nav-items.ts';
+import { otherSide } from './other-side.ts';
+
+/** The navigation of phones. */
+export function BottomBar({ side, gates }: { side: Side; gates: Gates }) {
+  const { t } = useTranslation();
+  const other = otherSide(side, gates);
+  const items = [
+    ...navItems(side, gates).map(({ to, label, icon }) => ({ to, icon, label: t(`nav.short.${label}`) })),
+    ...(other ? [{ to: other.to, icon: other.icon, label: t(other.shortLabel) }] : []),
+    { to: '/home/profile', icon: IconUser, label: t('nav.profile') },
+  ];
+  return (
+    <nav className={classes.bar} aria-label={t('nav.label')}>
+      {items.map(({ to, icon: Icon, label }) => (
+        <NavLink key={to} to={to} className={classes.item}>
+          <Icon size={20} stroke={1.75} aria-hidden />
+          <span className={classes.label}>{label}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+/** The header's way: Studio or Desk, then the parts of the path. */
+import type { Side } from './nav-items.ts';
+
+type Named =
+  | 'apps'
+  | 'onboarding'
+  | 'users'
+  | 'analytics'
+  | 'predefineresponse'
+  | 'subscription'
+  | 'payment'
+  | 'chats'
+  | 'profile';
+type Step = 'designer' | 'personalization' | 'publish';
+export type CrumbLabel = Side | Named | Step;
+/** A fixed name has a label; the name of an app is shown as it is. */
+export type Crumb = { label: CrumbLabel; to?: string } | { text: string; to?: string };
+
+const STEPS: readonly Step[] = ['designer', 'personalization', 'publish'];
+const NAMED: readonly string[] = [
+  'apps',
+  'onboarding',
+  'users',
+  'analytics',
+  'predefineresponse',
+  'subscription',
+  'payment',
+  'chats',
+  'profile',
+] satisfies Named[];
+
+type Place = { pathname: string; side: Side; designerStep: 0 | 1 | 2; appName: string };
+
+export function crumbsOf({ pathname, side, designerStep, appName }: Place): Crumb[] {
+  const parts = pathname
+    .split('/')
+    .slice(2)
+    .filter((part) => part && part !== 'studio' && part !== 'desk');
+  return [
+    { label: side, to: `/home/${side}` },
+    ...parts.flatMap((part) => crumbsFor(part, designerStep, appName)),
+  ];
+}
+
+function crumbsFor(part: string, designerStep: 0 | 1 | 2, appName: string): Crumb[] {
+  if (part === 'designer') {
+    const app: Crumb[] = appName ? [{ text: appName, to: '/home/studio/designer' }] : [];
+    return [...app, { label: STEPS[designerStep] ?? 'designer' }];
+  }
+  return NAMED.includes(part) ? [{ label: part as Named }] : [{ text: part }];
+}

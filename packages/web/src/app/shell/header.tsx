@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
+import type { Gates } from '../gates.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import classes from './header.module.css';
+import type { Side } from './nav-items.ts';
+import { otherSide } from './other-side.ts';
+
+export function Header({ side, gates }: { side: Side; gates: Gates }) {
+  const { t } = useTranslation();
+  const other = otherSide(side, gates);
+  return (
+    <header className={classes.header}>
+      <Link to="/home" className={classes.mark} aria-label={t('brand')}>
+        <ParrotMark size={28} />
+      </Link>
+      <Breadcrumb side={side} />
+      <div className={classes.tools}>
+        {other && (
+          <Button
+            component={Link}
+            to={other.to}
+            variant="default"
+            className={classes.switch}
+            leftSection={<other.icon size={16} stroke={1.75} aria-hidden />}
+          >
+            {t(other.headerLabel)}
+          </Button>
+        )}
+        <div className={classes.account}>
+          <AccountMenu look="header" />
+        </div>
+      </div>
+    </header>
+  );
+}

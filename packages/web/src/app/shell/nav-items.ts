@@ -1,0 +1,33 @@
+/** The entries of the left navigation, by side and rights. */
+import {
+  IconChartBar,
+  IconLayoutDashboard,
+  IconMessages,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Gates } from '../gates.ts';
+
+export type Side = 'studio' | 'desk';
+export type NavItem = { to: string; label: 'dashboard' | 'users' | 'analytics' | 'chats'; icon: TablerIcon };
+
+export function navItems(side: Side, gates: Gates): NavItem[] {
+  if (!gates[side]) return [];
+  if (side === 'desk') {
+    return [
+      { to: '/home/desk/chats', label: 'chats', icon: IconMessages },
+      { to: '/home/desk/analytics', label: 'analytics', icon: IconChartBar },
+    ];
+  }
+  const users: NavItem[] = gates.users ? [{ to: '/home/studio/users', label: 'users', icon: IconUsers }] : [];
+  return [
+    { to: '/home/studio/apps', label: 'dashboard', icon: IconLayoutDashboard },
+    ...users,
+    { to: '/home/studio/analytics', label: 'analytics', icon: IconChartBar },
+  ];
+}
+
+/** The profile belongs to both sides; whoever has no Studio sees the Desk everywhere. */
+export function sideOf(pathname: string, gates: Gates): Side {
+  return pathname.startsWith('/home/desk') || !gates.studio ? 'desk' : 'studio';
+}

@@ -1,0 +1,30 @@
+/** The plan and until when it runs, at the foot of the navigation; opens what there is to say about it. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDay } from '../../shared/format/format-when.ts';
+import { subscriptionQuery } from '../../shared/session/session-queries.ts';
+import classes from './plan-card.module.css';
+
+export function PlanCard() {
+  const { t } = useTranslation();
+  const { data: plan } = useQuery({ ...subscriptionQuery, enabled: false });
+  const name = plan?.plans[0]?.name;
+  if (!plan || !name) return null;
+
+  const word = {
+    trial: 'trialEnds',
+    live: 'term',
+    grace_period: 'over',
+    expired: 'over',
+    cancelled: 'trialEnds',
+  } as const;
+  return (
+    <Link to="/home/profile?tab=subscription" className={classes.card}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.term}>
+        {t(`plan.${word[plan.status]}`, { date: formatDay(plan.currentTermEndDate) })}
+      </span>
+    </Link>
+  );
+}

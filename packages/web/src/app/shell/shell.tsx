@@ -1,0 +1,40 @@
+/** The frame of everything behind the sign-in: navigation, header, the renewal bar, and the page. */
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { RenewalBar } from '../../features/billing/renewal-bar.tsx';
+import type { Gates } from '../gates.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { sideOf } from './nav-items.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import classes from './shell.module.css';
+import { SideNav } from './side-nav.tsx';
+
+export function Shell({ gates }: { gates: Gates }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const side = sideOf(pathname, gates);
+  const narrow = isWorkspace(pathname);
+  return (
+    <div className={classes.shell} data-narrow={narrow || undefined}>
+      <a href="#content" className={classes.skip}>
+        {t('skipToContent')}
+      </a>
+      <SideNav side={side} gates={gates} narrow={narrow} />
+      <div className={classes.main}>
+        <RenewalBar />
+        <Header side={side} gates={gates} />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <BottomBar side={side} gates={gates} />
+      </div>
+    </div>
+  );
+}
+
+/** Where width is work, the navigation gives way. */
+const isWorkspace = (pathname: string) => /^\/home\/(desk|studio\/designer)(\/|$)/.test(pathname);

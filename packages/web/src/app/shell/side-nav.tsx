@@ -1,0 +1,51 @@
+import { Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
+import type { Gates } from '../gates.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { navItems, type Side } from './nav-items.ts';
+import { otherSide } from './other-side.ts';
+import { PlanCard } from './plan-card.tsx';
+import classes from './side-nav.module.css';
+
+type SideNavProps = { side: Side; gates: Gates; narrow: boolean };
+
+/** The left navigation; a rail of icons where the page needs the width, nothing on phones. */
+export function SideNav({ side, gates, narrow }: SideNavProps) {
+  const { t } = useTranslation();
+  const other = otherSide(side, gates);
+  return (
+    <div className={classes.nav} data-narrow={narrow || undefined}>
+      <Link to="/home" className={classes.brand} aria-label={t('brand')}>
+        <ParrotMark size={28} />
+        <span className={classes.wide}>{t('brand')}</span>
+      </Link>
+      <nav aria-label={t('nav.label')} className={classes.items}>
+        <p className={classes.side}>{t(`nav.${side}`)}</p>
+        {navItems(side, gates).map(({ to, label, icon: Icon }) => (
+          <Tooltip key={to} label={t(`nav.${label}`)} position="right" disabled={!narrow}>
+            <NavLink to={to} className={classes.item} aria-label={t(`nav.${label}`)}>
+              <Icon size={18} stroke={1.75} aria-hidden />
+              <span className={classes.wide}>{t(`nav.${label}`)}</span>
+            </NavLink>
+          </Tooltip>
+        ))}
+      </nav>
+      <div className={classes.foot}>
+        {!narrow && <PlanCard />}
+        {other && (
+          <Tooltip label={t(other.label)} position="right" disabled={!narrow}>
+            <Link to={other.to} className={classes.item} aria-label={t(other.label)}>
+              <other.icon size={18} stroke={1.75} aria-hidden />
+              <span className={classes.wide}>{t(other.label)}</span>
+            </Link>
+          </Tooltip>
+        )}
+        <div className={classes.account}>
+          <AccountMenu look={narrow ? 'rail' : 'row'} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The login application around its pages: theme, cache, routes. The router comes from outside. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Route, Routes } from 'react-router';
+import { isTransient } from '../../shared/http/api-error.ts';
+import { ThemeProvider } from '../../shared/theme/theme-provider.tsx';
+import { OutboxPage } from './outbox/outbox-page.tsx';
+import { CheckMailPage } from './pages/check-mail-page.tsx';
+import { ForgotPage } from './pages/forgot-page.tsx';
+import { InvitationPage } from './pages/invitation-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { OidcPage } from './pages/oidc-page.tsx';
+import { ResetPage } from './pages/reset-page.tsx';
+import { SignInPage } from './pages/sign-in-page.tsx';
+import { SignUpPage } from './pages/sign-up-page.tsx';
+import { VerifyPage } from './pages/verify-page.tsx';
+
+export function AccountsApp() {
+  const [queryClient] = useState(newQueryClient);
+  return (
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <Routes>
+          <Route index element={<SignInPage />} />
+          <Route path="sign-up" element={<SignUpPage />} />
+          <Route path="check-mail" element={<CheckMailPage />} />
+          <Route path="verify" element={<VerifyPage />} />
+          <Route path="forgot" element={<ForgotPage />} />
+          <Route path="reset" element={<ResetPage />} />
+          <Route path="invitation" element={<InvitationPage />} />
+          <Route path="oidc" element={<OidcPage />} />
+          <Route path="outbox" element={<OutboxPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}
+
+/** Failures are told on the page itself, so unlike the main application's this cache shows no toasts. */
+const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < 1 && isTransient(error) },
+    },
+  });

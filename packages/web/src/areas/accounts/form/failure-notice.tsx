@@ -1,0 +1,30 @@
+/** The server's words, letter for letter; below them how long to wait, or a way on. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../shared/http/api-error.ts';
+import { Notice } from '../frame/notice.tsx';
+
+type FailureNoticeProps = { failure: Error; wait: number | undefined; remedy?: ReactNode };
+
+export function FailureNotice({ failure, wait, remedy }: FailureNoticeProps) {
+  return (
+    <Notice tone="danger" role="alert" title={messageOf(failure)}>
+      {wait === undefined ? remedy : <WaitText seconds={wait} />}
+    </Notice>
+  );
+}
+
+const LONG = 120;
+
+function WaitText({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('accounts');
+  if (seconds === 0) return t('wait.over');
+  // A count that changes each second would be read out each second.
+  return (
+    <span role="timer" aria-live="off">
+      {seconds > LONG
+        ? t('wait.minutes', { count: Math.ceil(seconds / 60) })
+        : t('wait.seconds', { count: seconds })}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import type { FieldProps } from './field-props.ts';
+import classes from './fields.module.css';
+import { useFocusAtStart } from './use-focus-at-start.ts';
+
+type TextFieldProps = FieldProps & {
+  label: string;
+  autoComplete: string;
+  type?: 'text' | 'email';
+  placeholder?: string;
+  maxLength?: number;
+  /** Where the cursor stands when the page opens. */
+  first?: boolean;
+};
+
+export function TextField({ onChange, first = false, type = 'text', ...field }: TextFieldProps) {
+  const input = useFocusAtStart(first);
+  return (
+    <TextInput
+      {...field}
+      ref={input}
+      type={type}
+      size="lg"
+      classNames={{ input: classes.input }}
+      autoCapitalize={type === 'email' ? 'none' : undefined}
+      spellCheck={false}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

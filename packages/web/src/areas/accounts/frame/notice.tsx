@@ -1,0 +1,31 @@
+/** A message inside the page: what happened, and what one can do about it. */
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+const ICONS = {
+  danger: IconAlertCircle,
+  warning: IconAlertCircle,
+  ok: IconCircleCheck,
+  info: IconInfoCircle,
+};
+
+type NoticeProps = {
+  tone: keyof typeof ICONS;
+  role?: 'alert' | 'status';
+  title: string;
+  children?: ReactNode;
+};
+
+export function Notice({ tone, role, title, children }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={classes.notice} data-tone={tone} role={role}>
+      <Icon size={16} stroke={1.75} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {children && <div className={classes.more}>{children}</div>}
+      </div>
+    </div>
+  );
+}

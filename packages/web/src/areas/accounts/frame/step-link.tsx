@@ -1,0 +1,19 @@
+/** A link to another page of the login application, keeping whom we sign in for and where they want to go. */
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { CarriedState } from './carried-state.ts';
+
+const KEPT = ['appName', 'channelName', 'verifyUser', 'pageRedirection'];
+
+type StepLinkProps = { to: string; state?: CarriedState; children: ReactNode };
+
+export function StepLink({ to, state, children }: StepLinkProps) {
+  const [query] = useSearchParams();
+  const kept = new URLSearchParams([...query].filter(([name]) => KEPT.includes(name)));
+  return (
+    <Anchor component={Link} to={{ pathname: to, search: kept.toString() }} state={state} inherit>
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,12 @@
+/** The server's no, with how long to wait before the next try where it says so. */
+import { ApiError } from '../../../shared/http/api-error.ts';
+
+export class Refusal extends ApiError {
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ status, code, message, fields }: ApiError, retryAfter: string | null) {
+    super(status, code, message, fields);
+    const seconds = Number(retryAfter);
+    this.retryAfterSeconds = seconds > 0 ? Math.ceil(seconds) : undefined;
+  }
+}

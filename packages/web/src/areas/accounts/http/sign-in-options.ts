@@ -1,0 +1,13 @@
+/** What this installation offers on its login page. Until it is known, and where it cannot be, nothing extra is offered. */
+import { signInOptions } from '@parrot/contract/accounts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask } from './ask.ts';
+
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: ({ signal }) => ask(signInOptions, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const useSignInOptions = () =>
+  useQuery(signInOptionsQuery).data ?? { oidcName: null, keepsMail: false };

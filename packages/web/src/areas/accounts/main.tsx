@@ -1,0 +1,29 @@
+/** The central login page: an application of its own, tied to the main one only by addresses. */
+import '../../shared/theme/global.css';
+import '../../shared/theme/mantine.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { page } from '../../shared/browser/page.ts';
+import { startTexts, texts } from '../../shared/i18n/i18n.ts';
+import { useAppearanceStore } from '../../state/appearance-store.ts';
+import { AccountsApp } from './accounts-app.tsx';
+
+await useAppearanceStore.persist.rehydrate();
+await startTexts();
+await texts.loadNamespaces('accounts');
+
+// Whoever comes back by the browser's own button would find a form that is still about to leave.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) page.reload();
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element');
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter basename="/accounts">
+      <AccountsApp />
+    </BrowserRouter>
+  </StrictMode>,
+);

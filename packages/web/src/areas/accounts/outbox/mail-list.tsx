@@ -1,0 +1,30 @@
+import type { KeptMail } from '@parrot/contract/installation';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatWhen } from '../../../shared/format/format-when.ts';
+import classes from './mail-list.module.css';
+
+export function MailList({ items, openId }: { items: KeptMail[]; openId: number | undefined }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <nav className={classes.list} aria-label={t('outbox.list')}>
+      <p className={classes.count}>{t('outbox.count', { count: items.length })}</p>
+      {items.map(({ id, to, subject, sentAt }) => (
+        <Link
+          key={id}
+          to={{ search: `?mail=${id}` }}
+          className={classes.row}
+          aria-current={id === openId ? 'true' : undefined}
+        >
+          <span className={classes.top}>
+            <span className={classes.to}>{to}</span>
+            <time className={classes.when} dateTime={sentAt}>
+              {formatWhen(sentAt)}
+            </time>
+          </span>
+          <span className={classes.subject}>{subject}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+/** List and reader beside each other; on a narrow screen one at a time. Which mail is open stands in the address. */
+import type { KeptMail } from '@parrot/contract/installation';
+import { IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { MailList } from './mail-list.tsx';
+import classes from './mail-panes.module.css';
+import { MailReader } from './mail-reader.tsx';
+
+export function MailPanes({ items }: { items: KeptMail[] }) {
+  const { t } = useTranslation('accounts');
+  const id = useSearchParams()[0].get('mail');
+  const open = items.find((mail) => String(mail.id) === id);
+  return (
+    <div className={classes.panes} data-reading={open ? true : undefined}>
+      <MailList items={items} openId={open?.id} />
+      <section className={classes.reader}>
+        {open ? (
+          <MailReader key={open.id} mail={open} />
+        ) : (
+          <EmptyState icon={<IconMail size={28} stroke={1.75} />} title={t('outbox.choose')} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** One mail: as text with its links at hand, or as designed, in a frame where no script runs. */
+import { SegmentedControl } from '@mantine/core';
+import type { KeptMail } from '@parrot/contract/installation';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatWhen } from '../../../shared/format/format-when.ts';
+import { LinkedText } from './linked-text.tsx';
+import classes from './mail-reader.module.css';
+
+export function MailReader({ mail }: { mail: KeptMail }) {
+  const { t } = useTranslation('accounts');
+  const [view, setView] = useState<'text' | 'html'>('text');
+  const { to, subject, sentAt, text, html } = mail;
+  return (
+    <article className={classes.mail}>
+      <header className={classes.head}>
+        <Link to={{ search: '' }} className={classes.back}>
+          <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+          {t('outbox.back')}
+        </Link>
+        <div className={classes.heading}>
+          <h2 className={classes.subject}>{subject}</h2>
+          <p className={classes.meta}>
+            {t('outbox.to', { address: to })} · <time dateTime={sentAt}>{formatWhen(sentAt)}</time>
+          </p>
+        </div>
+        <SegmentedControl
+          aria-label={t('outbox.view')}
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'text', label: t('outbox.asText') },
+            { value: 'html', label: t('outbox.asHtml') },
+          ]}
+        />
+      </header>
+      {view === 'text' ? (
+        <div className={classes.text}>
+          <LinkedText text={text} />
+        </div>
+      ) : (
+        <iframe
+          className={classes.html}
+          title={t('outbox.frame', { subject })}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={LINKS_IN_NEW_TABS + html}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Inside the frame a page of ours could not run, so its links open beside it. */
+const LINKS_IN_NEW_TABS = '<base target="_blank">';

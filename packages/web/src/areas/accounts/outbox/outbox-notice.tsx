@@ -1,0 +1,16 @@
+/** Where mail is kept instead of sent, whoever waits for one is told where it lies. */
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../frame/notice.tsx';
+import { StepLink } from '../frame/step-link.tsx';
+import { useSignInOptions } from '../http/sign-in-options.ts';
+
+export function OutboxNotice() {
+  const { t } = useTranslation('accounts');
+  const { keepsMail } = useSignInOptions();
+  if (!keepsMail) return null;
+  return (
+    <Notice tone="info" title={t('outbox.link')}>
+      <StepLink to="/outbox">{t('outbox.toOutbox')}</StepLink>
+    </Notice>
+  );
+}

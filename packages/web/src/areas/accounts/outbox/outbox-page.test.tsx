@@ -1,0 +1,80 @@
+import { signInOptions } from '@parrot/contract/accounts';
+import { type KeptMail, listKeptMail } from '@parrot/contract/installation';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startServer } from '../../../testing/server.ts';
+import { openAccounts } from '../testing/render-accounts.tsx';
+
+const LINK = 'http://localhost:3000/accounts/verify?token=a-token-from-the-mail';
+const mail = (id: number, change: Partial<KeptMail> = {}): KeptMail => ({
+  id,
+  to: 'maya@halden.no',
+  subject: `Mail ${id}`,
+  text: `Please confirm: ${LINK}.\nThank you.`,
+  html: '<p>Please confirm</p><script>parent.document.title = "taken over"</script>',
+  sentAt: '2026-11-15T08:00:00.000Z',
+  ...change,
+});
+
+async function openOutbox(items: KeptMail[], address = '/outbox') {
+  const server = await startServer();
+  server.answer(signInOptions, { oidcName: null, keepsMail: true });
+  server.answer(listKeptMail, { items });
+  return { server, ...openAccounts(address) };
+}
+
+test('kept mail is listed, and read as text with its links to follow [AUT-08]', async () => {
+  const { user } = await openOutbox([mail(2), mail(1)]);
+  await user.click(await screen.findByRole('link', { name: /Mail 2/ }));
+  expect(screen.getByRole('heading', { name: 'Mail 2' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: LINK }).getAttribute('href')).toBe(LINK);
+  expect(screen.getByRole('article').textContent).toContain(`${LINK}.\nThank you.`);
+});
+
+test('only web addresses become links', async () => {
+  await openOutbox([mail(1, { text: 'javascript:alert(1) and data:text/html,x' })], '/outbox?mail=1');
+  expect((await screen.findByRole('article')).textContent).toContain('javascript:alert(1)');
+  expect(screen.queryByRole('link', { name: /alert/ })).toBeNull();
+});
+
+test('the designed form stands in a frame of its own where no script may run', async () => {
+  const { user } = await openOutbox([mail(1)], '/outbox?mail=1');
+  await user.click(await screen.findByRole('radio', { name: 'Designed' }));
+  const frame = screen.getByTitle('The mail ‘Mail 1’ as designed');
+  expect(frame.getAttribute('srcdoc')).toContain('<p>Please confirm</p>');
+  const allowed = (frame.getAttribute('sandbox') ?? 'everything').split(' ');
+  expect(allowed).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
+});
+
+test('the button fetches what came since', async () => {
+  const { server, user } = await openOutbox([]);
+  await screen.findByText('Nothing here yet');
+  server.answer(listKeptMail, { items: [mail(1)] });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByRole('link', { name: /Mail 1/ });
+});
+
+test('where mail is really sent there is no outbox, and none is asked for', async () => {
+  const server = await startServer();
+  server.answer(signInOptions, { oidcName: null, keepsMail: false });
+  openAccounts('/outbox');
+  await screen.findByRole('heading', { name: 'This page is not found' });
+  expect(server.asked(listKeptMail)).toHaveLength(0);
+});
+
+test('whoever does not sit at the server’s own machine finds no outbox', async () => {
+  const { server } = await openOutbox([]);
+  server.refuse(listKeptMail, 'not_found');
+  await screen.findByRole('heading', { name: 'This page is not found' });
+});
+
+test('a failure to load is told and can be tried again [ERR-01]', async () => {
+  const server = await startServer();
+  server.refuse(signInOptions, 'internal');
+  const { user } = openAccounts('/outbox');
+  await screen.findByRole('alert', undefined, { timeout: 3_000 });
+  server.answer(signInOptions, { oidcName: null, keepsMail: true });
+  server.answer(listKeptMail, { items: [mail(1)] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: /Mail 1/ })).toBeTruthy());
+});

@@ -1,0 +1,92 @@
+/** Accepts an invitation. Who is new here gives a name and chooses a password; who is known gives theirs. */
+import { TextInput } from '@mantine/core';
+import { acceptInvitation, type InvitationPreview } from '@parrot/contract/accounts';
+import { LIMITS, newPassword, personName } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import { page } from '../../../shared/browser/page.ts';
+import { CallForm } from '../form/call-form.tsx';
+import fields from '../form/fields.module.css';
+import { SecretField } from '../form/secret-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useCallForm } from '../form/use-call-form.ts';
+import { StepLink } from '../frame/step-link.tsx';
+import { StrengthMeter } from '../password/strength-meter.tsx';
+
+type AcceptFormProps = { token: string; invitation: InvitationPreview };
+
+export function AcceptForm({ invitation, token }: AcceptFormProps) {
+  return invitation.hasAccount ? (
+    <KnownPerson invitation={invitation} token={token} />
+  ) : (
+    <NewPerson invitation={invitation} token={token} />
+  );
+}
+
+const enter = ({ redirectTo }: { redirectTo: string }) => page.leaveTo(redirectTo);
+
+function KnownPerson({ token, invitation: { emailId } }: AcceptFormProps) {
+  const { t } = useTranslation('accounts');
+  const { form, field, failure, busy, done } = useCallForm(acceptInvitation, {
+    fields: { password: '' },
+    along: { token },
+    onDone: enter,
+  });
+  return (
+    <CallForm form={form} failure={failure} busy={busy || done} submit={t('invitation.submit')}>
+      <p>{t('invitation.known')}</p>
+      <InvitedAddress emailId={emailId} />
+      <SecretField
+        {...field('password')}
+        first
+        label={t('fields.password')}
+        autoComplete="current-password"
+        beside={
+          <StepLink to="/forgot" state={{ emailId }}>
+            {t('signIn.toForgot')}
+          </StepLink>
+        }
+      />
+    </CallForm>
+  );
+}
+
+const NEW_PERSON = acceptInvitation.body.extend({ name: personName, password: newPassword });
+
+function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormProps) {
+  const { t } = useTranslation('accounts');
+  const { form, field, values, failure, busy, done } = useCallForm(acceptInvitation, {
+    fields: { name: '', password: '' },
+    along: { token },
+    rules: NEW_PERSON,
+    onDone: enter,
+  });
+  return (
+    <CallForm form={form} failure={failure} busy={busy || done} submit={t('invitation.submit')}>
+      <InvitedAddress emailId={emailId} />
+      <TextField
+        {...field('name')}
+        first
+        label={t('fields.name')}
+        autoComplete="name"
+        maxLength={LIMITS.personName.max}
+      />
+      <SecretField {...field('password')} label={t('fields.chosenPassword')} autoComplete="new-password" />
+      <StrengthMeter password={values.password} personal={[values.name, tenantName, emailId]} />
+    </CallForm>
+  );
+}
+
+/** An invitation is to one address; it is shown, and there for password managers, but not changed. */
+function InvitedAddress({ emailId }: { emailId: string }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <TextInput
+      size="lg"
+      classNames={{ input: fields.input }}
+      label={t('fields.emailId')}
+      value={emailId}
+      autoComplete="username"
+      readOnly
+    />
+  );
+}

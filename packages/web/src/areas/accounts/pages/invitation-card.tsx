@@ -1,0 +1,31 @@
+/** What an invitation gives, and until when it is open. */
+import type { InvitationPreview } from '@parrot/contract/accounts';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '../../../shared/ui/pill.tsx';
+import classes from './invitation-card.module.css';
+
+export function InvitationCard({ invitation }: { invitation: InvitationPreview }) {
+  const { t, i18n } = useTranslation('accounts');
+  const { roleNames, expiresAt } = invitation;
+  const moments = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <dl className={classes.card}>
+      {roleNames.length > 0 && (
+        <div className={classes.row}>
+          <dt className={classes.term}>{t('invitation.roles', { count: roleNames.length })}</dt>
+          <dd className={classes.roles}>
+            {roleNames.map((role) => (
+              <Pill key={role}>{role}</Pill>
+            ))}
+          </dd>
+        </div>
+      )}
+      <div className={classes.row}>
+        <dt className={classes.term}>{t('invitation.until')}</dt>
+        <dd className={classes.value}>
+          <time dateTime={expiresAt}>{moments.format(new Date(expiresAt))}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}

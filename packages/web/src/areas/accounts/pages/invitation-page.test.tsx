@@ -1,0 +1,85 @@
+import {
+  acceptInvitation,
+  INVITATION_EXPIRED,
+  openInvitation,
+  signInOptions,
+} from '@parrot/contract/accounts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startServer } from '../../../testing/server.ts';
+import { field, fill, fillAndSend, openAccounts, TOKEN } from '../testing/render-accounts.tsx';
+
+const REDIRECTION = { status: 'success', redirectTo: '/token-login?token=one-time' } as const;
+
+async function openInvited({ hasAccount }: { hasAccount: boolean }) {
+  const server = await startServer();
+  server.answer(signInOptions, { oidcName: null, keepsMail: false });
+  server.answer(openInvitation, {
+    status: 'success',
+    emailId: 'maya@halden.no',
+    tenantName: 'Halden Home',
+    invitedBy: 'Ola Nordmann',
+    roleNames: ['Agent', 'Bot builder'],
+    expiresAt: '2030-11-16T12:00:00.000Z',
+    hasAccount,
+  });
+  server.answer(acceptInvitation, REDIRECTION);
+  const opened = openAccounts(`/invitation?token=${TOKEN}`);
+  await screen.findByRole('heading', { name: 'Join Halden Home' });
+  return { server, ...opened };
+}
+
+test('an invitation says who invites to which tenant in which roles [AUT-08]', async () => {
+  const { server } = await openInvited({ hasAccount: false });
+  expect(server.asked(openInvitation)[0]?.queryString).toBe(`token=${TOKEN}`);
+  for (const words of ['Ola Nordmann', 'Agent', 'Bot builder']) expect(screen.getByText(words)).toBeTruthy();
+  expect(field('E-mail').value).toBe('maya@halden.no');
+  expect(field('E-mail').readOnly).toBe(true);
+});
+
+test('who is new gives a name and chooses a password by the rules of a new one [AUT-08] [VAL-05]', async () => {
+  const { server, user, leaveTo } = await openInvited({ hasAccount: false });
+  await fillAndSend(user, 'Choose a password', 'short');
+  expect(screen.getByText('Required')).toBeTruthy();
+  expect(screen.getByText('Please use at least 8 characters.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Your name'));
+  await fill(user, 'Your name', 'Maya Lindqvist');
+  await fillAndSend(user, 'Choose a password', 'short green ladder');
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
+  expect(server.asked(acceptInvitation).map(({ body }) => body)).toEqual([
+    { token: TOKEN, name: 'Maya Lindqvist', password: 'short green ladder' },
+  ]);
+});
+
+test('who has an account gives the password of it, however short [AUT-08]', async () => {
+  const { server, user, leaveTo } = await openInvited({ hasAccount: true });
+  expect(screen.queryByLabelText('Your name')).toBeNull();
+  await fillAndSend(user, 'Password', 'old');
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
+  expect(server.asked(acceptInvitation)[0]?.body).toEqual({ token: TOKEN, password: 'old' });
+});
+
+test('who belongs to another tenant is told so [AUT-10]', async () => {
+  const { server, user, leaveTo } = await openInvited({ hasAccount: true });
+  server.refuse(acceptInvitation, 'other_tenant');
+  await fillAndSend(user, 'Password', 'tall green ladder');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Seems like you have already registered with another tenant.',
+  );
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('a used or old invitation says so [AUT-08]', async () => {
+  const server = await startServer();
+  server.refuse(openInvitation, 'link_invalid', { message: INVITATION_EXPIRED });
+  openAccounts(`/invitation?token=${TOKEN}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(INVITATION_EXPIRED);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an invitation that ends while its form is open says so on the form [AUT-08]', async () => {
+  const { server, user } = await openInvited({ hasAccount: true });
+  server.refuse(acceptInvitation, 'link_invalid', { message: INVITATION_EXPIRED });
+  await fillAndSend(user, 'Password', 'tall green ladder');
+  expect((await screen.findByRole('alert')).textContent).toBe(INVITATION_EXPIRED);
+});

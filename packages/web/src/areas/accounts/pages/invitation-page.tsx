@@ -1,0 +1,66 @@
+/** Opened from an invitation's mail: says who invites to what, then lets in whoever is invited. */
+import { INVITATION_EXPIRED, type InvitationPreview, openInvitation } from '@parrot/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { messageOf } from '../../../shared/http/api-error.ts';
+import { AccountsFrame } from '../frame/accounts-frame.tsx';
+import { Notice } from '../frame/notice.tsx';
+import { StepLink } from '../frame/step-link.tsx';
+import { ask } from '../http/ask.ts';
+import { AcceptForm } from './accept-form.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { useToken } from './use-token.ts';
+import { WaitingPage } from './waiting-page.tsx';
+
+export function InvitationPage() {
+  const { t } = useTranslation('accounts');
+  const token = useToken();
+  return token ? (
+    <Invitation token={token} />
+  ) : (
+    <Refused title={t('invitation.failed')} message={INVITATION_EXPIRED} />
+  );
+}
+
+function Invitation({ token }: { token: string }) {
+  const { t } = useTranslation('accounts');
+  const { data, error } = useQuery({
+    queryKey: [openInvitation.name, token],
+    queryFn: ({ signal }) => ask(openInvitation, { query: { token }, signal }),
+    // Whoever is typing a password must not lose the page to an invitation that was used in another tab.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <Refused title={t('invitation.failed')} message={messageOf(error)} />;
+  if (!data) return <WaitingPage page={t('invitation.page')} title={t('invitation.working')} />;
+  return <Welcome token={token} invitation={data} />;
+}
+
+function Welcome({ token, invitation }: { token: string; invitation: InvitationPreview }) {
+  const { t } = useTranslation('accounts');
+  const { tenantName, invitedBy } = invitation;
+  return (
+    <AccountsFrame
+      page={t('invitation.page')}
+      title={t('invitation.title', { tenantName })}
+      text={<Trans t={t} i18nKey="invitation.text" values={{ invitedBy }} components={{ b: <b /> }} />}
+    >
+      <InvitationCard invitation={invitation} />
+      <AcceptForm token={token} invitation={invitation} />
+    </AccountsFrame>
+  );
+}
+
+function Refused({ title, message }: { title: string; message: string }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <AccountsFrame
+      page={t('invitation.page')}
+      title={title}
+      foot={<StepLink to="/">{t('signIn.back')}</StepLink>}
+    >
+      <Notice tone="danger" role="alert" title={message}>
+        {t('invitation.failedText')}
+      </Notice>
+    </AccountsFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  signInOptions,
+  verifyEmail,
+} from '@parrot/contract/accounts';
+import { ERRORS } from '@parrot/contract/core';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { startServer } from '../../../testing/server.ts';
+import { fillAndSend, openAccounts, TOKEN } from '../testing/render-accounts.tsx';
+
+const REDIRECTION = { status: 'success', redirectTo: '/token-login?token=one-time' } as const;
+
+async function startAccounts() {
+  const server = await startServer();
+  server.answer(signInOptions, { oidcName: null, keepsMail: false });
+  return server;
+}
+
+test('the link of the verification mail confirms once and signs in [AUT-08]', async () => {
+  const server = await startAccounts();
+  server.answer(verifyEmail, REDIRECTION);
+  const { leaveTo } = openAccounts(`/verify?token=${TOKEN}`);
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
+  expect(server.asked(verifyEmail).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+});
+
+test('a used or old verification link says so and offers a new one [AUT-08]', async () => {
+  const server = await startAccounts();
+  server.refuse(verifyEmail, 'link_invalid');
+  server.answer(resendVerification, { status: 'success' });
+  const { user, leaveTo } = openAccounts(`/verify?token=${TOKEN}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.link_invalid.message);
+  await fillAndSend(user, 'E-mail', 'maya@halden.no');
+  await screen.findByText('Sent again. It may take a minute to arrive.');
+  expect(server.asked(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('a link that was cut off is not even asked about [AUT-08]', async () => {
+  const server = await startAccounts();
+  openAccounts('/verify?token=cut');
+  expect(screen.getByRole('alert').textContent).toContain(ERRORS.link_invalid.message);
+  expect(server.asked(verifyEmail)).toHaveLength(0);
+});
+
+test('a forgotten password: the answer is the same for every address [AUT-08]', async () => {
+  const server = await startAccounts();
+  server.answer(forgotPassword, { status: 'success' });
+  const { user } = openAccounts('/forgot');
+  await fillAndSend(user, 'E-mail', 'nobody@halden.no');
+  await screen.findByRole('heading', { name: 'Check your mail' });
+  expect(document.body.textContent).toContain('If nobody@halden.no has an account here');
+  expect(server.asked(forgotPassword)[0]?.body).toEqual({ emailId: 'nobody@halden.no' });
+});
+
+test('a new password is checked, saved, and signs in [AUT-08] [VAL-05]', async () => {
+  const server = await startAccounts();
+  server.answer(resetPassword, REDIRECTION);
+  const { user, leaveTo } = openAccounts(`/reset?token=${TOKEN}`);
+  await fillAndSend(user, 'New password', 'short');
+  expect(screen.getByText('Please use at least 8 characters.')).toBeTruthy();
+  await fillAndSend(user, 'New password', 'short green ladder');
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
+  expect(server.asked(resetPassword).map(({ body }) => body)).toEqual([
+    { token: TOKEN, password: 'short green ladder' },
+  ]);
+});
+
+test('an expired reset link says so and leads to a new one [AUT-08]', async () => {
+  const server = await startAccounts();
+  server.refuse(resetPassword, 'link_invalid');
+  const { user } = openAccounts(`/reset?token=${TOKEN}`);
+  await fillAndSend(user, 'New password', 'tall green ladder');
+  expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.link_invalid.message);
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot');
+});

@@ -1,0 +1,31 @@
+/** Where the OpenID Connect provider sends people back to: the server takes its answer and signs in. */
+import { finishOidc } from '@parrot/contract/accounts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { page } from '../../../shared/browser/page.ts';
+import { messageOf } from '../../../shared/http/api-error.ts';
+import { AccountsFrame } from '../frame/accounts-frame.tsx';
+import { Notice } from '../frame/notice.tsx';
+import { StepLink } from '../frame/step-link.tsx';
+import { useAutomaticCall } from './use-automatic-call.ts';
+import { WaitingPage } from './waiting-page.tsx';
+
+export function OidcPage() {
+  const { t } = useTranslation('accounts');
+  const { data, error } = useAutomaticCall(finishOidc, { callbackUrl: window.location.href });
+
+  useEffect(() => {
+    if (data) page.leaveTo(data.redirectTo);
+  }, [data]);
+
+  if (!error) return <WaitingPage page={t('oidc.page')} title={t('oidc.working')} />;
+  return (
+    <AccountsFrame
+      page={t('oidc.page')}
+      title={t('oidc.failed')}
+      foot={<StepLink to="/">{t('signIn.back')}</StepLink>}
+    >
+      <Notice tone="danger" role="alert" title={messageOf(error)} />
+    </AccountsFrame>
+  );
+}

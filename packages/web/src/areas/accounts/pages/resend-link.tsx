@@ -1,0 +1,30 @@
+/** Sends the verification mail once more, then tells where to look for it. */
+import { Anchor } from '@mantine/core';
+import { resendVerification } from '@parrot/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../shared/http/api-error.ts';
+import type { CarriedState } from '../frame/carried-state.ts';
+import { ask } from '../http/ask.ts';
+
+export function ResendLink({ emailId }: { emailId: string }) {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const resend = useMutation({
+    mutationFn: () => ask(resendVerification, { body: { emailId } }),
+    onSuccess: () => navigate('/check-mail', { state: { emailId } satisfies CarriedState }),
+  });
+  if (resend.error) return messageOf(resend.error);
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      disabled={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
+      {t('signIn.resend')}
+    </Anchor>
+  );
+}

@@ -1,0 +1,152 @@
+import { resendVerification, signIn, signInOptions, startOidc } from '@parrot/contract/accounts';
+import { ERRORS, type ErrorCode, errorReply } from '@parrot/contract/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { startServer } from '../../../testing/server.ts';
+import { field, fill, fillAndSend, openAccounts } from '../testing/render-accounts.tsx';
+
+const QUERY = '?appName=parrot&channelName=studio&verifyUser=true';
+const REDIRECTION = { status: 'success', redirectTo: '/token-login?token=one-time&id=usr' } as const;
+
+async function openSignIn(address = `/${QUERY}`) {
+  const server = await startServer();
+  server.answer(signInOptions, { oidcName: null, keepsMail: false });
+  return { server, ...openAccounts(address) };
+}
+
+async function signInAs(user: UserEvent, emailId: string, password: string) {
+  await fill(user, 'E-mail', emailId);
+  await fillAndSend(user, 'Password', password);
+}
+
+test('a right password leaves to where the server says, with the page that was asked for [AUT-04] [AUT-08]', async () => {
+  const { server, user, leaveTo } = await openSignIn(`/${QUERY}&pageRedirection=desk/chats`);
+  server.answer(signIn, REDIRECTION);
+  await signInAs(user, 'Maya@Halden.no', 'tall green ladder');
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
+  expect(server.asked(signIn)[0]?.body).toEqual({
+    emailId: 'maya@halden.no',
+    password: 'tall green ladder',
+    pageRedirection: 'desk/chats',
+  });
+});
+
+test('the rules of the call are told beside the fields, and the first wrong one has the cursor [VAL-01] [VAL-03] [VAL-05]', async () => {
+  const { server, user } = await openSignIn();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(screen.getAllByText('Required')).toHaveLength(2);
+  expect(field('E-mail')).toHaveProperty('ariaInvalid', 'true');
+  expect(document.activeElement).toBe(field('E-mail'));
+
+  await signInAs(user, 'maya..l@halden.no', 'x');
+  expect(screen.getByText('Please enter a valid e-mail address.')).toBeTruthy();
+  expect(screen.queryByText('Required')).toBeNull();
+  expect(document.activeElement).toBe(field('E-mail'));
+  expect(server.asked(signIn)).toHaveLength(0);
+
+  await user.clear(field('E-mail'));
+  await fill(user, 'E-mail', 'maya@halden.no');
+  expect(screen.queryByText('Please enter a valid e-mail address.')).toBeNull();
+});
+
+const REFUSALS: ErrorCode[] = [
+  'invalid_credentials',
+  'email_unverified',
+  'user_not_found',
+  'unregistered',
+  'no_tenant',
+];
+test.each(REFUSALS)('the server’s words for %s are shown letter for letter [AUT-09]', async (code) => {
+  const { server, user, leaveTo } = await openSignIn();
+  server.refuse(signIn, code);
+  await signInAs(user, 'maya@halden.no', 'wrong');
+  const alert = await screen.findByRole('alert');
+  expect(alert.querySelector('p')?.textContent).toBe(ERRORS[code].message);
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test('whoever comes from an ended session is told so until they try [AUT-09]', async () => {
+  const { server, user } = await openSignIn(`/${QUERY}&reason=expired`);
+  expect(screen.getByRole('alert').textContent).toBe('Session Expired! Login to continue');
+  server.refuse(signIn, 'invalid_credentials');
+  await signInAs(user, 'maya@halden.no', 'wrong');
+  await screen.findByText('Invalid credentials');
+  expect(screen.queryByText('Session Expired! Login to continue')).toBeNull();
+});
+
+test('an unverified address can have its mail again [AUT-08] [AUT-09]', async () => {
+  const { server, user } = await openSignIn();
+  server.refuse(signIn, 'email_unverified');
+  server.answer(resendVerification, { status: 'success' });
+  await signInAs(user, 'maya@halden.no', 'tall green ladder');
+  await user.click(await screen.findByRole('button', { name: 'Send the verification mail again' }));
+  await screen.findByRole('heading', { name: 'Check your mail' });
+  expect(screen.getByText('maya@halden.no')).toBeTruthy();
+  expect(server.asked(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
+});
+
+test('what the server finds wrong with a field is shown beside it [VAL-05]', async () => {
+  const { server, user } = await openSignIn();
+  server.refuse(signIn, 'bad_input', { fields: { emailId: 'This address is not allowed here.' } });
+  await signInAs(user, 'maya@halden.no', 'tall green ladder');
+  await screen.findByText('This address is not allowed here.');
+  await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+});
+
+test('too many tries: says how long to wait, counts down, then lets one try again [AUT-08]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const { user } = await openSignIn();
+  await signInAs(user, 'maya@halden.no', 'wrong');
+  await screen.findByText(ERRORS.not_found.message);
+
+  const refused = errorReply.parse({ status: 429, code: 'too_many', message: ERRORS.too_many.message });
+  vi.spyOn(window, 'fetch').mockResolvedValue(
+    new Response(JSON.stringify(refused), { status: 429, headers: { 'retry-after': '42' } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Try again in 42 seconds');
+  expect(screen.getByText(ERRORS.too_many.message)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', true);
+
+  act(() => void vi.advanceTimersByTime(41_000));
+  expect(screen.getByText('Try again in 1 second')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.getByText('You can try again now.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false);
+});
+
+test('a server that cannot be reached is told, and the form can be sent again [ERR-01]', async () => {
+  const { server, user, leaveTo } = await openSignIn();
+  vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await signInAs(user, 'maya@halden.no', 'tall green ladder');
+  await screen.findByText(ERRORS.unavailable.message);
+  server.answer(signIn, REDIRECTION);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
+});
+
+test('a password can be shown and hidden', async () => {
+  const { user } = await openSignIn();
+  await fill(user, 'Password', 'ladder');
+  expect(field('Password').type).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field('Password').type).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field('Password').type).toBe('password');
+});
+
+test('an OpenID Connect provider is offered where the installation has one [AUT-08]', async () => {
+  const { server, user, leaveTo } = await openSignIn(`/${QUERY}&pageRedirection=desk`);
+  server.answer(signInOptions, { oidcName: 'Halden ID', keepsMail: false });
+  server.answer(startOidc, { status: 'success', redirectTo: 'https://id.halden.no/authorize' });
+  await user.click(await screen.findByRole('button', { name: 'Continue with Halden ID' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://id.halden.no/authorize'));
+  expect(server.asked(startOidc)[0]?.body).toEqual({ pageRedirection: 'desk' });
+});
+
+test('the way to the sign-up keeps whom we sign in for, not why [AUT-04]', async () => {
+  await openSignIn(`/${QUERY}&reason=expired&pageRedirection=desk`);
+  const link = screen.getByRole('link', { name: 'Create an account' });
+  expect(link.getAttribute('href')).toBe(`/sign-up${QUERY}&pageRedirection=desk`);
+});

@@ -1,0 +1,78 @@
+import { signIn } from '@parrot/contract/accounts';
+import { ERRORS } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { page } from '../../../shared/browser/page.ts';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import { CallForm } from '../form/call-form.tsx';
+import { SecretField } from '../form/secret-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useCallForm } from '../form/use-call-form.ts';
+import { AccountsFrame } from '../frame/accounts-frame.tsx';
+import { useCarriedEmail } from '../frame/carried-state.ts';
+import { Notice } from '../frame/notice.tsx';
+import { StepLink } from '../frame/step-link.tsx';
+import { OidcButton } from './oidc-button.tsx';
+import { ResendLink } from './resend-link.tsx';
+import { usePageRedirection } from './use-page-redirection.ts';
+
+export function SignInPage() {
+  const { t } = useTranslation('accounts');
+  const expired = useSearchParams()[0].get('reason') === 'expired';
+  const pageRedirection = usePageRedirection();
+  const { form, field, values, failure, busy, done } = useCallForm(signIn, {
+    fields: { emailId: useCarriedEmail(), password: '' },
+    along: { pageRedirection },
+    onDone: ({ redirectTo }) => page.leaveTo(redirectTo),
+  });
+  const untried = !failure && !busy && !done;
+  return (
+    <AccountsFrame
+      page={t('signIn.page')}
+      title={t('signIn.title')}
+      foot={
+        <>
+          {t('signIn.newHere')} <StepLink to="/sign-up">{t('signIn.toSignUp')}</StepLink>
+        </>
+      }
+    >
+      {expired && untried && <Notice tone="warning" role="alert" title={ERRORS.unauthenticated.message} />}
+      <CallForm
+        form={form}
+        failure={failure}
+        busy={busy || done}
+        submit={t('signIn.submit')}
+        remedy={<Remedy failure={failure} emailId={values.emailId} />}
+      >
+        <TextField
+          {...field('emailId')}
+          first
+          type="email"
+          label={t('fields.emailId')}
+          placeholder={t('placeholders.emailId')}
+          autoComplete="username"
+        />
+        <SecretField
+          {...field('password')}
+          label={t('fields.password')}
+          autoComplete="current-password"
+          beside={
+            <StepLink to="/forgot" state={{ emailId: values.emailId }}>
+              {t('signIn.toForgot')}
+            </StepLink>
+          }
+        />
+      </CallForm>
+      <OidcButton pageRedirection={pageRedirection} />
+    </AccountsFrame>
+  );
+}
+
+/** The next step for those whom a correct password alone does not let in. */
+function Remedy({ failure, emailId }: { failure: Error | null; emailId: string }) {
+  const { t } = useTranslation('accounts');
+  const code = failure instanceof ApiError ? failure.code : undefined;
+  if (code === 'email_unverified') return <ResendLink emailId={emailId} />;
+  if (code === 'unregistered') return <StepLink to="/sign-up">{t('signIn.toSignUp')}</StepLink>;
+  return null;
+}

@@ -1,0 +1,72 @@
+import { resendVerification, signInOptions, signUp } from '@parrot/contract/accounts';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { startServer } from '../../../testing/server.ts';
+import { field, fill, fillAndSend, openAccounts } from '../testing/render-accounts.tsx';
+
+async function openSignUp({ keepsMail = false } = {}) {
+  const server = await startServer();
+  server.answer(signInOptions, { oidcName: null, keepsMail });
+  server.answer(signUp, { status: 'success' });
+  return { server, ...openAccounts('/sign-up') };
+}
+
+async function fillIn(user: UserEvent, password = 'tall green ladder') {
+  await fill(user, 'Your name', 'Maya Lindqvist');
+  await fill(user, 'Company', 'Halden Home');
+  await fill(user, 'E-mail', 'maya@halden.no');
+  await fillAndSend(user, 'Choose a password', password);
+}
+
+test('a sign-up sends what was typed and leads to the mail [AUT-08]', async () => {
+  const { server, user } = await openSignUp();
+  await fillIn(user);
+  await screen.findByRole('heading', { name: 'Check your mail' });
+  expect(screen.getByText('maya@halden.no')).toBeTruthy();
+  expect(server.asked(signUp)[0]?.body).toEqual({
+    name: 'Maya Lindqvist',
+    company: 'Halden Home',
+    emailId: 'maya@halden.no',
+    password: 'tall green ladder',
+    language: 'en',
+  });
+});
+
+test('what is missing or too short is said beside each field, and nothing is sent [VAL-03] [VAL-05]', async () => {
+  const { server, user } = await openSignUp();
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(screen.getAllByText('Required')).toHaveLength(4);
+  expect(document.activeElement).toBe(field('Your name'));
+  await fillIn(user, 'short');
+  expect(screen.getByText('Please use at least 8 characters.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Choose a password'));
+  expect(server.asked(signUp)).toHaveLength(0);
+});
+
+test('the strength of a password is told in words', async () => {
+  const { user } = await openSignUp();
+  await fill(user, 'Your name', 'Maya Lindqvist');
+  await fill(user, 'Choose a password', 'lindqvist1');
+  expect(screen.getByRole('status').textContent).toContain('Password strength: Weak');
+  expect(screen.getByRole('status').textContent).toContain('Leave out your name');
+  await fill(user, 'Choose a password', 'lindqvist tall green ladder');
+  expect(screen.getByRole('status').textContent).toContain('Password strength: Strong');
+});
+
+test('the mail can be sent again, and lies in the outbox where mail is kept [AUT-08]', async () => {
+  const { server, user } = await openSignUp({ keepsMail: true });
+  server.answer(resendVerification, { status: 'success' });
+  await fillIn(user);
+  await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+  await screen.findByText('Sent again. It may take a minute to arrive.');
+  expect(server.asked(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
+  expect(screen.getByRole('link', { name: 'Open the outbox' }).getAttribute('href')).toBe('/outbox');
+});
+
+test('without kept mail nobody is sent to the outbox', async () => {
+  const { user } = await openSignUp();
+  await fillIn(user);
+  await screen.findByRole('heading', { name: 'Check your mail' });
+  expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull();
+});

@@ -1,0 +1,43 @@
+/** Opens the login application at an address below /accounts, as a browser would. */
+import '../../../testing/browser-gaps.ts';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { page } from '../../../shared/browser/page.ts';
+import { startTexts, texts } from '../../../shared/i18n/i18n.ts';
+import { AccountsApp } from '../accounts-app.tsx';
+
+await startTexts();
+await texts.loadNamespaces('accounts');
+
+// Nothing here is hidden by styles, and finding that out for each element takes most of a test's time.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+export const TOKEN = 'a-token-from-the-mail';
+
+export function openAccounts(address: string) {
+  const leaveTo = vi.spyOn(page, 'leaveTo').mockImplementation(() => {});
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <AccountsApp />
+    </MemoryRouter>,
+  );
+  return { leaveTo, user: userEvent.setup({ delay: null }) };
+}
+
+/** A field by its label. The button that shows a password has a label of its own. */
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+
+/** Puts a value into a field at once, as a password manager does it. */
+export async function fill(user: UserEvent, label: string, value: string) {
+  await user.clear(field(label));
+  await user.paste(value);
+}
+
+/** Fills the last field of a form and sends it by the Enter key. */
+export async function fillAndSend(user: UserEvent, label: string, value: string) {
+  await fill(user, label, value);
+  await user.keyboard('{Enter}');
+}

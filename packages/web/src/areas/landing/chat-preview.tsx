@@ -1,0 +1,64 @@
+/** A picture of the widget in talk. Not the widget: that one stands in the corner where the installation has a bot. */
+import { IconArrowUp, IconFileText, IconHeadset, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
+import classes from './chat-preview.module.css';
+
+const SMALL = { size: 16, stroke: 1.75 } as const;
+
+export function ChatPreview() {
+  const { t } = useTranslation('landing');
+  return (
+    <div className={classes.widget}>
+      <div className={classes.bar}>
+        <span className={classes.face}>
+          <ParrotMark size={36} />
+        </span>
+        <span className={classes.names}>
+          <span className={classes.name}>{t('preview.title')}</span>
+          <span className={classes.status}>{t('preview.status')}</span>
+        </span>
+      </div>
+      <div className={classes.talk}>
+        <Said text={t('preview.hello')} />
+        <p className={classes.asked}>{t('preview.question')}</p>
+        <Said text={t('preview.answer')} />
+        <div className={classes.source}>
+          <IconFileText size={14} stroke={1.75} />
+          {t('preview.source')}
+          <span className={classes.thumbs}>
+            <IconThumbUp {...SMALL} />
+            <IconThumbDown {...SMALL} />
+          </span>
+        </div>
+        <div className={classes.suggestions}>
+          {(['first', 'second', 'third'] as const).map((suggestion) => (
+            <span key={suggestion} className={classes.suggestion}>
+              {t(`preview.suggestions.${suggestion}`)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={classes.person}>
+        <IconHeadset {...SMALL} />
+        {t('preview.person')}
+        <span className={classes.wait}>{t('preview.wait')}</span>
+      </div>
+      <div className={classes.ask}>
+        {t('preview.ask')}
+        <span className={classes.send}>
+          <IconArrowUp size={18} stroke={1.75} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Said({ text }: { text: string }) {
+  return (
+    <div className={classes.said}>
+      <ParrotMark size={28} />
+      <p className={classes.bubble}>{text}</p>
+    </div>
+  );
+}

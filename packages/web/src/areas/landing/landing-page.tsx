@@ -1,0 +1,57 @@
+/** The first page: what Parrot is, in one screen, with our own bot in the corner. */
+import { IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
+import { loginAddress, signUpAddress } from '../../shared/session/login-address.ts';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { ChatPreview } from './chat-preview.tsx';
+import classes from './landing-page.module.css';
+import { StepCards } from './step-cards.tsx';
+import { Tagline } from './tagline.tsx';
+import { useLandingBot } from './use-landing-bot.ts';
+
+export default function LandingPage() {
+  const { t } = useTranslation('landing');
+  useLandingBot();
+  return (
+    <div className={classes.page}>
+      <title>{t('brand')}</title>
+      <header className={classes.head}>
+        <span className={classes.brand}>
+          <ParrotMark size={34} />
+          {t('brand')}
+        </span>
+        <LinkButton href={loginAddress()} look="secondary">
+          {t('signIn')}
+        </LinkButton>
+      </header>
+      <main className={classes.stage}>
+        <div className={classes.words}>
+          <h1 className={classes.pitch}>{t('pitch')}</h1>
+          <Tagline />
+          <div className={classes.acts}>
+            <LinkButton href={loginAddress()} size="landing">
+              {t('signIn')}
+            </LinkButton>
+            <LinkButton href={signUpAddress()} look="secondary" size="landing">
+              {t('tryFree')}
+              <IconArrowRight size={18} stroke={1.75} aria-hidden />
+            </LinkButton>
+          </div>
+          <ul className={classes.promises}>
+            {(['noCard', 'oneLine', 'people'] as const).map((promise) => (
+              <li key={promise} className={classes.promise}>
+                <IconCheck size={16} stroke={1.75} className={classes.tick} aria-hidden />
+                {t(`promises.${promise}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={classes.picture} aria-hidden>
+          <StepCards />
+          <ChatPreview />
+        </div>
+      </main>
+    </div>
+  );
+}

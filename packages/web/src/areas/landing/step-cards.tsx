@@ -1,0 +1,29 @@
+import { IconBook2, IconHeadset, IconWorldDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './step-cards.module.css';
+
+const STEPS = [
+  { step: 'site', icon: IconWorldDown, tint: 'blue' },
+  { step: 'answers', icon: IconBook2, tint: 'teal' },
+  { step: 'people', icon: IconHeadset, tint: 'rose' },
+] as const;
+
+/** The way from knowledge to people, as three cards on a line. */
+export function StepCards() {
+  const { t } = useTranslation('landing');
+  return (
+    <div className={classes.steps}>
+      {STEPS.map(({ step, icon: Icon, tint }) => (
+        <div key={step} className={classes.card}>
+          <span className={classes.tile} data-tint={tint}>
+            <Icon size={22} stroke={1.75} />
+          </span>
+          <span className={classes.words}>
+            <span className={classes.title}>{t(`steps.${step}.title`)}</span>
+            <span className={classes.text}>{t(`steps.${step}.text`)}</span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

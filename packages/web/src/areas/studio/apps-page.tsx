@@ -1,0 +1,91 @@
+/** All apps of the tenant, and the way to a new one. */
+import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { holds } from '@parrot/contract/core';
+import { IconMessageChatbot, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AppCard } from '../../features/apps/app-card.tsx';
+import { CreateAppForm } from '../../features/apps/create-app-form.tsx';
+import { useApps } from '../../features/apps/use-apps.ts';
+import { useRights } from '../../shared/session/use-rights.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import classes from './apps-page.module.css';
+import { designerAddress } from './designer-address.ts';
+
+const SEARCH_DELAY_MS = 200;
+
+export default function AppsPage() {
+  const { t } = useTranslation('studio');
+  const navigate = useNavigate();
+  const [creating, { open, close }] = useDisclosure(false);
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  const apps = useApps(search);
+  const items = apps.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = apps.data?.pages[0]?.total ?? 0;
+  const mayCreate = holds(useRights(), 'Create Apps');
+  const createButton = mayCreate && (
+    <Button size="lg" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={open}>
+      {t('apps.createNew')}
+    </Button>
+  );
+
+  return (
+    <PageFrame
+      title={t('apps.title')}
+      subtitle={apps.data && t('apps.subtitle', { count: total })}
+      actions={createButton}
+    >
+      <TextInput
+        className={classes.search}
+        aria-label={t('apps.find')}
+        placeholder={t('apps.find')}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {apps.isError ? (
+        <LoadFailure error={apps.error} onRetry={() => apps.refetch()} />
+      ) : apps.isPending ? (
+        <div className={classes.grid} role="status" aria-label={t('apps.loading')}>
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} height={174} radius="lg" />
+          ))}
+        </div>
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={<IconMessageChatbot size={28} stroke={1.75} />}
+          title={t(search ? 'apps.noMatch.title' : 'apps.empty.title')}
+          text={t(search ? 'apps.noMatch.text' : 'apps.empty.text')}
+          action={!search && createButton}
+        />
+      ) : (
+        <>
+          <div className={classes.grid}>
+            {items.map((app) => (
+              <AppCard key={app.appId} app={app} to={designerAddress(app.appId)} />
+            ))}
+          </div>
+          {apps.hasNextPage && (
+            <Button
+              className={classes.more}
+              variant="default"
+              loading={apps.isFetchingNextPage}
+              onClick={() => apps.fetchNextPage()}
+            >
+              {t('apps.showMore')}
+            </Button>
+          )}
+        </>
+      )}
+      <Modal opened={creating} onClose={close} title={t('create.title')}>
+        <p className={classes.modalText}>{t('create.text')}</p>
+        <CreateAppForm onCancel={close} onCreated={(app) => navigate(designerAddress(app.appId))} />
+      </Modal>
+    </PageFrame>
+  );
+}

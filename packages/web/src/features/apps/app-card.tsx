@@ -1,0 +1,54 @@
+/** One app in the list: what it is, how it does, who touched it last. The whole card opens it. */
+import type { App } from '@parrot/contract/apps';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { formatWhen } from '../../shared/format/format-when.ts';
+import { tintOf } from '../../shared/ui/tint.ts';
+import classes from './app-card.module.css';
+import { AppStatus } from './app-status.tsx';
+
+export function AppCard({ app, to }: { app: App; to: string }) {
+  const { t } = useTranslation('studio');
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <span className={classes.mark} data-tint={tintOf(app.appId)} aria-hidden>
+          <IconMessageQuestion size={22} stroke={1.75} />
+        </span>
+        <div className={classes.name}>
+          <Link className={classes.link} to={to} aria-label={t('apps.open', { name: app.appName })}>
+            {app.appName}
+          </Link>
+          <span className={classes.type}>
+            {app.appType}
+            {app.publishedAt && app.hasUnpublishedChanges && (
+              <span className={classes.changes}> · {t('apps.unpublishedChanges')}</span>
+            )}
+          </span>
+        </div>
+        <AppStatus status={app.status} />
+      </div>
+      <dl className={classes.figures}>
+        <Figure value={app.conversationsToday} label={t('apps.conversationsToday')} />
+        <Figure value={app.faqCount} label={t('apps.questions')} />
+      </dl>
+      <div className={classes.foot}>
+        <span className={classes.edited}>
+          {t('apps.editedBy', { name: app.updatedBy, when: formatWhen(app.updatedAt) })}
+        </span>
+        <span className={classes.language}>{app.language.toUpperCase()}</span>
+      </div>
+    </article>
+  );
+}
+
+function Figure({ value, label }: { value: number; label: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>{formatNumber(value)}</dd>
+    </div>
+  );
+}

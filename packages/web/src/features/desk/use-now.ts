@@ -1,0 +1,11 @@
+/** The time, told anew every so often, for things that show how long something lasts. */
+import { useEffect, useState } from 'react';
+
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

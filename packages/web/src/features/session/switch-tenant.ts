@@ -1,0 +1,14 @@
+import { switchTenant as switchTenantCall } from '@parrot/contract/accounts';
+import type { TenantId } from '@parrot/contract/core';
+import { page } from '../../shared/browser/page.ts';
+import { call } from '../../shared/http/call.ts';
+import { EMPTY_FLOW, useFlowStore } from '../../state/flow-store.ts';
+import { updateDetails } from '../../state/user-store.ts';
+
+/** Moves the session to another tenant of the same person; the page starts anew, so nothing of the old one stays. */
+export async function switchTenant(to: TenantId): Promise<void> {
+  const { tenantId, token } = await call(switchTenantCall, { body: { tenantId: to } });
+  updateDetails({ tenantId, token });
+  useFlowStore.setState(EMPTY_FLOW, true);
+  page.reload();
+}

@@ -1,0 +1,88 @@
+/** Invites one person with a role and, where the role does not open all of them, apps. */
+import { Button, Group, MultiSelect, Select, Stack, TextInput } from '@mantine/core';
+import { type AppId, email, isMissing, REQUIRED, type RoleId } from '@parrot/contract/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '../../shared/http/api-error.ts';
+import { toast } from '../../shared/toast/toast.ts';
+import { useInvite, useInviteRoles } from './use-team.ts';
+
+type InviteFormProps = { apps: { value: AppId; label: string }[]; onDone: () => void };
+
+export function InviteForm({ apps, onDone }: InviteFormProps) {
+  const { t } = useTranslation('studio');
+  const { data: roles = [] } = useInviteRoles();
+  const [address, setAddress] = useState('');
+  const [roleId, setRoleId] = useState<RoleId | null>(null);
+  const [appIds, setAppIds] = useState<AppId[]>([]);
+  const [tried, setTried] = useState(false);
+  const invite = useInvite();
+  const checked = email.safeParse(address);
+  const wrongAddress = tried && !checked.success ? checked.error.issues[0]?.message : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!checked.success || !roleId) return;
+    invite.mutate(
+      { emailId: checked.data, roleIds: [roleId], appIds },
+      {
+        onSuccess: () => {
+          toast.success(t('users.inviteModal.sent', { email: checked.data }));
+          onDone();
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('users.inviteModal.email')}
+          type="email"
+          size="lg"
+          value={address}
+          onChange={(event) => {
+            setAddress(event.currentTarget.value);
+            invite.reset();
+          }}
+          error={wrongAddress ?? serverProblem(invite.error)}
+          data-autofocus
+        />
+        <Select
+          label={t('users.inviteModal.role')}
+          size="lg"
+          data={roles.map((role) => ({ value: role.roleId, label: role.roleName }))}
+          value={roleId}
+          onChange={(value) => setRoleId(value as RoleId | null)}
+          error={tried && isMissing(roleId) && REQUIRED}
+        />
+        {apps.length > 0 && (
+          <MultiSelect
+            label={t('users.inviteModal.apps')}
+            description={t('users.inviteModal.appsHint')}
+            size="lg"
+            data={apps}
+            value={appIds}
+            onChange={(values) => setAppIds(values as AppId[])}
+            searchable
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" size="lg" onClick={onDone}>
+            {t('users.inviteModal.cancel')}
+          </Button>
+          <Button type="submit" size="lg" loading={invite.isPending}>
+            {t('users.inviteModal.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function serverProblem(error: unknown): string | undefined {
+  if (!error) return undefined;
+  return (error instanceof ApiError && error.fields.emailId) || messageOf(error);
+}

@@ -1,0 +1,42 @@
+/** What a call throws: the server's own answer, or why there was none. The message is fit for a toast. */
+import { ERRORS, errorReply, type FieldErrors } from '@parrot/contract/core';
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: FieldErrors;
+
+  constructor(status: number, code: string, message: string, fields: FieldErrors = {}, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** No answer at all: the line or the server is down. */
+export const unreachable = (cause: unknown) =>
+  new ApiError(0, 'unreachable', ERRORS.unavailable.message, {}, cause);
+
+/** An answer that is not what the contract says, such as a proxy's own page. */
+export const unreadable = (status: number, cause: unknown) =>
+  new ApiError(status, 'unreadable', ERRORS.internal.message, {}, cause);
+
+export async function refusal(response: Response): Promise<ApiError> {
+  const { data } = errorReply.safeParse(await response.json().catch(() => undefined));
+  return new ApiError(
+    response.status,
+    data?.code ?? 'unknown',
+    data?.message || ERRORS.internal.message,
+    data?.fields,
+  );
+}
+
+/** The words for whoever meets an error: the server's, or the default. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError && error.message ? error.message : ERRORS.internal.message;
+
+/** Worth trying again by itself: nobody answered, or the server stumbled. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);

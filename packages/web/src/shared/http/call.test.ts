@@ -1,0 +1,210 @@
+import {
+  openInvitation,
+  recentTenant,
+  refreshToken,
+  signIn as signInCall,
+  switchTenant,
+  userInfo,
+} from '@parrot/contract/accounts';
+import { checkDuplicateApp } from '@parrot/contract/apps';
+import { ERRORS, newId } from '@parrot/contract/core';
+import { md5 } from 'js-md5';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useUserStore } from '../../state/user-store.ts';
+import { MAYA, signIn } from '../../testing/people.ts';
+import { errorAnswer, type SeenRequest, startServer, type TestServer } from '../../testing/server.ts';
+import { page } from '../browser/page.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+const notDuplicate = { status: 'success', duplicate: false } as const;
+const tenantReply = { status: 'success', tenantId: MAYA.tenantId } as const;
+const bearer = ({ headers }: SeenRequest) => headers.authorization;
+
+let server: TestServer;
+let leaveTo: ReturnType<typeof vi.spyOn<typeof page, 'leaveTo'>>;
+
+beforeEach(async () => {
+  server = await startServer();
+  leaveTo = vi.spyOn(page, 'leaveTo').mockImplementation(() => {});
+});
+
+describe('what a call sends', () => {
+  test('tenant_id, user_id and the bearer token go along [API-01]', async () => {
+    signIn();
+    server.answer(recentTenant, tenantReply);
+    await call(recentTenant);
+    expect(server.requests[0]?.headers).toMatchObject({
+      tenant_id: MAYA.tenantId,
+      user_id: MAYA.userId,
+      authorization: `Bearer ${MAYA.token}`,
+    });
+  });
+
+  test('the hash is of the query string, or of the body without its token [API-02]', async () => {
+    signIn();
+    await call(openInvitation, { query: { token: 'a token & more than 16' } }).catch(() => {});
+    const [asked] = server.requests;
+    expect(asked?.queryString).not.toBe('');
+    expect(asked?.headers.hash).toBe(md5(asked?.queryString ?? ''));
+
+    const body = { appName: 'parrot', channelName: 'studio', userId: MAYA.userId };
+    await call(userInfo, { body: { ...body, token: 'secret' } }).catch(() => {});
+    const [sent] = server.asked(userInfo);
+    expect(sent?.body).toMatchObject({ token: 'secret' });
+    expect(sent?.headers.hash).toBe(md5(JSON.stringify({ tenantId: MAYA.tenantId, ...body })));
+  });
+
+  test('the body gets the tenant of the session, save where it names one itself [API-03]', async () => {
+    signIn();
+    server.answer(checkDuplicateApp, notDuplicate);
+    await call(checkDuplicateApp, { body: { appName: 'StoreAssist' } });
+    expect(server.requests[0]?.body).toEqual({ appName: 'StoreAssist', tenantId: MAYA.tenantId });
+
+    const other = newId('ten');
+    await call(switchTenant, { body: { tenantId: other } }).catch(() => {});
+    expect(server.asked(switchTenant)[0]?.body).toEqual({ tenantId: other });
+  });
+
+  test('each service answers where the settings say [API-04]', async () => {
+    signIn();
+    const elsewhere = await startServer();
+    elsewhere.answer(recentTenant, tenantReply);
+    await expect(call(recentTenant)).resolves.toEqual(tenantReply);
+    expect(elsewhere.requests).toHaveLength(1);
+    expect(server.requests).toHaveLength(0);
+  });
+
+  test('whoever signs in sends nothing of an old session along', async () => {
+    signIn();
+    server.refuse(signInCall, 'invalid_credentials');
+    const wrong = call(signInCall, { body: { emailId: 'maya@halden.no', password: 'wrong' } });
+    await expect(wrong).rejects.toMatchObject({ status: 401, message: 'Invalid credentials' });
+    expect(server.requests).toHaveLength(1);
+    expect(server.requests[0]?.headers.authorization).toBeUndefined();
+    expect(server.requests[0]?.body).not.toHaveProperty('tenantId');
+  });
+});
+
+describe('what a call throws', () => {
+  test('the code, message and fields of the server [ERR-01]', async () => {
+    signIn();
+    server.refuse(checkDuplicateApp, 'bad_input', { fields: { appName: 'Invalid app name.' } });
+    const error = await call(checkDuplicateApp, { body: { appName: '!' } }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'bad_input',
+      message: ERRORS.bad_input.message,
+      fields: { appName: 'Invalid app name.' },
+    });
+  });
+
+  test('the default message where the answer has none [ERR-01]', async () => {
+    signIn();
+    server.respond(recentTenant, () => ({ status: 500, content: 'a proxy page' }));
+    await expect(call(recentTenant)).rejects.toThrow('Something went wrong, Please try later');
+    server.respond(recentTenant, () => ({ status: 200, content: { unexpected: true } }));
+    await expect(call(recentTenant)).rejects.toThrow('Something went wrong, Please try later');
+  });
+
+  test('nobody there: the request can not be processed now [ERR-02]', async () => {
+    signIn();
+    await startServer({ bases: { ...(await closedPort()) } });
+    await expect(call(recentTenant)).rejects.toMatchObject({
+      status: 0,
+      message: 'Sorry we are unable to process your request at this time. Please try again later',
+    });
+  });
+});
+
+describe('an access token that ran out', () => {
+  const tokenNeeded = (good: string) => (request: SeenRequest) =>
+    bearer(request) === `Bearer ${good}`
+      ? { status: 200, content: tenantReply }
+      : errorAnswer('unauthenticated');
+
+  test('is refreshed and the call sent again [SES-03]', async () => {
+    signIn();
+    server.respond(recentTenant, tokenNeeded('second'));
+    server.answer(refreshToken, { status: 'success', token: 'second' });
+    await expect(call(recentTenant)).resolves.toEqual(tenantReply);
+    const { userId, tenantId } = MAYA;
+    expect(server.asked(refreshToken)[0]?.body).toEqual({ userId, tenantId, appName: 'parrot' });
+    expect(useUserStore.getState().details?.token).toBe('second');
+  });
+
+  test('is refreshed once for all the calls that meet it [SES-03]', async () => {
+    signIn();
+    server.respond(recentTenant, tokenNeeded('second'));
+    server.answer(refreshToken, { status: 'success', token: 'second' });
+    await Promise.all([call(recentTenant), call(recentTenant), call(recentTenant)]);
+    expect(server.asked(refreshToken)).toHaveLength(1);
+  });
+
+  test('that another tab refreshed meanwhile is taken from there [SES-03]', async () => {
+    const details = signIn();
+    server.respond(recentTenant, tokenNeeded('from-the-other-tab'));
+    const stored = JSON.stringify({
+      state: { details: { ...details, token: 'from-the-other-tab' } },
+      version: 0,
+    });
+    window.localStorage.setItem('parrot-user', stored);
+    await expect(call(recentTenant)).resolves.toEqual(tenantReply);
+    expect(server.asked(refreshToken)).toHaveLength(0);
+  });
+
+  test('is retried once and no more [SES-03]', async () => {
+    signIn();
+    server.refuse(recentTenant, 'unauthenticated');
+    server.answer(refreshToken, { status: 'success', token: 'second' });
+    await expect(call(recentTenant)).rejects.toMatchObject({ status: 401 });
+    expect(server.asked(recentTenant)).toHaveLength(2);
+    expect(server.asked(refreshToken)).toHaveLength(1);
+  });
+
+  test('without a new token the error is rejected, and the session stays [SES-03]', async () => {
+    signIn();
+    server.refuse(recentTenant, 'unauthenticated');
+    server.respond(refreshToken, () => ({ status: 200, content: { status: 'success' } }));
+    await expect(call(recentTenant)).rejects.toMatchObject({ status: 401 });
+    expect(server.asked(recentTenant)).toHaveLength(1);
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(useUserStore.getState().details).not.toBeNull();
+  });
+
+  test.each(['unauthenticated', 'internal'] as const)(
+    'a refresh refused (%s) resets the session, clears storage and goes to the login page [SES-04]',
+    async (code) => {
+      signIn();
+      window.localStorage.setItem('something', 'kept');
+      window.sessionStorage.setItem('something', 'kept');
+      server.refuse(recentTenant, 'unauthenticated');
+      server.refuse(refreshToken, code);
+      await expect(call(recentTenant)).rejects.toMatchObject({ status: 401 });
+      expect(useUserStore.getState().details).toBeNull();
+      expect(window.localStorage).toHaveLength(0);
+      expect(window.sessionStorage).toHaveLength(0);
+      expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/accounts/?appName=parrot'));
+    },
+  );
+});
+
+test('a permission that is missing logs out in the same way [SES-05]', async () => {
+  signIn();
+  window.localStorage.setItem('something', 'kept');
+  server.refuse(recentTenant, 'permission_denied');
+  await expect(call(recentTenant)).rejects.toMatchObject({ status: 403 });
+  expect(useUserStore.getState().details).toBeNull();
+  expect(window.localStorage).toHaveLength(0);
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/accounts/?appName=parrot'));
+  expect(server.asked(refreshToken)).toHaveLength(0);
+});
+
+/** The bases of a server that is not there any more. */
+async function closedPort() {
+  const { DEFAULT_SETTINGS } = await import('../settings/settings.ts');
+  return { ...DEFAULT_SETTINGS.bases, accounts: 'http://127.0.0.1:1' };
+}

@@ -1,0 +1,55 @@
+/** One request as the contract words it: address, headers, hash, body. No second tries here. */
+import { type Call, hashedText, needsSession } from '@parrot/contract/core';
+import { md5 } from 'js-md5';
+import { signedInDetails } from '../../state/user-store.ts';
+import { settings } from '../settings/settings.ts';
+import { refusal, unreachable, unreadable } from './api-error.ts';
+
+export type Sent = { query?: unknown; body?: unknown; signal?: AbortSignal };
+
+export async function send(call: Call, { query, body, signal }: Sent): Promise<unknown> {
+  const queryString = queryStringOf(query);
+  const content = contentOf(call, body);
+  const response = await fetch(addressFor(call, queryString), {
+    method: call.method,
+    headers: headersFor(call, hashedText(queryString, content)),
+    body: content && JSON.stringify(content),
+    credentials: 'include',
+    signal,
+  }).catch((cause: unknown) => {
+    throw signal?.aborted ? cause : unreachable(cause);
+  });
+  if (!response.ok) throw await refusal(response);
+  const reply = call.reply.safeParse(await response.json().catch(() => undefined));
+  if (!reply.success) throw unreadable(response.status, reply.error);
+  return reply.data;
+}
+
+function addressFor(call: Call, queryString: string): string {
+  const base = settings().bases[call.base];
+  return new URL(base + call.path + (queryString && `?${queryString}`), window.location.origin).href;
+}
+
+function queryStringOf(query: unknown): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** Calls that carry a body carry the caller's tenant in it; one that names a tenant itself keeps it. */
+function contentOf(call: Call, body: unknown): Record<string, unknown> | undefined {
+  if (call.method === 'GET' || call.method === 'DELETE') return undefined;
+  const own = needsSession(call.access) ? { tenantId: signedInDetails()?.tenantId } : {};
+  return { ...own, ...(body as Record<string, unknown> | undefined) };
+}
+
+function headersFor(call: Call, hashed: string): Headers {
+  const headers = new Headers({ Accept: 'application/json', hash: md5(hashed) });
+  if (call.method !== 'GET' && call.method !== 'DELETE') headers.set('Content-Type', 'application/json');
+  const details = needsSession(call.access) ? signedInDetails() : null;
+  if (details) {
+    headers.set('tenant_id', details.tenantId);
+    headers.set('user_id', details.userId);
+    headers.set('Authorization', `Bearer ${details.token}`);
+  }
+  return headers;
+}

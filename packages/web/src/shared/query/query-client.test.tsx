@@ -1,0 +1,59 @@
+import { checkDuplicateApp } from '@parrot/contract/apps';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { startServer } from '../../testing/server.ts';
+import { call } from '../http/call.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+
+const ask = () => call(checkDuplicateApp, { body: { appName: 'StoreAssist' } });
+
+function Asking({ quiet = false }) {
+  const { mutate } = useMutation({ mutationFn: ask, meta: { quiet } });
+  return (
+    <button type="button" onClick={() => mutate()}>
+      Ask
+    </button>
+  );
+}
+
+function Loading() {
+  const { error, refetch, data } = useQuery({
+    queryKey: ['loading'],
+    queryFn: ask,
+    retry: false,
+    meta: { quiet: true },
+  });
+  return data ? <p>Here it is</p> : error && <LoadFailure error={error} onRetry={() => void refetch()} />;
+}
+
+test('a failed call shows the message of the server, or the default, as a red toast [ERR-01]', async () => {
+  signIn();
+  const server = await startServer();
+  renderPage(<Asking />);
+  server.refuse(checkDuplicateApp, 'conflict', { message: 'Somebody was faster.' });
+  await userEvent.click(screen.getByText('Ask'));
+  expect(await screen.findByText('Somebody was faster.')).toBeTruthy();
+  expect(screen.getByRole('alert')).toBeTruthy();
+
+  server.respond(checkDuplicateApp, () => ({ status: 500, content: '' }));
+  await userEvent.click(screen.getByText('Ask'));
+  expect(await screen.findByText('Something went wrong, Please try later')).toBeTruthy();
+});
+
+test('a part that could not be loaded says so in its place, and tries again [ERR-02]', async () => {
+  signIn();
+  const server = await startServer();
+  server.refuse(checkDuplicateApp, 'unavailable');
+  renderPage(<Loading />);
+  expect(await screen.findByText('Oops! Something went wrong')).toBeTruthy();
+  const words = 'Sorry we are unable to process your request at this time. Please try again later';
+  expect(screen.getAllByText(words)).toHaveLength(1);
+
+  server.answer(checkDuplicateApp, { status: 'success', duplicate: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here it is')).toBeTruthy();
+});

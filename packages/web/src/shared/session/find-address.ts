@@ -1,0 +1,19 @@
+/** The address this browser comes from, asked once a browser session; unknown where the lookup fails. */
+import { type AddressInfo, addressInfo, UNKNOWN_ADDRESS } from '@parrot/contract/installation';
+import { settings } from '../settings/settings.ts';
+
+const KEY = 'parrot-address';
+
+export async function findAddress(signal?: AbortSignal): Promise<AddressInfo> {
+  const kept = addressInfo.safeParse(JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'));
+  if (kept.success) return kept.data;
+  const address = new URL(settings().addressLookupUrl, window.location.origin);
+  try {
+    const response = await fetch(address, { signal, headers: { Accept: 'application/json' } });
+    const found = addressInfo.parse(response.ok ? await response.json() : undefined);
+    window.sessionStorage.setItem(KEY, JSON.stringify(found));
+    return found;
+  } catch {
+    return UNKNOWN_ADDRESS;
+  }
+}

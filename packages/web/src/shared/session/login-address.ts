@@ -1,0 +1,34 @@
+/** Where people sign in and sign up: the central login page of the settings, told who asks. */
+import { settings } from '../settings/settings.ts';
+
+type Coming = {
+  /** Why somebody is sent there; our own login page explains it. */
+  reason?: 'expired';
+  /** Where to go on inside /home after the sign-in. */
+  pageRedirection?: string;
+};
+
+export function loginAddress({ reason, pageRedirection }: Coming = {}): string {
+  const { loginUrl, appName, channelName } = settings();
+  const address = new URL(loginUrl, window.location.origin);
+  address.searchParams.set('appName', appName);
+  address.searchParams.set('channelName', channelName);
+  address.searchParams.set('verifyUser', 'true');
+  if (reason) address.searchParams.set('reason', reason);
+  if (pageRedirection) address.searchParams.set('pageRedirection', pageRedirection);
+  return address.href;
+}
+
+/** Our own login page signs people up at a path of its own; of another one we only know the front door. */
+export function signUpAddress(): string {
+  const address = new URL(loginAddress());
+  const ours = address.origin === window.location.origin && /^\/accounts(\/|$)/.test(address.pathname);
+  if (ours) address.pathname = '/accounts/sign-up';
+  return address.href;
+}
+
+/** The path under /home that the browser shows now, as the login page hands it back after the sign-in. */
+export function currentRedirection(): string {
+  const { pathname, search } = window.location;
+  return pathname.startsWith('/home/') ? pathname.slice('/home/'.length) + search : '';
+}

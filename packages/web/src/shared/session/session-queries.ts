@@ -1,0 +1,50 @@
+/** What the server says about whoever is signed in. Loaded once a visit; invalidate a key to load it again. */
+import { recentTenant, userDetails } from '@parrot/contract/accounts';
+import { subscriptionDetails } from '@parrot/contract/billing';
+import { roleFunctions } from '@parrot/contract/team';
+import { queryOptions } from '@tanstack/react-query';
+import { signedInDetails, updateDetails } from '../../state/user-store.ts';
+import { call } from '../http/call.ts';
+import { findAddress } from './find-address.ts';
+
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+
+/** The tenant that was used last becomes the tenant of this session, before anything of a tenant is asked for. */
+export const tenantQuery = queryOptions({
+  ...once,
+  queryKey: ['session', 'tenant'],
+  queryFn: async ({ signal }) => {
+    const { tenantId } = await call(recentTenant, { signal });
+    if (tenantId !== signedInDetails()?.tenantId) updateDetails({ tenantId });
+    return tenantId;
+  },
+});
+
+export const addressQuery = queryOptions({
+  ...once,
+  queryKey: ['session', 'address'],
+  queryFn: ({ signal }) => findAddress(signal),
+});
+
+/** Its failure ends the session, so it is told there and not by the cache. */
+export const rolesQuery = queryOptions({
+  ...once,
+  queryKey: ['session', 'roles'],
+  queryFn: ({ signal }) => call(roleFunctions, { signal }),
+  retry: false,
+  meta: { quiet: true },
+});
+
+export const subscriptionQuery = queryOptions({
+  ...once,
+  queryKey: ['session', 'subscription'],
+  queryFn: async ({ signal }) => (await call(subscriptionDetails, { signal })).data.planDetails,
+  retry: false,
+  meta: { quiet: true },
+});
+
+export const profileQuery = queryOptions({
+  ...once,
+  queryKey: ['session', 'profile'],
+  queryFn: ({ signal }) => call(userDetails, { signal }),
+});

@@ -1,0 +1,35 @@
+/** Mantine with our theme; the chosen colour scheme lives in the appearance store, so every tab follows it. */
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useAppearanceStore } from '../../state/appearance-store.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={storedColorScheme}
+      defaultColorScheme="auto"
+    >
+      {children}
+    </MantineProvider>
+  );
+}
+
+let stopListening = () => {};
+
+const storedColorScheme: MantineColorSchemeManager = {
+  get: () => useAppearanceStore.getState().colorScheme,
+  // Mantine hands every update it hears straight back; only news is stored.
+  set: (colorScheme) => {
+    if (useAppearanceStore.getState().colorScheme !== colorScheme)
+      useAppearanceStore.setState({ colorScheme });
+  },
+  subscribe: (onUpdate) => {
+    stopListening();
+    stopListening = useAppearanceStore.subscribe(({ colorScheme }) => onUpdate(colorScheme));
+  },
+  unsubscribe: () => stopListening(),
+  clear: () => useAppearanceStore.setState({ colorScheme: 'auto' }),
+};

@@ -1,0 +1,26 @@
+/** Short words about an outcome, top right: green for success, red otherwise. They go after four seconds. */
+import { notifications } from '@mantine/notifications';
+import { LIMITS } from '@parrot/contract/core';
+import type { ReactNode } from 'react';
+
+type Toast = { title?: string; autoClose?: number | false };
+
+const show = (
+  color: 'green' | 'red' | 'blue',
+  message: ReactNode,
+  { title, autoClose = LIMITS.toastMs }: Toast = {},
+) =>
+  notifications.show({
+    color,
+    title,
+    message,
+    autoClose,
+    position: 'top-right',
+    role: color === 'red' ? 'alert' : 'status',
+  });
+
+export const toast = {
+  success: (message: ReactNode, options?: Toast) => show('green', message, options),
+  info: (message: ReactNode, options?: Toast) => show('blue', message, options),
+  failure: (message: ReactNode, options?: Toast) => show('red', message, options),
+};

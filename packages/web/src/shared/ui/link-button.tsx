@@ -1,0 +1,19 @@
+/** A button that is light enough for the pages outside the application: a link with an address, or a button with an act. */
+import type { ReactNode } from 'react';
+import classes from './link-button.module.css';
+
+type Look = { look?: 'primary' | 'secondary'; size?: 'page' | 'landing'; children: ReactNode };
+type LinkButtonProps = Look & ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
+
+export function LinkButton({ look = 'primary', size = 'page', href, onClick, children }: LinkButtonProps) {
+  const shared = { className: classes.button, 'data-look': look, 'data-size': size };
+  return href === undefined ? (
+    <button type="button" onClick={onClick} {...shared}>
+      {children}
+    </button>
+  ) : (
+    <a href={href} {...shared}>
+      {children}
+    </a>
+  );
+}

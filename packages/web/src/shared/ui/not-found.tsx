@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from './link-button.tsx';
+import { PlainPage } from './plain-page.tsx';
+
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <PlainPage
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={<LinkButton href="/">{t('notFound.home')}</LinkButton>}
+    />
+  );
+}

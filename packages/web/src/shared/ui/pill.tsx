@@ -1,0 +1,15 @@
+/** A small label of a state: the dot's colour is never alone, the words say it too. */
+import type { ReactNode } from 'react';
+import classes from './pill.module.css';
+
+export type Tone = 'ok' | 'warning' | 'danger' | 'info' | 'neutral';
+type PillProps = { tone?: Tone; dot?: boolean; children: ReactNode };
+
+export function Pill({ tone = 'neutral', dot = false, children }: PillProps) {
+  return (
+    <span className={classes.pill} data-tone={tone}>
+      {dot && <span className={classes.dot} aria-hidden />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+/** One message on an otherwise empty page: not found, an apology, a sign-in on its way. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ParrotMark } from '../brand/parrot-mark.tsx';
+import classes from './plain-page.module.css';
+
+type PlainPageProps = { title: string; text?: ReactNode; action?: ReactNode };
+
+export function PlainPage({ title, text, action }: PlainPageProps) {
+  const { t } = useTranslation();
+  return (
+    <main className={classes.page}>
+      <title>{t('pageTitle', { page: title })}</title>
+      <ParrotMark size={48} />
+      <h1 className={classes.title}>{title}</h1>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * What the person is working on, kept over reloads. The fields of the flow that are the server's own (botDetails,
+ * userRoleDetails, appRoleDetails, profileDetails, defaultAppConfig, subscriptionDetails) live in the query cache.
+ */
+import type { AppId, ParrotId } from '@parrot/contract/core';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { browserStorage } from './timed-storage.ts';
+
+export type ProfileTab = 'account' | 'subscription';
+export type PaymentStatus = '' | 'success' | 'failed';
+
+export type FlowState = {
+  appId: AppId | '';
+  botAppName: string;
+  parrotID: ParrotId | '';
+  isCardView: boolean;
+  filterType: string[];
+  defaultDesignerSidebar: string;
+  showSubscriptionRenewalBar: boolean;
+  /** Set to end the session; every tab hears it. */
+  triggerLogout: boolean;
+  profileActiveTab: ProfileTab;
+  paymentStatus: PaymentStatus;
+};
+
+export const EMPTY_FLOW: FlowState = {
+  appId: '',
+  botAppName: '',
+  parrotID: '',
+  isCardView: true,
+  filterType: [],
+  defaultDesignerSidebar: 'designer',
+  showSubscriptionRenewalBar: false,
+  triggerLogout: false,
+  profileActiveTab: 'account',
+  paymentStatus: '',
+};
+
+export const useFlowStore = create<FlowState>()(
+  persist((): FlowState => EMPTY_FLOW, {
+    name: 'parrot-flow',
+    storage: browserStorage<FlowState>(),
+    skipHydration: true,
+    merge: (stored) => ({ ...EMPTY_FLOW, ...(stored as Partial<FlowState> | undefined) }),
+  }),
+);

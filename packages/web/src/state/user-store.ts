@@ -1,0 +1,31 @@
+/** Who is signed in. Signed in means: login details and a token are stored. */
+import { type LoginDetails, loginDetails } from '@parrot/contract/accounts';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { browserStorage } from './timed-storage.ts';
+
+type UserState = { details: LoginDetails | null };
+
+export const useUserStore = create<UserState>()(
+  persist((): UserState => ({ details: null }), {
+    name: 'parrot-user',
+    storage: browserStorage<UserState>(),
+    skipHydration: true,
+    merge: (stored) => {
+      const { data } = loginDetails.safeParse((stored as Partial<UserState> | undefined)?.details);
+      return { details: data ?? null };
+    },
+  }),
+);
+
+export const signedInDetails = (): LoginDetails | null => {
+  const { details } = useUserStore.getState();
+  return details?.isLoggedIn && details.token ? details : null;
+};
+
+export const useSignedIn = (): boolean =>
+  useUserStore(({ details }) => Boolean(details?.isLoggedIn && details.token));
+
+export function updateDetails(change: Partial<LoginDetails>): void {
+  useUserStore.setState(({ details }) => ({ details: details && { ...details, ...change } }));
+}

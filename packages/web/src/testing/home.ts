@@ -1,0 +1,27 @@
+/** Opens /home for somebody signed in, with a server that answers what the start asks for. */
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { page } from '../shared/browser/page.ts';
+import { answerStart, signIn } from './people.ts';
+import { renderAt } from './render.tsx';
+import { startServer } from './server.ts';
+
+type Start = Parameters<typeof answerStart>;
+
+/** A server ready for the start, somebody signed in, and an eye on where the page goes. Nothing is drawn yet. */
+export async function prepareHome(rights?: Start[1], plan?: Start[2]) {
+  const server = await startServer();
+  answerStart(server, rights, plan);
+  signIn();
+  const leaveTo = vi.spyOn(page, 'leaveTo').mockImplementation(() => {});
+  const reload = vi.spyOn(page, 'reload').mockImplementation(() => {});
+  return { server, leaveTo, reload };
+}
+
+/** The same, opened at an address, once the shell stands. */
+export async function openHome(address: string, rights?: Start[1], plan?: Start[2]) {
+  const prepared = await prepareHome(rights, plan);
+  const view = renderAt(address);
+  await screen.findByRole('banner', undefined, { timeout: 5_000 });
+  return { ...prepared, ...view };
+}

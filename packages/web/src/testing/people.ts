@@ -1,0 +1,72 @@
+/** Somebody who is signed in, and what the server says about them. */
+import { type LoginDetails, recentTenant, userDetails } from '@parrot/contract/accounts';
+import { type PlanDetails, subscriptionDetails } from '@parrot/contract/billing';
+import { BUILT_IN_ROLES, type BuiltInRoleKey, newId, type Rights } from '@parrot/contract/core';
+import { lookUpAddress } from '@parrot/contract/installation';
+import { roleFunctions } from '@parrot/contract/team';
+import { useUserStore } from '../state/user-store.ts';
+import type { TestServer } from './server.ts';
+
+export const MAYA: LoginDetails = {
+  userId: newId('usr'),
+  emailId: 'maya@halden.no',
+  name: 'Maya Lindqvist',
+  tenantId: newId('ten'),
+  token: 'first-access-token',
+  isLoggedIn: true,
+  isFirstTimeUser: false,
+  showSubscriptionBanner: false,
+};
+
+export function signIn(change: Partial<LoginDetails> = {}): LoginDetails {
+  const details = { ...MAYA, ...change };
+  useUserStore.setState({ details });
+  return details;
+}
+
+export const rightsOf = (role: BuiltInRoleKey): Rights => {
+  const { studioAccess, deskAccess, functions } = BUILT_IN_ROLES[role];
+  return { userInfo: { studioAccess, deskAccess }, roleFunctionList: [...functions] };
+};
+
+export const NO_RIGHTS: Rights = {
+  userInfo: { studioAccess: false, deskAccess: false },
+  roleFunctionList: [],
+};
+
+export const TRIAL: PlanDetails = {
+  status: 'trial',
+  plans: [{ name: 'Free trial', interval_unit: 'months' }],
+  currentTermEndDate: '2030-12-02T00:00:00.000Z',
+  gracePeriod: 7,
+};
+
+/** Everything the start of a visit asks for. */
+export function answerStart(
+  server: TestServer,
+  rights: Rights = rightsOf('owner'),
+  plan: PlanDetails = TRIAL,
+): void {
+  const { tenantId } = MAYA;
+  server.answer(recentTenant, { status: 'success', tenantId });
+  server.answer(lookUpAddress, {
+    ip: '198.51.100.7',
+    country_code: '',
+    city: '',
+    region_code: '',
+    timezone: '',
+  });
+  server.answer(roleFunctions, { status: 'success', ...rights });
+  server.answer(subscriptionDetails, { status: 'success', data: { planDetails: plan } });
+  server.answer(userDetails, {
+    status: 'success',
+    userName: MAYA.name,
+    emailId: MAYA.emailId,
+    profileUrl: '',
+    userStatus: 'ACTIVE',
+    tenantList: [
+      { tenantId, organizationId: 'halden-home', tenantName: 'Halden Home' },
+      { tenantId: newId('ten'), organizationId: 'nordlys', tenantName: 'Nordlys AS' },
+    ],
+  });
+}

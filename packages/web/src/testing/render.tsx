@@ -1,0 +1,35 @@
+/** Draws a component, or the whole application at an address, as a browser would. */
+import './browser-gaps.ts';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Application } from '../app/application.tsx';
+import { routes } from '../app/routes.tsx';
+import { startTexts, texts } from '../shared/i18n/i18n.ts';
+import { queryClient } from '../shared/query/query-client.ts';
+import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
+
+await startTexts();
+await texts.loadNamespaces(['accounts', 'auth', 'desk', 'landing', 'profile', 'studio']);
+
+/** The whole application, opened at an address. */
+export function renderAt(address: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  return { router, ...render(<Application router={router} />) };
+}
+
+/** One component, with everything around it that it may lean on. */
+export function renderPage(element: ReactNode, at = '/') {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  const view = render(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <Notifications />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { router, ...view };
+}

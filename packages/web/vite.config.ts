@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { type Connect, defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const SERVER = 'http://127.0.0.1:3000';
+const served = (path: string, ws = false) => ({ [path]: { target: SERVER, ws } });
+
+/** Vite bundles modules only, and those run after the page is drawn; this one script has to run before. */
+function beforeStart(): Plugin {
+  const source = readFileSync(here('src/before-start.js'));
+  const fileName = `assets/before-start-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
+  let building = false;
+  return {
+    name: 'before-start',
+    configResolved: ({ command }) => {
+      building = command === 'build';
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { src: building ? `/${fileName}` : '/src/before-start.js' },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+/** The login page has routes of its own; while developing, each of them opens its page as the server does it. */
+const accountsRoutes: Plugin = {
+  name: 'accounts-routes',
+  configureServer: ({ middlewares }) => void middlewares.use(openAccountsPage),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(openAccountsPage),
+};
+
+const openAccountsPage: Connect.NextHandleFunction = (request, _response, next) => {
+  const path = new URL(request.url ?? '/', SERVER).pathname;
+  if (/^\/accounts(\/[\w-]*)*$/.test(path)) request.url = '/accounts/index.html';
+  next();
+};
+
+const proxy = {
+  ...served('/api'),
+  ...served('/widget'),
+  ...served('/desk-socket', true),
+  ...served('/inapp-notification-socket', true),
+  ...served('/visitor-socket', true),
+};
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), beforeStart(), accountsRoutes],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { main: here('index.html'), accounts: here('accounts/index.html') } },
+  },
+  server: { port: 5173, proxy },
+  preview: { port: 4173, proxy },
+});

@@ -1,0 +1,244 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ConversationOptions } from './conversation.ts';
+import { message, session } from './message.fixture.ts';
+import { unreadCount } from './thread.ts';
+import { Tab, VisitorServer } from './visitor-server.fixture.ts';
+
+let server: VisitorServer;
+let shelf: Map<string, string>;
+let tabs: Tab[];
+
+beforeEach(async () => {
+  server = new VisitorServer();
+  shelf = new Map();
+  tabs = [];
+  await server.start();
+});
+afterEach(async () => {
+  for (const tab of tabs) tab.conversation.close();
+  await server.stop();
+});
+
+const openTab = (options?: Partial<ConversationOptions>) => {
+  const tab = new Tab(server, shelf, options);
+  tabs.push(tab);
+  tab.conversation.connect();
+  return tab;
+};
+const remembered = () => JSON.parse(shelf.get('parrot:prt_1') ?? '{}');
+const sent = () => server.asked.filter(([name]) => name === 'message.send');
+const stored = () => server.messages.map(({ value }) => value);
+
+test('a first visit gets a token and a thread; a reload brings both back', async () => {
+  const first = openTab();
+  await first.until(({ loaded }) => loaded);
+  first.conversation.write('Hello');
+  await first.until(({ messages }) => messages.length === 1);
+  server.say({ value: 'Good morning' });
+  await first.until(({ messages }) => messages.length === 2);
+  first.conversation.close();
+  expect(remembered()).toMatchObject({ visitorToken: 'token-1', live: true, unsent: [] });
+
+  const reloaded = openTab();
+  const thread = await reloaded.until(({ loaded }) => loaded);
+  expect(thread.messages.map(({ value }) => value)).toEqual(['Hello', 'Good morning']);
+  expect(thread.session?.status).toBe('INPROGRESS');
+});
+
+describe('messages written without a line [RTM-07]', () => {
+  test('are sent in order, once each, when the line is back', async () => {
+    const tab = openTab();
+    await tab.until(({ loaded }) => loaded);
+    await server.stop();
+    await tab.until(({ line }) => line === 'lost');
+    for (const value of ['one', 'two', 'three']) tab.conversation.write(value);
+    expect(tab.conversation.thread().unsent).toHaveLength(3);
+    await server.start();
+    await tab.until(({ unsent, messages }) => unsent.length === 0 && messages.length === 3);
+    expect(stored()).toEqual(['one', 'two', 'three']);
+  });
+
+  test('outlive a reload', async () => {
+    await server.stop();
+    const closing = openTab();
+    closing.conversation.write('written offline');
+    closing.conversation.close();
+
+    await server.start();
+    const tab = openTab();
+    await tab.until(({ messages }) => messages.length === 1);
+    expect(stored()).toEqual(['written offline']);
+    expect(remembered().unsent).toEqual([]);
+  });
+
+  test('are stored once although the answer got lost on the way', async () => {
+    const tab = openTab();
+    await tab.until(({ loaded }) => loaded);
+    let lost = 0;
+    server.intercept = (name, payload) => {
+      if (name !== 'message.send' || lost++) return false;
+      server.say({ ...(payload as object), userType: 'visitor' }, false);
+      void server.stop();
+      return true;
+    };
+    tab.conversation.write('only once');
+    await tab.until(({ line }) => line === 'lost');
+    await server.start();
+    await tab.until(({ unsent, messages }) => unsent.length === 0 && messages.length === 1);
+    expect(stored()).toEqual(['only once']);
+  });
+
+  test('stay in order when the server asks for a pause, and keep their msgId', async () => {
+    const tab = openTab();
+    await tab.until(({ loaded }) => loaded);
+    let busy = 2;
+    server.intercept = (name, _, answer) => {
+      if (name !== 'message.send' || busy-- <= 0) return false;
+      answer({ ok: false, error: { status: 429, code: 'too_many', message: 'Wait a moment.' } });
+      return true;
+    };
+    tab.conversation.write('one');
+    tab.conversation.write('two');
+    await tab.until(({ messages }) => messages.length === 2);
+    expect(stored()).toEqual(['one', 'two']);
+    const [first, second, third] = sent().map(([, payload]) => (payload as { msgId: string }).msgId);
+    expect([second, third]).toEqual([first, first]);
+  });
+});
+
+test('a message the server refuses is marked, does not hold up the next, and can be tried again', async () => {
+  const tab = openTab();
+  await tab.until(({ loaded }) => loaded);
+  server.intercept = (name, payload, answer) => {
+    if (name !== 'message.send' || (payload as { value: string }).value !== 'refused') return false;
+    answer({ ok: false, error: { status: 400, code: 'bad_input', message: 'No.' } });
+    return true;
+  };
+  tab.conversation.write('refused');
+  tab.conversation.write('taken');
+  const { unsent } = await tab.until(({ messages }) => messages.length === 1);
+  expect(unsent).toMatchObject([{ value: 'refused', failed: true }]);
+  expect(remembered().unsent).toMatchObject([{ value: 'refused', failed: true }]);
+
+  server.intercept = () => undefined;
+  for (const { msgId } of unsent) tab.conversation.retry(msgId);
+  await tab.until(({ messages }) => messages.length === 2);
+  expect(stored()).toEqual(['taken', 'refused']);
+});
+
+test('a push that got lost is noticed by the next one and fetched [RTM-07]', async () => {
+  const tab = openTab();
+  await tab.until(({ loaded }) => loaded);
+  server.say({ value: 'one' });
+  await tab.until(({ messages }) => messages.length === 1);
+  server.say({ value: 'lost' }, false);
+  server.say({ value: 'three' });
+  const thread = await tab.until(({ messages }) => messages.length === 3);
+  expect(thread.messages.map(({ value }) => value)).toEqual(['one', 'lost', 'three']);
+  expect(server.asked.at(-1)).toEqual(['thread.open', { afterSeq: 1 }]);
+});
+
+test('a line that comes back asks from the last message it has', async () => {
+  server.messages = [message(1), message(2)];
+  const tab = openTab();
+  await tab.until(({ loaded }) => loaded);
+  await server.stop();
+  await tab.until(({ line }) => line === 'lost');
+  server.say({ value: 'said meanwhile' });
+  await server.start();
+  const thread = await tab.until(({ messages }) => messages.length === 3);
+  expect(thread.messages.at(-1)?.value).toBe('said meanwhile');
+  expect(server.asked.at(-1)).toEqual(['thread.open', { afterSeq: 2 }]);
+});
+
+test('two tabs of one visitor stay in step', async () => {
+  const one = openTab();
+  await one.until(({ loaded }) => loaded);
+  const two = openTab();
+  await two.until(({ loaded }) => loaded);
+  one.conversation.write('from one');
+  await two.until(({ messages }) => messages.length === 1);
+  two.conversation.write('from two');
+  const thread = await one.until(({ messages }) => messages.length === 2);
+  expect(thread.messages.map(({ value }) => value)).toEqual(['from one', 'from two']);
+});
+
+test('what another tab has read is read here too', async () => {
+  const window = new EventTarget();
+  const tab = openTab({ signals: window });
+  await tab.until(({ loaded }) => loaded);
+  server.say();
+  const before = await tab.until(({ messages }) => messages.length === 1);
+  expect(unreadCount(before)).toBe(1);
+
+  const other = openTab();
+  await other.until(({ messages }) => messages.length === 1);
+  other.conversation.markRead();
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'parrot:prt_1' }));
+  expect(unreadCount(tab.conversation.thread())).toBe(0);
+});
+
+test('a token the server no longer knows is given up; what was written still arrives', async () => {
+  shelf.set('parrot:prt_1', JSON.stringify({ visitorToken: 'of another time', live: true, readSeq: 9 }));
+  const tab = openTab();
+  tab.conversation.write('Hello again');
+  await tab.until(({ messages }) => messages.length === 1);
+  expect(remembered()).toMatchObject({ visitorToken: 'token-1', readSeq: 0 });
+  expect(stored()).toEqual(['Hello again']);
+});
+
+test('a bot that is not there any more is told as such, and not asked again', async () => {
+  server.admit = () => ({ status: 404, code: 'not_found', message: 'We could not find that.' });
+  const tab = openTab();
+  const thread = await tab.until(({ unavailable, line }) => unavailable && line === 'refused');
+  expect(thread.loaded).toBe(false);
+});
+
+describe('asking for a person', () => {
+  test('moves the session on, after what was written before it', async () => {
+    const tab = openTab();
+    tab.conversation.write('First this');
+    tab.conversation.askForPerson();
+    const thread = await tab.until((now) => now.session?.status === 'UNASSIGNED');
+    expect(thread.asking).toBe('no');
+    expect(server.asked.map(([name]) => name)).toEqual(['thread.open', 'message.send', 'person.request']);
+  });
+
+  test('that is refused says so and can be tried again', async () => {
+    const tab = openTab();
+    await tab.until(({ loaded }) => loaded);
+    server.intercept = (name, _, answer) => {
+      if (name !== 'person.request') return false;
+      answer({ ok: false, error: { status: 409, code: 'conversation_over', message: 'Over.' } });
+      return true;
+    };
+    tab.conversation.askForPerson();
+    await tab.until(({ asking }) => asking === 'refused');
+    server.intercept = () => undefined;
+    tab.conversation.askForPerson();
+    await tab.until((now) => now.session?.status === 'UNASSIGNED');
+  });
+});
+
+test('hears who takes the conversation and who is typing', async () => {
+  const tab = openTab();
+  await tab.until(({ loaded }) => loaded);
+  server.push('session.changed', { session: session('ASSIGNED', 'Ida Moen') });
+  server.push('typing', { userType: 'agent', senderName: 'Ida Moen', typing: true });
+  const thread = await tab.until(({ typist }) => typist !== null);
+  expect(thread.session?.agentName).toBe('Ida Moen');
+  server.push('typing', { userType: 'agent', senderName: 'Ida Moen', typing: false });
+  await tab.until(({ typist }) => typist === null);
+});
+
+test('tells that the visitor is typing once, and that they have sent', async () => {
+  const tab = openTab();
+  await tab.until(({ loaded }) => loaded);
+  tab.conversation.typing();
+  tab.conversation.typing();
+  tab.conversation.write('Done');
+  await tab.until(({ messages }) => messages.length === 1);
+  const typing = server.asked.filter(([name]) => name === 'visitor.typing').map(([, payload]) => payload);
+  expect(typing).toEqual([{ typing: true }, { typing: false }]);
+});

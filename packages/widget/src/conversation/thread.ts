@@ -1,0 +1,163 @@
+/** The conversation as one tab knows it, and how each piece of news changes it. Pure. */
+import type { Message, VisitorSession } from '@parrot/contract/conversations';
+import type { MsgId } from '@parrot/contract/core';
+import type { LineStatus } from '../realtime/line.ts';
+import type { ThreadReply } from './visitor-channel.ts';
+import type { Unsent } from './visitor-memory.ts';
+
+export type Typist = { userType: 'bot' | 'agent'; senderName: string };
+
+export type Thread = {
+  line: LineStatus | 'idle';
+  /** The server will not talk to this visitor: the bot is not published, or gone. */
+  unavailable: boolean;
+  loaded: boolean;
+  conversationId: string | null;
+  session: VisitorSession | null;
+  /** Ascending by seq, each msgId once. */
+  messages: Message[];
+  /** Nothing is missing up to here. */
+  seenSeq: number;
+  readSeq: number;
+  unsent: Unsent[];
+  typist: Typist | null;
+  /** A person is being asked for; `refused` when the server said no. */
+  asking: 'no' | 'yes' | 'refused';
+};
+
+export type News =
+  | { type: 'line'; status: LineStatus }
+  | { type: 'unavailable' }
+  | { type: 'forgotten' }
+  | { type: 'thread'; reply: ThreadReply; afterSeq: number }
+  | { type: 'message'; message: Message }
+  | { type: 'session'; session: VisitorSession }
+  | { type: 'typing'; typist: Typist | null }
+  | { type: 'asking'; asking: Thread['asking'] }
+  | { type: 'written'; unsent: Unsent }
+  | { type: 'failed'; msgId: MsgId; failed: boolean }
+  | { type: 'discarded'; msgId: MsgId }
+  | { type: 'read'; seq: number };
+
+export const newThread = (unsent: Unsent[] = [], readSeq = 0): Thread => ({
+  line: 'idle',
+  unavailable: false,
+  loaded: false,
+  conversationId: null,
+  session: null,
+  messages: [],
+  seenSeq: 0,
+  readSeq,
+  unsent,
+  typist: null,
+  asking: 'no',
+});
+
+export function advance(thread: Thread, news: News): Thread {
+  switch (news.type) {
+    case 'line':
+      return { ...thread, line: news.status, typist: null };
+    case 'unavailable':
+      return { ...thread, unavailable: true };
+    case 'forgotten':
+      return startedOver(thread);
+    case 'thread':
+      return withReply(thread, news.reply, news.afterSeq);
+    case 'message':
+      return withMessage(thread, news.message);
+    case 'session':
+      return withSession(thread, news.session);
+    case 'typing':
+      return { ...thread, typist: news.typist };
+    case 'asking':
+      return { ...thread, asking: news.asking };
+    case 'written':
+      return { ...thread, unsent: [...thread.unsent, news.unsent] };
+    case 'failed':
+      return {
+        ...thread,
+        unsent: thread.unsent.map((item) =>
+          item.msgId === news.msgId ? { ...item, failed: news.failed } : item,
+        ),
+      };
+    case 'discarded':
+      return { ...thread, unsent: thread.unsent.filter(({ msgId }) => msgId !== news.msgId) };
+    case 'read':
+      return { ...thread, readSeq: Math.max(thread.readSeq, news.seq) };
+  }
+}
+
+export const lastSeq = ({ messages }: Thread): number => messages.at(-1)?.seq ?? 0;
+
+/** A later message has come while an earlier one has not. */
+export const hasGap = (thread: Thread): boolean => thread.loaded && lastSeq(thread) > thread.seenSeq;
+
+export const unreadCount = ({ messages, readSeq }: Thread): number =>
+  messages.filter(({ seq, userType }) => seq > readSeq && (userType === 'bot' || userType === 'agent'))
+    .length;
+
+export const isLive = (session: VisitorSession | null): boolean =>
+  session !== null && session.status !== 'COMPLETED' && session.status !== 'CLOSED';
+
+const startedOver = ({ line, unsent, asking }: Thread): Thread => ({ ...newThread(unsent), line, asking });
+
+function withReply(thread: Thread, reply: ThreadReply, afterSeq: number): Thread {
+  if (thread.conversationId && thread.conversationId !== reply.conversationId) {
+    // What was asked for counts from the old conversation: the new one has to be fetched from its end.
+    return afterSeq ? startedOver(thread) : withReply(startedOver(thread), reply, 0);
+  }
+  const messages = merged(thread.messages, reply.messages);
+  const before = afterSeq === 0 ? (reply.messages[0]?.seq ?? reply.lastSeq + 1) - 1 : thread.seenSeq;
+  let seenSeq = unbroken(messages, Math.max(thread.seenSeq, before));
+  // A server that has nothing more to give leaves a hole that asking again would not fill.
+  if (seenSeq === thread.seenSeq && reply.lastSeq > seenSeq) seenSeq = unbroken(messages, reply.lastSeq);
+  return withSession(
+    {
+      ...thread,
+      loaded: true,
+      conversationId: reply.conversationId,
+      messages,
+      seenSeq,
+      unsent: withoutStored(thread.unsent, messages),
+    },
+    reply.session,
+  );
+}
+
+function withMessage(thread: Thread, message: Message): Thread {
+  const messages = merged(thread.messages, [message]);
+  return {
+    ...thread,
+    messages,
+    seenSeq: thread.loaded ? unbroken(messages, thread.seenSeq) : thread.seenSeq,
+    unsent: withoutStored(thread.unsent, [message]),
+    typist: message.userType === 'bot' || message.userType === 'agent' ? null : thread.typist,
+  };
+}
+
+function withSession(thread: Thread, session: VisitorSession | null): Thread {
+  const live = isLive(session);
+  const asked = live && session?.status !== 'INPROGRESS';
+  return {
+    ...thread,
+    session,
+    asking: asked ? 'no' : thread.asking,
+    typist: live ? thread.typist : null,
+  };
+}
+
+function merged(known: Message[], incoming: Message[]): Message[] {
+  const all = new Map([...incoming, ...known].map((message) => [message.msgId, message]));
+  return all.size > known.length ? [...all.values()].sort((a, b) => a.seq - b.seq) : known;
+}
+
+function unbroken(messages: Message[], from: number): number {
+  let seen = from;
+  for (const { seq } of messages) if (seq === seen + 1) seen = seq;
+  return seen;
+}
+
+const withoutStored = (unsent: Unsent[], stored: Message[]): Unsent[] => {
+  const left = unsent.filter(({ msgId }) => !stored.some((message) => message.msgId === msgId));
+  return left.length < unsent.length ? left : unsent;
+};

@@ -1,0 +1,22 @@
+const QUIET_MS = 4_000;
+
+export type TypingSign = { start: () => void; stop: () => void };
+
+/** Tells once that the visitor writes, and once that they have stopped or sent. */
+export function startTypingSign(tell: (typing: boolean) => void): TypingSign {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    tell(false);
+  };
+  return {
+    start() {
+      if (timer === undefined) tell(true);
+      clearTimeout(timer);
+      timer = setTimeout(stop, QUIET_MS);
+    },
+    stop,
+  };
+}

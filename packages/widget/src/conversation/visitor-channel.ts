@@ -1,0 +1,34 @@
+/** The contract's visitor events as the widget speaks them: names and types, without the schemas behind them. */
+import type {
+  openThread,
+  requestPerson,
+  sendVisitorMessage,
+  visitorHearsTyping,
+  visitorMessageAdded,
+  visitorSessionChanged,
+  visitorTyping,
+} from '@parrot/contract/conversations';
+import type { Ack, AnswerOf, ParsedPayloadOf, PayloadOf } from '@parrot/contract/core';
+
+export type Emits = {
+  'thread.open': typeof openThread;
+  'message.send': typeof sendVisitorMessage;
+  'person.request': typeof requestPerson;
+  'visitor.typing': typeof visitorTyping;
+};
+type Pushes = {
+  'message.added': typeof visitorMessageAdded;
+  'session.changed': typeof visitorSessionChanged;
+  typing: typeof visitorHearsTyping;
+};
+
+export type EmitName = keyof Emits;
+export type Answer<Name extends EmitName> = AnswerOf<Emits[Name]>;
+export type ThreadReply = Answer<'thread.open'>;
+export type Ask = <Name extends EmitName>(
+  name: Name,
+  payload: PayloadOf<Emits[Name]>,
+) => Promise<Ack<Answer<Name>>>;
+
+export type PushName = keyof Pushes;
+export type PushHandlers = { [Name in PushName]: (payload: ParsedPayloadOf<Pushes[Name]>) => void };

@@ -1,0 +1,60 @@
+/** What the visitor's browser remembers of one bot between page loads, shared by all tabs of the site. */
+import type { MsgId } from '@parrot/contract/core';
+
+/** A message typed by the visitor that the server has not confirmed yet. */
+export type Unsent = { msgId: MsgId; value: string; time: string; failed?: boolean };
+
+type Remembered = {
+  visitorToken?: string | undefined;
+  /** A session is under way, so that news may come before the panel is opened. */
+  live?: boolean;
+  readSeq?: number;
+  unsent?: Unsent[];
+};
+
+export type VisitorMemory = {
+  key: string;
+  read: () => Remembered;
+  /** Always starts from what is stored now: another tab may have written since. */
+  change: (step: (was: Remembered) => Partial<Remembered>) => void;
+};
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+export function visitorMemory(parrotId: string, shelf: Shelf | undefined = browserShelf()): VisitorMemory {
+  const key = `parrot:${parrotId}`;
+  let kept = '{}';
+
+  const read = (): Remembered => {
+    try {
+      const parsed: unknown = JSON.parse(shelf?.getItem(key) ?? kept);
+      return typeof parsed === 'object' && parsed ? parsed : {};
+    } catch {
+      // Unreadable is as good as empty: the page may write here too.
+      return {};
+    }
+  };
+
+  return {
+    key,
+    read,
+    change(step) {
+      const was = read();
+      kept = JSON.stringify({ ...was, ...step(was) });
+      try {
+        shelf?.setItem(key, kept);
+      } catch {
+        // Full or forbidden: the conversation goes on, it just does not outlive the page.
+        shelf = undefined;
+      }
+    },
+  };
+}
+
+function browserShelf(): Shelf | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+/** The server's side of the visitor channel, for tests: threads in memory that outlive a restart of the server. */
+import type { Message, VisitorSession } from '@parrot/contract/conversations';
+import type { Socket } from 'socket.io';
+import { FAST, openSocket, startServer, type TestServer } from '../realtime/line.fixture.ts';
+import { type Conversation, type ConversationOptions, startConversation } from './conversation.ts';
+import { CONVERSATION_ID, message, session } from './message.fixture.ts';
+import type { Thread } from './thread.ts';
+import { visitorMemory } from './visitor-memory.ts';
+
+type Refused = { status: number; code: string; message: string };
+type Answer = (ack: unknown) => void;
+
+export class VisitorServer {
+  messages: Message[] = [];
+  session: VisitorSession | null = null;
+  token = 'token-1';
+  /** What was asked, in order. */
+  asked: [name: string, payload: unknown][] = [];
+  /** Takes precedence over the usual handling of an event; return true to leave it unanswered. */
+  intercept: (name: string, payload: object, answer: Answer) => boolean | undefined = () => undefined;
+  admit: (auth: Record<string, unknown>) => Refused | undefined = ({ visitorToken }) =>
+    visitorToken && visitorToken !== this.token
+      ? { status: 401, code: 'unauthenticated', message: 'Session Expired! Login to continue' }
+      : undefined;
+  #server: TestServer | undefined;
+  #port = 0;
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    this.#server = await startServer(this.#port);
+    this.#port = this.#server.port;
+    this.#server.io.use((socket, next) => {
+      const refused = this.admit(socket.handshake.auth);
+      next(refused ? Object.assign(new Error(refused.code), { data: refused }) : undefined);
+    });
+    this.#server.io.on('connection', (socket) => this.#serve(socket));
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+  }
+
+  push(name: string, payload: unknown): void {
+    this.#server?.io.emit(name, payload);
+  }
+
+  /** Stores a message; `told` false as if its push had got lost. */
+  say(fields: Partial<Message> = {}, told = true): Message {
+    const known = this.messages.find((one) => one.msgId === fields.msgId);
+    if (known) return known;
+    const stored = message(this.messages.length + 1, fields);
+    this.messages.push(stored);
+    if (told) this.push('message.added', { message: stored });
+    return stored;
+  }
+
+  #serve(socket: Socket): void {
+    const on = <Payload extends object>(name: string, handler: (payload: Payload, answer: Answer) => void) =>
+      socket.on(name, (payload: Payload, answer: Answer) => {
+        this.asked.push([name, payload]);
+        if (!this.intercept(name, payload, answer)) handler(payload, answer);
+      });
+    on('thread.open', ({ afterSeq }: { afterSeq: number }, answer) =>
+      answer({
+        ok: true,
+        conversationId: CONVERSATION_ID,
+        visitorToken: this.token,
+        session: this.session,
+        messages: this.messages.filter(({ seq }) => seq > afterSeq),
+        lastSeq: this.messages.length,
+      }),
+    );
+    on('message.send', (fields: Pick<Message, 'msgId' | 'value'>, answer) => {
+      this.session ??= session('INPROGRESS');
+      const stored = this.say({ ...fields, userType: 'visitor' });
+      answer({ ok: true, message: stored, session: this.session });
+    });
+    on('person.request', (_, answer) => {
+      this.session = session('UNASSIGNED');
+      answer({ ok: true, session: this.session });
+    });
+    on('visitor.typing', (_, answer) => answer({ ok: true }));
+  }
+}
+
+export class Tab {
+  readonly conversation: Conversation;
+
+  constructor(server: VisitorServer, shelf: Map<string, string>, options: Partial<ConversationOptions> = {}) {
+    this.conversation = startConversation({
+      origin: server.origin,
+      visitor: { parrotId: 'prt_1' },
+      memory: visitorMemory('prt_1', {
+        getItem: (key) => shelf.get(key) ?? null,
+        setItem: (key, value) => void shelf.set(key, value),
+      }),
+      gapMs: 5,
+      pace: FAST,
+      openSocket,
+      ...options,
+    });
+  }
+
+  until(holds: (thread: Thread) => boolean): Promise<Thread> {
+    return new Promise((resolve) => {
+      const stop = this.conversation.subscribe((thread) => {
+        if (!holds(thread)) return;
+        queueMicrotask(() => stop());
+        resolve(thread);
+      });
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { defaultAppearance } from '@parrot/contract/apps';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WidgetConfig } from '../widget-host.ts';
+import { drawLauncher } from './launcher.ts';
+import { HOST_TAG } from './own-script.ts';
+
+const config: WidgetConfig = {
+  status: 'success',
+  published: true,
+  language: 'en',
+  appearance: { ...defaultAppearance('Polly'), brandColor: '#FFD233' },
+};
+const onClick = vi.fn();
+let launcher: ReturnType<typeof drawLauncher>;
+const button = () => launcher.shadow.querySelector('.launcher') as HTMLButtonElement;
+const badge = () => launcher.shadow.querySelector('.badge')?.textContent;
+
+beforeEach(() => {
+  launcher = drawLauncher(config, onClick);
+});
+afterEach(() => document.querySelector(HOST_TAG)?.remove());
+
+test('stands in a shadow root of its own and takes no room on the page', () => {
+  const host = document.querySelector<HTMLElement>(HOST_TAG);
+  expect(host?.shadowRoot).toBe(launcher.shadow);
+  expect(host?.style.position).toBe('fixed');
+  expect(host?.style.getPropertyPriority('position')).toBe('important');
+});
+
+test("wears the app's colour, with an icon that can be seen on it", () => {
+  const { style, dataset } = launcher.shadow.querySelector('.root') as HTMLElement;
+  expect(style.getPropertyValue('--brand')).toBe('#FFD233');
+  expect(style.getPropertyValue('--ink')).toBe('#181a19');
+  expect(dataset.ink).toBe('dark');
+});
+
+test('says what a press will do, and how much is unread', () => {
+  expect(button().ariaLabel).toBe('Open chat');
+  launcher.setUnread(3);
+  expect([button().ariaLabel, badge()]).toEqual(['Open chat (3)', '3']);
+  launcher.setUnread(12);
+  expect(badge()).toBe('9+');
+  launcher.setOpen(true);
+  expect([button().ariaLabel, button().ariaExpanded, badge()]).toEqual(['Close chat', 'true', '']);
+  button().click();
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('takes the focus back when a visitor closes, but not from the page', () => {
+  const elsewhere = document.body.appendChild(document.createElement('input'));
+  elsewhere.focus();
+  launcher.setOpen(true);
+  launcher.setOpen(false);
+  expect(document.activeElement).toBe(elsewhere);
+
+  const inside = launcher.slot.appendChild(document.createElement('input'));
+  inside.focus();
+  launcher.setOpen(true);
+  launcher.setOpen(false);
+  expect(launcher.shadow.activeElement).toBe(button());
+  elsewhere.remove();
+});
+
+test("keys pressed inside do not reach the page's shortcuts", () => {
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard);
+  button().dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, composed: true }));
+  document.removeEventListener('keydown', heard);
+  expect(heard).not.toHaveBeenCalled();
+});

@@ -1,0 +1,12 @@
+/** On phones the on-screen keyboard lies over fixed elements: the panel shrinks to what can still be seen. */
+export function keepKeyboardRoom({ style }: HTMLElement): void {
+  const view = window.visualViewport;
+  if (!view) return;
+  const fit = () => {
+    style.setProperty('--room', `${view.height}px`);
+    style.setProperty('--room-top', `${view.offsetTop}px`);
+  };
+  fit();
+  view.addEventListener('resize', fit);
+  view.addEventListener('scroll', fit);
+}

@@ -1,0 +1,56 @@
+import type { Message } from '@parrot/contract/conversations';
+import type { PanelTexts } from '../texts/panel-texts.ts';
+import { Attachment } from './attachment.tsx';
+import type { LogItem, Words } from './log-items.ts';
+import { Mark } from './mark.tsx';
+import { MessageText } from './message-text.tsx';
+import { timeLabel } from './time-label.ts';
+import { UnsentNote } from './unsent-note.tsx';
+import type { View } from './view.ts';
+
+export function LogLine(props: View & { item: LogItem }) {
+  const { item, locale, texts } = props;
+  if (item.kind === 'words') return <Said {...props} item={item} />;
+  return (
+    <div class={item.kind}>
+      {item.message ? eventText(item.message, texts) : timeLabel(item.time, locale, new Date())}
+    </div>
+  );
+}
+
+function Said(props: View & { item: Words }) {
+  const { item, appearance, texts } = props;
+  const { by, first, last, value, message, unsent } = item;
+  const mine = by === 'visitor';
+  const agent = message?.userType === 'agent';
+  const who = mine ? texts.you : message?.senderName || (agent ? appearance.agentTitle : appearance.botName);
+  const state = unsent ? (unsent.failed ? 'failed' : 'pending') : '';
+  return (
+    <div class={`row ${mine ? 'mine' : ''} ${last ? 'last' : ''} ${state}`}>
+      {!mine && last && <Mark person={agent ? who : null} />}
+      <div class="said">
+        <span class={agent && first ? 'who' : 'unseen'}>{who}</span>
+        {value && (
+          <div class="bubble">
+            <MessageText text={value} />
+          </div>
+        )}
+        {message && <Attachment {...message} />}
+        {unsent && <UnsentNote {...props} unsent={unsent} last={last} />}
+      </div>
+    </div>
+  );
+}
+
+function eventText({ event, value, senderName }: Message, texts: PanelTexts): string {
+  switch (event) {
+    case 'person-requested':
+      return texts.requested;
+    case 'taken':
+      return texts.taken.replace('{name}', senderName);
+    case 'closed':
+      return texts.ended;
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,52 @@
+import { DOWN, Icon } from './icon.tsx';
+import { logItems, openSuggestions } from './log-items.ts';
+import { LogLine } from './log-line.tsx';
+import { Mark } from './mark.tsx';
+import type { View } from './view.ts';
+
+export function Log(view: View) {
+  const { thread, appearance, texts, loading, behind, conversation, toBottom } = view;
+  const { typist } = thread;
+  return (
+    <div class="frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard has to get there. */}
+      <div class="log" role="log" aria-live="polite" aria-label={texts.messages} tabIndex={0}>
+        {loading && (
+          <div class="skeleton">
+            <span class="unseen">{texts.loading}</span>
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
+        {logItems(thread, !loading && appearance.welcomeMsg).map((item) => (
+          <LogLine {...view} key={item.key} item={item} />
+        ))}
+        <div class="pills">
+          {openSuggestions(thread).map((suggestion) => (
+            <button type="button" key={suggestion} onClick={() => conversation.write(suggestion)}>
+              {suggestion}
+            </button>
+          ))}
+        </div>
+        {typist && (
+          <div class="row last">
+            <Mark person={typist.userType === 'agent' ? typist.senderName : null} />
+            <div class="bubble dots">
+              <span class="unseen">{texts.typing.replace('{name}', typist.senderName)}</span>
+              <i />
+              <i />
+              <i />
+            </div>
+          </div>
+        )}
+      </div>
+      {behind && (
+        <button type="button" class="behind" onClick={toBottom}>
+          <Icon path={DOWN} />
+          {texts.newMessages}
+        </button>
+      )}
+    </div>
+  );
+}

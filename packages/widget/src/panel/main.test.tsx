@@ -1,0 +1,225 @@
+import { defaultAppearance } from '@parrot/contract/apps';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket as NodeWebSocket } from 'ws';
+import { message, session } from '../conversation/message.fixture.ts';
+import { visitorMemory } from '../conversation/visitor-memory.ts';
+import { VisitorServer } from '../conversation/visitor-server.fixture.ts';
+import { texts } from '../texts/en.ts';
+import type { Panel, WidgetConfig } from '../widget-host.ts';
+import { mountPanel } from './main.tsx';
+
+let server: VisitorServer;
+let slot: HTMLElement;
+let panel: Panel;
+const onUnread = vi.fn();
+const onClose = vi.fn();
+
+beforeEach(async () => {
+  // The WebSocket that comes with jsdom does not get along with the events of its window.
+  vi.stubGlobal('WebSocket', NodeWebSocket);
+  server = new VisitorServer();
+  await server.start();
+});
+afterEach(async () => {
+  await dismiss();
+  slot.remove();
+  await server.stop();
+  vi.clearAllMocks();
+});
+
+function mount(config: Partial<WidgetConfig> = {}): void {
+  slot = document.body.appendChild(document.createElement('div'));
+  const shelf = new Map<string, string>();
+  panel = mountPanel(
+    {
+      origin: server.origin,
+      parrotId: 'prt_1',
+      config: {
+        status: 'success',
+        published: true,
+        language: 'en',
+        appearance: defaultAppearance('Polly'),
+        ...config,
+      },
+      memory: visitorMemory('prt_1', {
+        getItem: (key) => shelf.get(key) ?? null,
+        setItem: (key, value) => void shelf.set(key, value),
+      }),
+      slot,
+      onUnread,
+      onClose,
+    },
+    texts,
+  );
+}
+
+/** A panel lives as long as its page: it is refused for good, so that it does not call the next test's server. */
+async function dismiss(): Promise<void> {
+  if (!server.asked.length) return;
+  server.admit = () => ({ status: 404, code: 'not_found', message: 'We could not find that.' });
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(find('.away')).not.toBeNull());
+}
+
+const find = (selector: string) => slot.querySelector<HTMLElement>(selector);
+const all = (selector: string) => [...slot.querySelectorAll<HTMLElement>(selector)];
+const button = (label: string) =>
+  all('button').find((one) => one.textContent === label || one.getAttribute('aria-label') === label);
+const field = () => find('textarea') as HTMLTextAreaElement;
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+const bubbles = () => all('.bubble').map((one) => one.textContent);
+
+async function openWith(...messages: Parameters<VisitorServer['say']>[0][]): Promise<void> {
+  for (const fields of messages) server.say(fields);
+  mount();
+  panel.show(true);
+  await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(all('.bubble').length).toBeGreaterThanOrEqual(messages.length));
+}
+
+test('greets, takes the focus, and shows as a dialog with a log', async () => {
+  await openWith();
+  expect(bubbles()).toEqual(['Hello! I am Polly. Ask me anything.']);
+  expect(document.activeElement).toBe(field());
+  expect(find('[role="dialog"]')?.getAttribute('aria-modal')).toBe('false');
+  expect(find('[role="log"]')?.getAttribute('aria-live')).toBe('polite');
+  expect(find('#title')?.textContent).toBe('Polly');
+});
+
+describe('writing', () => {
+  test('Enter sends and empties the field; what is blank is not sent', async () => {
+    await openWith();
+    field().value = '  \n ';
+    press('Enter');
+    field().value = ' Where is my order? ';
+    press('Enter');
+    expect(field().value).toBe('');
+    await vi.waitFor(() => expect(server.messages.map(({ value }) => value)).toEqual(['Where is my order?']));
+    await vi.waitFor(() => expect(all('.pending')).toEqual([]));
+    expect(bubbles()).toContain('Where is my order?');
+  });
+
+  test('Shift+Enter and the Enter of an input method do not send', async () => {
+    await openWith();
+    field().value = 'half';
+    expect(press('Enter', { shiftKey: true })).toBe(true);
+    expect(press('Enter', { isComposing: true })).toBe(true);
+    expect(field().value).toBe('half');
+    expect(all('.mine')).toEqual([]);
+  });
+
+  test('a suggestion is sent by a press and gone after it', async () => {
+    await openWith({ value: 'Did you mean:', suggestions: ['Delivery', 'Returns'] });
+    await vi.waitFor(() => expect(button('Returns')).toBeDefined());
+    button('Returns')?.click();
+    await vi.waitFor(() => expect(server.messages.at(-1)?.value).toBe('Returns'));
+    expect(button('Delivery')).toBeUndefined();
+  });
+
+  test('a refused message stays, says so, and can be removed', async () => {
+    await openWith();
+    server.intercept = (name, _, answer) => {
+      if (name !== 'message.send') return false;
+      answer({ ok: false, error: { status: 400, code: 'bad_input', message: 'No.' } });
+      return true;
+    };
+    field().value = 'Refused';
+    press('Enter');
+    await vi.waitFor(() => expect(find('.failed')?.textContent).toContain(texts.failed));
+    button(texts.remove)?.click();
+    await vi.waitFor(() => expect(find('.failed')).toBeNull());
+  });
+});
+
+describe('what others write', () => {
+  test('is text and nothing else; addresses in it open apart from the page', async () => {
+    const value = '<img src=x onerror=alert(1)> <b>bold</b> https://a.example/x';
+    await openWith({ value });
+    expect(bubbles().at(-1)).toBe(value);
+    expect(all('.bubble img, .bubble b')).toEqual([]);
+    const link = find('.bubble a') as HTMLAnchorElement;
+    expect([link.href, link.target, link.rel]).toEqual([
+      'https://a.example/x',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
+  test('offers only buttons, pictures and files that lead to http or https', async () => {
+    const urls = [
+      'https://a.example/',
+      'http://b.example/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '/here',
+      '',
+    ];
+    await openWith({
+      attachment: {
+        imageUrl: 'javascript:alert(1)',
+        title: 'Card',
+        text: '',
+        buttons: urls.map((actionUrl) => ({ label: actionUrl, actionUrl })),
+      },
+      files: urls.map((url) => ({ name: url, url, bytes: 1 })),
+    });
+    expect(all('.card img')).toEqual([]);
+    const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute('href'));
+    expect(hrefs('.card a')).toEqual(['https://a.example/', 'http://b.example/']);
+    expect(hrefs('.said > a')).toEqual(['https://a.example/', 'http://b.example/']);
+  });
+
+  test('an agent has a name and a face; what happened stands between the messages', async () => {
+    server.session = session('ASSIGNED', 'Ida Moen');
+    await openWith(
+      { msgType: 'event', event: 'taken', userType: 'system', senderName: 'Ida Moen' },
+      { userType: 'agent', senderId: 'usr_1', senderName: 'Ida Moen', value: 'Hello, Ida here.' },
+    );
+    expect(find('.event')?.textContent).toBe('Ida Moen joined the chat');
+    expect(find('.who')?.textContent).toBe('Ida Moen');
+    expect(find('#title')?.textContent).toBe('Ida Moen');
+    expect(find('.head .face')?.textContent).toBe('IM');
+    expect(button(texts.person)).toBeUndefined();
+  });
+});
+
+test('a person is offered while the bot has it, and waited for once asked', async () => {
+  await openWith();
+  button(texts.person)?.click();
+  await vi.waitFor(() => expect(find('.still')?.textContent).toContain(texts.waiting));
+  expect(server.session?.status).toBe('UNASSIGNED');
+  expect(button(texts.person)).toBeUndefined();
+});
+
+test('while closed, news are counted; opening reads them', async () => {
+  mount();
+  panel.connect();
+  await vi.waitFor(() => expect(server.asked.length).toBe(1));
+  server.say();
+  server.say({ userType: 'agent' });
+  await vi.waitFor(() => expect(onUnread).toHaveBeenLastCalledWith(2));
+  panel.show(true);
+  expect(onUnread).toHaveBeenLastCalledWith(0);
+  panel.show(false);
+  server.messages.push(message(3));
+  server.push('message.added', { message: message(3) });
+  await vi.waitFor(() => expect(onUnread).toHaveBeenLastCalledWith(1));
+});
+
+test('Escape and the cross close', async () => {
+  await openWith();
+  press('Escape');
+  button(texts.close)?.click();
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('a bot that is not published says so politely and connects to nothing [DSG-10]', () => {
+  mount({ published: false });
+  panel.show(true);
+  expect(find('.away')?.textContent).toContain(texts.away);
+  expect(find('textarea')).toBeNull();
+  expect(server.asked).toEqual([]);
+  expect(document.activeElement).toBe(find('[role="dialog"]'));
+});

@@ -1,0 +1,164 @@
+/** A line to the server that mends itself: one WebSocket, answered emits, pushes, reconnection. */
+import { LineError } from './line-error.ts';
+import * as packets from './packets.ts';
+import { RETRY_PACE, type RetryPace, retryDelay } from './retry-delay.ts';
+
+export type LineStatus = 'connecting' | 'online' | 'lost' | 'refused';
+export type Refusal = { message: string; data?: unknown };
+
+type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'>;
+
+export type LineOptions = {
+  url: string;
+  /** Asked anew at every attempt, as a token may have come or gone meanwhile. */
+  auth: () => unknown;
+  onStatus: (status: LineStatus) => void;
+  onPush: (name: string, payload: unknown) => void;
+  /** The server does not let us in. True: try again later. */
+  onRefused: (refusal: Refusal) => boolean;
+  openSocket?: (url: string) => Socket;
+  /** Tells `online` and `offline`: the window. */
+  signals?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  pace?: RetryPace;
+  handshakeMs?: number;
+  answerMs?: number;
+};
+
+export type Line = {
+  /** Resolves with the server's answer; rejects with a LineError where none can come. */
+  emit: (name: string, payload: unknown) => Promise<unknown>;
+  close: () => void;
+};
+
+type Waiting = { resolve: (answer: unknown) => void; reject: (error: LineError) => void; timer: Timer };
+type Timer = ReturnType<typeof setTimeout>;
+
+export function openLine({
+  url,
+  auth,
+  onStatus,
+  onPush,
+  onRefused,
+  openSocket = (address) => new WebSocket(address),
+  signals,
+  pace = RETRY_PACE,
+  handshakeMs = 10_000,
+  answerMs = 10_000,
+}: LineOptions): Line {
+  let socket: Socket | undefined;
+  let status: LineStatus = 'connecting';
+  let attempt = 0;
+  let nextId = 0;
+  let deadAfter = handshakeMs;
+  let deadTimer: Timer | undefined;
+  let retryTimer: Timer | undefined;
+  const waiting = new Map<number, Waiting>();
+
+  const enter = (next: LineStatus) => {
+    status = next;
+    onStatus(next);
+  };
+
+  const watch = () => {
+    clearTimeout(deadTimer);
+    deadTimer = setTimeout(() => drop(true), deadAfter);
+  };
+
+  /** Lets go of the socket without waiting for its close event, which may take minutes on a dead line. */
+  const release = () => {
+    clearTimeout(deadTimer);
+    clearTimeout(retryTimer);
+    if (socket) {
+      // A socket closed before it opened reports an error; somebody must be there to hear it.
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.onerror = () => {};
+      socket.close();
+    }
+    socket = undefined;
+    for (const { reject, timer } of waiting.values()) {
+      clearTimeout(timer);
+      reject(new LineError('lost'));
+    }
+    waiting.clear();
+  };
+
+  const drop = (again: boolean, next: LineStatus = 'lost') => {
+    release();
+    enter(next);
+    if (again) retryTimer = setTimeout(connect, retryDelay(attempt++, pace, Math.random()));
+  };
+
+  const connect = () => {
+    release();
+    if (status !== 'lost') enter('connecting');
+    deadAfter = handshakeMs;
+    const opened = openSocket(url);
+    socket = opened;
+    opened.onmessage = ({ data }) => {
+      take(packets.decode(data));
+      if (socket === opened) watch();
+    };
+    opened.onclose = () => drop(true);
+    opened.onerror = () => {};
+    watch();
+  };
+
+  const take = ({ type, id, body }: packets.Packet) => {
+    switch (type) {
+      case packets.OPEN: {
+        const { pingInterval, pingTimeout } = body as { pingInterval: number; pingTimeout: number };
+        deadAfter = pingInterval + pingTimeout;
+        return socket?.send(packets.encode(packets.CONNECT, auth()));
+      }
+      case packets.PING:
+        return socket?.send(packets.PONG);
+      case packets.CONNECT:
+        attempt = 0;
+        return enter('online');
+      case packets.CONNECT_ERROR:
+        return drop(onRefused(body as Refusal), 'refused');
+      case packets.CLOSE:
+      case packets.DISCONNECT:
+        return drop(true);
+      case packets.EVENT:
+        return onPush(...(body as [string, unknown]));
+      case packets.ACK: {
+        const call = waiting.get(id);
+        waiting.delete(id);
+        clearTimeout(call?.timer);
+        return call?.resolve((body as unknown[])[0]);
+      }
+    }
+  };
+
+  const onOnline = () => {
+    if (status !== 'lost') return;
+    attempt = 0;
+    connect();
+  };
+  const onOffline = () => {
+    if (status === 'online' || status === 'connecting') drop(true);
+  };
+  signals?.addEventListener('online', onOnline);
+  signals?.addEventListener('offline', onOffline);
+  connect();
+
+  return {
+    emit: (name, payload) =>
+      new Promise((resolve, reject) => {
+        if (status !== 'online' || !socket) return reject(new LineError('lost'));
+        const id = nextId++;
+        const timer = setTimeout(() => {
+          waiting.delete(id);
+          reject(new LineError('late'));
+        }, answerMs);
+        waiting.set(id, { resolve, reject, timer });
+        socket.send(packets.encode(packets.EVENT, [name, payload], id));
+      }),
+    close: () => {
+      signals?.removeEventListener('online', onOnline);
+      signals?.removeEventListener('offline', onOffline);
+      release();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** Every word the panel says by itself; one file a language, so that a visitor loads only theirs. */
+type PanelText =
+  | 'close'
+  | 'messages'
+  | 'you'
+  | 'ask'
+  | 'write'
+  | 'again'
+  | 'send'
+  | 'person'
+  | 'asking'
+  | 'waiting'
+  | 'keepWriting'
+  | 'notAsked'
+  | 'requested'
+  | 'taken'
+  | 'ended'
+  | 'typing'
+  | 'sending'
+  | 'queued'
+  | 'failed'
+  | 'retry'
+  | 'remove'
+  | 'offline'
+  | 'loading'
+  | 'newMessages'
+  | 'awayTitle'
+  | 'away'
+  | 'powered';
+
+export type PanelTexts = Record<PanelText, string>;

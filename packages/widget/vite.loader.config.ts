@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+/** The script a page embeds: classic, so that it needs nothing but its one line. */
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/widget',
+    emptyOutDir: true,
+    lib: {
+      entry: 'src/loader/main.ts',
+      formats: ['iife'],
+      name: 'ParrotLoader',
+      fileName: () => 'parrot.js',
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite';
+
+/** The panel: a module that the loader imports from beside itself. */
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  // Preact's core has `h` anyway; its JSX runtime would be a second one.
+  oxc: {
+    jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' },
+    jsxInject: `import { h, Fragment } from 'preact'`,
+  },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/widget',
+    emptyOutDir: false,
+    // Not library mode, which leaves the white space of modules in.
+    rolldownOptions: {
+      input: 'src/panel/main.tsx',
+      preserveEntrySignatures: 'strict',
+      output: { format: 'es', entryFileNames: 'panel.js' },
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+const LANGUAGES = ['en', 'es', 'de', 'fr', 'sv'];
+
+/** The panel's words: a module for each language, of which a visitor loads one. */
+export default defineConfig({
+  build: {
+    target: 'es2022',
+    outDir: 'dist/widget/texts',
+    rolldownOptions: {
+      input: Object.fromEntries(LANGUAGES.map((code) => [code, `src/texts/${code}.ts`])),
+      preserveEntrySignatures: 'strict',
+      output: { format: 'es', entryFileNames: '[name].js' },
+    },
+  },
+});

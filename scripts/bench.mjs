@@ -1,0 +1,13 @@
+/** `npm run bench`: the product's figures, measured on what `npm start` would serve. */
+import './house/require-node.mjs';
+import { ensureBuilt } from './house/ensure-built.mjs';
+import { ensureInstalled } from './house/ensure-installed.mjs';
+import { endTogether, runTool } from './house/run.mjs';
+
+if ((await ensureInstalled()) && (await ensureBuilt())) {
+  endTogether();
+  const args = ['--conditions=source', 'bench/src/main.ts', ...process.argv.slice(2)];
+  process.exitCode = (await runTool('tsx', args, { show: true })).code;
+} else {
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+/** `npm run dev`: the server restarts, the pages reload and the widget is rebuilt as its source changes. */
+import './house/require-node.mjs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './house/ensure-installed.mjs';
+import { root } from './house/root.mjs';
+import { endTogether, runTool } from './house/run.mjs';
+
+const ADDRESS = 'http://localhost:5173';
+
+if (!(await ensureInstalled())) process.exit(1);
+const endChildren = endTogether();
+console.log(`\n  Parrot in development: ${ADDRESS} (the server behind it listens on port 3000)\n`);
+
+const watchers = [
+  runTool('tsx', ['watch', '--clear-screen=false', '--conditions=source', 'packages/server/src/main.ts'], {
+    show: true,
+    env: { PUBLIC_URL: process.env.PUBLIC_URL ?? ADDRESS },
+  }),
+  runTool('vite', ['--strictPort', '--clearScreen', 'false'], {
+    show: true,
+    cwd: join(root, 'packages/web'),
+  }),
+  ...widgetConfigs().map((config) =>
+    // Its parts are built side by side: none may sweep away what another has just put there.
+    runTool('vite', ['build', '--watch', '--no-emptyOutDir', '--clearScreen', 'false', '--config', config], {
+      show: true,
+      cwd: join(root, 'packages/widget'),
+    }),
+  ),
+];
+
+/** One that ends takes the others along: half a development server only puzzles. */
+const { code } = await Promise.race(watchers);
+endChildren();
+await Promise.all(watchers);
+process.exitCode = code === 0 ? 0 : 1;
+
+function widgetConfigs() {
+  return readdirSync(join(root, 'packages/widget')).filter((name) => /^vite.*\.config\.ts$/.test(name));
+}

@@ -1,0 +1,152 @@
+/** The commands install and build what is stale and nothing else. Tried on a small house of the same shape. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+let house: string;
+
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'parrot-house-'));
+  onTestFinished(() => rmSync(house, { recursive: true }));
+  cpSync(join(repository, 'scripts'), join(house, 'scripts'), { recursive: true });
+  writeHouse();
+});
+
+describe('building', { timeout: 120_000 }, () => {
+  test('builds everything at first, then nothing, then what a change touches', () => {
+    expect(built()).toEqual(['server', 'web', 'widget']);
+    expect(built()).toEqual([]);
+
+    write('packages/contract/src/index.ts', 'export const greeting: string = "Hello again";\n');
+    expect(built()).toEqual(['server', 'web', 'widget']);
+
+    write('packages/web/src/page.ts', 'export const title = "Apps";\n');
+    expect(built()).toEqual(['web']);
+
+    write('packages/server/src/main.test.ts', 'a test is no part of a build');
+    expect(built()).toEqual([]);
+
+    rmSync(join(house, 'packages/widget/dist'), { recursive: true });
+    expect(built()).toEqual(['widget']);
+  });
+
+  test('a build that fails shows what the compiler said, and is not taken for done', () => {
+    write('packages/server/src/main.ts', 'export const port: number = "three thousand";\n');
+    for (const _ of ['the first time', 'and again']) {
+      const { status, output } = build();
+      expect(status).toBe(1);
+      expect(output).toContain('packages/server/src/main.ts(1,14): error TS2322');
+      expect(output).toContain('The server could not be built.');
+    }
+  });
+});
+
+describe('installing', { timeout: 120_000 }, () => {
+  test('npm is asked once for each new lock file', () => {
+    expect(npmWasAsked()).toEqual([]);
+    write('package-lock.json', lockWith('1.0.0'));
+    expect(npmWasAsked()).toEqual(['ci --include=dev --no-progress']);
+    expect(npmWasAsked()).toEqual([]);
+  });
+
+  test('an installation made by hand is taken as it is', () => {
+    write('package-lock.json', lockWith('2.0.0'));
+    write('node_modules/.package-lock.json', lockWith('2.0.0'));
+    expect(npmWasAsked()).toEqual([]);
+  });
+
+  test('when npm fails, so does the command', () => {
+    write('package-lock.json', lockWith('broken'));
+    const { status, output } = install({ npm_execpath: join(house, 'npm.js') });
+    expect(status).toBe(1);
+    expect(output).toContain('npm could not install what Parrot needs');
+  });
+});
+
+function built(): string[] {
+  const { status, output } = build();
+  expect(output).not.toContain('error');
+  expect(status).toBe(0);
+  return [...output.matchAll(/^built (\w+) in [\d.]+ s$/gm)].map(([, name]) => name ?? '').sort();
+}
+
+function build() {
+  return script('build.mjs');
+}
+
+/** What npm was asked for, by an npm that only takes notes. */
+function npmWasAsked(): string[] {
+  write('npm-was-asked', '');
+  install({ npm_execpath: join(house, 'npm.js') });
+  return readFileSync(join(house, 'npm-was-asked'), 'utf8').split('\n').filter(Boolean);
+}
+
+function install(env: Record<string, string>) {
+  return script('install.mjs', env);
+}
+
+function script(name: string, env: Record<string, string> = {}) {
+  const { npm_execpath: _, ...inherited } = process.env;
+  const done = spawnSync(process.execPath, [join(house, 'scripts', name)], { env: { ...inherited, ...env } });
+  return { status: done.status, output: `${done.stdout}${done.stderr}` };
+}
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+}
+
+function lockWith(version: string): string {
+  return JSON.stringify({ packages: { '': {}, 'node_modules/parakeet': { version } } });
+}
+
+function writeHouse() {
+  const names = ['contract', 'server', 'web', 'widget'];
+  write('package.json', JSON.stringify({ workspaces: names.map((name) => `packages/${name}`) }));
+  write('package-lock.json', JSON.stringify({ packages: {} }));
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
+  symlinkSync(join(repository, 'node_modules/typescript'), join(house, 'node_modules/typescript'));
+  write(
+    'tsconfig.base.json',
+    JSON.stringify({
+      compilerOptions: { strict: true, composite: true, types: [], lib: ['ES2020'], skipLibCheck: true },
+    }),
+  );
+  for (const name of names) {
+    const standsOn = name === 'contract' ? {} : { '@parrot/contract': '0.1.0' };
+    const output = `dist/${name === 'web' ? 'site' : 'widget'}`;
+    const script = `const fs = require("fs"); fs.mkdirSync("${output}", { recursive: true }); fs.writeFileSync("${output}/built.js", "")`;
+    write(`packages/${name}/build.cjs`, script);
+    write(
+      `packages/${name}/package.json`,
+      JSON.stringify({
+        name: `@parrot/${name}`,
+        version: '0.1.0',
+        dependencies: standsOn,
+        scripts: { build: 'node build.cjs' },
+      }),
+    );
+    write(
+      `packages/${name}/tsconfig.json`,
+      JSON.stringify({
+        extends: '../../tsconfig.base.json',
+        compilerOptions: { rootDir: 'src', outDir: 'dist' },
+        include: ['src'],
+        exclude: ['src/**/*.test.ts'],
+        references: name === 'contract' ? [] : [{ path: '../contract' }],
+      }),
+    );
+  }
+  write('packages/contract/src/index.ts', 'export const greeting: string = "Hello";\n');
+  write('packages/server/src/main.ts', 'export const port: number = 3000;\n');
+  write(
+    'npm.js',
+    `const fs = require('fs'); const path = require('path');
+     fs.appendFileSync(path.join(__dirname, 'npm-was-asked'), process.argv.slice(2).join(' ') + '\\n');
+     if (fs.readFileSync(path.join(__dirname, 'package-lock.json'), 'utf8').includes('broken')) process.exit(1);`,
+  );
+}

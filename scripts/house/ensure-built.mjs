@@ -1,0 +1,59 @@
+/** Builds what `npm start` serves, and of that only what is stale. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inputsFingerprint, outputsFingerprint } from './fingerprint.mjs';
+import { root } from './root.mjs';
+import { runNpm, runTool } from './run.mjs';
+import { foldersBelow } from './workspaces.mjs';
+
+const stamps = join(root, '.cache/built');
+
+const server = {
+  name: 'server',
+  folder: 'packages/server',
+  outputs: [...foldersBelow('packages/server')].map((folder) => `${folder}/dist`),
+  build: () => runTool('typescript', ['-b', 'packages/server']),
+};
+
+const web = {
+  name: 'web',
+  folder: 'packages/web',
+  outputs: ['packages/web/dist/site'],
+  build: () => runNpm(['run', 'build', '-w', '@parrot/web']),
+};
+
+const widget = {
+  name: 'widget',
+  folder: 'packages/widget',
+  outputs: ['packages/widget/dist/widget'],
+  build: () => runNpm(['run', 'build', '-w', '@parrot/widget']),
+};
+
+/** Says false when something could not be built; what the tool had to say is printed by then. */
+export async function ensureBuilt() {
+  if (!(await buildIfStale(server))) return false;
+  const both = await Promise.all([buildIfStale(web), buildIfStale(widget)]);
+  return both.every(Boolean);
+}
+
+async function buildIfStale(part) {
+  const inputs = inputsFingerprint([
+    ...foldersBelow(part.folder),
+    'tsconfig.base.json',
+    'package.json',
+    ...(existsSync(join(root, 'package-lock.json')) ? ['package-lock.json'] : []),
+  ]);
+  const stampFile = join(stamps, part.name);
+  const stampNow = () => `${inputs} ${outputsFingerprint(part.outputs)}`;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampNow()) return true;
+
+  const { code, output, seconds } = await part.build();
+  if (code !== 0) {
+    console.error(`${output.trimEnd()}\n\nThe ${part.name} could not be built.`);
+    return false;
+  }
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stampFile, stampNow());
+  console.log(`built ${part.name} in ${seconds.toFixed(1)} s`);
+  return true;
+}

@@ -1,0 +1,27 @@
+/** The house's own packages, and which of them each one stands on. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** Folders of a package and of all our packages below it, nearest first. */
+export function foldersBelow(folder, seen = new Set()) {
+  if (seen.has(folder)) return seen;
+  seen.add(folder);
+  for (const name of Object.keys(describe(folder).dependencies ?? {})) {
+    const below = folderOf(name);
+    if (below) foldersBelow(below, seen);
+  }
+  return seen;
+}
+
+function folderOf(name) {
+  return workspaceFolders().find((folder) => describe(folder).name === name);
+}
+
+function workspaceFolders() {
+  return describe('.').workspaces;
+}
+
+function describe(folder) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+}

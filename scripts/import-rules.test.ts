@@ -1,0 +1,54 @@
+/** Every import rule catches what it is there to catch, and lets a house of the right shape alone. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { afterAll, expect, test } from 'vitest';
+import { cleanHouse, type Files, PACKAGES } from './import-rules/clean-house.ts';
+import { violations } from './import-rules/violations.ts';
+
+const options = await extractDepcruiseOptions(
+  fileURLToPath(new URL('../.dependency-cruiser.mjs', import.meta.url)),
+);
+const rules = (options.ruleSet?.forbidden ?? []).map(({ name }) => name ?? 'a rule without a name');
+const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'parrot-import-rules-')));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+test('a house in which everybody keeps to the rules is clean', async () => {
+  expect(await brokenRules(cleanHouse)).toEqual([]);
+});
+
+test('every rule has a violation to catch, and every violation a rule', () => {
+  expect(Object.keys(violations).sort()).toEqual([...rules].sort());
+});
+
+for (const [rule, houses] of Object.entries(violations)) {
+  for (const [title, house] of Object.entries(houses)) {
+    test(`${rule}: ${title}`, async () => {
+      expect(await brokenRules(house)).toEqual([rule]);
+    });
+  }
+}
+
+/** The names of the rules that a house breaks, each once. */
+async function brokenRules(house: Files): Promise<string[]> {
+  const baseDir = build(house);
+  const { output } = await cruise(['packages', 'e2e', 'bench', 'scripts'], { ...options, baseDir });
+  const broken = (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
+  return [...new Set(broken)];
+}
+
+function build(house: Files): string {
+  const folder = mkdtempSync(join(temporary, 'house-'));
+  for (const [file, text] of Object.entries(house)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  mkdirSync(join(folder, 'node_modules/@parrot'));
+  for (const name of PACKAGES) {
+    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@parrot', name));
+  }
+  return folder;
+}

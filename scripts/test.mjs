@@ -1,0 +1,63 @@
+/** `npm test`: installs, builds, checks, provides what the tests need, runs them all and closes with one line. */
+import './house/require-node.mjs';
+import { runChecks } from './checks/run-checks.mjs';
+import { ensureBuilt } from './house/ensure-built.mjs';
+import { ensureInstalled } from './house/ensure-installed.mjs';
+import { endTogether } from './house/run.mjs';
+import { findChromium } from './services/chromium.mjs';
+import { findPostgres } from './services/postgres.mjs';
+import { box } from './tests/box.mjs';
+import { plan } from './tests/plan.mjs';
+import { runPlaywright, runVitest } from './tests/runners.mjs';
+import { closingLine, sum } from './tests/tally.mjs';
+
+const wanted = plan(process.argv.slice(2));
+const missing = [];
+let postgres;
+endTogether(async () => postgres?.stop());
+
+const tallies = (await ensureInstalled()) && (await ensureBuilt()) ? await runEverything() : [{ failed: 1 }];
+await postgres?.stop();
+
+const total = sum(tallies);
+if (missing.length > 0) console.log(`\n${box(missing)}`);
+console.log(`\n${closingLine(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** One after the other: both runners use every core by themselves. */
+async function runEverything() {
+  const tallies = [];
+  if (wanted.checks) tallies.push({ failed: (await runChecks()).length });
+  const env = await provide();
+  if (!env) return [...tallies, { failed: 1 }];
+  if (wanted.unit) tallies.push(await runVitest(wanted.unit, env));
+  if (wanted.e2e && env.CHROMIUM_PATH) tallies.push(await runPlaywright(wanted.e2e, env));
+  return tallies;
+}
+
+/** Tests that want a service find it by its variable, and skip themselves where the variable is not set. */
+async function provide() {
+  const env = {};
+  try {
+    postgres = await findPostgres();
+    if (postgres) env.TEST_DATABASE_URL = postgres.url;
+    else warn('PostgreSQL', 'set TEST_DATABASE_URL to a server where databases may be created');
+    const chromium = wanted.e2e && (await findChromium());
+    if (chromium) env.CHROMIUM_PATH = chromium.path;
+    else if (wanted.e2e) warn('Chromium', 'set CHROMIUM_PATH to a Chromium or Chrome');
+    console.log(`PostgreSQL: ${postgres?.from ?? 'none'}, Chromium: ${chromium?.from ?? 'none'}`);
+    return env;
+  } catch (error) {
+    console.error(error.message);
+    return undefined;
+  }
+}
+
+function warn(service, remedy) {
+  const lines = [
+    `NOT RUN: the tests that need ${service}, because none could be found or started.`,
+    `To run them, ${remedy}.`,
+  ];
+  missing.push(...lines);
+  console.log(box(lines));
+}
