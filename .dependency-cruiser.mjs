@@ -3,7 +3,8 @@
  * which fails for a rule that it has no violation for.
  */
 
-const TEST = '\\.test\\.tsx?$';
+/** Tests, and what is there for tests only. */
+const TEST = '(\\.(test|fixture)\\.tsx?$|/testing/)';
 const OURS = '^(packages|e2e|bench|scripts)/';
 const FEATURES = '^packages/server/src/features';
 const PLATFORM = '^packages/server/src/platform/';
@@ -68,10 +69,10 @@ const packages = [
     to: { path: '^packages/server/' },
   },
   {
-    name: 'only-tests-import-testkit',
+    name: 'only-tests-import-what-is-for-tests',
     comment: 'What is made for tests must not reach people.',
-    from: { path: '^packages/server/', pathNot: TEST },
-    to: { path: '^packages/testkit/' },
+    from: { path: '^packages/(?!testkit/)', pathNot: TEST },
+    to: { path: `(^packages/testkit/|${TEST})` },
   },
 ];
 
@@ -160,7 +161,10 @@ const everywhere = [
   {
     name: 'no-orphans',
     comment: 'A file that imports nothing and that nobody imports is forgotten.',
-    from: { orphan: true, pathNot: [TEST, '\\.d\\.ts$', '/public/', '(^|/)[\\w.-]+\\.config\\.ts$'] },
+    from: {
+      orphan: true,
+      pathNot: [TEST, '\\.d\\.ts$', '/web/src/before-start\\.js$', '(^|/)[\\w.-]+\\.config\\.ts$'],
+    },
     to: {},
   },
   {
@@ -170,7 +174,11 @@ const everywhere = [
       path: '^packages/[^/]+/src/',
       pathNot: [TEST, '^packages/testkit/', '\\.d\\.ts$'],
     },
-    to: { dependencyTypes: ['npm-dev'], ...BUT_TYPES, pathNot: 'node_modules/@types/' },
+    to: {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['npm', 'type-only'],
+      pathNot: 'node_modules/@types/',
+    },
   },
   {
     name: 'not-to-unresolvable',
@@ -183,8 +191,8 @@ const everywhere = [
 export default {
   forbidden: [...packages, ...server, ...web, ...everywhere].map((rule) => ({ severity: 'error', ...rule })),
   options: {
-    doNotFollow: { path: ['node_modules', '/dist/'] },
-    exclude: { path: ['/dist/', '^\\.cache/'] },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(packages/[^/]+|e2e|bench)/dist/' },
     /** Sees type imports too, and treats them as imports. */
     tsPreCompilationDeps: true,
     combinedDependencies: true,

@@ -45,7 +45,7 @@ async function provide() {
     const chromium = wanted.e2e && (await findChromium());
     if (chromium) env.CHROMIUM_PATH = chromium.path;
     else if (wanted.e2e) warn('Chromium', 'set CHROMIUM_PATH to a Chromium or Chrome');
-    console.log(`PostgreSQL: ${postgres?.from ?? 'none'}, Chromium: ${chromium?.from ?? 'none'}`);
+    console.log(`PostgreSQL: ${postgres?.from ?? 'none'}${chromium ? `, Chromium: ${chromium.from}` : ''}`);
     return env;
   } catch (error) {
     console.error(error.message);

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { precompress } from './vite.precompress.ts';
 
 /** The script a page embeds: classic, so that it needs nothing but its one line. */
 export default defineConfig({
+  plugins: [precompress()],
   resolve: { conditions: ['source'] },
   build: {
     target: 'es2022',

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { precompress } from './vite.precompress.ts';
 
 /** The panel: a module that the loader imports from beside itself. */
 export default defineConfig({
+  plugins: [precompress()],
   resolve: { conditions: ['source'] },
   // Preact's core has `h` anyway; its JSX runtime would be a second one.
   oxc: {

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vite';
+import { precompress } from './vite.precompress.ts';
 
 const LANGUAGES = ['en', 'es', 'de', 'fr', 'sv'];
 
 /** The panel's words: a module for each language, of which a visitor loads one. */
 export default defineConfig({
+  plugins: [precompress()],
   build: {
     target: 'es2022',
     outDir: 'dist/widget/texts',

@@ -10,7 +10,7 @@ const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache', 'test-results', '
 export function inputsFingerprint(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesUnder(path, NOT_SOURCES))) {
-    if (/\.(test\.tsx?|tsbuildinfo)$/.test(file)) continue;
+    if (/\.((test|fixture)\.tsx?|tsbuildinfo)$/.test(file)) continue;
     hash
       .update(file)
       .update('\0')

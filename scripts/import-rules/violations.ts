@@ -39,10 +39,14 @@ export const violations: Record<string, Record<string, Files>> = {
   'nobody-imports-server': {
     'a script uses the server': plant('scripts/start.mjs', '../packages/server/src/app/index.ts'),
   },
-  'only-tests-import-testkit': {
+  'only-tests-import-what-is-for-tests': {
     'the server runs on the testkit': {
       ...plant('packages/server/src/seed.ts', '@parrot/testkit'),
       'packages/server/package.json': withDependency('server', '@parrot/testkit'),
+    },
+    'a page uses what its test uses': {
+      ...plant(`${WEB}/app/main.tsx`, '../testing/render.tsx'),
+      [`${WEB}/testing/render.tsx`]: 'export const render = () => {};\n',
     },
   },
   'platform-knows-no-feature': {

@@ -254,13 +254,16 @@ test('the largest app is prepared in seconds and asked in milliseconds', async (
   const faqs = Array.from({ length: LIMITS.faqsPerApp }, (_, at) =>
     faq('en', `${at}`, `How do I order ${word(at)} parts?`, `price of ${word(at)}`, `${word(at)} is broken`),
   );
-  const started = performance.now();
+  // Processor time: what other programs do meanwhile is not the engine's doing.
+  const started = process.cpuUsage();
   const prepared = await prepareKnowledge({ faqs });
-  const asked = performance.now();
+  const preparing = process.cpuUsage(started).user;
+  const asked = process.cpuUsage();
   const finding = await findAnswer(prepared, { question: `my ${word(4321)} broke`, languageCode: 'en' });
+  const answering = process.cpuUsage(asked).user;
   expect(answerOf(finding)).toBe('4321');
   expect(prepared.faqCount).toBe(LIMITS.faqsPerApp);
-  expect(asked - started).toBeLessThan(10_000);
-  expect(performance.now() - asked).toBeLessThan(500);
+  expect(preparing).toBeLessThan(8_000_000);
+  expect(answering).toBeLessThan(200_000);
   expect(faqId.safeParse(finding.trace.candidates[0]?.faqId).success).toBe(true);
 });

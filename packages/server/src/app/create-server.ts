@@ -102,6 +102,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     async close() {
       await platform.channels.close();
       await http.close();
+      await slices.accounts.settle();
       await platform.outbox.stop();
       await platform.jobs.stop();
       await database.close();

@@ -4,7 +4,7 @@ import type { App } from '@parrot/contract/apps';
 import { createApp, publishApp } from '@parrot/contract/apps';
 import { addFaq } from '@parrot/contract/knowledge';
 import type { TestSession } from '../server/api-client.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { RunningServer } from '../server/running-server.ts';
 
 export const OPENING_HOURS = {
   question: ['When are you open?', 'What are your opening hours?'],
@@ -18,7 +18,7 @@ export const RETURNS = {
 let count = 0;
 
 export async function newPublishedApp(
-  server: TestServer,
+  server: RunningServer,
   session: TestSession,
   faqs = [OPENING_HOURS, RETURNS],
 ): Promise<App> {

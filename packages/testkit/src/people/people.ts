@@ -4,7 +4,7 @@ import type { AppId, BuiltInRoleKey, UserId } from '@parrot/contract/core';
 import { BUILT_IN_ROLES } from '@parrot/contract/core';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
 import type { TestSession } from '../server/api-client.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { RunningServer } from '../server/running-server.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
@@ -13,7 +13,7 @@ export const newEmail = () => `person${process.pid}x${Date.now().toString(36)}x$
 
 /** A new tenant with its owner, signed in. */
 export async function newOwner(
-  server: TestServer,
+  server: RunningServer,
   details: { emailId?: string; name?: string; company?: string } = {},
 ): Promise<TestSession> {
   const { emailId = newEmail(), name = 'Maya Lind', company = 'Halden Home' } = details;
@@ -26,7 +26,7 @@ export async function newOwner(
 
 /** Somebody invited by the owner with a built-in role, signed in. */
 export async function newMember(
-  server: TestServer,
+  server: RunningServer,
   owner: TestSession,
   role: BuiltInRoleKey,
   appIds: AppId[] = [],
@@ -44,7 +44,7 @@ export async function newMember(
 }
 
 export async function signInAs(
-  server: TestServer,
+  server: RunningServer,
   emailId: string,
   password = TEST_PASSWORD,
 ): Promise<TestSession> {
@@ -53,7 +53,7 @@ export async function signInAs(
 }
 
 /** The token in the link of the newest mail to somebody. */
-export async function mailedToken(server: TestServer, emailId: string): Promise<string> {
+export async function mailedToken(server: RunningServer, emailId: string): Promise<string> {
   const mail = await server.mailTo(emailId);
   const token = /[?&]token=([\w-]+)/.exec(mail.text)?.[1];
   if (!token) throw new Error(`The mail to ${emailId} holds no link with a token: ${mail.text}`);
@@ -61,7 +61,7 @@ export async function mailedToken(server: TestServer, emailId: string): Promise<
 }
 
 /** Does what the web's token-login page does with the address the login page sends it to. */
-export async function followRedirect(server: TestServer, redirectTo: string): Promise<TestSession> {
+export async function followRedirect(server: RunningServer, redirectTo: string): Promise<TestSession> {
   const query = new URL(redirectTo, server.url).searchParams;
   const answer = await server.api.answer(validateToken, {
     body: { userId: query.get('id') as UserId, token: query.get('token') ?? '' },

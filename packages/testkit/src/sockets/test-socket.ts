@@ -12,7 +12,7 @@ import {
 } from '@parrot/contract/core';
 import { io, type Socket } from 'socket.io-client';
 import type { TestSession } from '../server/api-client.ts';
-import type { TestServer } from '../server/test-server.ts';
+import type { RunningServer } from '../server/running-server.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -48,7 +48,7 @@ export const deskEnvelopeOf = (session: TestSession): Envelope => ({
   tenantId: session.tenantId,
 });
 
-export const openDeskSocket = (server: TestServer, session: TestSession) =>
+export const openDeskSocket = (server: RunningServer, session: TestSession) =>
   openSocket(
     server,
     'desk',
@@ -57,19 +57,19 @@ export const openDeskSocket = (server: TestServer, session: TestSession) =>
     { type: 'agent' },
   );
 
-export const openNotificationSocket = (server: TestServer, session: TestSession) =>
+export const openNotificationSocket = (server: RunningServer, session: TestSession) =>
   openSocket(server, 'notification', {
     token: session.token,
     userId: session.userId,
     channel: CHANNELS.notification.channel,
   });
 
-export const openVisitorSocket = (server: TestServer, auth: VisitorAuth) =>
+export const openVisitorSocket = (server: RunningServer, auth: VisitorAuth) =>
   openSocket(server, 'visitor', auth);
 
 /** Resolves once connected; rejects with what the server said where it refuses. */
 export async function openSocket(
-  server: Pick<TestServer, 'url'>,
+  server: Pick<RunningServer, 'url'>,
   channel: Channel,
   auth: Record<string, unknown>,
   envelope: Envelope = {},

@@ -1,8 +1,13 @@
 /** What jsdom lacks and the interface needs, and a clean browser after every test. */
-import { cleanup } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../shared/query/query-client.ts';
 import { clearAllState } from '../state/stored-state.ts';
+
+/** Drawing whole pages takes a while where several things run at once. */
+vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** The media features that hold in this test; motion is reduced so that nothing fades for real. */
 export const media = new Set(['(prefers-reduced-motion: reduce)']);
@@ -26,6 +31,7 @@ Element.prototype.scrollIntoView = () => {};
 
 afterEach(() => {
   cleanup();
+  notifications.clean();
   queryClient.clear();
   clearAllState();
   vi.useRealTimers();

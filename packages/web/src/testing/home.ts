@@ -1,4 +1,5 @@
 /** Opens /home for somebody signed in, with a server that answers what the start asks for. */
+import '../app/home.tsx';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { page } from '../shared/browser/page.ts';
@@ -22,6 +23,6 @@ export async function prepareHome(rights?: Start[1], plan?: Start[2]) {
 export async function openHome(address: string, rights?: Start[1], plan?: Start[2]) {
   const prepared = await prepareHome(rights, plan);
   const view = renderAt(address);
-  await screen.findByRole('banner', undefined, { timeout: 5_000 });
+  await screen.findByRole('banner');
   return { ...prepared, ...view };
 }

@@ -35,6 +35,8 @@ export type TestServer = {
   refuse(call: Call, code: ErrorCode, details?: { message?: string; fields?: FieldErrors }): void;
   /** Answers a call with whatever a test needs it to be. */
   respond(call: Call, answerer: Answerer): void;
+  /** Lets the requests of a call wait for something before they are answered. */
+  hold(call: Call, until: Promise<unknown>): void;
   /** The requests that reached one call. */
   asked(call: Call): SeenRequest[];
 };
@@ -50,10 +52,12 @@ export const errorAnswer = (
 /** Starts it for this test, with the application's settings pointing to it. */
 export async function startServer(change: Partial<ClientSettings> = {}): Promise<TestServer> {
   const answers = new Map<string, Answerer>();
+  const held = new Map<string, Promise<unknown>>();
   const requests: SeenRequest[] = [];
   const server = createServer(async (incoming, response) => {
     const request = await seen(incoming);
     requests.push(request);
+    await held.get(`${request.method} ${request.path}`);
     const answer = answers.get(`${request.method} ${request.path}`);
     write(response, answer ? answer(request) : errorAnswer('not_found'));
   });
@@ -76,6 +80,7 @@ export async function startServer(change: Partial<ClientSettings> = {}): Promise
       })),
     refuse: (call, code, details) => void answers.set(keyOf(call), () => errorAnswer(code, details)),
     respond: (call, answerer) => void answers.set(keyOf(call), answerer),
+    hold: (call, until) => void held.set(keyOf(call), until),
     asked: (call) => requests.filter(({ method, path }) => `${method} ${path}` === keyOf(call)),
   };
 }

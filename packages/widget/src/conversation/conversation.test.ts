@@ -188,6 +188,32 @@ test('a token the server no longer knows is given up; what was written still arr
   expect(stored()).toEqual(['Hello again']);
 });
 
+test('another conversation than the one remembered starts with nothing read', async () => {
+  const old = { visitorToken: 'token-1', conversationId: 'cnv_of_another_time', readSeq: 9 };
+  shelf.set('parrot:prt_1', JSON.stringify(old));
+  server.messages = [message(1), message(2)];
+  const thread = await openTab().until(({ loaded }) => loaded);
+  expect(unreadCount(thread)).toBe(2);
+  expect(remembered()).toMatchObject({ conversationId: thread.conversationId, readSeq: 0 });
+});
+
+test('a bot that is taken back in the middle keeps what was written for its return [DSG-10]', async () => {
+  const tab = openTab();
+  await tab.until(({ loaded }) => loaded);
+  server.intercept = (_name, _payload, answer) => {
+    answer({ ok: false, error: { status: 404, code: 'not_found', message: 'Not available at the moment.' } });
+    return true;
+  };
+  tab.conversation.write('Still there?');
+  await tab.until(({ unavailable }) => unavailable);
+  server.intercept = () => undefined;
+  await server.stop();
+  await server.start();
+  const thread = await tab.until(({ messages }) => messages.length === 1);
+  expect(thread.unavailable).toBe(false);
+  expect(stored()).toEqual(['Still there?']);
+});
+
 test('a bot that is not there any more is told as such, and not asked again', async () => {
   server.admit = () => ({ status: 404, code: 'not_found', message: 'We could not find that.' });
   const tab = openTab();

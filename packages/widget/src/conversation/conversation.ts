@@ -45,8 +45,7 @@ export function startConversation({
   pace = RETRY_PACE,
   ...lineOptions
 }: ConversationOptions): Conversation {
-  const remembered = memory.read();
-  let thread = newThread(remembered.unsent, remembered.readSeq);
+  let thread = newThread(memory.read());
   let line: Line | undefined;
   let gapTimer: ReturnType<typeof setTimeout> | undefined;
   let typistTimer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +86,7 @@ export function startConversation({
     const status = (data as { status?: number } | undefined)?.status ?? 0;
     if (status === 401) {
       // The token is no longer good: come back as a new visitor, with what is still to be sent.
-      memory.change(() => ({ visitorToken: undefined, live: false, readSeq: 0 }));
+      memory.change(() => ({ visitorToken: undefined }));
       dispatch({ type: 'forgotten' });
       return true;
     }
@@ -159,6 +158,8 @@ function remember(memory: VisitorMemory, was: Thread, now: Thread): void {
       unsent: [...unsent.filter(({ msgId }) => !mine.has(msgId)), ...now.unsent],
     }));
   }
-  if (isLive(now.session) !== isLive(was.session)) memory.change(() => ({ live: isLive(now.session) }));
-  if (now.readSeq !== was.readSeq) memory.change(() => ({ readSeq: now.readSeq }));
+  const { conversationId, readSeq, session } = now;
+  const live = isLive(session);
+  if (conversationId !== was.conversationId || readSeq !== was.readSeq || live !== isLive(was.session))
+    memory.change(() => ({ conversationId, readSeq, live }));
 }

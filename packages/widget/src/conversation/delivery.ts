@@ -42,7 +42,13 @@ export function startDelivery({ ask, thread, dispatch, memory, pace }: DeliveryO
     for (let attempt = 0; thread().line === 'online'; attempt++) {
       try {
         const ack = await ask(name, payload);
-        if (ack.ok || !mayPass(ack.error.status)) return ack;
+        if (ack.ok) return ack;
+        const { status } = ack.error;
+        if (status === GONE) {
+          dispatch({ type: 'unavailable' });
+          return null;
+        }
+        if (!mayPass(status)) return ack;
       } catch (error) {
         if (!(error instanceof LineError)) throw error;
         if (error.reason === 'lost') return null;
@@ -96,6 +102,9 @@ export function startDelivery({ ask, thread, dispatch, memory, pace }: DeliveryO
 
   return { sync, flush, stop: wake };
 }
+
+/** The bot was taken back: there is nobody to deliver to, but what was written is kept. */
+const GONE = 404;
 
 /** Too many at once, or a fault on the server's side. */
 const mayPass = (status: number): boolean => status === 429 || status >= 500;

@@ -125,7 +125,7 @@ test('a reply from another conversation starts over from its end', () => {
 
 test('unread are the words of bots and agents after the last one read', () => {
   const thread = after(
-    newThread([], 2),
+    newThread({ readSeq: 2 }),
     fetched(0, 1, 3),
     added(4, { userType: 'visitor' }),
     added(5, { userType: 'system', msgType: 'event' }),

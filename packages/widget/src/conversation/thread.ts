@@ -39,11 +39,13 @@ export type News =
   | { type: 'discarded'; msgId: MsgId }
   | { type: 'read'; seq: number };
 
-export const newThread = (unsent: Unsent[] = [], readSeq = 0): Thread => ({
+type Kept = Partial<Pick<Thread, 'unsent' | 'readSeq' | 'conversationId'>>;
+
+export const newThread = ({ unsent = [], readSeq = 0, conversationId = null }: Kept = {}): Thread => ({
   line: 'idle',
   unavailable: false,
   loaded: false,
-  conversationId: null,
+  conversationId,
   session: null,
   messages: [],
   seenSeq: 0,
@@ -99,7 +101,11 @@ export const unreadCount = ({ messages, readSeq }: Thread): number =>
 export const isLive = (session: VisitorSession | null): boolean =>
   session !== null && session.status !== 'COMPLETED' && session.status !== 'CLOSED';
 
-const startedOver = ({ line, unsent, asking }: Thread): Thread => ({ ...newThread(unsent), line, asking });
+const startedOver = ({ line, unsent, asking }: Thread): Thread => ({
+  ...newThread({ unsent }),
+  line,
+  asking,
+});
 
 function withReply(thread: Thread, reply: ThreadReply, afterSeq: number): Thread {
   if (thread.conversationId && thread.conversationId !== reply.conversationId) {
@@ -115,6 +121,7 @@ function withReply(thread: Thread, reply: ThreadReply, afterSeq: number): Thread
     {
       ...thread,
       loaded: true,
+      unavailable: false,
       conversationId: reply.conversationId,
       messages,
       seenSeq,

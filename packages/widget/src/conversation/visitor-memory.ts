@@ -6,6 +6,7 @@ export type Unsent = { msgId: MsgId; value: string; time: string; failed?: boole
 
 type Remembered = {
   visitorToken?: string | undefined;
+  conversationId?: string | null;
   /** A session is under way, so that news may come before the panel is opened. */
   live?: boolean;
   readSeq?: number;

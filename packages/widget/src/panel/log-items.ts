@@ -17,6 +17,8 @@ export type Words = {
 export type LogItem = { kind: 'time' | 'event'; key: string; message?: Message; time: string } | Words;
 
 const NEW_GROUP_MS = 30 * 60_000;
+/** One key for our greeting and the server's, so that the one turns into the other unseen. */
+const GREETING = 'greeting';
 
 export function logItems({ messages, unsent }: Thread, greeting: string | false): LogItem[] {
   const items: LogItem[] = [];
@@ -40,7 +42,7 @@ export function logItems({ messages, unsent }: Thread, greeting: string | false)
     last: true,
   });
 
-  if (greeting && needsGreeting(messages[0])) items.push(words('greeting', 'bot', greeting));
+  if (greeting && needsGreeting(messages[0])) items.push(words(GREETING, 'bot', greeting));
   for (const message of messages) {
     const { msgId, msgType, userType, senderId, time, value } = message;
     const by = userType === 'agent' ? senderId : userType;
@@ -48,7 +50,7 @@ export function logItems({ messages, unsent }: Thread, greeting: string | false)
       time,
       msgType === 'event'
         ? { kind: 'event', key: msgId, message, time }
-        : { ...words(msgId, by, value), message },
+        : { ...words(isGreeting(message) ? GREETING : msgId, by, value), message },
     );
   }
   for (const item of unsent) add(item.time, { ...words(item.msgId, 'visitor', item.value), unsent: item });
@@ -67,7 +69,9 @@ export const openSuggestions = ({ messages, unsent }: Thread): string[] =>
 
 /** The bot greets before the first word. A server that keeps its greeting as the first message has done so itself. */
 const needsGreeting = (first: Message | undefined): boolean =>
-  !first || (first.seq === 1 && first.userType !== 'bot');
+  !first || (first.seq === 1 && !isGreeting(first));
+
+const isGreeting = ({ seq, userType }: Message): boolean => seq === 1 && userType === 'bot';
 
 const sameDay = (one: number, other: number): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString();

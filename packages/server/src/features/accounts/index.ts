@@ -30,6 +30,8 @@ export type Accounts = {
   people: PeopleService;
   /** Starts the nightly tidying up. */
   start(): Promise<void>;
+  /** Before the end: gives mails that are still on their way a little time. */
+  settle(): Promise<void>;
 };
 
 export type AccountsNeeds = { postman: Postman; giveApps: GiveApps };
@@ -61,5 +63,6 @@ export function createAccounts(platform: Platform, { postman, giveApps }: Accoun
     gate: createGate(platform, accessTokens),
     people: createPeopleService(platform, { passwords, joining }),
     start: () => startTidyingUp(platform),
+    settle: () => postman.settle(),
   };
 }

@@ -1,7 +1,8 @@
 /**
- * Sends the mails of accounts and team. Nobody waits for them: how long a mail takes would tell whether an address is
- * known. One that can't be sent is logged, and can be asked for again.
+ * Sends the mails of accounts and team. Nobody waits for a mail server: how long it takes would tell whether an address
+ * is known. A mail that can't be sent is logged, and can be asked for again.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { Mail, Platform } from '../../platform/index.ts';
 import type { InvitationMail } from '../team/index.ts';
 import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
@@ -14,15 +15,20 @@ export type Postman = {
   alreadyRegistered(mail: { emailId: string; name: string }): void;
   passwordReset(mail: { emailId: string; name: string; token: string }): void;
   invitation(mail: InvitationMail): void;
-  /** Resolves when every mail given so far is sent, or has failed. */
+  /** Where mail is kept in the store it is there when the call is answered; what goes to a mail server is not waited for. */
+  handOver(): Promise<void>;
+  /** Before the end: gives what is still on its way a little time. */
   settle(): Promise<void>;
 };
 
+const LAST_WAIT_MS = 5_000;
+
 export function createPostman({
+  settings,
   mailer,
   log,
   publicUrl,
-}: Pick<Platform, 'mailer' | 'log' | 'publicUrl'>): Postman {
+}: Pick<Platform, 'settings' | 'mailer' | 'log' | 'publicUrl'>): Postman {
   const underWay = new Set<Promise<void>>();
 
   const send = (mail: Mail) => {
@@ -41,8 +47,15 @@ export function createPostman({
     passwordReset: ({ emailId, name, token }) => send(passwordResetMail(emailId, name, page('reset', token))),
     invitation: ({ emailId, token, ...invitation }) =>
       send(invitationMail(emailId, invitation, page('invitation', token))),
+    async handOver() {
+      if (!settings.SMTP_URL) await Promise.all(underWay);
+    },
     async settle() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      const given = new AbortController();
+      const enough = setTimeout(LAST_WAIT_MS, undefined, { signal: given.signal, ref: false });
+      await Promise.race([Promise.all(underWay), enough]);
+      given.abort();
+      await enough.catch(() => {});
     },
   };
 }

@@ -56,6 +56,7 @@ export function createSignInService(
         const token = await issueToken(tx, 'reset', person.id, clock.now());
         afterCommit(tx, () => postman.passwordReset({ emailId, name: person.name, token }));
       });
+      await postman.handOver();
     },
 
     async resetPassword(token, password) {

@@ -56,6 +56,7 @@ export function createSignUpService(
         if (invitations.length === 0) await foundTenant(tx, userId, details.company, now);
         await mailVerification(tx, userId, emailId);
       });
+      await postman.handOver();
     },
 
     async resendVerification(emailId) {
@@ -63,6 +64,7 @@ export function createSignUpService(
         const person = await findPersonByEmail(tx, emailId);
         if (person && !person.emailVerifiedAt) await mailVerification(tx, person.id, emailId);
       });
+      await postman.handOver();
     },
 
     verifyEmail: (token) =>

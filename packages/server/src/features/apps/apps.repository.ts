@@ -7,7 +7,7 @@ import { type AppRow, appMembers, apps } from './apps.tables.ts';
 
 export type Page = { offset: number; limit: number };
 /** `today` is the moment the day began. */
-export type AppQuery = { circle: AppCircle; today: Date };
+type AppQuery = { circle: AppCircle; today: Date };
 
 // Column names are written out below: inside a subquery the query builder would leave the table away.
 const listed = (today: Date) => ({

@@ -6,8 +6,8 @@ import { circleOf } from './apps.policy.ts';
 import { presentApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
 
-export type ShareCode = { parrotId: ParrotId; embedCode: string; testPageUrl: string };
-export type NewApp = { appName: string; appType: App['appType']; language: LanguageCode };
+type ShareCode = { parrotId: ParrotId; embedCode: string; testPageUrl: string };
+type NewApp = { appName: string; appType: App['appType']; language: LanguageCode };
 
 export type AppsService = ReturnType<typeof createAppsService>;
 

@@ -7,7 +7,6 @@ import { createPublishService, type PublishService, type VersionContent } from '
 import { createPublishedApps, type PublishedApps } from './published-apps.ts';
 
 export type { AppSnapshot } from './app-snapshot.ts';
-export { appPublished, appUnpublished } from './apps.topics.ts';
 export type { PublishedApp } from './published-apps.ts';
 
 export type Apps = { routes: Route[] } & AppAccess &

@@ -1,5 +1,5 @@
 /** Keeps what was asked for last, up to a number of entries; the one not asked for longest goes first. */
-export type Recent<Value> = {
+type Recent<Value> = {
   get(key: string, load: () => Promise<Value>): Promise<Value>;
   forget(key: string): void;
 };

@@ -23,7 +23,7 @@ import {
   type TestSocket,
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { messageAdded } from '../conversations/index.ts';
 
 const { unknown, handingOver, talkToPerson } = FLOW_TEXTS.en;
@@ -101,7 +101,7 @@ test('an answer shows its link as a button, and keeps how it was found for the p
   expect(row?.trace).toMatchObject({ finding: { kind: 'answer', score: expect.any(Number) } });
 });
 
-test('told of one message twice, or after a crash before the answer, it answers once [RTM-07]', async () => {
+test('told of one message twice, it answers once [RTM-07]', async () => {
   const { bus, outbox } = server.server.platform;
   const socket = await arrive();
   const told: Parameters<typeof bus.deliver>[0][] = [];
@@ -114,6 +114,31 @@ test('told of one message twice, or after a crash before the answer, it answers 
     messages: before.messages,
     lastSeq: before.lastSeq,
   });
+});
+
+test('a turn that breaks off in the middle leaves nothing behind, and is made up for, once [RTM-07]', async () => {
+  const { bus, outbox } = server.server.platform;
+  const socket = await arrive();
+  const told: Parameters<typeof bus.deliver>[0][] = [];
+  bus.listen(messageAdded, (event) => void told.push(event));
+  // Everything of the turn is written by then but not committed.
+  const write = outbox.write.bind(outbox);
+  const broken = vi.spyOn(outbox, 'write').mockImplementation((tx, topic, event) => {
+    const { message } = event.payload as { message?: Message };
+    if (message?.userType === 'bot') throw new Error('The line to the store broke.');
+    return write(tx, topic, event);
+  });
+  expect(await say(socket, OPENING_HOURS.question[0] ?? '')).toEqual([]);
+  broken.mockRestore();
+
+  expect(values(await say(socket, RETURNS.question[0] ?? ''))).toEqual([
+    OPENING_HOURS.answer,
+    RETURNS.answer,
+  ]);
+  for (const event of told) await bus.deliver(event);
+  await outbox.settle();
+  const { messages } = await socket.ask(openThread, { afterSeq: 1 });
+  expect(messages.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
 });
 
 test('messages that came in one after the other are answered in that order [RTM-07]', async () => {

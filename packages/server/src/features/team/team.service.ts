@@ -26,7 +26,7 @@ export type InvitationMail = {
 
 /** What the team needs of others. */
 export type TeamNeeds = {
-  postman: { invitation(mail: InvitationMail): void };
+  postman: { invitation(mail: InvitationMail): void; handOver(): Promise<void> };
   /** Whether all of these are apps that the caller may open. */
   canOpenApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<boolean>;
 };
@@ -61,8 +61,8 @@ export function createTeamService(
       return { items: people.map((person) => presentMember(person, byId, clock.now())), total };
     },
 
-    invite: (caller, { emailId, roleIds, appIds }) =>
-      database.tenant(caller.tenantId, async (tx) => {
+    async invite(caller, { emailId, roleIds, appIds }) {
+      const invitationId = await database.tenant(caller.tenantId, async (tx) => {
         const { tenantId } = caller;
         const wanted = [...new Set(roleIds)];
         const roles = await rolesByIds(tx, tenantId, wanted);
@@ -88,6 +88,9 @@ export function createTeamService(
         const mail = { emailId, tenantName: await tenantName(tx, tenantId), invitedBy: caller.name, token };
         afterCommit(tx, () => postman.invitation(mail));
         return id;
-      }),
+      });
+      await postman.handOver();
+      return invitationId;
+    },
   };
 }

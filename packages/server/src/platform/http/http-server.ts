@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { AppError, LIMITS } from '@parrot/contract/core';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log/log.ts';
 import { toAppError, toErrorReply } from './error-reply.ts';
 
@@ -16,7 +16,7 @@ export async function createHttpServer({
 }: HttpServerOptions): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log as never,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: LIMITS.bodyBytes,
     genReqId: () => crypto.randomUUID(),

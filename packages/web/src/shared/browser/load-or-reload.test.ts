@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { loadOrReload } from './load-or-reload.ts';
 import { page } from './page.ts';
 
@@ -12,7 +12,7 @@ const settled = (promise: Promise<unknown>) =>
     new Promise((resolve) => setTimeout(resolve, 0, 'waiting')),
   ]);
 
-let reload: ReturnType<typeof vi.spyOn<typeof page, 'reload'>>;
+let reload: MockInstance<typeof page.reload>;
 beforeEach(() => {
   reload = vi.spyOn(page, 'reload').mockImplementation(() => {});
 });

@@ -9,7 +9,7 @@ import {
 import { checkDuplicateApp } from '@parrot/contract/apps';
 import { ERRORS, newId } from '@parrot/contract/core';
 import { md5 } from 'js-md5';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { useUserStore } from '../../state/user-store.ts';
 import { MAYA, signIn } from '../../testing/people.ts';
 import { errorAnswer, type SeenRequest, startServer, type TestServer } from '../../testing/server.ts';
@@ -22,7 +22,7 @@ const tenantReply = { status: 'success', tenantId: MAYA.tenantId } as const;
 const bearer = ({ headers }: SeenRequest) => headers.authorization;
 
 let server: TestServer;
-let leaveTo: ReturnType<typeof vi.spyOn<typeof page, 'leaveTo'>>;
+let leaveTo: MockInstance<typeof page.leaveTo>;
 
 beforeEach(async () => {
   server = await startServer();

@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render.tsx';
 import { ColorSchemeChoice } from './color-scheme-choice.tsx';
 import { theme } from './theme.ts';
 
-const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 
 test('the brand is green and the letters graphik, with a font of ours behind it [NAV-11]', () => {
   renderPage(<Button>Act</Button>);

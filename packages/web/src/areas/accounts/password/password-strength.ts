@@ -2,8 +2,8 @@
 import { LIMITS } from '@parrot/contract/core';
 
 export const STRENGTHS = ['tooShort', 'weak', 'fair', 'good', 'strong'] as const;
-export type Strength = (typeof STRENGTHS)[number];
-export type Hint = 'longer' | 'personal' | 'common' | 'more' | 'enough';
+type Strength = (typeof STRENGTHS)[number];
+type Hint = 'longer' | 'personal' | 'common' | 'more' | 'enough';
 
 /** `personal`: what whoever wants in would try first, such as the name, the company and the address. */
 export function passwordStrength(
@@ -63,7 +63,8 @@ const leaveOut = (text: string, words: string[]): string =>
 function countingLength(text: string): number {
   const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   const stepTo = (at: number) => (codes[at] ?? 0) - (codes[at - 1] ?? 0);
-  return codes.filter((_code, at) => at < 2 || Math.abs(stepTo(at)) > 1 || stepTo(at) !== stepTo(at - 1)).length;
+  return codes.filter((_code, at) => at < 2 || Math.abs(stepTo(at)) > 1 || stepTo(at) !== stepTo(at - 1))
+    .length;
 }
 
 function poolOf(password: string): number {

@@ -2,6 +2,7 @@
 import '../../../testing/browser-gaps.ts';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { page } from '../../../shared/browser/page.ts';
@@ -20,9 +21,11 @@ export const TOKEN = 'a-token-from-the-mail';
 export function openAccounts(address: string) {
   const leaveTo = vi.spyOn(page, 'leaveTo').mockImplementation(() => {});
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <AccountsApp />
-    </MemoryRouter>,
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <AccountsApp />
+      </MemoryRouter>
+    </StrictMode>,
   );
   return { leaveTo, user: userEvent.setup({ delay: null }) };
 }

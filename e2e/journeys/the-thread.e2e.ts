@@ -1,0 +1,104 @@
+/** The thread through the whole product: a bot is made, put on a site, asked, and a person answers. */
+import { DEMO, signIn } from '../support/people.ts';
+import { expect, test } from '../support/product.ts';
+
+test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04, AUT-05, RTE-02, RTM-01, RTM-06, DSG-10]', async ({
+  browser,
+  product,
+  otherSite,
+}) => {
+  const studio = await (await browser.newContext()).newPage();
+  const site = await (await browser.newContext()).newPage();
+
+  await test.step('the owner makes a Q&A bot with two questions', async () => {
+    await signIn(studio, product, DEMO.owner);
+    await studio.getByRole('button', { name: 'Create New' }).click();
+    await studio.getByLabel('Name').fill('TeaShop');
+    await studio.getByRole('button', { name: 'Create app' }).click();
+    await studio.getByRole('button', { name: 'Add question' }).click();
+    await studio.getByLabel('Question', { exact: true }).fill('When do you open?');
+    await studio
+      .getByLabel('Other ways to ask')
+      .fill('What are your opening hours?\nAre you open on Sunday?');
+    await studio.getByLabel('Answer').fill('We open at nine, every day but Sunday.');
+    await studio.getByRole('button', { name: 'Save and add another' }).click();
+    await expect(studio.getByLabel('Question', { exact: true })).toHaveValue('');
+    await studio.getByLabel('Question', { exact: true }).fill('Do you sell green tea?');
+    await studio.getByLabel('Answer').fill('Yes, eleven kinds of it.');
+    await studio.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(studio.getByRole('button', { name: 'Edit When do you open?' })).toBeVisible();
+  });
+
+  const embedCode = await test.step('publishes it and copies the line', async () => {
+    await studio.getByRole('tab', { name: 'Publish' }).click();
+    await studio.getByRole('button', { name: 'Publish', exact: true }).click();
+    const code = studio.locator('pre', { hasText: '<script async' });
+    await expect(code).toBeVisible();
+    return (await code.textContent()) ?? '';
+  });
+
+  await test.step('a visitor of another site asks and is answered', async () => {
+    otherSite.show(`<!doctype html><title>Tea</title><h1>Tea</h1>${embedCode}`);
+    await site.goto(otherSite.url);
+    await site.getByRole('button', { name: 'Open chat' }).click();
+    await expect(site.getByText('Hello! I am TeaShop. Ask me anything.')).toBeVisible();
+    await say(site, 'what are your opening hours');
+    await expect(site.getByText('We open at nine, every day but Sunday.')).toBeVisible();
+  });
+
+  await test.step('the chat is still there after a reload', async () => {
+    await site.reload();
+    const launcher = site.getByRole('button', { name: 'Open chat' });
+    await launcher.click();
+    await expect(site.getByText('We open at nine, every day but Sunday.')).toBeVisible();
+  });
+
+  await test.step('the visitor asks for a person and waits', async () => {
+    await site.getByRole('button', { name: /Talk to a person/ }).click();
+    await expect(site.getByText(/A person will be with you soon/).first()).toBeVisible();
+  });
+
+  await test.step('the owner goes to the desk, finds the visitor, takes the conversation and answers', async () => {
+    await studio.getByRole('link', { name: 'Go to my Desk' }).click();
+    await studio.getByRole('tab', { name: /Unassigned/ }).click();
+    await studio
+      .getByRole('button', { name: /Open the conversation/ })
+      .filter({ hasText: 'TeaShop' })
+      .click();
+    const log = studio.getByRole('log');
+    await expect(log.getByText('what are your opening hours')).toBeVisible();
+    await studio.getByRole('button', { name: 'Take', exact: true }).click();
+    await studio.getByLabel('Your reply').fill('Hello, this is Maya. How can I help?');
+    await studio.getByLabel('Your reply').press('Enter');
+    await expect(log.getByText('Hello, this is Maya. How can I help?')).toBeVisible();
+  });
+
+  await test.step('the visitor reads it live and writes back; the bot is silent', async () => {
+    await expect(site.getByText('Hello, this is Maya. How can I help?')).toBeVisible();
+    await say(site, 'Do you sell green tea?');
+    await expect(studio.getByRole('log').getByText('Do you sell green tea?')).toBeVisible();
+    await studio.getByLabel('Your reply').fill('We do, come by.');
+    await studio.getByRole('button', { name: 'Send' }).click();
+    await expect(site.getByText('We do, come by.')).toBeVisible();
+    await expect(site.getByText('Yes, eleven kinds of it.')).toHaveCount(0);
+  });
+
+  await test.step('the line drops; what the visitor writes meanwhile arrives when it is back', async () => {
+    await site.context().setOffline(true);
+    await say(site, 'I will come by today');
+    await site.context().setOffline(false);
+    await expect(studio.getByRole('log').getByText('I will come by today')).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('the agent closes it; both see so', async () => {
+    await studio.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(studio.getByText('This conversation is over.')).toBeVisible();
+    await expect(site.getByText(/closed|ended|over/i).first()).toBeVisible();
+  });
+});
+
+async function say(page: import('@playwright/test').Page, text: string): Promise<void> {
+  const box = page.getByRole('textbox');
+  await box.fill(text);
+  await box.press('Enter');
+}

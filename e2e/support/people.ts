@@ -1,0 +1,33 @@
+/** What people do at the door, as they do it. */
+import type { Page } from '@playwright/test';
+import type { Product } from './product.ts';
+
+export const DEMO = {
+  owner: 'maya@halden.example',
+  builder: 'jonas@halden.example',
+  supervisor: 'aino@halden.example',
+  agent: 'tomas@halden.example',
+};
+export const DEMO_PASSWORD = 'parrot-demo';
+
+export async function signIn(
+  page: Page,
+  product: Product,
+  emailId: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  await page.goto(product.url);
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByLabel('E-mail').fill(emailId);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/home\//);
+  await decideOnNotifications(page);
+}
+
+/** The consent dialog comes once a browser; this person says not now. */
+export async function decideOnNotifications(page: Page): Promise<void> {
+  const notNow = page.getByRole('button', { name: 'Not now' });
+  await notNow.waitFor();
+  await notNow.click();
+}

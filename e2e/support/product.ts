@@ -1,0 +1,48 @@
+/** The built product, started as a person would, on a folder and port of its own; and pages of other sites that embed it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServerProcess } from '@parrot/testkit/process';
+import { test as base } from '@playwright/test';
+
+export type Product = { url: string };
+export type OtherSite = { url: string; show(html: string): void };
+
+export const test = base.extend<{ otherSite: OtherSite }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'parrot-e2e-'));
+      const server = await startServerProcess({
+        folder,
+        from: 'build',
+        settings: { SIGN_INS_PER_MINUTE: '10000' },
+      });
+      await use({ url: server.url });
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  otherSite: async ({}, use) => {
+    let page = '';
+    const server = createServer((_request, response) =>
+      response.setHeader('content-type', 'text/html').end(page),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await use({
+      url: `http://127.0.0.1:${port}`,
+      show: (html) => {
+        page = html;
+      },
+    });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,20 @@
+/** The calls anybody may make, each looked at: what it gives away and what it lets do. */
+export const CALLS_WITHOUT_SESSION = [
+  'installation.lookUpAddress', // the caller's own address
+  'installation.health', // that the server lives
+  'installation.listKeptMail', // to this very machine, and never in production
+  'accounts.validateToken', // needs a one-time token
+  'accounts.refreshToken', // needs the refresh cookie
+  'accounts.signInOptions', // what the login page shows
+  'accounts.signUp', // answers alike for every address
+  'accounts.verifyEmail', // needs a mailed token
+  'accounts.resendVerification', // answers alike for every address
+  'accounts.signIn', // needs the password
+  'accounts.forgotPassword', // answers alike for every address
+  'accounts.resetPassword', // needs a mailed token
+  'accounts.openInvitation', // needs a mailed token
+  'accounts.acceptInvitation', // needs a mailed token
+  'accounts.startOidc', // sends to the provider
+  'accounts.finishOidc', // needs the provider's answer and the attempt's cookie
+  'conversations.widgetConfig', // what every visitor of the site sees
+] as const;

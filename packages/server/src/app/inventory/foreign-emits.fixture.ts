@@ -1,0 +1,63 @@
+/** For each emit: what happens when one tenant's socket sends the ids of another. Refused as an id that never was. */
+import { openThread, requestPerson, sendVisitorMessage, visitorTyping } from '@parrot/contract/conversations';
+import { type Emit, newId, type UserSessionId } from '@parrot/contract/core';
+import * as desk from '@parrot/contract/desk';
+import { deskEnvelopeOf, openDeskSocket, openVisitorSocket, type TestServer } from '@parrot/testkit';
+import { expect } from 'vitest';
+import type { TwoTenants } from './two-tenants.fixture.ts';
+
+type Attempt = (server: TestServer, tenants: TwoTenants) => Promise<void>;
+
+const hidden =
+  (event: Emit, more: object = {}): Attempt =>
+  async (server, { ours, theirs }) => {
+    const socket = await openDeskSocket(server, ours.owner);
+    const ask = (userSessionId: UserSessionId) => socket.answer(event, { ...more, userSessionId });
+    const foreign = await ask(theirs.userSessionId);
+    expect(foreign).toMatchObject({ ok: false, error: { status: 404 } });
+    expect(foreign).toEqual(await ask(newId('uss')));
+    socket.close();
+  };
+
+/** Emits that name no session: another tenant in the envelope is refused. */
+const foreignEnvelope =
+  (event: Emit, more: object): Attempt =>
+  async (server, { ours, theirs }) => {
+    const socket = await openDeskSocket(server, ours.owner);
+    const { tenantId, agentId } = deskEnvelopeOf(theirs.owner);
+    expect(await socket.answer(event, { ...more, tenantId })).toMatchObject({ ok: false });
+    expect(await socket.answer(event, { ...more, agentId })).toMatchObject({ ok: false });
+    socket.close();
+  };
+
+/** A visitor's token of one app opens nothing at another: whoever brings it is somebody new. */
+const foreignVisitor =
+  (event: Emit, payload: object = {}): Attempt =>
+  async (server, { ours, theirs }) => {
+    const known = await theirs.visitor.ask(openThread, {});
+    const socket = await openVisitorSocket(server, {
+      parrotId: ours.app.parrotId,
+      visitorToken: theirs.visitorToken,
+    });
+    const opened = await socket.ask(openThread, {});
+    expect(opened.conversationId).not.toBe(known.conversationId);
+    await socket.answer(event, payload);
+    expect(await theirs.visitor.ask(openThread, {})).toMatchObject({ lastSeq: known.lastSeq });
+    socket.close();
+  };
+
+const msgId = () => newId('msg');
+
+export const FOREIGN_EMITS: Record<string, Attempt> = {
+  'desk:agent.connect': foreignEnvelope(desk.agentConnect, { channel: 'web', agentName: 'Ann' }),
+  'desk:conversation.open': hidden(desk.openConversation),
+  'desk:conversation.take': hidden(desk.takeConversation),
+  'desk:message.send': hidden(desk.sendAgentMessage, { msgId: msgId(), value: 'Hello' }),
+  'desk:conversation.close': hidden(desk.closeConversation),
+  'desk:conversation.read': hidden(desk.readConversation, { seq: 1 }),
+  'desk:agent.typing': hidden(desk.agentTyping, { typing: true }),
+  'visitor:thread.open': foreignVisitor(openThread),
+  'visitor:message.send': foreignVisitor(sendVisitorMessage, { msgId: msgId(), value: 'Hello' }),
+  'visitor:person.request': foreignVisitor(requestPerson),
+  'visitor:visitor.typing': foreignVisitor(visitorTyping, { typing: true }),
+};

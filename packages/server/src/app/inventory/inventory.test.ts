@@ -1,0 +1,60 @@
+/** Every call and event is served, has its schema and permission, and has stood the test of two tenants. */
+import { CALLS, EMITS, PERMISSIONS } from '@parrot/contract/catalogue';
+import { addressOf, needsSession } from '@parrot/contract/core';
+import { startTestServer, type TestServer } from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CALLS_WITHOUT_SESSION } from './calls-without-session.fixture.ts';
+import { FOREIGN_CALLS } from './foreign-calls.fixture.ts';
+import { FOREIGN_EMITS } from './foreign-emits.fixture.ts';
+import { makeTwoTenants, type TwoTenants } from './two-tenants.fixture.ts';
+
+let server: TestServer;
+let tenants: TwoTenants;
+beforeAll(async () => {
+  server = await startTestServer();
+  tenants = await makeTwoTenants(server);
+});
+afterAll(() => server.stop());
+
+const names = (items: readonly { name: string }[]) => items.map((item) => item.name).sort();
+const emitNames = EMITS.map((event) => `${event.channel}:${event.name}`).sort();
+const sessionCalls = CALLS.filter((call) => needsSession(call.access));
+
+test('the server serves exactly the calls of the contract', () => {
+  expect(names(server.server.routes.map((route) => route.call))).toEqual(names(CALLS));
+});
+
+test('every call and emit has a permission entry', () => {
+  for (const call of CALLS) expect(PERMISSIONS).toHaveProperty([`${call.method} ${addressOf(call)}`]);
+  for (const name of emitNames) expect(PERMISSIONS).toHaveProperty([name]);
+});
+
+test('only the reviewed calls need no session', () => {
+  expect(names(CALLS.filter((call) => !needsSession(call.access)))).toEqual(
+    [...CALLS_WITHOUT_SESSION].sort(),
+  );
+});
+
+test('every call with a session and every emit stands in the two-tenant matrix', () => {
+  expect(Object.keys(FOREIGN_CALLS).sort()).toEqual(names(sessionCalls));
+  expect(Object.keys(FOREIGN_EMITS).sort()).toEqual(emitNames);
+});
+
+test.each(sessionCalls.map((call) => [call.name, call] as const))(
+  '%s without a token is 401 [API-01, RTM-06]',
+  async (_name, call) => {
+    const { status, body } = await server.api.answer(call, { body: {} });
+    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+  },
+);
+
+test.each(sessionCalls.map((call) => [call.name, call] as const))(
+  '%s with the ids of another tenant [USR-10]',
+  async (name, call) => {
+    await FOREIGN_CALLS[name]?.(server, tenants, call);
+  },
+);
+
+test.each(emitNames)('%s with the ids of another tenant [USR-10, RTM-06]', async (name) => {
+  await FOREIGN_EMITS[name]?.(server, tenants);
+});

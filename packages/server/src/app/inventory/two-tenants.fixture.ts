@@ -1,0 +1,51 @@
+/** Two companies with an owner, a published bot, a question and a waiting visitor each. */
+import type { App } from '@parrot/contract/apps';
+import { openThread, requestPerson } from '@parrot/contract/conversations';
+import type { FaqId, RoleId, UserSessionId } from '@parrot/contract/core';
+import { listFaqs } from '@parrot/contract/knowledge';
+import { inviteRoles } from '@parrot/contract/team';
+import {
+  newOwner,
+  newPublishedApp,
+  openVisitorSocket,
+  type TestServer,
+  type TestSession,
+  type TestSocket,
+} from '@parrot/testkit';
+
+export type Company = {
+  owner: TestSession;
+  app: App;
+  faqId: FaqId;
+  roleId: RoleId;
+  userSessionId: UserSessionId;
+  visitor: TestSocket;
+  visitorToken: string;
+};
+export type TwoTenants = { ours: Company; theirs: Company };
+
+export const makeTwoTenants = async (server: TestServer): Promise<TwoTenants> => ({
+  ours: await makeCompany(server, 'Ours Ltd'),
+  theirs: await makeCompany(server, 'Theirs Ltd'),
+});
+
+async function makeCompany(server: TestServer, company: string): Promise<Company> {
+  const owner = await newOwner(server, { company });
+  const app = await newPublishedApp(server, owner);
+  const { items: faqs } = await server.api.call(listFaqs, { session: owner, body: { appId: app.appId } });
+  const { items: roles } = await server.api.call(inviteRoles, { session: owner });
+  const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
+  const { visitorToken } = await visitor.ask(openThread, {});
+  const { session } = await visitor.ask(requestPerson, {});
+  const [faq, role] = [faqs[0], roles.at(-1)];
+  if (!faq || !role) throw new Error(`${company} lacks a question or a role.`);
+  return {
+    owner,
+    app,
+    faqId: faq.faqId,
+    roleId: role.roleId,
+    userSessionId: session.userSessionId,
+    visitor,
+    visitorToken,
+  };
+}

@@ -1,0 +1,32 @@
+/** A server one can reach, however it was started. */
+import { type KeptMail, listKeptMail } from '@parrot/contract/installation';
+import { type ApiClient, createApiClient } from './api-client.ts';
+
+const PATIENCE_MS = 5_000;
+const LOOK_AGAIN_MS = 20;
+
+export type RunningServer = {
+  url: string;
+  api: ApiClient;
+  /** The newest kept mail to an address. */
+  mailTo(emailId: string, subjectPart?: string): Promise<KeptMail>;
+};
+
+export function runningServer(url: string): RunningServer {
+  const api = createApiClient(url);
+  return {
+    url,
+    api,
+    // Mail leaves after the answer to the call that caused it, so it is waited for.
+    async mailTo(emailId, subjectPart = '') {
+      const patience = Date.now() + PATIENCE_MS;
+      for (;;) {
+        const { items } = await api.call(listKeptMail);
+        const found = items.find((mail) => mail.to === emailId && mail.subject.includes(subjectPart));
+        if (found) return found;
+        if (Date.now() > patience) throw new Error(`No mail to ${emailId}; kept: ${items.map((mail) => mail.to).join(', ')}`);
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      }
+    },
+  };
+}

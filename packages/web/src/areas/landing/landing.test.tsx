@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/settings/settings.ts';
+import { media } from '../../testing/browser-gaps.ts';
+import { signIn } from '../../testing/people.ts';
+import { renderAt, renderPage } from '../../testing/render.tsx';
+import { startServer, writeSettings } from '../../testing/server.ts';
+import { Tagline } from './tagline.tsx';
+
+const PITCH =
+  'Build a Gen AI application in minutes, without writing code and deliver exceptional service, 24x7';
+const FIRST = 'Give it your web site. It answers in about two minutes.';
+const SECOND = 'Answers in the visitor’s own language, with its source.';
+
+test('/ is the landing page, with its pitch and a way to sign in [AUT-01] [AUT-04]', async () => {
+  renderAt('/');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(PITCH);
+  const [signInLink] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Sign in' });
+  const address = new URL(signInLink?.href ?? '');
+  expect(address.pathname).toBe('/accounts/');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    appName: 'parrot',
+    channelName: 'studio',
+    verifyUser: 'true',
+  });
+  const trial = screen.getByRole<HTMLAnchorElement>('link', { name: 'Try it free for 14 days' });
+  expect(new URL(trial.href).pathname).toBe('/accounts/sign-up');
+});
+
+test('somebody signed in goes on to /home [AUT-03]', async () => {
+  await startServer();
+  signIn();
+  const { router } = renderAt('/');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+});
+
+test('the tagline turns every 5.4 s, with a fade of half a second [AUT-02]', () => {
+  media.clear();
+  vi.useFakeTimers();
+  renderPage(<Tagline />);
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const line = (text: string) => screen.getByText(text);
+  expect(line(FIRST).dataset.fading).toBeUndefined();
+  pass(5_399);
+  expect(line(FIRST).dataset.fading).toBeUndefined();
+  pass(1);
+  expect(line(FIRST).dataset.fading).toBe('true');
+  pass(499);
+  expect(line(FIRST)).toBeTruthy();
+  pass(1);
+  expect(line(SECOND).dataset.fading).toBeUndefined();
+  pass(3 * 5_400);
+  expect(line(FIRST)).toBeTruthy();
+});
+
+test('with reduced motion the tagline stays as it is [AUT-02]', () => {
+  vi.useFakeTimers();
+  renderPage(<Tagline />);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText(FIRST)).toBeTruthy();
+});
+
+test('our own bot stands in the corner where the installation has one', async () => {
+  writeSettings({ ...DEFAULT_SETTINGS, landingParrotId: 'prt_0000000000000000000001' });
+  const { unmount } = renderAt('/');
+  await screen.findByRole('heading', { level: 1 });
+  const script = document.querySelector<HTMLScriptElement>('script[src="/widget/parrot.js"]');
+  expect(script?.dataset.parrotId).toBe('prt_0000000000000000000001');
+  unmount();
+  writeSettings(DEFAULT_SETTINGS);
+  document.querySelector('script[src="/widget/parrot.js"]')?.remove();
+  renderAt('/');
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelector('script[src="/widget/parrot.js"]')).toBeNull();
+});
