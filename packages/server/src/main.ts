@@ -24,7 +24,11 @@ async function main(): Promise<void> {
     const address = await server.listen();
     const demo = settings.DEMO === 'yes' ? await seedDemo(server) : [];
     process.stdout.write(welcome(address, demo, settings));
+    let stopping = false;
     const stop = () => {
+      // A terminal and npm may both pass the signal on; the store must still close in peace.
+      if (stopping) return;
+      stopping = true;
       server
         .close()
         .then(release)
@@ -33,8 +37,8 @@ async function main(): Promise<void> {
           () => process.exit(1),
         );
     };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
   } catch (error) {
     await release();
     throw error;

@@ -23,6 +23,13 @@ export async function prepareHome(rights?: Start[1], plan?: Start[2]) {
 export async function openHome(address: string, rights?: Start[1], plan?: Start[2]) {
   const prepared = await prepareHome(rights, plan);
   const view = renderAt(address);
-  await screen.findByRole('banner');
+  await seen(() => screen.getByRole('banner'));
   return { ...prepared, ...view };
 }
+
+/** Waits for something to be true, also while the clock is held. */
+export const seen = <T>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: 10_000 });
+
+/** The application's timers stand still until a test moves them; the line to the server runs on. */
+export const holdTime = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });

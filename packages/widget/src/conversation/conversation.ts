@@ -2,6 +2,7 @@
 import type { VisitorAuth } from '@parrot/contract/conversations';
 import type { CHANNELS, MsgId } from '@parrot/contract/core';
 import { type Line, type LineOptions, openLine, type Refusal } from '../realtime/line.ts';
+import { LOST } from '../realtime/no-answer.ts';
 import { RETRY_PACE, type RetryPace } from '../realtime/retry-delay.ts';
 import { startDelivery } from './delivery.ts';
 import { newMsgId } from './new-msg-id.ts';
@@ -58,13 +59,11 @@ export function startConversation({
     for (const listener of listeners) listener(thread);
   };
 
-  const ask: Ask = async (name, payload) =>
-    (await (line as Line).emit(name, payload)) as Awaited<ReturnType<typeof ask<typeof name>>>;
-
+  const ask = ((name, payload) => line?.emit(name, payload) ?? Promise.resolve(LOST)) as Ask;
   const delivery = startDelivery({ ask, thread: () => thread, dispatch, memory, pace });
   const typingSign = startTypingSign((typing) => {
     // Nobody misses a typing sign that got lost.
-    if (thread.loaded && thread.line === 'online') ask('visitor.typing', { typing }).catch(() => {});
+    if (thread.loaded) void ask('visitor.typing', { typing });
   });
 
   const pushes: PushHandlers = {

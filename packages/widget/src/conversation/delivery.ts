@@ -1,6 +1,6 @@
 /** Fetches what the thread lacks and hands over what the visitor wrote: in order, one at a time, until it is stored. */
 import type { Ack, PayloadOf } from '@parrot/contract/core';
-import { LineError } from '../realtime/line-error.ts';
+import { LOST } from '../realtime/no-answer.ts';
 import { type RetryPace, retryDelay } from '../realtime/retry-delay.ts';
 import type { News, Thread } from './thread.ts';
 import type { Answer, Ask, EmitName, Emits } from './visitor-channel.ts';
@@ -40,19 +40,15 @@ export function startDelivery({ ask, thread, dispatch, memory, pace }: DeliveryO
     payload: PayloadOf<Emits[Name]>,
   ): Promise<Ack<Answer<Name>> | null> => {
     for (let attempt = 0; thread().line === 'online'; attempt++) {
-      try {
-        const ack = await ask(name, payload);
-        if (ack.ok) return ack;
-        const { status } = ack.error;
-        if (status === GONE) {
-          dispatch({ type: 'unavailable' });
-          return null;
-        }
-        if (!mayPass(status)) return ack;
-      } catch (error) {
-        if (!(error instanceof LineError)) throw error;
-        if (error.reason === 'lost') return null;
+      const ack = await ask(name, payload);
+      if (ack.ok) return ack;
+      if (ack === LOST) return null;
+      const { status } = ack.error;
+      if (status === GONE) {
+        dispatch({ type: 'unavailable' });
+        return null;
       }
+      if (!mayPass(status)) return ack;
       await pause(attempt);
     }
     return null;
@@ -106,8 +102,8 @@ export function startDelivery({ ask, thread, dispatch, memory, pace }: DeliveryO
 /** The bot was taken back: there is nobody to deliver to, but what was written is kept. */
 const GONE = 404;
 
-/** Too many at once, or a fault on the server's side. */
-const mayPass = (status: number): boolean => status === 429 || status >= 500;
+/** Too late, too many at once, or a fault on the server's side. */
+const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /** A call during a run makes one more run after it, so that what came meanwhile is not overlooked. */
 function oneAtATime(job: () => Promise<void>): () => void {

@@ -1,12 +1,13 @@
 /** A line to the server that mends itself: one WebSocket, answered emits, pushes, reconnection. */
-import { LineError } from './line-error.ts';
+import type { Ack } from '@parrot/contract/core';
+import { LATE, LOST } from './no-answer.ts';
 import * as packets from './packets.ts';
 import { RETRY_PACE, type RetryPace, retryDelay } from './retry-delay.ts';
 
 export type LineStatus = 'connecting' | 'online' | 'lost' | 'refused';
 export type Refusal = { message: string; data?: unknown };
 
-type Socket = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'>;
+type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose' | 'onerror'>;
 
 export type LineOptions = {
   url: string;
@@ -25,12 +26,11 @@ export type LineOptions = {
 };
 
 export type Line = {
-  /** Resolves with the server's answer; rejects with a LineError where none can come. */
-  emit: (name: string, payload: unknown) => Promise<unknown>;
+  /** The server's answer; LOST or LATE where none comes. */
+  emit: (name: string, payload: unknown) => Promise<Ack<object>>;
   close: () => void;
 };
 
-type Waiting = { resolve: (answer: unknown) => void; reject: (error: LineError) => void; timer: Timer };
 type Timer = ReturnType<typeof setTimeout>;
 
 export function openLine({
@@ -52,7 +52,7 @@ export function openLine({
   let deadAfter = handshakeMs;
   let deadTimer: Timer | undefined;
   let retryTimer: Timer | undefined;
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, (answer: Ack<object>) => void>();
 
   const enter = (next: LineStatus) => {
     status = next;
@@ -70,16 +70,12 @@ export function openLine({
     clearTimeout(retryTimer);
     if (socket) {
       // A socket closed before it opened reports an error; somebody must be there to hear it.
-      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.onmessage = socket.onclose = null;
       socket.onerror = () => {};
       socket.close();
     }
     socket = undefined;
-    for (const { reject, timer } of waiting.values()) {
-      clearTimeout(timer);
-      reject(new LineError('lost'));
-    }
-    waiting.clear();
+    for (const settle of [...waiting.values()]) settle(LOST);
   };
 
   const drop = (again: boolean, next: LineStatus = 'lost') => {
@@ -122,12 +118,8 @@ export function openLine({
         return drop(true);
       case packets.EVENT:
         return onPush(...(body as [string, unknown]));
-      case packets.ACK: {
-        const call = waiting.get(id);
-        waiting.delete(id);
-        clearTimeout(call?.timer);
-        return call?.resolve((body as unknown[])[0]);
-      }
+      case packets.ACK:
+        return waiting.get(id)?.((body as [Ack<object>])[0]);
     }
   };
 
@@ -145,14 +137,16 @@ export function openLine({
 
   return {
     emit: (name, payload) =>
-      new Promise((resolve, reject) => {
-        if (status !== 'online' || !socket) return reject(new LineError('lost'));
+      new Promise((resolve) => {
+        if (status !== 'online' || !socket) return resolve(LOST);
         const id = nextId++;
-        const timer = setTimeout(() => {
+        const settle = (answer: Ack<object>) => {
+          clearTimeout(timer);
           waiting.delete(id);
-          reject(new LineError('late'));
-        }, answerMs);
-        waiting.set(id, { resolve, reject, timer });
+          resolve(answer);
+        };
+        const timer = setTimeout(() => settle(LATE), answerMs);
+        waiting.set(id, settle);
         socket.send(packets.encode(packets.EVENT, [name, payload], id));
       }),
     close: () => {

@@ -135,7 +135,7 @@ test('a turn that breaks off in the middle leaves nothing behind, and is made up
     OPENING_HOURS.answer,
     RETURNS.answer,
   ]);
-  for (const event of told) await bus.deliver(event);
+  for (const event of [...told]) await bus.deliver(event);
   await outbox.settle();
   const { messages } = await socket.ask(openThread, { afterSeq: 1 });
   expect(messages.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);

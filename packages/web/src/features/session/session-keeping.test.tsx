@@ -1,32 +1,190 @@
-import { logOut as logOutCall, refreshToken, switchTenant as switchTenantCall, updateActivity, userDetails } from '@parrot/contract/accounts';
+import {
+  logOut as logOutCall,
+  switchTenant as switchTenantCall,
+  updateActivity,
+  userDetails,
+} from '@parrot/contract/accounts';
+import { newId } from '@parrot/contract/core';
 import { fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { useUserStore } from '../../state/user-store.ts';
-import { openHome } from '../../testing/home.ts';
+import { holdTime, openHome, seen } from '../../testing/home.ts';
 import { MAYA } from '../../testing/people.ts';
 
 const MINUTE = 60_000;
-const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-const tellStorage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
-const openMenu = async () => {
-  const [avatar] = await screen.findAllByRole('button', { name: /Account menu/ });
-  await userEvent.click(avatar as HTMLElement);
-};
+const done = { status: 'success' } as const;
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+/** Opens the menu behind the avatar and chooses an entry of it. */
+async function choose(entry: string) {
+  const [avatar] = screen.getAllByRole('button', { name: /Account menu/ });
+  fireEvent.click(avatar as HTMLElement);
+  fireEvent.click(await seen(() => screen.getByRole('menuitem', { name: entry })));
+}
 
-describe('somebody who stops working', () => {
-  test('is logged out after the time of the settings, on the server and here [SES-09] [SES-15]', async () => {
+/** Another tab of the same browser writes something, or clears everything. */
+function otherTab(act: () => void, key: string | null) {
+  act();
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('idle', () => {
+  test('for 30 minutes logs out, on the server and here [SES-09] [SES-15]', async () => {
+    holdTime();
     const { server, leaveTo } = await openHome('/home/profile');
-    server.answer(logOutCall, { status: 'success' });
-    // The tracking began on real timers; only what it begins anew runs on held ones.
-    useFlowStore.setState({ triggerLogout: true });
-    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/auth?reason=expired'));
+    server.answer(logOutCall, done);
+    await vi.advanceTimersByTimeAsync(28 * MINUTE);
+    expect(leaveTo).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+    await seen(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/auth?reason=expired'));
     expect(server.asked(logOutCall)).toHaveLength(1);
     expect(useUserStore.getState().details).toBeNull();
+    expect(useFlowStore.getState().triggerLogout).toBe(false);
   });
 });
+
+describe('the heartbeat', () => {
+  test('reaches the server every five minutes of work; its failure changes nothing [SES-11]', async () => {
+    holdTime();
+    const { server, leaveTo } = await openHome('/home/profile');
+    server.refuse(updateActivity, 'internal');
+    fireEvent.keyDown(window);
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    await seen(() => expect(server.asked(updateActivity)).toHaveLength(1));
+    expect(server.asked(updateActivity)[0]).toMatchObject({
+      method: 'PUT',
+      path: '/api/ps-accounts/update/user/activity',
+      headers: { authorization: `Bearer ${MAYA.token}` },
+    });
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    expect(server.asked(updateActivity)).toHaveLength(1);
+    expect(leaveTo).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('logout', () => {
+  test('tells the server who leaves and forgets them here [SES-15] [NAV-04]', async () => {
+    const { server, leaveTo } = await openHome('/home/profile');
+    server.answer(logOutCall, done);
+    await choose('Logout');
+    await seen(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));
+    const { userId, emailId, tenantId } = MAYA;
+    expect(server.asked(logOutCall)[0]?.body).toEqual({
+      userId,
+      emailId,
+      tenantId,
+      appName: 'parrot',
+      channelName: 'studio',
+    });
+    expect(useUserStore.getState().details).toBeNull();
+    expect(window.localStorage.getItem('parrot-user')).toBeNull();
+  });
+
+  test('works here even where the server can not be told [SES-15]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { server, leaveTo } = await openHome('/home/profile');
+    server.refuse(logOutCall, 'internal');
+    await choose('Logout');
+    await seen(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(useUserStore.getState().details).toBeNull();
+  });
+
+  test.each([
+    ['its own', 'parrot-user', () => window.localStorage.removeItem('parrot-user')],
+    ['everything', null, () => window.localStorage.clear()],
+  ])('in another tab, which clears %s, logs out this one [SES-10]', async (_what, key, clear) => {
+    const { router } = await openHome('/home/profile');
+    otherTab(clear, key);
+    await seen(() => expect(router.state.location.pathname).toBe('/'));
+    expect(useUserStore.getState().details).toBeNull();
+  });
+
+  test('a new token in another tab is this one’s too; another tenant starts it anew [SES-10]', async () => {
+    const { reload } = await openHome('/home/profile');
+    const store = (change: object) =>
+      window.localStorage.setItem(
+        'parrot-user',
+        JSON.stringify({ state: { details: { ...MAYA, ...change } }, version: 0 }),
+      );
+    otherTab(() => store({ token: 'second' }), 'parrot-user');
+    await seen(() => expect(useUserStore.getState().details?.token).toBe('second'));
+    expect(reload).not.toHaveBeenCalled();
+    otherTab(() => store({ tenantId: newId('ten') }), 'parrot-user');
+    await seen(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('the switch to another tenant', () => {
+  test('is told to the server, then the page starts anew [SES-16] [NAV-04]', async () => {
+    const { server, reload } = await openHome('/home/profile');
+    const { tenantList } = (await seenProfile(server)) as { tenantList: { tenantId: string }[] };
+    const target = tenantList[1]?.tenantId as typeof MAYA.tenantId;
+    useFlowStore.setState({ botAppName: 'Of the old tenant' });
+    server.answer(switchTenantCall, { ...done, tenantId: target, token: 'of the new tenant' });
+    await choose('Nordlys AS');
+    await seen(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(server.asked(switchTenantCall)[0]?.body).toEqual({ tenantId: target });
+    expect(useUserStore.getState().details).toMatchObject({ tenantId: target, token: 'of the new tenant' });
+    expect(useFlowStore.getState().botAppName).toBe('');
+  });
+
+  test('that fails says so and stays [SES-16]', async () => {
+    const { server, reload } = await openHome('/home/profile');
+    server.refuse(switchTenantCall, 'not_found');
+    await choose('Nordlys AS');
+    await seen(() => screen.getByText('We could not find that.'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(reload).not.toHaveBeenCalled();
+    expect(useUserStore.getState().details?.tenantId).toBe(MAYA.tenantId);
+  });
+});
+
+describe('the question about notifications', () => {
+  const browser = (permission: string, answer = permission) => {
+    const requestPermission = vi.fn(async () => answer);
+    vi.stubGlobal('Notification', { permission, requestPermission });
+    return requestPermission;
+  };
+
+  test('is asked while the browser is undecided; a refusal is warned about [SES-14] [SES-07]', async () => {
+    const requestPermission = browser('default', 'denied');
+    await openHome('/home/profile');
+    fireEvent.click(await seen(() => screen.getByRole('button', { name: 'Allow notifications' })));
+    await seen(() => screen.getByText('Notification permission blocked'));
+    screen.getByText('Will get auto-blocked without prompts, if you cancel two successive prompts.');
+    expect(requestPermission).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is answered with yes warns of nothing [SES-14]', async () => {
+    const requestPermission = browser('default', 'granted');
+    await openHome('/home/profile');
+    fireEvent.click(await seen(() => screen.getByRole('button', { name: 'Allow notifications' })));
+    await seen(() => expect(requestPermission).toHaveBeenCalledTimes(1));
+    await seen(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Notification permission blocked')).toBeNull();
+  });
+
+  test.each(['granted', 'denied'])(
+    'is not asked where the browser has decided: %s [SES-07]',
+    async (permission) => {
+      browser(permission);
+      await openHome('/home/profile');
+      await seen(() => screen.getByText('My Profile'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+});
+
+/** The profile as the server gave it. */
+async function seenProfile(server: Awaited<ReturnType<typeof openHome>>['server']) {
+  await seen(() => expect(server.asked(userDetails)).toHaveLength(1));
+  const { queryClient } = await import('../../shared/query/query-client.ts');
+  return seen(() => {
+    const profile = queryClient.getQueryData(['session', 'profile']);
+    expect(profile).toBeDefined();
+    return profile;
+  });
+}

@@ -7,14 +7,11 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { useUserStore } from '../../state/user-store.ts';
-import { prepareHome } from '../../testing/home.ts';
+import { holdTime, prepareHome, seen as seenThat } from '../../testing/home.ts';
 import { TRIAL } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render.tsx';
 
-/** Timers of the application stand still until a test moves them; the line to the server runs on. */
-const holdTime = () =>
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-const seen = (text: string) => vi.waitFor(() => screen.getByText(text), { timeout: 5_000 });
+const seen = (text: string) => seenThat(() => screen.getByText(text));
 
 beforeEach(() => holdTime());
 

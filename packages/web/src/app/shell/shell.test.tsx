@@ -1,0 +1,142 @@
+import type { Rights } from '@parrot/contract/core';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { useDesignerSession } from '../../state/designer-session.ts';
+import { useFlowStore } from '../../state/flow-store.ts';
+import { openHome } from '../../testing/home.ts';
+import { NO_RIGHTS, rightsOf, TRIAL } from '../../testing/people.ts';
+
+/** The left navigation comes before the bar of phones; a browser shows one of them. */
+const sideNav = () => screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement;
+const entries = () =>
+  within(sideNav())
+    .queryAllByRole<HTMLAnchorElement>('link')
+    .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const header = () => screen.getByRole('banner');
+
+describe('the left navigation', () => {
+  test('of the Studio [NAV-01]', async () => {
+    await openHome('/home/studio/analytics');
+    expect(entries()).toEqual([
+      ['Dashboard', '/home/studio/apps'],
+      ['Manage Users', '/home/studio/users'],
+      ['Analytics', '/home/studio/analytics'],
+    ]);
+  });
+
+  test('has Manage Users only with Invite Users [NAV-01]', async () => {
+    await openHome('/home/studio/analytics', rightsOf('builder'));
+    expect(entries().map(([name]) => name)).toEqual(['Dashboard', 'Analytics']);
+  });
+
+  test('of the Desk [NAV-02]', async () => {
+    await openHome('/home/desk/analytics');
+    expect(entries()).toEqual([
+      ['Chats', '/home/desk/chats'],
+      ['Analytics', '/home/desk/analytics'],
+    ]);
+  });
+
+  test('is empty for whoever has neither', async () => {
+    await openHome('/home/profile', NO_RIGHTS);
+    expect(entries()).toEqual([]);
+  });
+});
+
+describe('the way to the other side', () => {
+  test.each([
+    ['/home/studio/analytics', 'Go to Desk', 'Go to my Desk', '/home/desk'],
+    ['/home/desk/analytics', 'Go to Studio', 'Go to Studio', '/home/studio'],
+  ])(
+    'from %s, in the navigation and in the header [NAV-03] [NAV-07]',
+    async (address, inNav, inHeader, to) => {
+      await openHome(address);
+      const link = within(header()).getByRole('link', { name: inHeader });
+      expect(link.getAttribute('href')).toBe(to);
+      const ways = screen.getAllByRole('link', { name: inNav }).filter((way) => !header().contains(way));
+      expect(ways.map((way) => way.getAttribute('href'))).toContain(to);
+    },
+  );
+
+  test.each(['builder', 'agent'] as const)(
+    'is not there for a %s, who has one side only [NAV-03]',
+    async (role) => {
+      await openHome('/home/profile', rightsOf(role));
+      expect(screen.queryByRole('link', { name: /^Go to/ })).toBeNull();
+    },
+  );
+});
+
+describe('the breadcrumb', () => {
+  const both = rightsOf('owner');
+  test.each<[string, Rights, string[]]>([
+    ['/home/studio/apps', both, ['Studio', 'Apps']],
+    ['/home/studio/users', both, ['Studio', 'Manage Users']],
+    ['/home/studio/predefineresponse', both, ['Studio', 'Predefined Responses']],
+    ['/home/desk/chats', both, ['Desk', 'Chats']],
+    ['/home/profile', both, ['Studio', 'Profile']],
+    ['/home/profile', rightsOf('agent'), ['Desk', 'Profile']],
+  ])('at %s [NAV-05]', async (address, rights, expected) => {
+    await openHome(address, rights);
+    expect(crumbs()).toEqual(expected);
+  });
+
+  test('names the open step of the designer [NAV-05]', async () => {
+    await openHome('/home/studio/designer');
+    for (const [activeRoute, name] of [
+      [0, 'Designer'],
+      [1, 'Personalization'],
+      [2, 'Publish'],
+    ] as const) {
+      act(() => useDesignerSession.setState({ activeRoute }));
+      expect(crumbs().at(-1)).toBe(name);
+    }
+    act(() => useFlowStore.setState({ botAppName: 'StoreAssist' }));
+    expect(crumbs()).toEqual(['Studio', 'StoreAssist', 'Publish']);
+    act(() => useDesignerSession.setState({ activeRoute: 0 }));
+  });
+});
+
+test('the avatar opens the tenants, the profile and the way out [NAV-04]', async () => {
+  await openHome('/home/studio/analytics');
+  const [avatar] = await screen.findAllByRole('button', { name: 'Account menu of Maya Lindqvist' });
+  await userEvent.click(avatar as HTMLElement);
+  const menu = await screen.findByRole('menu');
+  await within(menu).findByRole('menuitem', { name: 'Nordlys AS' });
+  const items = within(menu).getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Halden Home',
+    'Nordlys AS',
+    'My Profile',
+    'Logout',
+  ]);
+  expect(items[0]?.getAttribute('aria-current')).toBe('true');
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'My Profile' }));
+  expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeTruthy();
+});
+
+describe('the renewal bar', () => {
+  const words = /Your plan has expired/;
+
+  test.each(['/home/studio/analytics', '/home/desk/analytics', '/home/profile'])(
+    'stands on every screen while the flag is set: %s [NAV-09]',
+    async (address) => {
+      const currentTermEndDate = new Date(Date.now() - 2 * 86_400_000 + 60_000).toISOString();
+      await openHome(address, undefined, { ...TRIAL, status: 'grace_period', currentTermEndDate });
+      expect((await screen.findByText(words)).textContent).toBe(
+        'Your plan has expired. 6 days left in the grace period',
+      );
+    },
+  );
+
+  test('is not there otherwise [NAV-09]', async () => {
+    await openHome('/home/profile');
+    await screen.findByText('My Profile');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});
