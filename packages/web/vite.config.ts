@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin } from 'vite';
+import { precompress } from '../../scripts/vite-precompress.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = 'http://127.0.0.1:3000';
@@ -47,6 +48,7 @@ const openAccountsPage: Connect.NextHandleFunction = (request, _response, next) 
 const proxy = {
   ...served('/api'),
   ...served('/widget'),
+  ...served('/try'),
   ...served('/desk-socket', true),
   ...served('/inapp-notification-socket', true),
   ...served('/visitor-socket', true),
@@ -54,7 +56,7 @@ const proxy = {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), beforeStart(), accountsRoutes],
+  plugins: [react(), beforeStart(), accountsRoutes, precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist/site',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { precompress } from './vite.precompress.ts';
+import { precompress } from '../../scripts/vite-precompress.ts';
 
 /** The script a page embeds: classic, so that it needs nothing but its one line. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { precompress } from './vite.precompress.ts';
+import { precompress } from '../../scripts/vite-precompress.ts';
 
 /** The panel: a module that the loader imports from beside itself. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { precompress } from './vite.precompress.ts';
+import { precompress } from '../../scripts/vite-precompress.ts';
 
 const LANGUAGES = ['en', 'es', 'de', 'fr', 'sv'];
 

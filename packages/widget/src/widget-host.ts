@@ -2,6 +2,7 @@
 import type { widgetConfig } from '@parrot/contract/conversations';
 import type { ReplyOf } from '@parrot/contract/core';
 import type { VisitorMemory } from './conversation/visitor-memory.ts';
+import type { Contrast } from './look/contrast.ts';
 import type { PanelTexts } from './texts/panel-texts.ts';
 
 export type WidgetConfig = ReplyOf<typeof widgetConfig>;
@@ -12,6 +13,8 @@ export type WidgetHost = {
   parrotId: string;
   config: WidgetConfig;
   memory: VisitorMemory;
+  /** The loader needs the measure itself; this way it is not fetched twice. */
+  contrast: Contrast;
   /** The element of the shadow root that is the panel's own. */
   slot: HTMLElement;
   onUnread: (count: number) => void;

@@ -1,6 +1,7 @@
 /** A socket event: which channel, which way, who may send it, its payload and, where it is answered, its answer. */
 import type * as z from 'zod';
 import type { Access } from './access.ts';
+import type { ErrorReply } from './errors.ts';
 
 export type Channel = 'desk' | 'visitor' | 'notification';
 
@@ -45,6 +46,4 @@ export type ParsedPayloadOf<E extends Emit | Push> = z.output<E['payload']>;
 export type AnswerOf<E extends Emit> = z.output<E['reply']>;
 
 /** How the server answers an emit: the reply, or the same error shape as a call. */
-export type Ack<T> =
-  | ({ ok: true } & T)
-  | { ok: false; error: { status: number; code: string; message: string } };
+export type Ack<T> = ({ ok: true } & T) | { ok: false; error: ErrorReply };

@@ -1,4 +1,4 @@
-/** Serves what people see: the application, the login page, the widget's two scripts and a page to try a bot on. */
+/** Serves what people see: the application, the login page, the widget's scripts and a page to try a bot on. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -14,6 +14,7 @@ export async function serveSites(http: FastifyInstance, clientSettings: () => Cl
   await http.register(fastifyStatic, {
     root: WIDGET_FOLDER,
     prefix: '/widget/',
+    preCompressed: true,
     decorateReply: false,
     index: false,
     setHeaders: (reply) => {
@@ -24,6 +25,7 @@ export async function serveSites(http: FastifyInstance, clientSettings: () => Cl
   await http.register(fastifyStatic, {
     root: join(WEB_FOLDER, 'assets'),
     prefix: '/assets/',
+    preCompressed: true,
     decorateReply: false,
     index: false,
     immutable: true,

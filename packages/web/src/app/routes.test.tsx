@@ -126,6 +126,7 @@ test('the profile opens with the account; the other tab is the subscription [RTE
   const account = await screen.findByRole('tab', { name: 'Account' });
   expect(account.getAttribute('aria-selected')).toBe('true');
   const shown = await screen.findByRole('tabpanel');
+  expect(await within(shown).findByText('Maya Lindqvist', { selector: 'p' })).toBeTruthy();
   expect(within(shown).getAllByText('maya@halden.no').length).toBeGreaterThan(0);
   expect(within(shown).getByText('Nordlys AS')).toBeTruthy();
 

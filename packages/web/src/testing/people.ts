@@ -18,6 +18,9 @@ export const MAYA: LoginDetails = {
   showSubscriptionBanner: false,
 };
 
+/** Another tenant that Maya belongs to. */
+export const NORDLYS = newId('ten');
+
 export function signIn(change: Partial<LoginDetails> = {}): LoginDetails {
   const details = { ...MAYA, ...change };
   useUserStore.setState({ details });
@@ -66,7 +69,7 @@ export function answerStart(
     userStatus: 'ACTIVE',
     tenantList: [
       { tenantId, organizationId: 'halden-home', tenantName: 'Halden Home' },
-      { tenantId: newId('ten'), organizationId: 'nordlys', tenantName: 'Nordlys AS' },
+      { tenantId: NORDLYS, organizationId: 'nordlys', tenantName: 'Nordlys AS' },
     ],
   });
 }

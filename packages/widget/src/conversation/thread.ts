@@ -5,7 +5,7 @@ import type { LineStatus } from '../realtime/line.ts';
 import type { ThreadReply } from './visitor-channel.ts';
 import type { Unsent } from './visitor-memory.ts';
 
-export type Typist = { userType: 'bot' | 'agent'; senderName: string };
+type Typist = { userType: 'bot' | 'agent'; senderName: string };
 
 export type Thread = {
   line: LineStatus | 'idle';

@@ -21,7 +21,12 @@ export function drawLauncher({ appearance, language }: WidgetConfig, onClick: ()
   const shadow = element.attachShadow({ mode: 'open' });
   adoptStyles(shadow, css);
 
-  const root = make('div', { class: 'root', role: 'region', 'aria-label': appearance.NavigationTitle });
+  const root = make('div', {
+    class: 'root',
+    role: 'region',
+    lang: language,
+    'aria-label': appearance.NavigationTitle,
+  });
   root.style.setProperty('--brand', appearance.brandColor);
   root.style.setProperty('--ink', ink);
   root.dataset.ink = ink === WHITE ? 'light' : 'dark';

@@ -1,5 +1,6 @@
 /** The one script line a page carries: it draws the launcher, and fetches the panel when somebody wants it. */
 import { visitorMemory } from '../conversation/visitor-memory.ts';
+import { contrast } from '../look/contrast.ts';
 import { drawLauncher } from './launcher.ts';
 import { lazyPanel } from './lazy-panel.ts';
 import { loadConfig } from './load-config.ts';
@@ -30,6 +31,7 @@ async function start({ parrotId, src }: ScriptFacts): Promise<void> {
     parrotId,
     config,
     memory,
+    contrast,
     slot: launcher.slot,
     onUnread: launcher.setUnread,
     onClose: () => set(false),

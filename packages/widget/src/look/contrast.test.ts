@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { contrast, inkOn, readableOn } from './contrast.ts';
+import { contrast, inkOn } from './contrast.ts';
+import { readableOn } from './readable-on.ts';
 
 test('the measure is that of WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
@@ -24,14 +25,16 @@ test('white is preferred where it can be read', () => {
 
 describe('a brand colour as text', () => {
   test.each(['#f2f4f3', '#212725'])('every one can be read on %s', (ground) => {
-    const unreadable = colours.filter((colour) => contrast(readableOn(colour, ground), ground) < 4.5);
+    const unreadable = colours.filter(
+      (colour) => contrast(readableOn(colour, ground, contrast), ground) < 4.5,
+    );
     expect(unreadable).toEqual([]);
   });
 
   test('stays as it is where it can be read, and keeps its hue where it cannot', () => {
-    expect(readableOn('#11794a', '#f2f4f3')).toBe('#11794a');
+    expect(readableOn('#11794a', '#f2f4f3', contrast)).toBe('#11794a');
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-      Number.parseInt(readableOn('#11794a', '#212725').slice(at, at + 2), 16),
+      Number.parseInt(readableOn('#11794a', '#212725', contrast).slice(at, at + 2), 16),
     );
     expect(green).toBeGreaterThan(blue + 20);
     expect(blue).toBeGreaterThan(red);

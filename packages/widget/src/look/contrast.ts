@@ -1,38 +1,23 @@
 /** Colours are `#rrggbb`. The measure is WCAG's contrast ratio; 4.5 is what small text needs. */
 
 export const WHITE = '#ffffff';
-const ENOUGH = 4.5;
+export const ENOUGH = 4.5;
 const INK = '#181a19';
-const BLACK = '#000000';
+export const BLACK = '#000000';
 
-export function contrast(one: string, other: string): number {
+export type Contrast = (one: string, other: string) => number;
+
+export const contrast: Contrast = (one, other) => {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);
-}
+};
 
 /** The text colour for a background: white where it can be read, else the softest dark that can. */
 export const inkOn = (background: string): string =>
   [WHITE, INK].find((ink) => contrast(ink, background) >= ENOUGH) ?? BLACK;
 
-/** The colour itself where it can be read on the surface, else the nearest shade of it that can. */
-export function readableOn(colour: string, surface: string): string {
-  const start = channels(colour);
-  const strongest = Math.max(...start) || 1;
-  const dark = luminance(surface) < 0.18;
-  // Towards a tint of the same hue: plain white would leave a grey of it.
-  const goal = start.map((value) => (dark ? 153 + (102 * value) / strongest : 0));
-  for (let share = 0; share < 1; share += 0.04) {
-    const shade = hex(start.map((value, at) => value + ((goal[at] ?? 0) - value) * share));
-    if (contrast(shade, surface) >= ENOUGH) return shade;
-  }
-  return dark ? WHITE : BLACK;
-}
-
-const channels = (colour: string): number[] =>
+export const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-
-const hex = (values: number[]): string =>
-  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {

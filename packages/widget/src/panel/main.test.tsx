@@ -4,6 +4,7 @@ import { WebSocket as NodeWebSocket } from 'ws';
 import { message, session } from '../conversation/message.fixture.ts';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { VisitorServer } from '../conversation/visitor-server.fixture.ts';
+import { contrast } from '../look/contrast.ts';
 import { texts } from '../texts/en.ts';
 import type { Panel, WidgetConfig } from '../widget-host.ts';
 import { mountPanel } from './main.tsx';
@@ -45,6 +46,7 @@ function mount(config: Partial<WidgetConfig> = {}): void {
         getItem: (key) => shelf.get(key) ?? null,
         setItem: (key, value) => void shelf.set(key, value),
       }),
+      contrast,
       slot,
       onUnread,
       onClose,

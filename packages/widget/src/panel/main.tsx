@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { startConversation } from '../conversation/conversation.ts';
 import { unreadCount } from '../conversation/thread.ts';
-import { readableOn } from '../look/contrast.ts';
+import { readableOn } from '../look/readable-on.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
 import type { Panel, WidgetHost } from '../widget-host.ts';
 import { Chat } from './chat.tsx';
@@ -13,11 +13,10 @@ import { keepKeyboardRoom } from './keyboard-room.ts';
 export { default as css } from './panel.css?inline';
 
 /** The grounds on which the brand's colour is hardest to read. */
-const LIGHT_GROUND = '#f2f4f3';
-const DARK_GROUND = '#212725';
+const GROUNDS: Record<string, string> = { '--accent-light': '#f2f4f3', '--accent-dark': '#212725' };
 
 export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
-  const { origin, parrotId, memory, slot, config, onUnread, onClose } = host;
+  const { origin, parrotId, memory, contrast, slot, config, onUnread, onClose } = host;
   const { appearance, language, published } = config;
   const locale = navigator.language.startsWith(language) ? navigator.language : language;
   const returning = Boolean(memory.read().visitorToken);
@@ -54,8 +53,8 @@ export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
     follow.drawn(thread);
   };
 
-  slot.style.setProperty('--accent-light', readableOn(appearance.brandColor, LIGHT_GROUND));
-  slot.style.setProperty('--accent-dark', readableOn(appearance.brandColor, DARK_GROUND));
+  for (const name in GROUNDS)
+    slot.style.setProperty(name, readableOn(appearance.brandColor, GROUNDS[name] ?? '', contrast));
   keepKeyboardRoom(slot);
   conversation.subscribe((thread) => {
     if (open) conversation.markRead();

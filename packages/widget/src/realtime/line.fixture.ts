@@ -5,7 +5,7 @@ import { Server, type ServerOptions } from 'socket.io';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { type Line, type LineOptions, type LineStatus, openLine, type Refusal } from './line.ts';
 
-export const PATH = '/visitor-socket/socket.io';
+const PATH = '/visitor-socket/socket.io';
 export const FAST = { first: 10, most: 40 };
 
 export const openSocket = (url: string): WebSocket => new NodeWebSocket(url) as unknown as WebSocket;

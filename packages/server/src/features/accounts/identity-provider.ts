@@ -4,7 +4,7 @@ import * as oidc from 'openid-client';
 import type { Platform } from '../../platform/index.ts';
 import type { OidcAttempt } from './oidc-attempt.ts';
 
-export type ProvenIdentity = { emailId: string | undefined; emailVerified: boolean };
+type ProvenIdentity = { emailId: string | undefined; emailVerified: boolean };
 
 export type IdentityProvider = {
   start(): Promise<{ address: string } & Omit<OidcAttempt, 'page'>>;

@@ -22,7 +22,7 @@ import { createSignUpService } from './sign-up.service.ts';
 import { startTidyingUp } from './tidy-up.ts';
 
 export { loginSessionEnded } from './accounts.topics.ts';
-export { createPostman, type Postman } from './postman.ts';
+export { createPostman } from './postman.ts';
 
 export type Accounts = {
   routes: Route[];

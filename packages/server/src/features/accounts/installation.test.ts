@@ -1,11 +1,27 @@
+/// <reference path="./smtp-server.d.ts" />
 /** What the settings of an installation change about signing in. */
-import { createServer } from 'node:net';
-import { forgotPassword, openInvitation, signIn, signUp, validateToken } from '@parrot/contract/accounts';
+import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import {
+  forgotPassword,
+  openInvitation,
+  signIn,
+  signInOptions,
+  signUp,
+  validateToken,
+} from '@parrot/contract/accounts';
 import type { UserId } from '@parrot/contract/core';
+import { listKeptMail } from '@parrot/contract/installation';
 import { createApiClient, newEmail, newOwner, startTestServer, TEST_PASSWORD } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { expect, test, vi } from 'vitest';
 import { tidyUp } from './tidy-up.ts';
+
+// Each test starts a server of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
+let smtp: SMTPServer;
 
 test('reached by https, the refresh cookie is sent by https only', async () => {
   const port = await freePort();
@@ -30,6 +46,43 @@ test('reached by https, the refresh cookie is sent by https only', async () => {
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
   } finally {
     await server.stop();
+  }
+});
+
+test('with a mail server set, mails go there, as plain text and as HTML [AUT-08]', async () => {
+  const received = new Promise<string>((resolve) => {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        text(stream).then((mail) => {
+          resolve(mail);
+          done();
+        }, done);
+      },
+    });
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
+  const server = await startTestServer({
+    settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Halden <chat@halden.example>' },
+  });
+  try {
+    const emailId = newEmail();
+    await server.api.call(signUp, {
+      body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD },
+    });
+    const mail = await received;
+    expect(mail).toContain('From: Halden <chat@halden.example>');
+    expect(mail).toContain(`To: ${emailId}`);
+    expect(mail).toContain('Subject: Please verify your email for Parrot');
+    expect(mail).toContain('Content-Type: text/plain');
+    expect(mail).toContain('Content-Type: text/html');
+    expect((await server.api.call(signInOptions)).keepsMail).toBe(false);
+    expect((await server.api.answer(listKeptMail)).status).toBe(404);
+  } finally {
+    await server.stop();
+    await new Promise<void>((resolve) => smtp.close(resolve));
   }
 });
 

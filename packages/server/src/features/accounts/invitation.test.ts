@@ -1,10 +1,13 @@
 import { acceptInvitation, openInvitation, userDetails } from '@parrot/contract/accounts';
+import { createApp } from '@parrot/contract/apps';
 import { LIMITS, type RoleId } from '@parrot/contract/core';
+import { listAgentApps } from '@parrot/contract/desk';
 import { inviteRoles, inviteUser, listUsers, roleFunctions } from '@parrot/contract/team';
 import {
   followRedirect,
   mailedToken,
   newEmail,
+  newMember,
   newOwner,
   signInAs,
   startTestServer,
@@ -57,6 +60,15 @@ describe('a new person', () => {
       deskAccess: true,
     });
     expect((await signInAs(server, emailId)).tenantId).toBe(owner.tenantId);
+  });
+
+  test('gets the apps they were invited to, and no others', async () => {
+    const make = async (appName: string) =>
+      (await server.api.call(createApp, { session: owner, body: { appName, appType: 'Q&A' } })).app.appId;
+    const [mine] = [await make('Given'), await make('NotGiven')];
+    const agent = await newMember(server, owner, 'agent', [mine]);
+    const { items } = await server.api.call(listAgentApps, { session: agent, body: {} });
+    expect(items.map((app) => app.appName)).toEqual(['Given']);
   });
 
   test('must give a name and a sound password', async () => {

@@ -168,16 +168,6 @@ describe('an attempt', () => {
   });
 });
 
-test('where none is set, there is nothing to start [AUT-08]', async () => {
-  const plain = await startTestServer();
-  try {
-    expect(await plain.api.call(signInOptions)).toEqual({ oidcName: null, keepsMail: true });
-    expect((await plain.api.answer(startOidc, { body: {} })).status).toBe(404);
-  } finally {
-    await plain.stop();
-  }
-});
-
 test('where it does not answer, the login page says so and works on', async () => {
   const cut = await startTestServer({
     settings: { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'parrot', LOG_LEVEL: 'silent' },

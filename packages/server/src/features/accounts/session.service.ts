@@ -16,8 +16,8 @@ import {
 import { useToken } from './one-time-tokens.repository.ts';
 import { findPerson, setLastTenant } from './people.repository.ts';
 
-export type Client = { userAgent: string; ip: string };
-export type OpenedSession = {
+type Client = { userAgent: string; ip: string };
+type OpenedSession = {
   person: UserRow;
   tenantId: TenantId;
   accessToken: string;

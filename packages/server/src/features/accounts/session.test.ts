@@ -69,7 +69,7 @@ async function inTwoTenants() {
 }
 
 describe('trading the one-time token', () => {
-  test('gives the login details and a refresh cookie no script can read [SES-01] [API-05]', async () => {
+  test('gives the login details and a refresh cookie no script can read [API-05]', async () => {
     const session = await newOwner(server, { name: 'Ada Berg' });
     const query = await redirectOf(session);
     const answer = await server.api.answer(validateToken, {
@@ -137,7 +137,7 @@ describe('trading the one-time token', () => {
 });
 
 describe('refreshing', () => {
-  test('gives a new access token and replaces the cookie [SES-03] [API-05]', async () => {
+  test('gives a new access token and replaces the cookie [API-05]', async () => {
     const session = await newOwner(server);
     server.clock.advance((LIMITS.accessTokenSeconds + 1) * 1_000);
     expect((await info(session)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('refreshing', () => {
     for (const answer of answers) expect((await refresh(session, cookieOf(answer))).status).toBe(200);
   });
 
-  test('a replaced cookie used after the leeway ends the whole family [SES-04]', async () => {
+  test('a replaced cookie used after the leeway ends the whole family', async () => {
     const session = await newOwner(server);
     const renewed = await refresh(session);
     const current = { ...session, token: tokenOf(renewed), cookie: cookieOf(renewed) };

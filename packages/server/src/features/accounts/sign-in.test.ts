@@ -2,7 +2,9 @@ import {
   forgotPassword,
   resetPassword,
   signIn,
+  signInOptions,
   signUp,
+  startOidc,
   userInfo,
   validateToken,
 } from '@parrot/contract/accounts';
@@ -97,6 +99,11 @@ describe('what the login page says', () => {
   });
 });
 
+test('without an OpenID Connect provider set, none is offered and none can be started [AUT-08]', async () => {
+  expect(await server.api.call(signInOptions)).toEqual({ oidcName: null, keepsMail: true });
+  expect((await server.api.answer(startOidc, { body: {} })).status).toBe(404);
+});
+
 describe('wrong tries', () => {
   test('after five, each further one has to wait, twice as long every time', async () => {
     const { emailId } = await newOwner(server);
@@ -157,7 +164,7 @@ describe('wrong tries', () => {
 });
 
 describe('where the sign-in leads', () => {
-  test('to the token-login page with token, id and the page asked for [AUT-05]', async () => {
+  test('to the token-login page with token, id and the page asked for', async () => {
     const { redirectTo } = await server.api.call(signIn, {
       body: { emailId: owner.emailId, password: TEST_PASSWORD, pageRedirection: 'desk/chats?view=all' },
     });

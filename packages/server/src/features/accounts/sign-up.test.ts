@@ -7,7 +7,7 @@ import {
   verifyEmail,
 } from '@parrot/contract/accounts';
 import { subscriptionDetails } from '@parrot/contract/billing';
-import { BUILT_IN_ROLES, LIMITS } from '@parrot/contract/core';
+import { BUILT_IN_ROLES, email, LIMITS } from '@parrot/contract/core';
 import { inviteRoles, inviteUser, listUsers, roleFunctions } from '@parrot/contract/team';
 import {
   followRedirect,
@@ -108,7 +108,10 @@ describe('signing up', () => {
   ])('an address with %s is refused, and the field named [VAL-01] [VAL-05]', async (_what, emailId) => {
     const answer = await signUpAs(emailId);
     expect(answer.status).toBe(400);
-    expect(answer.body.fields).toEqual({ emailId: 'Please enter a valid e-mail address.' });
+    // The very words of the rule that the web's forms use.
+    const rule = email.safeParse(emailId).error?.issues[0]?.message;
+    expect(rule).toBe('Please enter a valid e-mail address.');
+    expect(answer.body.fields).toEqual({ emailId: rule });
   });
 
   test('every missing field is named [VAL-03]', async () => {

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const DAY = 86_400_000;
 
-test('a trial lasts 14 days, then a grace of 7, then it is expired: by the clock alone [BIL-11] [SES-07]', async () => {
+test('a trial lasts 14 days, then a grace of 7, then it is expired: by the clock alone [BIL-11]', async () => {
   const owner = await newOwner(server);
   const plan = async () => {
     const session = await signInAs(server, owner.emailId);
@@ -33,7 +33,7 @@ test('a trial lasts 14 days, then a grace of 7, then it is expired: by the clock
   expect(await plan()).toEqual({ ...first, status: 'expired' });
 });
 
-test("everybody signed in sees their own tenant's plan, and no other's [SES-07] [USR-10]", async () => {
+test("everybody signed in sees their own tenant's plan, and no other's [USR-10]", async () => {
   const owner = await newOwner(server);
   const agent = await newMember(server, owner, 'agent');
   server.clock.advance(DAY);

@@ -2,7 +2,7 @@
 import type { Message } from '@parrot/contract/conversations';
 import type { TenantId, VersionId } from '@parrot/contract/core';
 
-export type BotInput = { type: 'start' } | { type: 'message'; text: string } | { type: 'personRequested' };
+type BotInput = { type: 'start' } | { type: 'message'; text: string } | { type: 'personRequested' };
 
 export type BotLine = {
   value: string;

@@ -11,7 +11,7 @@ import { createVisitorService, type VisitorService } from './visitor.service.ts'
 import { createVisitorTokens } from './visitor-token.ts';
 import { createWorkOnThread } from './work-on-thread.ts';
 
-export type { Bot, BotInput, BotLine, Bots, BotTurn } from './bot.ts';
+export type { Bot, BotLine, Bots, BotTurn } from './bot.ts';
 export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 export { messageAdded, personRequested, sessionChanged } from './conversations.topics.ts';
 

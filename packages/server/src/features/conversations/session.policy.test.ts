@@ -57,8 +57,8 @@ const MOVES = NAMES.filter((name) => name !== 'started');
 const walks = (length: number): (typeof MOVES)[] =>
   length === 0 ? [[]] : walks(length - 1).flatMap((walk) => MOVES.map((move) => [...walk, move]));
 
-describe('the state table [DSK-09]', () => {
-  test('every move is allowed exactly from the states the product names', () => {
+describe('the state table', () => {
+  test('every move is allowed exactly from the states the product names [DSK-09]', () => {
     for (const name of NAMES)
       for (const status of [null, ...SESSION_STATUSES])
         expect([name, status, mayHappen(name, status)]).toEqual([
@@ -68,7 +68,7 @@ describe('the state table [DSK-09]', () => {
         ]);
   });
 
-  test('whatever happens in whatever order, a session is only ever in a state that fits what is known of it', () => {
+  test('whatever happens in whatever order, a session is only ever in a state that fits what is known of it [DSK-09]', () => {
     for (const walk of walks(5)) {
       let now = session();
       for (const name of walk) {
@@ -89,10 +89,10 @@ describe('the state table [DSK-09]', () => {
   });
 });
 
-describe('what a message changes of the row in the lists [DSK-07]', () => {
+describe('what a message changes of the row in the lists', () => {
   const said = (userType: 'visitor' | 'bot' | 'agent', value = 'Hello') => ({ seq: 7, value, userType });
 
-  test("a visitor's message counts as unread; an agent's answer clears that and the waiting", () => {
+  test("a visitor's message counts as unread; an agent's answer clears that and the waiting [DSK-07]", () => {
     const waiting = withMessage(session({ status: 'ASSIGNED', agentId: ANN.userId }), said('visitor'), LATER);
     expect(waiting).toMatchObject({
       unreadCount: 1,

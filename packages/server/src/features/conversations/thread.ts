@@ -6,7 +6,7 @@ import type { Conversation } from './conversations.repository.ts';
 import { mayHappen, TRANSITIONS, type TransitionName, transitioned, withMessage } from './session.policy.ts';
 import type { Session } from './session.ts';
 
-export type Draft = Pick<MessageRow, 'msgId' | 'userType' | 'senderId' | 'senderName' | 'value'> &
+type Draft = Pick<MessageRow, 'msgId' | 'userType' | 'senderId' | 'senderName' | 'value'> &
   Partial<Pick<MessageRow, 'attachment' | 'suggestions' | 'trace'>>;
 type Actor = { id: string; name: string };
 

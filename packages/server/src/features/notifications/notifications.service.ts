@@ -11,8 +11,6 @@ const DESK = '/home/desk/chats';
 /** Everybody who may answer the visitors of an app. */
 export type AgentsOf = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId[]>;
 
-export type NotificationsService = ReturnType<typeof createNotificationsService>;
-
 export function createNotificationsService({ database, outbox, clock }: Platform, agentsOf: AgentsOf) {
   return {
     /** Tells everybody who may take this visitor that they wait. */

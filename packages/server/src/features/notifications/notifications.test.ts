@@ -88,7 +88,7 @@ test('an event that is delivered twice tells nobody twice [RTM-07]', async () =>
   expect(second.notification.notificationId).not.toBe(first.notification.notificationId);
 });
 
-test('the handshake wants a token of its own and the right channel [RTM-05] [RTM-06]', async () => {
+test('the handshake wants a token of its own and the right channel [RTM-05, RTM-06]', async () => {
   const auth = { token: owner.token, userId: owner.userId, channel: CHANNELS.notification.channel };
   const stranger = await newOwner(server);
   for (const [wrong, status] of [

@@ -1,3 +1,4 @@
+import { createApp } from '@parrot/contract/apps';
 import { type AppId, LIMITS, newId } from '@parrot/contract/core';
 import { inviteRoles, inviteUser, listUsers, roleFunctions } from '@parrot/contract/team';
 import {
@@ -127,8 +128,16 @@ describe('inviting', () => {
     expect(made.text).toBe(foreign.text);
   });
 
-  test('to an app that is not there: not found [USR-10]', async () => {
-    expect((await invite(owner, 'Agent', newEmail(), [newId('app')])).status).toBe(404);
+  test('to an app of another tenant, or to none there is: not found, alike to the letter [USR-10]', async () => {
+    const other = await newOwner(server);
+    const { app } = await server.api.call(createApp, {
+      session: other,
+      body: { appName: 'Theirs', appType: 'Q&A' },
+    });
+    const foreign = await invite(owner, 'Agent', newEmail(), [app.appId]);
+    const made = await invite(owner, 'Agent', newEmail(), [newId('app')]);
+    expect(foreign.status).toBe(404);
+    expect(made.text).toBe(foreign.text);
   });
 
   test('a member is refused; somebody of another tenant is not [USR-10]', async () => {
@@ -161,7 +170,7 @@ describe('inviting', () => {
   });
 });
 
-test('role/functions tells the rights of each built-in role [SES-06] [USR-04]', async () => {
+test('role/functions tells the rights of each built-in role [USR-04]', async () => {
   const agent = await newMember(server, owner, 'agent');
   expect(await server.api.call(roleFunctions, { session: agent })).toEqual({
     status: 'success',

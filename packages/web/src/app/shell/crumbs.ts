@@ -12,7 +12,7 @@ type Named =
   | 'chats'
   | 'profile';
 type Step = 'designer' | 'personalization' | 'publish';
-export type CrumbLabel = Side | Named | Step;
+type CrumbLabel = Side | Named | Step;
 /** A fixed name has a label; the name of an app is shown as it is. */
 export type Crumb = { label: CrumbLabel; to?: string } | { text: string; to?: string };
 

@@ -1,5 +1,5 @@
 /** A picture of the widget in talk. Not the widget: that one stands in the corner where the installation has a bot. */
-import { IconArrowUp, IconFileText, IconHeadset, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { IconArrowUp, IconHeadset } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
 import classes from './chat-preview.module.css';
@@ -23,14 +23,6 @@ export function ChatPreview() {
         <Said text={t('preview.hello')} />
         <p className={classes.asked}>{t('preview.question')}</p>
         <Said text={t('preview.answer')} />
-        <div className={classes.source}>
-          <IconFileText size={14} stroke={1.75} />
-          {t('preview.source')}
-          <span className={classes.thumbs}>
-            <IconThumbUp {...SMALL} />
-            <IconThumbDown {...SMALL} />
-          </span>
-        </div>
         <div className={classes.suggestions}>
           {(['first', 'second', 'third'] as const).map((suggestion) => (
             <span key={suggestion} className={classes.suggestion}>
@@ -42,7 +34,6 @@ export function ChatPreview() {
       <div className={classes.person}>
         <IconHeadset {...SMALL} />
         {t('preview.person')}
-        <span className={classes.wait}>{t('preview.wait')}</span>
       </div>
       <div className={classes.ask}>
         {t('preview.ask')}

@@ -9,8 +9,8 @@ import { Tagline } from './tagline.tsx';
 
 const PITCH =
   'Build a Gen AI application in minutes, without writing code and deliver exceptional service, 24x7';
-const FIRST = 'Give it your web site. It answers in about two minutes.';
-const SECOND = 'Answers in the visitor’s own language, with its source.';
+const FIRST = 'Write down what people ask. It answers in minutes.';
+const SECOND = 'Answers day and night, on your own web site.';
 
 test('/ is the landing page, with its pitch and a way to sign in [AUT-01] [AUT-04]', async () => {
   renderAt('/');

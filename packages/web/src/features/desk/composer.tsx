@@ -45,7 +45,7 @@ export function Composer({ draft, onDraft, onSend, onTyping }: ComposerProps) {
         }}
         onKeyDown={onKeyDown}
         maxLength={LIMITS.messageLength}
-        variant="unstyled"
+        classNames={{ input: classes.field }}
         autosize
         minRows={2}
         maxRows={8}

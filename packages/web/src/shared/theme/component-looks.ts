@@ -88,7 +88,10 @@ export const componentLooks: MantineThemeComponents = {
       body: classes.modalBody,
     },
   },
-  Drawer: { classNames: { content: classes.modal, title: classes.modalTitle } },
+  Drawer: {
+    defaultProps: { overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1 } },
+    classNames: { content: classes.modal, title: classes.modalTitle },
+  },
   Tabs: { classNames: { list: classes.tabList, tab: classes.tab } },
   SegmentedControl: {
     classNames: { root: classes.segments, indicator: classes.segment, label: classes.segmentLabel },

@@ -1,9 +1,11 @@
 /** Accepts an invitation. Who is new here gives a name and chooses a password; who is known gives theirs. */
-import { TextInput } from '@mantine/core';
-import { acceptInvitation, type InvitationPreview } from '@parrot/contract/accounts';
+import { Anchor, TextInput } from '@mantine/core';
+import { acceptInvitation, type InvitationPreview, openInvitation } from '@parrot/contract/accounts';
 import { LIMITS, newPassword, personName } from '@parrot/contract/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../shared/browser/page.ts';
+import { ApiError } from '../../../shared/http/api-error.ts';
 import { CallForm } from '../form/call-form.tsx';
 import fields from '../form/fields.module.css';
 import { SecretField } from '../form/secret-field.tsx';
@@ -61,7 +63,13 @@ function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormPro
     onDone: enter,
   });
   return (
-    <CallForm form={form} failure={failure} busy={busy || done} submit={t('invitation.submit')}>
+    <CallForm
+      form={form}
+      failure={failure}
+      busy={busy || done}
+      submit={t('invitation.submit')}
+      remedy={failure instanceof ApiError && failure.code === 'other_tenant' && <UseKnownAccount />}
+    >
       <InvitedAddress emailId={emailId} />
       <TextField
         {...field('name')}
@@ -73,6 +81,18 @@ function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormPro
       <SecretField {...field('password')} label={t('fields.chosenPassword')} autoComplete="new-password" />
       <StrengthMeter password={values.password} personal={[values.name, tenantName, emailId]} />
     </CallForm>
+  );
+}
+
+/** The account was made after this page was opened: looked at again, the invitation asks for its password. */
+function UseKnownAccount() {
+  const { t } = useTranslation('accounts');
+  const queryClient = useQueryClient();
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: [openInvitation.name] });
+  return (
+    <Anchor component="button" type="button" inherit onClick={lookAgain}>
+      {t('invitation.useKnown')}
+    </Anchor>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   openInvitation,
   signInOptions,
 } from '@parrot/contract/accounts';
+import type { ReplyOf } from '@parrot/contract/core';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startServer } from '../../../testing/server.ts';
@@ -11,18 +12,19 @@ import { field, fill, fillAndSend, openAccounts, TOKEN } from '../testing/render
 
 const REDIRECTION = { status: 'success', redirectTo: '/token-login?token=one-time' } as const;
 
+const INVITATION = {
+  status: 'success' as const,
+  emailId: 'maya@halden.no',
+  tenantName: 'Halden Home',
+  invitedBy: 'Ola Nordmann',
+  roleNames: ['Agent', 'Bot builder'],
+  expiresAt: '2030-11-16T12:00:00.000Z',
+} satisfies Omit<ReplyOf<typeof openInvitation>, 'hasAccount'>;
+
 async function openInvited({ hasAccount }: { hasAccount: boolean }) {
   const server = await startServer();
   server.answer(signInOptions, { oidcName: null, keepsMail: false });
-  server.answer(openInvitation, {
-    status: 'success',
-    emailId: 'maya@halden.no',
-    tenantName: 'Halden Home',
-    invitedBy: 'Ola Nordmann',
-    roleNames: ['Agent', 'Bot builder'],
-    expiresAt: '2030-11-16T12:00:00.000Z',
-    hasAccount,
-  });
+  server.answer(openInvitation, { ...INVITATION, hasAccount });
   server.answer(acceptInvitation, REDIRECTION);
   const opened = openAccounts(`/invitation?token=${TOKEN}`);
   await screen.findByRole('heading', { name: 'Join Halden Home' });
@@ -59,14 +61,24 @@ test('who has an account gives the password of it, however short [AUT-08]', asyn
   expect(server.asked(acceptInvitation)[0]?.body).toEqual({ token: TOKEN, password: 'old' });
 });
 
-test('who belongs to another tenant is told so [AUT-10]', async () => {
-  const { server, user, leaveTo } = await openInvited({ hasAccount: true });
+test('who has registered with another tenant meanwhile is told so, and goes on as who they are [AUT-10]', async () => {
+  const { server, user, leaveTo } = await openInvited({ hasAccount: false });
   server.refuse(acceptInvitation, 'other_tenant');
-  await fillAndSend(user, 'Password', 'tall green ladder');
-  expect((await screen.findByRole('alert')).textContent).toBe(
+  await fill(user, 'Your name', 'Maya Lindqvist');
+  await fillAndSend(user, 'Choose a password', 'tall green ladder');
+  const alert = await screen.findByRole('alert');
+  expect(alert.querySelector('p')?.textContent).toBe(
     'Seems like you have already registered with another tenant.',
   );
   expect(leaveTo).not.toHaveBeenCalled();
+
+  server.answer(openInvitation, { ...INVITATION, hasAccount: true });
+  server.answer(acceptInvitation, REDIRECTION);
+  await user.click(screen.getByRole('button', { name: 'Use the password of that account' }));
+  await screen.findByText('You have an account already: your password is enough.');
+  await fillAndSend(user, 'Password', 'the one I have');
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
+  expect(server.asked(acceptInvitation).at(-1)?.body).toEqual({ token: TOKEN, password: 'the one I have' });
 });
 
 test('a used or old invitation says so [AUT-08]', async () => {

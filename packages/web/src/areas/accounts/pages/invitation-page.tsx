@@ -1,8 +1,10 @@
 /** Opened from an invitation's mail: says who invites to what, then lets in whoever is invited. */
+import { Anchor } from '@mantine/core';
 import { INVITATION_EXPIRED, type InvitationPreview, openInvitation } from '@parrot/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { messageOf } from '../../../shared/http/api-error.ts';
+import { isTransient, messageOf } from '../../../shared/http/api-error.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
@@ -18,21 +20,31 @@ export function InvitationPage() {
   return token ? (
     <Invitation token={token} />
   ) : (
-    <Refused title={t('invitation.failed')} message={INVITATION_EXPIRED} />
+    <Refused message={INVITATION_EXPIRED}>{t('invitation.failedText')}</Refused>
   );
 }
 
 function Invitation({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [openInvitation.name, token],
     queryFn: ({ signal }) => ask(openInvitation, { query: { token }, signal }),
     // Whoever is typing a password must not lose the page to an invitation that was used in another tab.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error) return <Refused title={t('invitation.failed')} message={messageOf(error)} />;
-  if (!data) return <WaitingPage page={t('invitation.page')} title={t('invitation.working')} />;
-  return <Welcome token={token} invitation={data} />;
+  if (data) return <Welcome token={token} invitation={data} />;
+  if (!error) return <WaitingPage page={t('invitation.page')} title={t('invitation.working')} />;
+  return (
+    <Refused message={messageOf(error)}>
+      {isTransient(error) ? (
+        <Anchor component="button" type="button" inherit onClick={() => refetch()}>
+          {t('retry')}
+        </Anchor>
+      ) : (
+        t('invitation.failedText')
+      )}
+    </Refused>
+  );
 }
 
 function Welcome({ token, invitation }: { token: string; invitation: InvitationPreview }) {
@@ -50,16 +62,16 @@ function Welcome({ token, invitation }: { token: string; invitation: InvitationP
   );
 }
 
-function Refused({ title, message }: { title: string; message: string }) {
+function Refused({ message, children }: { message: string; children: ReactNode }) {
   const { t } = useTranslation('accounts');
   return (
     <AccountsFrame
       page={t('invitation.page')}
-      title={title}
+      title={t('invitation.failed')}
       foot={<StepLink to="/">{t('signIn.back')}</StepLink>}
     >
       <Notice tone="danger" role="alert" title={message}>
-        {t('invitation.failedText')}
+        {children}
       </Notice>
     </AccountsFrame>
   );

@@ -1,0 +1,47 @@
+/** Ten thousand FAQs that differ from each other as real ones do: in what is done, to what, and where. Always the same ones. */
+const ACTIONS = [
+  ...['change', 'cancel', 'renew', 'share', 'export', 'print', 'pause', 'rename', 'move', 'duplicate'],
+  ...['delete', 'restore', 'verify', 'schedule', 'translate', 'archive', 'track', 'upgrade', 'lock', 'approve'],
+  ...['split', 'merge', 'hide', 'refund', 'transfer'],
+];
+const THINGS = [
+  ...['an invoice', 'a subscription', 'an order', 'a parcel', 'a gift card', 'a password', 'a profile picture'],
+  ...['a delivery address', 'a bank account', 'a discount code', 'a warranty', 'a booking', 'a ticket'],
+  ...['a newsletter', 'a wish list', 'a receipt', 'a team member', 'a calendar', 'a phone number', 'a contract'],
+];
+const CASES = [
+  ...['in the mobile app', 'from abroad', 'as a guest', 'for a child', 'at the weekend', 'by post'],
+  ...['with a company account', 'after the trial', 'before the deadline', 'on a shared computer'],
+  ...['without a credit card', 'through the help desk', 'during a holiday', 'in another currency'],
+  ...['for a colleague', 'with a voice assistant', 'from a tablet', 'in the web shop'],
+  ...['after moving house', 'at a branch office'],
+];
+const ALL = ACTIONS.length * THINGS.length * CASES.length;
+/** Has no divisor in common with ALL, so that every step lands on another FAQ. */
+const STRIDE = 7_919;
+
+export type BenchFaq = {
+  questions: [string, string];
+  answer: string;
+  /** As a visitor would say it: in none of the FAQ's own words order, so that it has to be searched for. */
+  asked: string;
+};
+
+/** The first ones of a fixed shuffle: fewer FAQs speak of the same things as many do. */
+export function benchFaqs(count: number): BenchFaq[] {
+  if (count > ALL) throw new Error(`There are only ${ALL} FAQs to be had.`);
+  return Array.from({ length: count }, (_, at) => {
+    const number = (at * STRIDE) % ALL;
+    const action = pick(ACTIONS, number);
+    const thing = pick(THINGS, number / ACTIONS.length);
+    const where = pick(CASES, number / (ACTIONS.length * THINGS.length));
+    return {
+      questions: [`How do I ${action} ${thing} ${where}?`, `Is there a way to ${action} ${thing} ${where}?`],
+      answer: `Open the page, choose “${action}” and follow the steps for ${thing} ${where}. See guide ${number}.`,
+      asked: `hello, ${where} i would like to ${action} ${thing}, what must i do`,
+    };
+  });
+}
+
+const pick = (words: readonly string[], number: number): string =>
+  words[Math.floor(number) % words.length] ?? '';

@@ -1,0 +1,31 @@
+/** One part of the bench: what it measures, after it has shown that it would notice if something were wrong. */
+import type { Stage } from './stage.ts';
+import type { Figure } from './table.ts';
+
+export type Part = {
+  name: string;
+  title: string;
+  /** Plants a fault and throws where it goes unnoticed; says what was noticed. */
+  selfCheck(stage: Stage): Promise<string>;
+  measure(stage: Stage): Promise<Report>;
+};
+
+export type Report = {
+  figures: Figure[];
+  /** Further tables, heading row first. */
+  grids?: string[][][];
+  notes?: string[];
+};
+
+/** Says why a part cannot be measured on this machine; the others go on. */
+export class NotHere extends Error {}
+
+/** Runs what must fail, and gives what it said. */
+export async function faultIn(work: () => Promise<unknown>): Promise<string> {
+  try {
+    await work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('A planted fault went unnoticed: do not trust these figures.');
+}

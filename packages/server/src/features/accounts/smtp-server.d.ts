@@ -1,0 +1,16 @@
+/** As much of it as the tests use; the package brings no types. */
+declare module 'smtp-server' {
+  import type { Server } from 'node:net';
+  import type { Readable } from 'node:stream';
+
+  export class SMTPServer {
+    constructor(options: {
+      authOptional?: boolean;
+      disabledCommands?: string[];
+      onData?(stream: Readable, session: unknown, done: (error?: Error) => void): void;
+    });
+    readonly server: Server;
+    listen(port: number, host: string, done: () => void): void;
+    close(done: () => void): void;
+  }
+}
