@@ -24,7 +24,7 @@ export const accuracy: Part = {
     const right = await shareRight(examplesOf(train, 5, 1), some);
     const swapped = train.map((question, at) => ({
       ...question,
-      category: train[(at + train.length / 2) % train.length | 0]?.category ?? '',
+      category: train[((at + train.length / 2) % train.length) | 0]?.category ?? '',
     }));
     const wrong = await shareRight(examplesOf(swapped, 5, 1), some);
     if (wrong > right / 5) throw new Error(`With swapped answers ${wrong} % were still right.`);

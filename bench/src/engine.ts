@@ -37,7 +37,7 @@ export const engine: Part = {
         value: cpuMs,
         unit: 'ms CPU',
         better: 'lower',
-        references: [NLPJS_CPU_MS],
+        references: faqs === many.faqs ? [NLPJS_CPU_MS] : [],
       })),
       grids: [
         [

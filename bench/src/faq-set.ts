@@ -1,13 +1,40 @@
 /** Ten thousand FAQs that differ from each other as real ones do: in what is done, to what, and where. Always the same ones. */
 const ACTIONS = [
   ...['change', 'cancel', 'renew', 'share', 'export', 'print', 'pause', 'rename', 'move', 'duplicate'],
-  ...['delete', 'restore', 'verify', 'schedule', 'translate', 'archive', 'track', 'upgrade', 'lock', 'approve'],
+  ...[
+    'delete',
+    'restore',
+    'verify',
+    'schedule',
+    'translate',
+    'archive',
+    'track',
+    'upgrade',
+    'lock',
+    'approve',
+  ],
   ...['split', 'merge', 'hide', 'refund', 'transfer'],
 ];
 const THINGS = [
-  ...['an invoice', 'a subscription', 'an order', 'a parcel', 'a gift card', 'a password', 'a profile picture'],
+  ...[
+    'an invoice',
+    'a subscription',
+    'an order',
+    'a parcel',
+    'a gift card',
+    'a password',
+    'a profile picture',
+  ],
   ...['a delivery address', 'a bank account', 'a discount code', 'a warranty', 'a booking', 'a ticket'],
-  ...['a newsletter', 'a wish list', 'a receipt', 'a team member', 'a calendar', 'a phone number', 'a contract'],
+  ...[
+    'a newsletter',
+    'a wish list',
+    'a receipt',
+    'a team member',
+    'a calendar',
+    'a phone number',
+    'a contract',
+  ],
 ];
 const CASES = [
   ...['in the mobile app', 'from abroad', 'as a guest', 'for a child', 'at the weekend', 'by post'],

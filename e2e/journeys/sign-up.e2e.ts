@@ -21,7 +21,7 @@ test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT
   });
 
   await test.step('cannot sign in before the address is verified [AUT-09]', async () => {
-    const { page: other } = { page: await page.context().newPage() };
+    const other = await page.context().newPage();
     await other.goto(`${product.url}/accounts/`);
     await other.getByLabel('E-mail').fill('ann@berg.example');
     await other.getByLabel('Password', { exact: true }).fill('a bicycle made for two');
@@ -33,7 +33,7 @@ test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT
   await test.step('follows the link in the kept mail', async () => {
     await page.goto(`${product.url}/accounts/outbox`);
     await page
-      .getByRole('button', { name: /ann@berg.example/ })
+      .getByRole('link', { name: /ann@berg.example/ })
       .first()
       .click();
     await page.getByRole('link', { name: /\/accounts\/verify\?token=/ }).click();

@@ -20,11 +20,11 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
     await studio
       .getByLabel('Other ways to ask')
       .fill('What are your opening hours?\nAre you open on Sunday?');
-    await studio.getByLabel('Answer').fill('We open at nine, every day but Sunday.');
+    await studio.getByLabel('Answer', { exact: true }).fill('We open at nine, every day but Sunday.');
     await studio.getByRole('button', { name: 'Save and add another' }).click();
     await expect(studio.getByLabel('Question', { exact: true })).toHaveValue('');
     await studio.getByLabel('Question', { exact: true }).fill('Do you sell green tea?');
-    await studio.getByLabel('Answer').fill('Yes, eleven kinds of it.');
+    await studio.getByLabel('Answer', { exact: true }).fill('Yes, eleven kinds of it.');
     await studio.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(studio.getByRole('button', { name: 'Edit When do you open?' })).toBeVisible();
   });

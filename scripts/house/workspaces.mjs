@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 export function foldersBelow(folder, seen = new Set()) {
   if (seen.has(folder)) return seen;
   seen.add(folder);
-  for (const name of Object.keys(describe(folder).dependencies ?? {})) {
+  for (const name of Object.keys(packageOf(folder).dependencies ?? {})) {
     const below = folderOf(name);
     if (below) foldersBelow(below, seen);
   }
@@ -15,13 +15,13 @@ export function foldersBelow(folder, seen = new Set()) {
 }
 
 function folderOf(name) {
-  return workspaceFolders().find((folder) => describe(folder).name === name);
+  return workspaceFolders().find((folder) => packageOf(folder).name === name);
 }
 
 function workspaceFolders() {
-  return describe('.').workspaces;
+  return packageOf('.').workspaces;
 }
 
-function describe(folder) {
+function packageOf(folder) {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 }

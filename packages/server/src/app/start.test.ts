@@ -47,7 +47,7 @@ test('a database that does not answer is told in one sentence', async () => {
   );
 });
 
-test('a port in use is told in one sentence, and the folder is free again', async () => {
+test('a port in use is told in one sentence, and the folder is free again', { timeout: 60_000 }, async () => {
   const folder = await emptyFolder();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -7,7 +7,7 @@ export { afterCommit, createDatabase, type Database, type Driver, type Tx } from
 export { migrate } from './db/migrate.ts';
 export { DatabaseError, openDriver } from './db/open-database.ts';
 export { openPostgres } from './db/pg-driver.ts';
-export { openPglite } from './db/pglite-driver.ts';
+export { openPglite, pgliteDriver } from './db/pglite-driver.ts';
 export { registerApiPages } from './http/api-pages/register-api-pages.ts';
 export { type Caller, type Gate, requirePermission } from './http/caller.ts';
 export { createHttpServer } from './http/http-server.ts';

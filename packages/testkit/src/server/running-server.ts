@@ -24,7 +24,8 @@ export function runningServer(url: string): RunningServer {
         const { items } = await api.call(listKeptMail);
         const found = items.find((mail) => mail.to === emailId && mail.subject.includes(subjectPart));
         if (found) return found;
-        if (Date.now() > patience) throw new Error(`No mail to ${emailId}; kept: ${items.map((mail) => mail.to).join(', ')}`);
+        if (Date.now() > patience)
+          throw new Error(`No mail to ${emailId}; kept: ${items.map((mail) => mail.to).join(', ')}`);
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
       }
     },

@@ -4,7 +4,14 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { type Driver, migrate, openPglite } from '@parrot/server/platform';
+import {
+  createJobs,
+  createLog,
+  type Driver,
+  migrate,
+  openPglite,
+  pgliteDriver,
+} from '@parrot/server/platform';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const MIGRATIONS = join(ROOT, 'packages/server/migrations');
@@ -25,17 +32,12 @@ async function templateFile(): Promise<string> {
   if (exists) return path;
   await mkdir(CACHE, { recursive: true });
   const client = await PGlite.create();
-  await migrate({
-    kind: 'pglite',
-    transaction: () => Promise.reject(new Error('migrations run as scripts')),
-    query: async (text, values) => ({
-      rows: (await client.query(text, values)).rows as Record<string, unknown>[],
-    }),
-    script: async (text) => ({
-      rows: ((await client.exec(text)).at(-1)?.rows ?? []) as Record<string, unknown>[],
-    }),
-    close: () => client.close(),
-  });
+  const driver = pgliteDriver(client);
+  await migrate(driver);
+  // The tables of the jobs too: they take longer to make than all of ours.
+  const jobs = createJobs(driver, createLog('silent'));
+  await jobs.start();
+  await jobs.stop();
   const dump = await client.dumpDataDir('none');
   await client.close();
   await writeFile(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));

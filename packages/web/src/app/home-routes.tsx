@@ -36,7 +36,7 @@ export function HomeRoutes() {
             <Route path="users" element={<Users />} />
           </Route>
           <Route element={<Allow when={gates.predefinedResponses} otherwise="/home/studio" />}>
-            <Route path="predefineresponse" element={<NotFound />} />
+            <Route path="predefineresponse" element={<NotFound inShell />} />
           </Route>
           <Route element={<Allow when={gates.payment} otherwise="/home/studio" />}>
             <Route path="subscription" element={<ToSubscription />} />

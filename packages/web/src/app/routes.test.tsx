@@ -126,15 +126,15 @@ test('the profile opens with the account; the other tab is the subscription [RTE
   const account = await screen.findByRole('tab', { name: 'Account' });
   expect(account.getAttribute('aria-selected')).toBe('true');
   const shown = await screen.findByRole('tabpanel');
-  expect(await within(shown).findByText('Maya Lindqvist', { selector: 'p' })).toBeTruthy();
-  expect(within(shown).getAllByText('maya@halden.no').length).toBeGreaterThan(0);
+  expect(await within(shown).findByText('Maya Lindqvist')).toBeTruthy();
+  expect(within(shown).getByText('maya@halden.no')).toBeTruthy();
   expect(within(shown).getByText('Nordlys AS')).toBeTruthy();
 
   await userEvent.click(screen.getByRole('tab', { name: 'Subscription' }));
   const plan = await screen.findByRole('tabpanel');
   expect(within(plan).getByText('Free trial')).toBeTruthy();
   expect(within(plan).getByText('Trial')).toBeTruthy();
-  expect(within(plan).getByText('December 02')).toBeTruthy();
+  expect(within(plan).getByText('December 2, 2030')).toBeTruthy();
 });
 
 test.each(['/nowhere', '/home/nowhere', '/home/studio/nowhere'])(

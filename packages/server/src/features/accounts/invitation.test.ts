@@ -15,6 +15,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -156,11 +157,15 @@ describe('somebody who has an account', () => {
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('and is a member already is told so, on inviting them too', async () => {
-    const again = await server.api.answer(inviteUser, {
-      session: owner,
-      body: { emailId: owner.emailId, roleIds: agentRole },
-    });
-    expect([again.status, again.body.message]).toEqual([409, 'This person is a member already.']);
+  test('and has become a member meanwhile is told so', async () => {
+    const known = await newOwner(server);
+    const { token } = await invited(known.emailId);
+    await server.server.platform.database.system((tx) =>
+      tx.execute(sql`insert into memberships (tenant_id, user_id, status, created_at)
+        values (${owner.tenantId}, ${known.userId}, 'ACTIVE', now())`),
+    );
+    for (const answer of [await open(token), await accept({ token, password: TEST_PASSWORD })]) {
+      expect([answer.status, answer.body.message]).toEqual([409, 'This person is a member already.']);
+    }
   });
 });

@@ -4,7 +4,6 @@ import type { Appearance } from '@parrot/contract/apps';
 import type { LanguageCode } from '@parrot/contract/core';
 import { FLOW_TEXTS, type Flow } from '@parrot/contract/flows';
 import { questionsAndAnswersFlow } from '@parrot/flow-engine';
-import type { AppRow } from './apps.tables.ts';
 
 export type AppSnapshot = {
   flow: Flow;
@@ -13,7 +12,10 @@ export type AppSnapshot = {
   faqs: KnownFaq[];
 };
 
-export function snapshotOf({ appearance, language }: AppRow, faqs: KnownFaq[]): AppSnapshot {
+export function snapshotOf(
+  { appearance, language }: Pick<AppSnapshot, 'appearance' | 'language'>,
+  faqs: KnownFaq[],
+): AppSnapshot {
   const flow = questionsAndAnswersFlow({
     welcome: appearance.welcomeMsg,
     botEscalationCount: appearance.botEscalationCount,

@@ -8,10 +8,14 @@ export async function openPglite(
   options: { folder: string } | { memoryFrom: PGliteOptions['loadDataDir'] },
 ): Promise<Driver> {
   if ('folder' in options) await mkdir(options.folder, { recursive: true });
-  const client =
+  const from =
     'folder' in options
-      ? await PGlite.create({ dataDir: options.folder })
-      : await PGlite.create({ ...(options.memoryFrom && { loadDataDir: options.memoryFrom }) });
+      ? { dataDir: options.folder }
+      : options.memoryFrom && { loadDataDir: options.memoryFrom };
+  return pgliteDriver(await PGlite.create({ ...from }));
+}
+
+export function pgliteDriver(client: PGlite): Driver {
   const database = drizzle({ client });
   return {
     kind: 'pglite',

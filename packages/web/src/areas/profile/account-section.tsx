@@ -26,20 +26,14 @@ export function AccountSection() {
             pictureUrl={profile.profileUrl}
             size="large"
           />
-          <div>
+          <div className={classes.names}>
             <p className={classes.personName}>{profile.userName}</p>
             <p className={classes.personMail}>{profile.emailId}</p>
           </div>
-        </div>
-      </Panel>
-      <Panel>
-        <Fact name={t('account.name')}>{profile.userName}</Fact>
-        <Fact name={t('account.email')}>{profile.emailId}</Fact>
-        <Fact name={t('account.status')}>
           <Pill dot tone={profile.userStatus === 'ACTIVE' ? 'ok' : 'neutral'}>
             {t(`status.${profile.userStatus}`)}
           </Pill>
-        </Fact>
+        </div>
       </Panel>
       <Panel title={t('account.tenants')} help={t('account.tenantsHelp')}>
         {profile.tenantList.map(({ tenantId, tenantName }) => (

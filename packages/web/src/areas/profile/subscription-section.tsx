@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@parrot/contract/billing';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../shared/format/format-when.ts';
+import { formatDate } from '../../shared/format/format-when.ts';
 import { subscriptionQuery } from '../../shared/session/session-queries.ts';
 import { Fact, Panel } from '../../shared/ui/panel.tsx';
 import { Pill, type Tone } from '../../shared/ui/pill.tsx';
@@ -29,7 +29,7 @@ export function SubscriptionSection() {
         </Pill>
       </Fact>
       {current && <Fact name={t('subscription.interval')}>{t(`subscription.${current.interval_unit}`)}</Fact>}
-      <Fact name={t('subscription.ends')}>{formatDay(plan.currentTermEndDate)}</Fact>
+      <Fact name={t('subscription.ends')}>{formatDate(plan.currentTermEndDate)}</Fact>
       <Fact name={t('subscription.grace')}>{t('subscription.graceDays', { count: plan.gracePeriod })}</Fact>
     </Panel>
   );

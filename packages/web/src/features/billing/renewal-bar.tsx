@@ -1,7 +1,7 @@
 /** The bar over every screen when the plan has run out or is about to. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../shared/format/format-when.ts';
+import { formatDate } from '../../shared/format/format-when.ts';
 import { subscriptionQuery } from '../../shared/session/session-queries.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
 import classes from './renewal-bar.module.css';
@@ -17,7 +17,7 @@ export function RenewalBar() {
   const state = renewalState(plan, paymentStatus, new Date());
   const values = {
     count: 'daysLeft' in state ? state.daysLeft : 0,
-    date: formatDay(plan.currentTermEndDate),
+    date: formatDate(plan.currentTermEndDate),
   };
   return (
     <div role="status" className={classes.bar} data-tone={state.tone}>

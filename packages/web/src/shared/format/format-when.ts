@@ -14,6 +14,11 @@ export function formatDay(moment: Date | string): string {
   return new Intl.DateTimeFormat(texts.language, { month: 'long', day: '2-digit' }).format(new Date(moment));
 }
 
+/** A day that may lie in another year, in full: 'December 2, 2030'. */
+export function formatDate(moment: Date | string): string {
+  return new Intl.DateTimeFormat(texts.language, { dateStyle: 'long' }).format(new Date(moment));
+}
+
 function ago(ms: number): string {
   if (ms < MINUTE) return texts.t('shell:time.justNow');
   if (ms < HOUR) return texts.t('shell:time.minutesAgo', { count: Math.floor(ms / MINUTE) });

@@ -1,0 +1,64 @@
+/** `npm run bench`: every figure in one run, or the parts that are named: `npm run bench -- widget start`. */
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { accuracy } from './accuracy.ts';
+import { answers } from './answers.ts';
+import { engine } from './engine.ts';
+import { NotHere, type Part } from './part.ts';
+import { createStage, type Stage } from './stage.ts';
+import { startUp } from './start-up.ts';
+import { figuresTable, grid, meetsTarget } from './table.ts';
+import { webBytes } from './web-bytes.ts';
+import { widgetBytes } from './widget-bytes.ts';
+
+const PARTS: readonly Part[] = [widgetBytes, webBytes, startUp, answers, engine, accuracy];
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** A target that is missed is shown, not failed: machines are noisy. A bench that cannot be trusted fails. */
+async function main(names: string[]): Promise<number> {
+  const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `There is no ${unknown.join(', ')}. The parts: ${PARTS.map(({ name }) => name).join(', ')}.`,
+    );
+    return 1;
+  }
+  const stage = createStage();
+  const began = performance.now();
+  console.log(machine());
+  let failed = 0;
+  try {
+    for (const part of PARTS.filter(({ name }) => names.length === 0 || names.includes(name)))
+      if (!(await runPart(part, stage))) failed += 1;
+  } finally {
+    await stage.close();
+  }
+  console.log(`\n${machine()}\nThe bench took ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+  return failed > 0 ? 1 : 0;
+}
+
+async function runPart(part: Part, stage: Stage): Promise<boolean> {
+  console.log(`\n${part.title}`);
+  try {
+    console.log(`  self-check ok: ${await part.selfCheck(stage)}`);
+    const { figures, grids = [], notes = [] } = await part.measure(stage);
+    console.log(`\n${figuresTable(figures)}`);
+    for (const rows of grids) console.log(`\n${grid(rows)}`);
+    for (const note of notes) console.log(`  ${note}`);
+    const missed = figures.filter((figure) => meetsTarget(figure) === false);
+    if (missed.length > 0) console.log(`  Missed: ${missed.map(({ what }) => what).join('; ')}.`);
+    return true;
+  } catch (error) {
+    if (error instanceof NotHere) {
+      console.log(`  skipped: ${error.message}.`);
+      return true;
+    }
+    console.log(`  FAILED: ${(error as Error).stack}`);
+    return false;
+  }
+}
+
+function machine(): string {
+  const load = loadavg()[0]?.toFixed(1);
+  return `Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load}. 1 KB is 1,024 bytes.`;
+}

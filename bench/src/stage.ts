@@ -1,0 +1,87 @@
+/** What the parts share: one store, made at first need, that servers are started on one after the other; and a browser. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App } from '@parrot/contract/apps';
+import { newOwner, newPublishedApp, type TestSession } from '@parrot/testkit';
+import { type ServerProcess, startServerProcess } from '@parrot/testkit/process';
+import { type Browser, chromium } from '@playwright/test';
+import { NotHere } from './part.ts';
+
+export type Store = { folder: string; owner: TestSession; app: App; firstStartSeconds: number };
+
+export type Stage = {
+  store(): Promise<Store>;
+  /** Starts the built server on the store, as `npm start` does, and stops it after the work. */
+  withServer<T>(work: (server: ServerProcess, store: Store) => Promise<T>): Promise<T>;
+  browser(): Promise<Browser>;
+  close(): Promise<void>;
+};
+
+export function createStage(): Stage {
+  let storeMade: Promise<Store> | undefined;
+  let browserStarted: Promise<Browser> | undefined;
+  const stage: Stage = {
+    store() {
+      storeMade ??= makeStore();
+      return storeMade;
+    },
+    async withServer(work) {
+      const store = await stage.store();
+      const server = await startOn(store.folder);
+      try {
+        return await work(server, store);
+      } finally {
+        await server.stop();
+      }
+    },
+    browser() {
+      browserStarted ??= startBrowser();
+      return browserStarted;
+    },
+    async close() {
+      await (await browserStarted?.catch(() => undefined))?.close();
+      const folder = (await storeMade?.catch(() => undefined))?.folder;
+      if (folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return stage;
+}
+
+/** As `npm start` starts it, but for limits that count calls from one address: the bench is many people at one. */
+export const startOn = (folder: string, port = 0): Promise<ServerProcess> =>
+  startServerProcess({
+    folder,
+    from: 'build',
+    settings: {
+      NODE_ENV: 'development',
+      PORT: String(port),
+      CALLS_PER_MINUTE: '1000000',
+      SIGN_INS_PER_MINUTE: '1000000',
+    },
+  });
+
+/** The demo that a first start makes, and a company with a small bot of its own. */
+async function makeStore(): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), 'parrot-bench-'));
+  const began = performance.now();
+  const server = await startOn(folder);
+  const firstStartSeconds = (performance.now() - began) / 1000;
+  try {
+    const owner = await newOwner(server);
+    return { folder, owner, app: await newPublishedApp(server, owner), firstStartSeconds };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function startBrowser(): Promise<Browser> {
+  // Plain JavaScript, shared with the commands that run before anything is installed.
+  const { findChromium } = await import(new URL('../../scripts/services/chromium.mjs', import.meta.url).href);
+  const found: { path: string } | undefined = await findChromium();
+  if (!found) throw new NotHere('no Chromium could be found; CHROMIUM_PATH may name one');
+  return chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}

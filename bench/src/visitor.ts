@@ -1,0 +1,74 @@
+/** A visitor at the socket who asks one question after the other and insists on an answer. */
+import {
+  type Message,
+  openThread,
+  requestPerson,
+  sendVisitorMessage,
+  visitorMessageAdded,
+} from '@parrot/contract/conversations';
+import { newId, type ParrotId } from '@parrot/contract/core';
+import { openSocket } from '@parrot/testkit';
+
+export type Visitor = {
+  /** The bot's answer. Throws where none comes. */
+  ask(question: string): Promise<Message>;
+  /** From here on the bot is silent. */
+  askForPerson(): Promise<void>;
+  /** How many messages the store holds of this conversation, asked on a new line. */
+  stored(): Promise<number>;
+  /** How many it should hold. */
+  counted(): number;
+  close(): void;
+};
+
+export async function openVisitor(
+  server: { url: string },
+  parrotId: ParrotId,
+  patienceMs = 30_000,
+): Promise<Visitor> {
+  const line = await openSocket(server, 'visitor', { parrotId });
+  // The test socket keeps all it hears for tests to look at; here that would be thousands of messages.
+  line.socket.offAny();
+  const heard: Message[] = [];
+  let look = () => {};
+  line.socket.on(visitorMessageAdded.name, ({ message }: { message: Message }) => {
+    if (message.userType !== 'bot') return;
+    heard.push(message);
+    look();
+  });
+  const { visitorToken, lastSeq } = await line.ask(openThread, { afterSeq: 0 });
+  let counted = lastSeq;
+
+  const answerAfter = (seq: number, question: string) =>
+    new Promise<Message>((resolve, reject) => {
+      const tooLate = setTimeout(() => reject(new Error(`no answer to “${question}”`)), patienceMs);
+      look = () => {
+        const answer = heard.find((message) => message.seq > seq);
+        if (!answer) return;
+        clearTimeout(tooLate);
+        resolve(answer);
+      };
+      look();
+    });
+
+  return {
+    async ask(question) {
+      heard.length = 0;
+      const { message } = await line.ask(sendVisitorMessage, { msgId: newId('msg'), value: question });
+      const answer = await answerAfter(message.seq, question);
+      counted += 2;
+      return answer;
+    },
+    async askForPerson() {
+      await line.ask(requestPerson, {});
+    },
+    async stored() {
+      const again = await openSocket(server, 'visitor', { parrotId, visitorToken });
+      const thread = await again.ask(openThread, { afterSeq: 0 });
+      again.close();
+      return thread.lastSeq;
+    },
+    counted: () => counted,
+    close: () => line.close(),
+  };
+}

@@ -1,0 +1,98 @@
+/** Scripts and styles of the web application's first load, with an empty cache: for somebody new, and for an agent at the desk. */
+import { signIn } from '@parrot/contract/accounts';
+import { TEST_PASSWORD } from '@parrot/testkit';
+import type { ServerProcess } from '@parrot/testkit/process';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { openHostSite } from './host-site.ts';
+import { gzipOf, type Loaded, loadedDuring, wireOf } from './page-bytes.ts';
+import type { Part } from './part.ts';
+import { TARGETS } from './references.ts';
+import type { Figure } from './table.ts';
+
+const KB = 1024;
+const DESK = '/home/desk/chats';
+
+export const webBytes: Part = {
+  name: 'web',
+  title: 'Web application, first load, gzip',
+
+  async selfCheck(stage) {
+    const script = `export const n = '${'0123456789'.repeat(300)}';`;
+    const site = await openHostSite({
+      '/': { type: 'text/html', body: '<script type="module" src="/first.js"></script>' },
+      '/first.js': { type: 'text/javascript', body: "import('/late.js')" },
+      '/late.js': { type: 'text/javascript', body: script },
+    });
+    const context = await (await stage.browser()).newContext();
+    try {
+      const scripts = ofKind(await firstLoad(context, site.url, '/'), 'script');
+      if (!scripts.some(({ url }) => url.endsWith('/late.js')))
+        throw new Error('A script that came late was not counted.');
+      return 'a script fetched late by another was counted';
+    } finally {
+      await context.close();
+      await site.close();
+    }
+  },
+
+  measure: (stage) =>
+    stage.withServer(async (server, { owner }) => {
+      const browser = await stage.browser();
+      const landing = await newContext(browser);
+      const desk = await signedInContext(browser, server, owner.emailId);
+      const pages: [string, Loaded[]][] = [
+        ['landing', await firstLoad(landing, server.url, '/')],
+        ['desk', await firstLoad(desk, server.url, DESK)],
+      ];
+      await Promise.all([landing.close(), desk.close()]);
+      return { figures: pages.flatMap(([name, loaded]) => figuresOf(name, loaded)) };
+    }),
+};
+
+function figuresOf(name: string, loaded: Loaded[]): Figure[] {
+  const [scripts, styles] = [ofKind(loaded, 'script'), ofKind(loaded, 'style')];
+  const figure = (what: string, bytes: number): Figure => ({
+    what: `${name}: ${what}`,
+    value: bytes / KB,
+    unit: 'KB',
+    better: 'lower',
+  });
+  return [
+    { ...figure(`scripts (${scripts.length})`, gzipOf(scripts)), target: TARGETS.webScriptsKB },
+    figure(`styles (${styles.length})`, gzipOf(styles)),
+    figure('both, as they came over the line', wireOf([...scripts, ...styles])),
+  ];
+}
+
+async function firstLoad(context: BrowserContext, url: string, path: string): Promise<Loaded[]> {
+  const page = await context.newPage();
+  const loaded = await loadedDuring(page, async () => {
+    await page.goto(url + path);
+    await page.waitForLoadState('networkidle');
+  });
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}.`);
+  return loaded;
+}
+
+/** Signed in as the login page would do it, then with nothing kept but who one is: no script is in the cache. */
+async function signedInContext(browser: Browser, server: ServerProcess, emailId: string) {
+  const { redirectTo } = await server.api.call(signIn, { body: { emailId, password: TEST_PASSWORD } });
+  const first = await newContext(browser);
+  const page = await first.newPage();
+  await page.goto(new URL(redirectTo, server.url).href);
+  await page.waitForURL(/\/home\//);
+  await page.waitForLoadState('networkidle');
+  const storageState = await first.storageState();
+  await first.close();
+  return newContext(browser, storageState);
+}
+
+const newContext = (browser: Browser, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) =>
+  browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    ...(storageState && { storageState }),
+  });
+
+const ofKind = (loaded: readonly Loaded[], kind: Loaded['kind']): Loaded[] =>
+  loaded.filter((item) => item.kind === kind);

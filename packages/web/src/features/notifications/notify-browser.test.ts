@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { notifyBrowser } from './notify-browser.ts';
+
+const shown: { title: string; body: string; onclick?: () => void; close: () => void }[] = [];
+
+function browser(permission: string, visibility: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  class Notification {
+    static permission = permission;
+    close = vi.fn();
+    title: string;
+    body: string;
+    constructor(title: string, { body }: { body: string }) {
+      this.title = title;
+      this.body = body;
+      shown.push(this);
+    }
+  }
+  vi.stubGlobal('Notification', Notification);
+}
+const news = (onOpen = () => {}) => ({
+  title: 'Somebody asks for a person',
+  body: 'Visitor 4821',
+  tag: 'one',
+  onOpen,
+});
+
+afterEach(() => {
+  shown.length = 0;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('whoever looks elsewhere and has agreed to it is told by the browser, and brought back [SES-14]', () => {
+  browser('granted', 'hidden');
+  vi.spyOn(window, 'focus').mockImplementation(() => {});
+  const onOpen = vi.fn();
+  notifyBrowser(news(onOpen));
+  expect(shown).toMatchObject([{ title: 'Somebody asks for a person', body: 'Visitor 4821' }]);
+  shown[0]?.onclick?.();
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  expect(shown[0]?.close).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['granted', 'visible'],
+  ['default', 'hidden'],
+  ['denied', 'hidden'],
+] as const)('nobody is told with permission %s and the tab %s [SES-14]', (permission, visibility) => {
+  browser(permission, visibility);
+  notifyBrowser(news());
+  expect(shown).toHaveLength(0);
+});
