@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findAnswer, type KnownFaq, prepareKnowledge } from '@parrot/answer-engine';
 import { newId } from '@parrot/contract/core';
-import { NotHere, type Part } from './part.ts';
+import { NotHere } from './not-here.ts';
+import type { Part } from './part.ts';
 import { BANKING77 } from './references.ts';
 
 const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));

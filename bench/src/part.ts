@@ -10,15 +10,12 @@ export type Part = {
   measure(stage: Stage): Promise<Report>;
 };
 
-export type Report = {
+type Report = {
   figures: Figure[];
   /** Further tables, heading row first. */
   grids?: string[][][];
   notes?: string[];
 };
-
-/** Says why a part cannot be measured on this machine; the others go on. */
-export class NotHere extends Error {}
 
 /** Runs what must fail, and gives what it said. */
 export async function faultIn(work: () => Promise<unknown>): Promise<string> {

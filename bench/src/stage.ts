@@ -6,7 +6,7 @@ import type { App } from '@parrot/contract/apps';
 import { newOwner, newPublishedApp, type TestSession } from '@parrot/testkit';
 import { type ServerProcess, startServerProcess } from '@parrot/testkit/process';
 import { type Browser, chromium } from '@playwright/test';
-import { NotHere } from './part.ts';
+import { NotHere } from './not-here.ts';
 
 export type Store = { folder: string; owner: TestSession; app: App; firstStartSeconds: number };
 

@@ -7,7 +7,7 @@ import { addressOf } from '@parrot/contract/core';
 import { health } from '@parrot/contract/installation';
 import { OPENING_HOURS } from '@parrot/testkit';
 import type { Part } from './part.ts';
-import { residentMegabytesOf } from './process-figures.ts';
+import { cpuMsOf, residentMegabytesOf } from './process-figures.ts';
 import { FLOWISE, TARGETS } from './references.ts';
 import { type Store, startOn } from './stage.ts';
 import { openVisitor } from './visitor.ts';
@@ -17,7 +17,12 @@ const LOOK_AGAIN_MS = 10;
 const PATIENCE_MS = 120_000;
 const SETTLE = { everyMs: 1_000, samples: 5, steadyWithin: 0.01, most: 25 };
 
-type Start = { healthy: number; answered: number; megabytes: number | undefined };
+type Start = {
+  healthy: number;
+  answered: number;
+  cpuMs: number | undefined;
+  megabytes: number | undefined;
+};
 
 export const startUp: Part = {
   name: 'start',
@@ -45,6 +50,7 @@ export const startUp: Part = {
     const starts: Start[] = [];
     for (let count = 1; count <= STARTS; count += 1) starts.push(await start(store, count === STARTS));
     const best = (of: (start: Start) => number) => Math.min(...starts.map(of)) / 1000;
+    const cpu = starts.every(({ cpuMs }) => cpuMs !== undefined) ? best(({ cpuMs = 0 }) => cpuMs) : undefined;
     return {
       figures: [
         {
@@ -63,6 +69,7 @@ export const startUp: Part = {
           target: TARGETS.startSeconds,
           references: [FLOWISE.startSeconds],
         },
+        { what: 'CPU used until then', value: cpu, unit: 's', better: 'lower' },
         {
           what: 'memory at rest after it (RSS)',
           value: starts.at(-1)?.megabytes,
@@ -91,10 +98,12 @@ async function start({ folder, app }: Store, waitsForRest: boolean): Promise<Sta
     const visitor = await openVisitor({ url }, app.parrotId);
     const { value } = await visitor.ask(OPENING_HOURS.question[0] ?? '');
     const answered = since();
+    const pid = server.process.pid ?? 0;
+    const cpuMs = cpuMsOf(pid);
     visitor.close();
     if (value !== OPENING_HOURS.answer) throw new Error(`The bot said “${value}”.`);
-    const megabytes = waitsForRest ? await memoryAtRest(server.process.pid ?? 0) : undefined;
-    return { healthy, answered, megabytes };
+    const megabytes = waitsForRest ? await memoryAtRest(pid) : undefined;
+    return { healthy, answered, cpuMs, megabytes };
   } finally {
     await server.stop();
   }

@@ -26,7 +26,7 @@ export function grid(rows: readonly (readonly string[])[]): string {
 }
 
 /** How many times better than the reference: above 1 is better, whichever way the figure counts. */
-export function timesBetter({ value, better }: Figure, reference: Reference): number | undefined {
+function timesBetter({ value, better }: Figure, reference: Reference): number | undefined {
   if (value === undefined) return undefined;
   return better === 'lower' ? reference.value / value : value / reference.value;
 }

@@ -11,6 +11,7 @@ import type { Figure } from './table.ts';
 
 const KB = 1024;
 const DESK = '/home/desk/chats';
+const HEAVIEST = 6;
 
 export const webBytes: Part = {
   name: 'web',
@@ -45,7 +46,10 @@ export const webBytes: Part = {
         ['desk', await firstLoad(desk, server.url, DESK)],
       ];
       await Promise.all([landing.close(), desk.close()]);
-      return { figures: pages.flatMap(([name, loaded]) => figuresOf(name, loaded)) };
+      return {
+        figures: pages.flatMap(([name, loaded]) => figuresOf(name, loaded)),
+        grids: pages.map(([name, loaded]) => heaviest(name, ofKind(loaded, 'script'))),
+      };
     }),
 };
 
@@ -62,6 +66,12 @@ function figuresOf(name: string, loaded: Loaded[]): Figure[] {
     figure(`styles (${styles.length})`, gzipOf(styles)),
     figure('both, as they came over the line', wireOf([...scripts, ...styles])),
   ];
+}
+
+function heaviest(name: string, scripts: readonly Loaded[]): string[][] {
+  const sorted = scripts.toSorted((one, other) => other.gzip - one.gzip).slice(0, HEAVIEST);
+  const rows = sorted.map(({ url, gzip }) => [new URL(url).pathname, String(gzip)]);
+  return [[`${name}: the heaviest scripts`, 'gzip bytes'], ...rows];
 }
 
 async function firstLoad(context: BrowserContext, url: string, path: string): Promise<Loaded[]> {

@@ -58,7 +58,7 @@ test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT
   await test.step('logs out; storage is empty and the old token opens nothing', async () => {
     await page.getByRole('button', { name: /Ann Berg/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.waitForURL(/\/accounts\//);
+    await expect(page.getByRole('heading', { name: /Build a Gen AI application/ })).toBeVisible();
     expect(
       await page.evaluate(
         () => JSON.parse(localStorage.getItem('parrot-user') ?? 'null')?.state?.details ?? null,

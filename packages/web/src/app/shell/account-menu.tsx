@@ -1,7 +1,16 @@
 /** The avatar and what it opens: the person's tenants, their profile, the theme, the way out. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import type { TenantId } from '@parrot/contract/core';
-import { IconBuilding, IconCheck, IconLogout, IconSelector, IconUser } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconCheck,
+  IconDeviceDesktop,
+  IconLogout,
+  IconMoon,
+  IconSelector,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,19 +18,25 @@ import { logOut } from '../../features/session/log-out.ts';
 import { switchTenant } from '../../features/session/switch-tenant.ts';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { profileQuery } from '../../shared/session/session-queries.ts';
-import { ColorSchemeChoice } from '../../shared/theme/color-scheme-choice.tsx';
 import { toast } from '../../shared/toast/toast.ts';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
+import { useAppearanceStore } from '../../state/appearance-store.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './account-menu.module.css';
 
 /** Where it stands, and so which way its menu opens. */
 const OPENS = { row: 'top-start', rail: 'right-end', header: 'bottom-end' } as const;
+const THEMES = [
+  { scheme: 'light', icon: IconSun },
+  { scheme: 'dark', icon: IconMoon },
+  { scheme: 'auto', icon: IconDeviceDesktop },
+] as const;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function AccountMenu({ look }: { look: keyof typeof OPENS }) {
   const { t } = useTranslation();
   const details = useUserStore((user) => user.details);
+  const colorScheme = useAppearanceStore((appearance) => appearance.colorScheme);
   const { data: profile } = useQuery(profileQuery);
   const move = useMutation({
     mutationFn: (to: TenantId) => switchTenant(to),
@@ -75,9 +90,21 @@ export function AccountMenu({ look }: { look: keyof typeof OPENS }) {
         <Menu.Item component={Link} to="/home/profile" leftSection={<IconUser {...ICON} />}>
           {t('account.profile')}
         </Menu.Item>
-        <div className={classes.theme}>
-          <ColorSchemeChoice />
-        </div>
+        <Menu.Divider />
+        <Menu.Label>{t('account.theme')}</Menu.Label>
+        {THEMES.map(({ scheme, icon: Icon }) => (
+          <Menu.Item
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={scheme === colorScheme}
+            closeMenuOnClick={false}
+            leftSection={<Icon {...ICON} />}
+            rightSection={scheme === colorScheme && <IconCheck {...ICON} className={classes.current} />}
+            onClick={() => useAppearanceStore.setState({ colorScheme: scheme })}
+          >
+            {t(`account.${scheme}`)}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void logOut()}>
           {t('account.logout')}

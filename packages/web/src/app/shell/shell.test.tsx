@@ -117,6 +117,8 @@ test('the avatar opens the tenants, the profile and the way out [NAV-04]', async
     'Logout',
   ]);
   expect(items[0]?.getAttribute('aria-current')).toBe('true');
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Dark', ...entry }));
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
   fireEvent.click(screen.getByRole('menuitem', { name: 'My Profile', ...entry }));
   expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeTruthy();
 });

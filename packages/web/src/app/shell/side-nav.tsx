@@ -16,7 +16,7 @@ export function SideNav({ side, gates, narrow }: SideNavProps) {
   const { t } = useTranslation();
   const other = otherSide(side, gates);
   return (
-    <div className={classes.nav} data-narrow={narrow || undefined}>
+    <aside className={classes.nav} data-narrow={narrow || undefined} aria-label={t('nav.side')}>
       <Link to="/home" className={classes.brand} aria-label={t('brand')}>
         <ParrotMark size={28} />
         <span className={classes.wide}>{t('brand')}</span>
@@ -46,6 +46,6 @@ export function SideNav({ side, gates, narrow }: SideNavProps) {
           <AccountMenu look={narrow ? 'rail' : 'row'} />
         </div>
       </div>
-    </div>
+    </aside>
   );
 }

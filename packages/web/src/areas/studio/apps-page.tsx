@@ -82,7 +82,12 @@ export default function AppsPage() {
           )}
         </>
       )}
-      <Modal opened={creating} onClose={close} title={t('create.title')}>
+      <Modal
+        opened={creating}
+        onClose={close}
+        title={t('create.title')}
+        closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      >
         <p className={classes.modalText}>{t('create.text')}</p>
         <CreateAppForm onCancel={close} onCreated={(app) => navigate(designerAddress(app.appId))} />
       </Modal>

@@ -74,7 +74,12 @@ export default function UsersPage() {
           {t('users.showMore')}
         </Button>
       )}
-      <Modal opened={inviting} onClose={close} title={t('users.inviteModal.title')}>
+      <Modal
+        opened={inviting}
+        onClose={close}
+        title={t('users.inviteModal.title')}
+        closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      >
         <InviteForm apps={appChoices} onDone={close} />
       </Modal>
     </PageFrame>

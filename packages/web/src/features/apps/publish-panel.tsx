@@ -83,7 +83,12 @@ function PublishCard({ app }: { app: App }) {
           </Button>
         )}
       </div>
-      <Modal opened={asking} onClose={close} title={t('publish.unpublishTitle')}>
+      <Modal
+        opened={asking}
+        onClose={close}
+        title={t('publish.unpublishTitle')}
+        closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      >
         <p className={classes.text}>{t('publish.unpublishText')}</p>
         <div className={classes.acts}>
           <Button color="red" loading={unpublish.isPending} onClick={onUnpublish}>

@@ -93,6 +93,7 @@ export function FaqList({ appId, onChanged }: FaqListProps) {
         position="right"
         size={432}
         title={t(editing === 'new' ? 'faq.drawer.new' : 'faq.drawer.edit')}
+        closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
         classNames={{ body: classes.drawerBody, content: classes.drawerContent }}
       >
         {editing && (

@@ -17,6 +17,10 @@ const sizeOf = ({ size }: Sized) => String(size ?? 'md');
 const when = (value: string | undefined, vars: (value: string) => Record<string, string>) =>
   value ? vars(value) : {};
 
+const BACKDROP = { color: 'var(--backdrop)', backgroundOpacity: 1 };
+/** The head of a dialog is a <header>, which would count as a second banner of the page. */
+const NO_BANNER = { header: { role: 'presentation' } };
+
 const field = { defaultProps: { size: 'md' }, classNames: { label: classes.label, input: classes.input } };
 
 export const componentLooks: MantineThemeComponents = {
@@ -79,7 +83,8 @@ export const componentLooks: MantineThemeComponents = {
     defaultProps: {
       radius: 'xl',
       centered: true,
-      overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1 },
+      overlayProps: BACKDROP,
+      attributes: NO_BANNER,
     },
     classNames: {
       content: classes.modal,
@@ -89,7 +94,7 @@ export const componentLooks: MantineThemeComponents = {
     },
   },
   Drawer: {
-    defaultProps: { overlayProps: { color: 'var(--backdrop)', backgroundOpacity: 1 } },
+    defaultProps: { overlayProps: BACKDROP, attributes: NO_BANNER },
     classNames: { content: classes.modal, title: classes.modalTitle },
   },
   Tabs: { classNames: { list: classes.tabList, tab: classes.tab } },
