@@ -24,7 +24,10 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'node',
-          include: ['packages/{contract,flow-engine,answer-engine,server,testkit}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{contract,flow-engine,answer-engine,server,testkit}/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

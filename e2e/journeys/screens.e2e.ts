@@ -1,5 +1,5 @@
 /** Every screen, in light and dark and on a phone: nothing that axe objects to, nothing that sticks out. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DEMO, signIn } from '../support/people.ts';
 import { expect, test } from '../support/product.ts';

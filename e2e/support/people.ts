@@ -8,7 +8,7 @@ export const DEMO = {
   supervisor: 'aino@halden.example',
   agent: 'tomas@halden.example',
 };
-export const DEMO_PASSWORD = 'parrot-demo';
+const DEMO_PASSWORD = 'parrot-demo';
 
 export async function signIn(
   page: Page,

@@ -20,7 +20,7 @@ import { messageOf } from '../../shared/http/api-error.ts';
 import { profileQuery } from '../../shared/session/session-queries.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
-import { useAppearanceStore } from '../../state/appearance-store.ts';
+import { type ColorScheme, useAppearanceStore } from '../../state/appearance-store.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './account-menu.module.css';
 
@@ -92,19 +92,16 @@ export function AccountMenu({ look }: { look: keyof typeof OPENS }) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('account.theme')}</Menu.Label>
-        {THEMES.map(({ scheme, icon: Icon }) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={scheme === colorScheme}
-            closeMenuOnClick={false}
-            leftSection={<Icon {...ICON} />}
-            rightSection={scheme === colorScheme && <IconCheck {...ICON} className={classes.current} />}
-            onClick={() => useAppearanceStore.setState({ colorScheme: scheme })}
-          >
-            {t(`account.${scheme}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => useAppearanceStore.setState({ colorScheme: scheme as ColorScheme })}
+        >
+          {THEMES.map(({ scheme, icon: Icon }) => (
+            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon {...ICON} />}>
+              {t(`account.${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void logOut()}>
           {t('account.logout')}

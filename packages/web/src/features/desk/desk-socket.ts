@@ -18,7 +18,7 @@ import { signedInDetails } from '../../state/user-store.ts';
 
 /** What the line adds by itself. */
 type Enriched = 'clientInfo' | 'token' | 'agentId' | 'tenantId' | 'userSessionId';
-export type DeskPayload<E extends Emit> = Omit<PayloadOf<E>, Enriched> & { userSessionId?: string };
+type DeskPayload<E extends Emit> = Omit<PayloadOf<E>, Enriched> & { userSessionId?: string };
 
 export type DeskSocket = {
   connect(): void;

@@ -13,7 +13,7 @@ export const EMPTY_LISTS: QueueLists = {
 };
 
 /** Where a session stands for this agent; nowhere when the bot, another agent or the history has it. */
-export function queueOf(
+function queueOf(
   { status, agentId }: { status: SessionStatus; agentId: string | null },
   ownId: string,
 ): Queue | null {

@@ -67,7 +67,13 @@ export const componentLooks: MantineThemeComponents = {
   MultiSelect: field,
   Textarea: field,
   Menu: {
-    defaultProps: { radius: 'sm', shadow: 'lg', transitionProps: { transition: 'fade-up', duration: 160 } },
+    defaultProps: {
+      // It can take the focus, and what can take the focus in a menu must be an entry of it.
+      withInitialFocusPlaceholder: false,
+      radius: 'sm',
+      shadow: 'lg',
+      transitionProps: { transition: 'fade-up', duration: 160 },
+    },
     classNames: { dropdown: classes.dropdown, item: classes.menuItem, label: classes.menuLabel },
   },
   Popover: {
