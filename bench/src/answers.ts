@@ -13,7 +13,8 @@ const FAQS = 10_000;
 const AT_ONCE = 16;
 /** One socket may send 20 questions a second for long, so more visitors take turns than ask at once. */
 const VISITORS = 64;
-const WARM_UP_SECONDS = 4;
+/** The store is WebAssembly, which is compiled for speed only after some thousand statements. */
+const WARM_UP_SECONDS = 20;
 const SECONDS = 12;
 const SILENCE_MS = 1_500;
 

@@ -10,6 +10,7 @@ import { startUp } from './start-up.ts';
 import { figuresTable, grid, meetsTarget } from './table.ts';
 import { webBytes } from './web-bytes.ts';
 import { widgetBytes } from './widget-bytes.ts';
+import { yardstick } from './yardstick.ts';
 
 const PARTS: readonly Part[] = [widgetBytes, webBytes, startUp, answers, engine, accuracy];
 
@@ -60,6 +61,6 @@ async function runPart(part: Part, stage: Stage): Promise<boolean> {
 }
 
 function machine(): string {
-  const load = loadavg()[0]?.toFixed(1);
-  return `Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load}. 1 KB is 1,024 bytes.`;
+  const model = cpus()[0]?.model ?? 'unknown';
+  return `Node ${process.versions.node}, ${availableParallelism()} cores (${model}), load ${loadavg()[0]?.toFixed(1)}, yardstick ${yardstick().toFixed(0)} ms.`;
 }

@@ -15,7 +15,7 @@ export const createEndSessions =
   ({ outbox, clock }: Pick<Platform, 'outbox' | 'clock'>): EndSessions =>
   async (tx, which, reason) => {
     for (const { id, userId, tenantId } of await endLoginSessions(tx, which, reason, clock.now())) {
-      await outbox.write(tx, loginSessionEnded, {
+      outbox.write(tx, loginSessionEnded, {
         tenantId,
         key: id,
         payload: { sessionId: id, userId, reason },

@@ -49,7 +49,7 @@ export function createPublishService(
           publishedAt: createdAt,
         });
         const payload = { appId, parrotId, versionId: version.id };
-        await outbox.write(tx, appPublished, { tenantId, key: appId, payload });
+        outbox.write(tx, appPublished, { tenantId, key: appId, payload });
         return { app: await readApp(tx, caller, appId), version: presentVersion(version) };
       }),
 
@@ -65,7 +65,7 @@ export function createPublishService(
             publishedRevision: null,
             publishedAt: null,
           });
-          await outbox.write(tx, appUnpublished, { tenantId, key: appId, payload: { appId, parrotId } });
+          outbox.write(tx, appUnpublished, { tenantId, key: appId, payload: { appId, parrotId } });
         }
         return readApp(tx, caller, appId);
       }),

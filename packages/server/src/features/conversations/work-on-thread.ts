@@ -34,23 +34,22 @@ export function createWorkOnThread({ outbox, clock }: Pick<Platform, 'outbox' | 
     if (thread.session && thread.session !== before) {
       const change = { before, after: thread.session, added };
       await save(tx, conversation, change);
-      await tell(tx, change);
+      tell(tx, change);
     }
     return result;
   };
 
-  async function tell(tx: Tx, { before, after, added }: Change): Promise<void> {
+  function tell(tx: Tx, { before, after, added }: Change): void {
     const { tenantId, conversationId: key, versionId } = after;
     const session = presentQueueUser(after);
     for (const row of added) {
       const payload = { message: presentMessage(row), session, versionId };
-      await outbox.write(tx, messageAdded, { tenantId, key, payload });
+      outbox.write(tx, messageAdded, { tenantId, key, payload });
     }
     if (!before || looksDifferent(before, after))
-      await outbox.write(tx, sessionChanged, { tenantId, key, payload: { session } });
+      outbox.write(tx, sessionChanged, { tenantId, key, payload: { session } });
     const asked = added.find(({ event }) => event === 'person-requested');
-    if (asked)
-      await outbox.write(tx, personRequested, { tenantId, key, payload: { session, seq: asked.seq } });
+    if (asked) outbox.write(tx, personRequested, { tenantId, key, payload: { session, seq: asked.seq } });
   }
 }
 

@@ -31,7 +31,7 @@ export function createNotificationsService({ database, outbox, clock }: Platform
         );
         for (const row of stored) {
           const payload = { userId: row.userId, notification: presentNotification(row) };
-          await outbox.write(tx, notificationStored, { tenantId, key: row.userId, payload });
+          outbox.write(tx, notificationStored, { tenantId, key: row.userId, payload });
         }
       }),
   };

@@ -33,7 +33,7 @@ for (const [name, open, available] of stores) {
       const outbox = createOutbox(database, bus, systemClock, log);
       const greet = (name: string, fail = false) =>
         database.tenant(tenantId, async (tx) => {
-          await outbox.write(tx, greeted, { tenantId, key: 'one', payload: { name } });
+          outbox.write(tx, greeted, { tenantId, key: 'one', payload: { name } });
           if (fail) throw new Error('rolled back');
         });
       const left = async () =>

@@ -5,7 +5,7 @@
 import type { TenantId } from '@parrot/contract/core';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
-import { afterCommit, type Database, type Tx } from '../db/database.ts';
+import { afterCommit, beforeCommit, type Database, type Tx } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import type { Bus, DomainEvent, Topic } from './bus.ts';
 
@@ -19,7 +19,7 @@ export type Outbox = {
     tx: Tx,
     topic: Topic<Payload>,
     event: { tenantId: TenantId; key: string; payload: Payload },
-  ): Promise<void>;
+  ): void;
   /** Delivers what an earlier process left behind, and goes on looking for what failed. */
   start(): Promise<void>;
   /** Resolves when all that was written so far is delivered and done. */
@@ -38,8 +38,36 @@ type OutboxRow = {
 export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Log): Outbox {
   const underWay = new Set<string>();
   const done: string[] = [];
+  const waiting = new WeakMap<Tx, DomainEvent[]>();
   let forgetting: Promise<void> | undefined;
   let sweeper: NodeJS.Timeout | undefined;
+
+  /** All events of a transaction in one statement. */
+  const store = async (tx: Tx, events: DomainEvent[]) => {
+    const rows = events.map(({ tenantId, topic, key, payload }) => ({
+      tenant_id: tenantId,
+      topic,
+      key,
+      payload,
+    }));
+    const inserted = await tx.execute(
+      sql`insert into outbox (tenant_id, topic, key, payload, created_at)
+          select tenant_id, topic, key, payload, ${clock.now().toISOString()}::timestamptz
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (tenant_id text, topic text, key text, payload jsonb)
+          returning id`,
+    );
+    const ids = (inserted as unknown as { rows: OutboxRow[] }).rows.map((row) => String(row.id));
+    afterCommit(tx, () => {
+      for (const [at, event] of events.entries()) {
+        deliver(ids[at] ?? '', event).catch((error: unknown) =>
+          log.error(
+            { err: error, topic: event.topic },
+            'an event could not be delivered; it stays in the outbox',
+          ),
+        );
+      }
+    });
+  };
 
   const deliver = async (id: string, event: DomainEvent) => {
     if (underWay.has(id)) return;
@@ -89,20 +117,13 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
   };
 
   return {
-    async write(tx, topic, { tenantId, key, payload }) {
-      const inserted = await tx.execute(
-        sql`insert into outbox (tenant_id, topic, key, payload, created_at)
-            values (${tenantId}, ${topic.name}, ${key}, ${JSON.stringify(payload)}::jsonb, ${clock.now().toISOString()}) returning id`,
-      );
-      const id = String((inserted as unknown as { rows: OutboxRow[] }).rows[0]?.id);
-      afterCommit(tx, () => {
-        deliver(id, { topic: topic.name, tenantId, key, payload }).catch((error: unknown) =>
-          log.error(
-            { err: error, topic: topic.name },
-            'an event could not be delivered; it stays in the outbox',
-          ),
-        );
-      });
+    write(tx, topic, event) {
+      const events = waiting.get(tx) ?? [];
+      if (events.length === 0) {
+        waiting.set(tx, events);
+        beforeCommit(tx, () => store(tx, events));
+      }
+      events.push({ ...event, topic: topic.name });
     },
     async start() {
       await sweep();

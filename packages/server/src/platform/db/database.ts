@@ -16,7 +16,7 @@ export type Driver = {
   close(): Promise<void>;
 };
 
-export type AfterCommit = () => void;
+type Hooks = { before: (() => Promise<void>)[]; after: (() => void)[] };
 
 export type Database = {
   kind: Driver['kind'];
@@ -29,26 +29,33 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const commitHooks = new WeakMap<Tx, AfterCommit[]>();
+const commitHooks = new WeakMap<Tx, Hooks>();
+
+/** The last thing the transaction does, with all of it in view. */
+export const beforeCommit = (tx: Tx, hook: () => Promise<void>): void => void hooksOf(tx).before.push(hook);
 
 /** Runs once the transaction is safely stored; never when it fails. */
-export function afterCommit(tx: Tx, hook: AfterCommit): void {
+export const afterCommit = (tx: Tx, hook: () => void): void => void hooksOf(tx).after.push(hook);
+
+function hooksOf(tx: Tx): Hooks {
   const hooks = commitHooks.get(tx);
-  if (!hooks) throw new Error('afterCommit needs a transaction that is under way.');
-  hooks.push(hook);
+  if (!hooks) throw new Error('Only a transaction that is under way has a commit to wait for.');
+  return hooks;
 }
 
 export function createDatabase(driver: Driver): Database {
   const run = async <T>(role: string, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const hooks: AfterCommit[] = [];
+    const hooks: Hooks = { before: [], after: [] };
     const result = await driver.transaction(async (tx) => {
       commitHooks.set(tx, hooks);
       await tx.execute(
         sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenant}, true)`,
       );
-      return work(tx);
+      const done = await work(tx);
+      for (const hook of hooks.before) await hook();
+      return done;
     });
-    for (const hook of hooks) hook();
+    for (const hook of hooks.after) hook();
     return result;
   };
   return {

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Driver, Tx } from './database.ts';
+import { createQuickQuery } from './pglite-quick-query.ts';
 
 export async function openPglite(
   options: { folder: string } | { memoryFrom: PGliteOptions['loadDataDir'] },
@@ -16,7 +17,12 @@ export async function openPglite(
 }
 
 export function pgliteDriver(client: PGlite): Driver {
-  const database = drizzle({ client });
+  // Drizzle asks of its client nothing but these two.
+  const quick = {
+    query: createQuickQuery(client),
+    transaction: <T>(work: (tx: unknown) => Promise<T>) => client.transaction(() => work(quick)),
+  };
+  const database = drizzle({ client: quick as unknown as PGlite });
   return {
     kind: 'pglite',
     transaction: (work) => database.transaction((tx) => work(tx as unknown as Tx)),

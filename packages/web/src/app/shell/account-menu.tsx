@@ -49,7 +49,7 @@ export function AccountMenu({ look }: { look: keyof typeof OPENS }) {
   const tenants = profile?.tenantList ?? [];
   const tenantName = tenants.find(({ tenantId }) => tenantId === details.tenantId)?.tenantName ?? '';
   return (
-    <Menu position={OPENS[look]} width={240}>
+    <Menu position={OPENS[look]} width={240} hideDetached={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} data-look={look} aria-label={t('account.menu', { name })}>
           <PersonAvatar id={details.userId} name={name} pictureUrl={profile?.profileUrl} />

@@ -106,10 +106,8 @@ test('the avatar opens the tenants, the profile and the way out [NAV-04]', async
   await openHome('/home/studio/analytics');
   const [avatar] = await screen.findAllByRole('button', { name: 'Account menu of Maya Lindqvist' });
   await userEvent.click(avatar as HTMLElement);
-  // Without a layout the target of the menu counts as out of sight, and the menu with it.
-  const entry = { hidden: true } as const;
-  await screen.findByRole('menuitem', { name: 'Nordlys AS', ...entry });
-  const items = screen.getAllByRole('menuitem', entry);
+  await screen.findByRole('menuitem', { name: 'Nordlys AS' });
+  const items = screen.getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Halden Home',
     'Nordlys AS',
@@ -117,9 +115,9 @@ test('the avatar opens the tenants, the profile and the way out [NAV-04]', async
     'Logout',
   ]);
   expect(items[0]?.getAttribute('aria-current')).toBe('true');
-  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Dark', ...entry }));
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
-  fireEvent.click(screen.getByRole('menuitem', { name: 'My Profile', ...entry }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'My Profile' }));
   expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeTruthy();
 });
 

@@ -1,38 +1,102 @@
 /** Where an agent spends the day: who waits, who talks, and the conversation in hand. The address says what is open. */
-import { LIMITS, userSessionId } from '@parrot/contract/core';
-import { UNKNOWN_ADDRESS } from '@parrot/contract/installation';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type UserSessionId, userSessionId } from '@parrot/contract/core';
+import { IconApps } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
-import { clientInfoOf } from '../../features/desk/client-info.ts';
+import { useSearchParams } from 'react-router';
 import { ConversationPane } from '../../features/desk/conversation-pane.tsx';
-import { type DeskSession, startDesk } from '../../features/desk/desk-session.ts';
+import type { DeskSession } from '../../features/desk/desk-session.ts';
 import { useDeskStore } from '../../features/desk/desk-store.ts';
+import { LineBanner } from '../../features/desk/line-banner.tsx';
 import type { Queue } from '../../features/desk/queue-lists.ts';
 import { QueuePanel } from '../../features/desk/queue-panel.tsx';
-import { addressQuery } from '../../shared/session/session-queries.ts';
-import { toast } from '../../shared/toast/toast.ts';
+import { unreachable } from '../../shared/http/api-error.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './chats-page.module.css';
+import { useDesk } from './use-desk.ts';
 
 export default function ChatsPage() {
   const { t } = useTranslation('desk');
   const desk = useDesk();
+  const waiting = useDeskStore(({ lists }) => lists.unassigned.total);
+  return (
+    <>
+      <title>
+        {t('pageTitle', {
+          ns: 'shell',
+          page: waiting > 0 ? t('titleWaiting', { count: waiting }) : t('title'),
+        })}
+      </title>
+      {desk && <Desk desk={desk} />}
+    </>
+  );
+}
+
+function Desk({ desk }: { desk: DeskSession }) {
+  const { t } = useTranslation('desk');
   const ownId = useUserStore(({ details }) => details?.userId ?? '');
-  const { socketConnected, agentConnected, loaded, failure, sessionId } = useDeskStore();
+  const loaded = useDeskStore((state) => state.loaded);
+  const failure = useDeskStore((state) => state.failure);
+  const lineGivenUp = useDeskStore((state) => state.lineGivenUp);
+  const hasNoApps = useDeskStore(({ appList }) => appList?.count === 0);
+  const { queue, wanted, show } = useDeskAddress();
+  const take = useMutation({
+    mutationFn: desk.take,
+    onSuccess: (session) => show({ queue: 'assigned', session: session.userSessionId }, true),
+    networkMode: 'always',
+  });
+  const taking = take.isPending ? take.variables : undefined;
+
+  useEffect(() => desk.open(wanted), [desk, wanted]);
+
+  if (hasNoApps) {
+    return (
+      <EmptyState
+        icon={<IconApps size={28} stroke={1.75} />}
+        title={t('noApps.title')}
+        text={t('noApps.text')}
+      />
+    );
+  }
+  if (!loaded && (failure || lineGivenUp))
+    return <LoadFailure error={failure ?? unreachable(null)} onRetry={desk.tryAgain} />;
+  return (
+    <div className={classes.desk} data-open={wanted !== null || undefined}>
+      <div className={classes.banner}>
+        <LineBanner onTryAgain={desk.tryAgain} />
+      </div>
+      <div className={classes.list}>
+        <QueuePanel
+          queue={queue}
+          taking={taking}
+          onQueue={(chosen) => show({ queue: chosen }, true)}
+          onOpen={(session) => show({ session })}
+          onTake={take.mutate}
+          onMore={desk.loadMore}
+        />
+      </div>
+      <div className={classes.conversation}>
+        <ConversationPane
+          desk={desk}
+          ownId={ownId}
+          taking={taking}
+          onTake={take.mutate}
+          onBack={() => show({ session: null }, true)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What the address names, and how to change it. */
+function useDeskAddress() {
   const [query, setQuery] = useSearchParams();
   const queue: Queue = query.get('queue') === 'assigned' ? 'assigned' : 'unassigned';
-  const wanted = userSessionId.safeParse(query.get('session')).data;
-
-  useEffect(() => {
-    if (!desk || !agentConnected || wanted === useDeskStore.getState().sessionId) return;
-    if (wanted) void desk.open(wanted);
-    else desk.leave();
-  }, [desk, agentConnected, wanted]);
-
-  const show = (change: { queue?: Queue; session?: string | null }) =>
+  const wanted = userSessionId.safeParse(query.get('session')).data ?? null;
+  const show = (change: { queue?: Queue; session?: UserSessionId | null }, replace = false) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
@@ -41,58 +105,7 @@ export default function ChatsPage() {
         if (change.session === null) next.delete('session');
         return next;
       },
-      { replace: change.session === undefined },
+      { replace },
     );
-
-  if (!desk) return null;
-  if (!loaded && failure) return <LoadFailure error={failure} onRetry={desk.tryAgain} />;
-  return (
-    <div className={classes.desk} data-open={sessionId !== null || undefined}>
-      <title>{t('title')}</title>
-      {loaded && !socketConnected && (
-        <p className={classes.banner} role="status">
-          {t('line.lost')}
-        </p>
-      )}
-      <div className={classes.list}>
-        <QueuePanel
-          queue={queue}
-          onQueue={(chosen) => show({ queue: chosen })}
-          onOpen={(session) => show({ session })}
-          onMore={desk.loadMore}
-        />
-      </div>
-      <div className={classes.conversation}>
-        <ConversationPane
-          desk={desk}
-          ownId={ownId}
-          onBack={() => show({ session: null })}
-          onTaken={() => show({ queue: 'assigned' })}
-        />
-      </div>
-    </div>
-  );
-}
-
-/** The desk lives as long as this page is open. */
-function useDesk(): DeskSession | null {
-  const { t } = useTranslation('desk');
-  const navigate = useNavigate();
-  const cache = useQueryClient();
-  const [desk, setDesk] = useState<DeskSession | null>(null);
-  const onNoApps = useRef(() => {});
-  onNoApps.current = () => {
-    toast.info(t('noApps'));
-    setTimeout(() => navigate('/home/studio'), LIMITS.emptyDeskRedirectMs);
-  };
-  useEffect(() => {
-    const session = startDesk({
-      clientInfo: () =>
-        clientInfoOf(navigator.userAgent, cache.getQueryData(addressQuery.queryKey) ?? UNKNOWN_ADDRESS),
-      onNoApps: () => onNoApps.current(),
-    });
-    setDesk(session);
-    return () => session.end();
-  }, [cache]);
-  return desk;
+  return { queue, wanted, show };
 }

@@ -2,9 +2,11 @@
 import type { ClientInfo } from '@parrot/contract/desk';
 import type { AddressInfo } from '@parrot/contract/installation';
 
+/** In this order: most browsers also call themselves by the names further down. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /Edg(?:e|A|iOS)?\/([\d.]+)/],
-  ['Opera', /OPR\/([\d.]+)/],
+  ['Opera', /(?:OPR|OPT)\/([\d.]+)/],
+  ['Samsung Internet', /SamsungBrowser\/([\d.]+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/([\d.]+)/],
   ['Chrome', /(?:Chrome|CriOS)\/([\d.]+)/],
   ['Safari', /Version\/([\d.]+).*Safari/],
@@ -14,6 +16,7 @@ const SYSTEMS: [string, RegExp][] = [
   ['Android', /Android ([\d.]+)/],
   ['iOS', /(?:iPhone|CPU) OS ([\d_]+)/],
   ['macOS', /Mac OS X ([\d_.]+)/],
+  ['ChromeOS', /CrOS \S+ ([\d.]+)/],
   ['Linux', /Linux()/],
 ];
 

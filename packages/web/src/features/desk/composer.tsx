@@ -1,23 +1,30 @@
 /** Where the agent writes. Enter sends; what is not sent is kept per conversation. */
 import { Button, Textarea } from '@mantine/core';
-import { LIMITS } from '@parrot/contract/core';
+import { LIMITS, type UserSessionId } from '@parrot/contract/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './composer.module.css';
-
-const TYPING_STOPS_MS = 3_000;
+import { useUnsentStore } from './unsent-store.ts';
+import { useTypingSignal } from './use-typing-signal.ts';
 
 type ComposerProps = {
-  draft: string;
+  userSessionId: UserSessionId;
   onDraft: (text: string) => void;
   onSend: (text: string) => void;
   onTyping: (typing: boolean) => void;
 };
 
-export function Composer({ draft, onDraft, onSend, onTyping }: ComposerProps) {
+export function Composer({ userSessionId, onDraft, onSend, onTyping }: ComposerProps) {
   const { t } = useTranslation('desk');
+  const draft = useUnsentStore(({ drafts }) => drafts[userSessionId] ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
   const tellTyping = useTypingSignal(onTyping);
+
+  useEffect(() => {
+    // On a phone the keyboard would cover what there is to read.
+    if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
+  }, []);
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
@@ -26,6 +33,7 @@ export function Composer({ draft, onDraft, onSend, onTyping }: ComposerProps) {
     onDraft('');
     tellTyping(false);
     onSend(text);
+    field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -36,6 +44,7 @@ export function Composer({ draft, onDraft, onSend, onTyping }: ComposerProps) {
   return (
     <form className={classes.composer} onSubmit={send}>
       <Textarea
+        ref={field}
         aria-label={t('composer.label')}
         placeholder={t('composer.placeholder')}
         value={draft}
@@ -49,7 +58,6 @@ export function Composer({ draft, onDraft, onSend, onTyping }: ComposerProps) {
         autosize
         minRows={2}
         maxRows={8}
-        data-autofocus
       />
       <div className={classes.foot}>
         <span className={classes.hint}>{t('composer.hint')}</span>
@@ -63,19 +71,4 @@ export function Composer({ draft, onDraft, onSend, onTyping }: ComposerProps) {
       </div>
     </form>
   );
-}
-
-/** Told once when it begins and once when it stops, not with every key. */
-function useTypingSignal(onTyping: (typing: boolean) => void): (typing: boolean) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isTyping = useRef(false);
-  const tell = (typing: boolean) => {
-    clearTimeout(timer.current);
-    if (typing) timer.current = setTimeout(() => tell(false), TYPING_STOPS_MS);
-    if (typing === isTyping.current) return;
-    isTyping.current = typing;
-    onTyping(typing);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return tell;
 }

@@ -1,31 +1,35 @@
 /** The open conversation: whose it is, what was said, and what to do about it. */
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import type { QueueUser } from '@parrot/contract/conversations';
-import { IconArrowLeft, IconCheck, IconHandGrab, IconMessages } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
+import type { UserSessionId } from '@parrot/contract/core';
+import { IconMessages } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../shared/toast/toast.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import { Composer } from './composer.tsx';
+import { ConversationHead } from './conversation-head.tsx';
 import classes from './conversation-pane.module.css';
 import type { DeskSession } from './desk-session.ts';
 import { useDeskStore } from './desk-store.ts';
 import { MessageLog } from './message-log.tsx';
+import { OwnerStrip } from './owner-strip.tsx';
+import type { Thread } from './thread.ts';
 
-type ConversationPaneProps = { desk: DeskSession; ownId: string; onBack: () => void; onTaken: () => void };
+type PaneProps = {
+  desk: DeskSession;
+  ownId: string;
+  /** The session that is being taken right now. */
+  taking: UserSessionId | undefined;
+  onTake: (userSessionId: UserSessionId) => void;
+  onBack: () => void;
+};
 
-export function ConversationPane({ desk, ownId, onBack, onTaken }: ConversationPaneProps) {
+export function ConversationPane(props: PaneProps) {
   const { t } = useTranslation('desk');
-  const { sessionId, thread, failure, typing, drafts } = useDeskStore();
-  const take = useMutation({ mutationFn: desk.take, onSuccess: onTaken });
-  const close = useMutation({
-    mutationFn: desk.close,
-    onSuccess: () => toast.success(t('conversation.closed')),
-  });
-  const send = useMutation({ mutationFn: desk.send, meta: { quiet: true } });
-  const retry = useMutation({ mutationFn: desk.retry });
+  const sessionId = useDeskStore((desk) => desk.sessionId);
+  const thread = useDeskStore((desk) => desk.thread);
+  const openFailure = useDeskStore((desk) => desk.openFailure);
 
   if (!sessionId) {
     return (
@@ -38,91 +42,61 @@ export function ConversationPane({ desk, ownId, onBack, onTaken }: ConversationP
       </div>
     );
   }
-  if (!thread) {
-    return failure ? (
+  if (thread) return <Conversation key={thread.session.conversationId} {...props} thread={thread} />;
+  if (openFailure) {
+    return (
       <div className={classes.center}>
-        <LoadFailure error={failure} onRetry={() => desk.open(sessionId)} />
-      </div>
-    ) : (
-      <div className={classes.loading} role="status" aria-label={t('loading')}>
-        <Skeleton height={44} width="60%" />
-        <Skeleton height={44} width="50%" ml="auto" />
-        <Skeleton height={44} width="40%" />
+        <LoadFailure error={openFailure} onRetry={props.desk.openAgain} />
       </div>
     );
   }
+  return (
+    <div className={classes.loading} role="status" aria-label={t('loading')}>
+      <Skeleton height={44} width="60%" />
+      <Skeleton height={44} width="50%" ml="auto" />
+      <Skeleton height={44} width="40%" />
+    </div>
+  );
+}
 
+function Conversation({ desk, ownId, taking, onTake, onBack, thread }: PaneProps & { thread: Thread }) {
+  const { t } = useTranslation('desk');
   const { session } = thread;
+  const { userSessionId } = session;
   const isMine = session.status === 'ASSIGNED' && session.agentId === ownId;
-  const mayTake = session.status === 'UNASSIGNED' || session.status === 'INPROGRESS';
+  const close = useMutation({
+    mutationFn: desk.close,
+    onSuccess: () => toast.success(t('conversation.closed')),
+    networkMode: 'always',
+  });
   return (
     <section className={classes.pane} aria-label={t('conversation.label', { name: session.userName })}>
-      <header className={classes.head}>
-        <ActionIcon className={classes.back} aria-label={t('conversation.back')} onClick={onBack}>
-          <IconArrowLeft size={18} stroke={1.75} />
-        </ActionIcon>
-        <PersonAvatar id={session.userId} name={session.userName} size="row" />
-        <div className={classes.who}>
-          <h1 className={classes.name}>{session.userName}</h1>
-          <p className={classes.app}>{session.appName}</p>
-        </div>
-        {mayTake && (
-          <Button
-            leftSection={<IconHandGrab size={16} stroke={1.75} />}
-            loading={take.isPending}
-            onClick={() => take.mutate(session.userSessionId)}
-          >
-            {t('conversation.take')}
-          </Button>
-        )}
-        {isMine && (
-          <Button
-            leftSection={<IconCheck size={16} stroke={1.75} />}
-            loading={close.isPending}
-            onClick={() => close.mutate(session.userSessionId)}
-          >
-            {t('conversation.close')}
-          </Button>
-        )}
-      </header>
+      <ConversationHead
+        session={session}
+        isMine={isMine}
+        isTaking={taking === userSessionId}
+        isClosing={close.isPending}
+        onTake={() => onTake(userSessionId)}
+        onClose={() => close.mutate(userSessionId)}
+        onBack={onBack}
+      />
       <OwnerStrip session={session} isMine={isMine} />
       <MessageLog
-        key={session.conversationId}
         thread={thread}
         ownId={ownId}
-        visitorTyping={typing[session.conversationId] ?? false}
-        onRetry={(item) => retry.mutate(item)}
+        onRetry={(item) => desk.retry(userSessionId, item)}
+        onDiscard={({ msgId }) => desk.discard(userSessionId, msgId)}
+        onEarlier={desk.loadEarlier}
       />
       {isMine && (
         <Composer
-          key={session.userSessionId}
-          draft={drafts[session.userSessionId] ?? ''}
-          onDraft={(text) => desk.draft(session.userSessionId, text)}
-          onSend={(text) => send.mutate(text)}
-          onTyping={(isTyping) => desk.tellTyping(session.userSessionId, isTyping)}
+          key={userSessionId}
+          userSessionId={userSessionId}
+          onDraft={(text) => desk.draft(userSessionId, text)}
+          onSend={(text) => desk.send(userSessionId, text)}
+          onTyping={(isTyping) => desk.tellTyping(userSessionId, isTyping)}
         />
       )}
     </section>
   );
 }
-
-/** Who is talking now; it never hides. */
-function OwnerStrip({ session, isMine }: { session: QueueUser; isMine: boolean }) {
-  const { t } = useTranslation('desk');
-  const kind = isMine ? 'yours' : STRIPS[session.status];
-  return (
-    <p className={classes.strip} data-kind={kind}>
-      <span className={classes.dot} aria-hidden />
-      {t(`conversation.strip.${kind}`, { name: session.userName, agent: session.agentName ?? '' })}
-    </p>
-  );
-}
-
-const STRIPS = {
-  UNASSIGNED: 'waiting',
-  INPROGRESS: 'bot',
-  ASSIGNED: 'other',
-  ESCALATED: 'other',
-  COMPLETED: 'over',
-  CLOSED: 'over',
-} as const;

@@ -15,6 +15,7 @@ import { ApiError, unreachable } from '../../shared/http/api-error.ts';
 import { refreshSession } from '../../shared/http/refresh-session.ts';
 import { settings } from '../../shared/settings/settings.ts';
 import { signedInDetails } from '../../state/user-store.ts';
+import { keepLine } from './keep-line.ts';
 
 /** What the line adds by itself. */
 type Enriched = 'clientInfo' | 'token' | 'agentId' | 'tenantId' | 'userSessionId';
@@ -28,9 +29,16 @@ export type DeskSocket = {
   close(): void;
 };
 
-type Options = { clientInfo: () => ClientInfo; onConnected: (connected: boolean) => void };
+type Options = {
+  clientInfo: () => ClientInfo;
+  /** The session an emit is about where it does not say. */
+  sessionId: () => string;
+  onConnected: (connected: boolean) => void;
+  /** All tries are spent: nothing more happens by itself, save when the browser comes back on line or to the front. */
+  onGivenUp: () => void;
+};
 
-export function createDeskSocket({ clientInfo, onConnected }: Options): DeskSocket {
+export function createDeskSocket({ clientInfo, sessionId, onConnected, onGivenUp }: Options): DeskSocket {
   const { path, channel } = CHANNELS.desk;
   const socket: Socket = io(settings().bases.studioWebsocket || window.location.origin, {
     path,
@@ -42,17 +50,7 @@ export function createDeskSocket({ clientInfo, onConnected }: Options): DeskSock
   });
   socket.on('connect', () => onConnected(true));
   socket.on('disconnect', () => onConnected(false));
-  socket.on('connect_error', (error) => {
-    console.warn('The desk line could not be opened', error);
-    // Refused rather than unreachable: the access token has probably run out.
-    const stale = signedInDetails()?.token;
-    if (!socket.active && stale)
-      void refreshSession(stale).then((token) => token && socket.connect(), console.warn);
-  });
-  const comeBack = () => {
-    if (!socket.connected) socket.connect();
-  };
-  window.addEventListener('online', comeBack);
+  const letGo = keepLine(socket, onGivenUp);
 
   const send = async <E extends Emit>(
     event: E,
@@ -64,7 +62,14 @@ export function createDeskSocket({ clientInfo, onConnected }: Options): DeskSock
       throw unreachable(new Error('No socket connection.'));
     }
     const { token, userId: agentId, tenantId } = details;
-    const enriched = { clientInfo: clientInfo(), token, agentId, tenantId, userSessionId: '', ...payload };
+    const enriched = {
+      clientInfo: clientInfo(),
+      token,
+      agentId,
+      tenantId,
+      userSessionId: sessionId(),
+      ...payload,
+    };
     try {
       return await socket.timeout(LIMITS.socket.timeout).emitWithAck(event.name, enriched);
     } catch (error) {
@@ -94,7 +99,7 @@ export function createDeskSocket({ clientInfo, onConnected }: Options): DeskSock
       });
     },
     close() {
-      window.removeEventListener('online', comeBack);
+      letGo();
       socket.disconnect();
     },
   };

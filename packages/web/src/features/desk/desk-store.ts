@@ -1,4 +1,4 @@
-/** What the desk shows. Changed by `desk-session.ts` alone; screens read it. */
+/** What the desk shows. Changed by the parts of `desk-session.ts` alone; screens read it. */
 import type { ConversationId, UserSessionId } from '@parrot/contract/core';
 import type { DeskApp } from '@parrot/contract/desk';
 import { create } from 'zustand';
@@ -7,30 +7,41 @@ import type { Thread } from './thread.ts';
 
 export type DeskState = {
   socketConnected: boolean;
+  /** The line stopped trying by itself. */
+  lineGivenUp: boolean;
   agentConnected: boolean;
   /** False until the lists came the first time. */
   loaded: boolean;
-  appList: { items: DeskApp[]; count: number };
+  /** Why the desk could not be loaded, or not be brought up to date. */
+  failure: unknown;
+  appList: { items: DeskApp[]; count: number } | null;
   lists: QueueLists;
   /** The session whose conversation is open. */
   sessionId: UserSessionId | null;
   thread: Thread | null;
-  failure: unknown;
+  /** Why the open conversation can't be shown. */
+  openFailure: unknown;
   typing: Record<ConversationId, boolean>;
-  drafts: Record<UserSessionId, string>;
 };
 
 export const EMPTY_DESK: DeskState = {
   socketConnected: false,
+  lineGivenUp: false,
   agentConnected: false,
   loaded: false,
-  appList: { items: [], count: 0 },
+  failure: null,
+  appList: null,
   lists: EMPTY_LISTS,
   sessionId: null,
   thread: null,
-  failure: null,
+  openFailure: null,
   typing: {},
-  drafts: {},
 };
 
 export const useDeskStore = create<DeskState>()(() => EMPTY_DESK);
+
+/** How the parts of the desk reach the store. After the end of a desk its late answers change nothing. */
+export type DeskAccess = {
+  state: () => DeskState;
+  change: (next: Partial<DeskState> | ((desk: DeskState) => Partial<DeskState>)) => void;
+};

@@ -1,25 +1,27 @@
 /** One message, told apart by who wrote it: the visitor on the left, bot and agents on the right, events as a thin line. */
 import type { Message } from '@parrot/contract/conversations';
 import { IconRobot } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import { clockTime } from './clock-time.ts';
+import { LineBetween } from './line-between.tsx';
+import { MessageExtras } from './message-extras.tsx';
 import classes from './message-item.module.css';
 
-export function MessageItem({ message, ownId }: { message: Message; ownId: string }) {
+type MessageItemProps = { message: Message; ownId: string };
+
+export const MessageItem = memo(({ message, ownId }: MessageItemProps) => {
   const { t } = useTranslation('desk');
   const { userType, senderId, senderName, value, time, event } = message;
+  const author = senderId === ownId ? t('conversation.you') : senderName;
   if (event) {
     return (
-      <p className={classes.event}>
-        <span>
-          <b>{senderId === ownId ? t('conversation.you') : senderName}</b> {t(`conversation.event.${event}`)}{' '}
-          · {clockTime(time)}
-        </span>
-      </p>
+      <LineBetween>
+        <b>{author}</b> {t(`conversation.event.${event}`)} · {clockTime(time)}
+      </LineBetween>
     );
   }
-  const author = userType === 'agent' && senderId === ownId ? t('conversation.you') : senderName;
   return (
     <div className={classes.message} data-by={userType}>
       {userType === 'bot' ? (
@@ -31,10 +33,11 @@ export function MessageItem({ message, ownId }: { message: Message; ownId: strin
       )}
       <div className={classes.column}>
         <p className={classes.bubble}>{value}</p>
+        <MessageExtras message={message} />
         <p className={classes.meta}>
           {author} · <time dateTime={time}>{clockTime(time)}</time>
         </p>
       </div>
     </div>
   );
-}
+});

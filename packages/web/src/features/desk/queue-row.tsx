@@ -1,64 +1,98 @@
 /** One conversation in a list: who, what was said last, how long they wait, who has it. */
+import { Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { IconClock, IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import classes from './queue-row.module.css';
-import { shortDuration, urgencyOf } from './waiting-time.ts';
+import { ageOf, urgencyOf, waitedFor } from './waiting-time.ts';
 
 type QueueRowProps = {
   session: QueueUser;
   now: Date;
   isOpen: boolean;
+  /** The Tab key stops here. */
+  isStop: boolean;
   isTyping: boolean;
+  isTaking: boolean;
+  onFocus: () => void;
   onOpen: () => void;
+  onTake: (() => void) | undefined;
 };
 
-export function QueueRow({ session, now, isOpen, isTyping, onOpen }: QueueRowProps) {
+export function QueueRow(props: QueueRowProps) {
+  const { session, now, isOpen, isStop, isTyping, isTaking, onFocus, onOpen, onTake } = props;
   const { t } = useTranslation('desk');
-  const { userId, userName, appName, agentName, unreadCount } = session;
+  const { userId, userName, appName, unreadCount } = session;
+  const tabIndex = isStop ? 0 : -1;
   return (
-    <button
-      type="button"
-      className={classes.row}
-      aria-current={isOpen || undefined}
-      aria-label={t('row.open', { name: userName })}
-      aria-describedby={`row-${session.userSessionId}`}
-      onClick={onOpen}
-    >
-      <PersonAvatar id={userId} name={userName} size="row" />
-      <span className={classes.words} id={`row-${session.userSessionId}`}>
-        <span className={classes.line}>
-          <span className={classes.name}>{userName}</span>
-          <Age session={session} now={now} />
-        </span>
-        <span
-          className={classes.last}
-          data-typing={isTyping || undefined}
-          data-unread={unreadCount > 0 || undefined}
-        >
-          {isTyping ? t('row.typing') : <LastWords session={session} />}
-        </span>
-        <span className={classes.line}>
-          <span className={classes.owner}>
-            {agentName ? (
-              t('row.you')
-            ) : (
-              <>
-                <IconRobot size={13} stroke={1.75} aria-hidden /> {t('row.bot')}
-              </>
+    <div className={classes.row} data-open={isOpen || undefined} data-takeable={onTake && true}>
+      <button
+        type="button"
+        className={classes.open}
+        data-row
+        tabIndex={tabIndex}
+        aria-current={isOpen || undefined}
+        aria-label={t('row.open', { name: userName })}
+        aria-describedby={`row-${session.userSessionId}`}
+        onFocus={onFocus}
+        onClick={onOpen}
+      >
+        <PersonAvatar id={userId} name={userName} size="row" />
+        <span className={classes.words} id={`row-${session.userSessionId}`}>
+          <span className={classes.line}>
+            <span className={classes.name}>{userName}</span>
+            <Age session={session} now={now} />
+          </span>
+          <span className={classes.line}>
+            <span
+              className={classes.last}
+              data-typing={isTyping || undefined}
+              data-unread={unreadCount > 0 || undefined}
+            >
+              {isTyping ? t('row.typing') : <LastWords session={session} />}
+            </span>
+            {unreadCount > 0 && (
+              <span className={classes.unread}>
+                <span aria-hidden>{unreadCount}</span>
+                <span className={classes.hidden}>{t('row.unread', { count: unreadCount })}</span>
+              </span>
             )}
           </span>
-          <span className={classes.app}>{appName}</span>
-          {unreadCount > 0 && (
-            <span className={classes.unread}>
-              <span aria-hidden>{unreadCount}</span>
-              <span className={classes.hidden}>{t('row.unread', { count: unreadCount })}</span>
-            </span>
-          )}
+          <span className={classes.line}>
+            <Owner session={session} />
+            <span className={classes.app}>{appName}</span>
+          </span>
         </span>
-      </span>
-    </button>
+      </button>
+      {onTake && (
+        <Button
+          className={classes.take}
+          size="xs"
+          variant="light"
+          tabIndex={tabIndex}
+          aria-label={t('row.take', { name: userName })}
+          loading={isTaking}
+          onClick={onTake}
+        >
+          {t('conversation.take')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Owner({ session: { agentId, agentName } }: { session: QueueUser }) {
+  const { t } = useTranslation('desk');
+  return (
+    <span className={classes.owner}>
+      {agentId ? (
+        <PersonAvatar id={agentId} name={agentName ?? ''} size="small" />
+      ) : (
+        <IconRobot size={13} stroke={1.75} aria-hidden />
+      )}
+      {t(agentId ? 'row.you' : 'row.bot')}
+    </span>
   );
 }
 
@@ -74,17 +108,14 @@ function Age({ session: { waitingSince, lastMessage, startedAt }, now }: { sessi
   const { t } = useTranslation('desk');
   const since = (moment: string) => now.getTime() - new Date(moment).getTime();
   if (!waitingSince)
-    return <span className={classes.age}>{shortDuration(since(lastMessage?.time ?? startedAt))}</span>;
+    return <span className={classes.age}>{ageOf(since(lastMessage?.time ?? startedAt))}</span>;
   const waited = since(waitingSince);
   const urgency = urgencyOf(waited);
   return (
-    <span
-      className={classes.age}
-      data-urgency={urgency}
-      title={t('row.waiting', { time: shortDuration(waited) })}
-    >
+    <span className={classes.age} data-urgency={urgency}>
       {urgency !== 'calm' && <IconClock size={13} stroke={2} aria-hidden />}
-      {shortDuration(waited)}
+      <span className={classes.hidden}>{t('row.waiting')}</span>
+      {waitedFor(waited)}
     </span>
   );
 }

@@ -1,25 +1,24 @@
-/** One open conversation: what the server stored, in order, and what this agent wrote that is not stored yet. */
+/** One open conversation, as the server has stored it: in order, and every message once. */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
-import type { MsgId } from '@parrot/contract/core';
 
-export type Outgoing = { msgId: MsgId; value: string; state: 'sending' | 'failed' };
-export type Thread = { session: QueueUser; messages: Message[]; outgoing: Outgoing[] };
+export type Thread = { session: QueueUser; messages: Message[] };
 
 export const lastSeqOf = ({ messages }: Pick<Thread, 'messages'>): number => messages.at(-1)?.seq ?? 0;
+export const firstSeqOf = ({ messages }: Pick<Thread, 'messages'>): number => messages.at(0)?.seq ?? 0;
 
-/** Adds what came, in order and once each, and drops what is stored from what is outgoing. */
 export function mergeMessages(thread: Thread, incoming: readonly Message[]): Thread {
   const bySeq = new Map(thread.messages.map((message) => [message.seq, message]));
   for (const message of incoming) bySeq.set(message.seq, message);
-  const messages = [...bySeq.values()].sort((a, b) => a.seq - b.seq);
-  const stored = new Set(incoming.map((message) => message.msgId));
-  return { ...thread, messages, outgoing: thread.outgoing.filter((item) => !stored.has(item.msgId)) };
+  return { ...thread, messages: [...bySeq.values()].sort((a, b) => a.seq - b.seq) };
 }
 
 /** Whether taking this in would leave a hole: then the missing ones are asked for. */
 export const leavesGap = (thread: Thread, message: Message): boolean => message.seq > lastSeqOf(thread) + 1;
 
-export const withOutgoing = (thread: Thread, item: Outgoing): Thread => ({
-  ...thread,
-  outgoing: [...thread.outgoing.filter((other) => other.msgId !== item.msgId), item],
-});
+/** The row of this conversation, when it is at least as new: a visitor who comes back after the end starts a new session. */
+export function withSession(thread: Thread, session: QueueUser): Thread {
+  const { conversationId, userSessionId, startedAt } = thread.session;
+  if (session.conversationId !== conversationId) return thread;
+  const isOlder = session.userSessionId !== userSessionId && session.startedAt < startedAt;
+  return isOlder ? thread : { ...thread, session };
+}

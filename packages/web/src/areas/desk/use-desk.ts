@@ -1,0 +1,41 @@
+/** The desk lives as long as its page is open. Whoever has no apps to work for is told so and led to the Studio. */
+import { LIMITS } from '@parrot/contract/core';
+import { UNKNOWN_ADDRESS } from '@parrot/contract/installation';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { clientInfoOf } from '../../features/desk/client-info.ts';
+import { type DeskSession, startDesk } from '../../features/desk/desk-session.ts';
+import { addressQuery } from '../../shared/session/session-queries.ts';
+import { useRights } from '../../shared/session/use-rights.ts';
+import { toast } from '../../shared/toast/toast.ts';
+
+export function useDesk(): DeskSession | null {
+  const { t } = useTranslation('desk');
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { studioAccess } = useRights().userInfo;
+  const [desk, setDesk] = useState<DeskSession | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onNoApps = useRef(() => {});
+  onNoApps.current = () => {
+    toast.info(t('noApps.toast'));
+    clearTimeout(timer.current);
+    // Without access to the Studio the way there leads back here, again and again.
+    if (studioAccess) timer.current = setTimeout(() => navigate('/home/studio'), LIMITS.emptyDeskRedirectMs);
+  };
+  useEffect(() => {
+    const session = startDesk({
+      clientInfo: () =>
+        clientInfoOf(navigator.userAgent, cache.getQueryData(addressQuery.queryKey) ?? UNKNOWN_ADDRESS),
+      onNoApps: () => onNoApps.current(),
+    });
+    setDesk(session);
+    return () => {
+      clearTimeout(timer.current);
+      session.end();
+    };
+  }, [cache]);
+  return desk;
+}
