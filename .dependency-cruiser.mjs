@@ -44,13 +44,13 @@ const packages = [
   {
     name: 'web-imports-contract-only',
     comment: 'The browser and the server meet in the contract and nowhere else.',
-    from: { path: '^packages/web/' },
+    from: { path: '^packages/web/src/' },
     to: { path: OURS, pathNot: '^packages/(web|contract)/' },
   },
   {
     name: 'widget-imports-contract-only',
     comment: 'The widget rides along on other people’s pages and carries nothing that is not its own.',
-    from: { path: '^packages/widget/' },
+    from: { path: '^packages/widget/src/' },
     to: { path: OURS, pathNot: '^packages/(widget|contract)/' },
   },
   {

@@ -20,12 +20,13 @@ import { type DeskAccess, EMPTY_DESK, useDeskStore } from './desk-store.ts';
 import { createOpenConversation } from './open-conversation.ts';
 import { createSending } from './sending.ts';
 import { createTypingSigns } from './typing-signs.ts';
-import { keepDraft } from './unsent-store.ts';
+import { claimUnsent, keepDraft } from './unsent-store.ts';
 
 export type DeskSession = ReturnType<typeof startDesk>;
 
 export function startDesk(options: { clientInfo: () => ClientInfo; onNoApps: () => void }) {
   const ownId = signedInDetails()?.userId ?? '';
+  claimUnsent(ownId);
   const state = useDeskStore.getState;
   let isOver = false;
   const change: DeskAccess['change'] = (next) => {

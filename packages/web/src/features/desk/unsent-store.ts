@@ -5,18 +5,25 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Outgoing } from './outgoing.ts';
 
 type Unsent = {
+  /** Whose they are. */
+  ownerId: string;
   drafts: Record<UserSessionId, string>;
   outgoing: Record<UserSessionId, Outgoing[]>;
 };
 
-export const NOTHING_UNSENT: Unsent = { drafts: {}, outgoing: {} };
+const NOTHING: Unsent = { ownerId: '', drafts: {}, outgoing: {} };
 
 export const useUnsentStore = create<Unsent>()(
-  persist(() => NOTHING_UNSENT, {
+  persist(() => NOTHING, {
     name: 'parrot-desk-unsent',
     storage: createJSONStorage(() => window.sessionStorage),
   }),
 );
+
+/** Somebody sits down at the desk: what another person left in this tab is not theirs. */
+export function claimUnsent(ownerId: string): void {
+  if (useUnsentStore.getState().ownerId !== ownerId) useUnsentStore.setState({ ...NOTHING, ownerId });
+}
 
 export function keepDraft(id: UserSessionId, text: string): void {
   useUnsentStore.setState(({ drafts }) => ({ drafts: changed(drafts, id, text === '' ? undefined : text) }));

@@ -1,0 +1,44 @@
+/** Sessions and messages for tests, with what matters said and the rest made up. */
+import type { Message, QueueUser } from '@parrot/contract/conversations';
+import { newId } from '@parrot/contract/core';
+
+export const APP = { appId: newId('app'), parrotId: newId('prt'), appName: 'StoreAssist' };
+
+export const at = (seconds: number): string => new Date(Date.UTC(2026, 2, 1, 10, 0, seconds)).toISOString();
+
+export const queueUser = (change: Partial<QueueUser> = {}): QueueUser => ({
+  userId: newId('vis'),
+  userName: 'Visitor 4821',
+  userSessionId: newId('uss'),
+  conversationId: newId('cnv'),
+  status: 'UNASSIGNED',
+  appId: APP.appId,
+  appName: APP.appName,
+  agentId: null,
+  agentName: null,
+  escalatedAgentId: null,
+  escalatedAgentName: null,
+  lastMessage: null,
+  waitingSince: at(0),
+  unreadCount: 0,
+  startedAt: at(0),
+  ...change,
+});
+
+export const messageIn = (session: QueueUser, seq: number, change: Partial<Message> = {}): Message => ({
+  msgId: newId('msg'),
+  conversationId: session.conversationId,
+  userSessionId: session.userSessionId,
+  seq,
+  msgType: 'text',
+  userType: 'visitor',
+  value: `Message ${seq}`,
+  time: at(seq),
+  senderId: session.userId,
+  senderName: session.userName,
+  event: null,
+  attachment: null,
+  files: [],
+  suggestions: [],
+  ...change,
+});
