@@ -8,7 +8,9 @@ import { shortNumber } from './table.ts';
 
 const SIZES = [1_000, 10_000];
 const WARM_UP = 300;
-const QUESTIONS = 1_500;
+/** The best of these counts: what disturbs only ever adds. */
+const ROUNDS = 3;
+const QUESTIONS = 600;
 
 type Asked = { question: string; expected: KnownFaq };
 type Cost = { faqs: number; prepareMs: number; cpuMs: number };
@@ -60,13 +62,18 @@ export const engine: Part = {
 };
 
 async function costAt(faqs: number): Promise<Cost> {
-  const { prepared, questions, prepareMs } = await prepareFaqs(faqs);
-  const spread = spreadOver(questions, WARM_UP + QUESTIONS);
-  await askAll(prepared, spread.slice(0, WARM_UP));
-  const before = process.cpuUsage();
-  await askAll(prepared, spread.slice(WARM_UP));
-  const { user, system } = process.cpuUsage(before);
-  return { faqs, prepareMs, cpuMs: (user + system) / 1000 / QUESTIONS };
+  const cost = { faqs, prepareMs: Number.POSITIVE_INFINITY, cpuMs: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { prepared, questions, prepareMs } = await prepareFaqs(faqs);
+    const spread = spreadOver(questions, WARM_UP + QUESTIONS);
+    await askAll(prepared, spread.slice(0, WARM_UP));
+    const before = process.cpuUsage();
+    await askAll(prepared, spread.slice(WARM_UP));
+    const { user, system } = process.cpuUsage(before);
+    cost.prepareMs = Math.min(cost.prepareMs, prepareMs);
+    cost.cpuMs = Math.min(cost.cpuMs, (user + system) / 1000 / QUESTIONS);
+  }
+  return cost;
 }
 
 async function prepareFaqs(count: number) {
@@ -74,8 +81,6 @@ async function prepareFaqs(count: number) {
     question: asked,
     expected: { faqId: newId('faq'), languageCode: 'en', questions, answer, link: '' },
   }));
-  // Once unmeasured: the first call reads the tables that tell languages apart.
-  await prepareKnowledge({ faqs: questions.slice(0, 10).map(({ expected }) => expected) });
   const began = performance.now();
   const prepared = await prepareKnowledge({ faqs: questions.map(({ expected }) => expected) });
   return { prepared, questions, prepareMs: performance.now() - began };

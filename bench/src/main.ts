@@ -14,6 +14,8 @@ import { yardstick } from './yardstick.ts';
 
 const PARTS: readonly Part[] = [widgetBytes, webBytes, startUp, answers, engine, accuracy];
 
+// Ending this way tidies up; ending by the signal itself would not.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 process.exitCode = await main(process.argv.slice(2));
 
 /** A target that is missed is shown, not failed: machines are noisy. A bench that cannot be trusted fails. */

@@ -1,5 +1,7 @@
 /** What the parts share: one store, made at first need, that servers are started on one after the other; and a browser. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '@parrot/contract/apps';
@@ -41,29 +43,37 @@ export function createStage(): Stage {
     },
     async close() {
       await (await browserStarted?.catch(() => undefined))?.close();
-      const folder = (await storeMade?.catch(() => undefined))?.folder;
-      if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
   return stage;
 }
 
 /** As `npm start` starts it, but for limits that count calls from one address: the bench is many people at one. */
-export const startOn = (folder: string, port = 0): Promise<ServerProcess> =>
-  startServerProcess({
-    folder,
-    from: 'build',
-    settings: {
-      NODE_ENV: 'development',
-      PORT: String(port),
-      CALLS_PER_MINUTE: '1000000',
-      SIGN_INS_PER_MINUTE: '1000000',
-    },
-  });
+export async function startOn(folder: string, port = 0): Promise<ServerProcess> {
+  const settings = {
+    NODE_ENV: 'development',
+    PORT: String(port),
+    CALLS_PER_MINUTE: '1000000',
+    SIGN_INS_PER_MINUTE: '1000000',
+  };
+  const server = await startServerProcess({ folder, from: 'build', settings });
+  running.add(server.process);
+  server.process.once('exit', () => running.delete(server.process));
+  return server;
+}
+
+/** Nothing stays behind, however the bench ends. */
+const running = new Set<ChildProcess>();
+const folders = new Set<string>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** The demo that a first start makes, and a company with a small bot of its own. */
 async function makeStore(): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'parrot-bench-'));
+  folders.add(folder);
   const began = performance.now();
   const server = await startOn(folder);
   const firstStartSeconds = (performance.now() - began) / 1000;

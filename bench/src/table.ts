@@ -12,7 +12,9 @@ export type Figure = {
 };
 
 export function figuresTable(figures: readonly Figure[]): string {
-  return grid([['', 'figure', 'target', '', 'reference', 'times better'], ...figures.flatMap(rowsOf)]);
+  const rows = [['', 'figure', 'target', '', 'reference', 'times better'], ...figures.flatMap(rowsOf)];
+  const compared = figures.some(({ references = [] }) => references.length > 0);
+  return grid(compared ? rows : rows.map((row) => row.slice(0, 4)));
 }
 
 /** Columns as wide as their widest cell; the first row is the heading. */

@@ -118,7 +118,7 @@ describe('adding', () => {
 });
 
 describe('list, change, delete', () => {
-  test('FAQs are listed last edited first, in pages, by language and by any of their words [KNW-03]', async () => {
+  test('FAQs are listed last edited first, in pages, by language and by any of their words ', async () => {
     const hours = await add(OPENING_HOURS);
     server.clock.advance(1_000);
     const returns = await add({ ...RETURNS, tags: '#parcel' });
@@ -139,7 +139,7 @@ describe('list, change, delete', () => {
     expect(await list({ offset: 1, limit: 1 })).toMatchObject({ items: [returns], total: 3, offset: 1 });
   });
 
-  test('an FAQ is changed and deleted, and the app tells of each step [KNW-03]', async () => {
+  test('an FAQ is changed and deleted, and the app tells of each step ', async () => {
     const status = async () => (await server.api.call(appDetails, { session: owner, body: { appId } })).app;
     expect((await status()).status).toBe('Created');
     const { faqId } = await add(OPENING_HOURS);

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { TakeTourButton } from '../../features/tour/take-tour-button.tsx';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
+import { tourPlace } from '../../shared/tour/tour-places.ts';
 import type { Gates } from '../gates.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -19,11 +21,13 @@ export function Header({ side, gates }: { side: Side; gates: Gates }) {
       </Link>
       <Breadcrumb side={side} />
       <div className={classes.tools}>
+        <TakeTourButton />
         {other && (
           <Button
             component={Link}
             to={other.to}
             variant="default"
+            {...tourPlace('otherSide')}
             className={classes.switch}
             leftSection={<other.icon size={16} stroke={1.75} aria-hidden />}
           >

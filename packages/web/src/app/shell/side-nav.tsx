@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
+import { tourPlace } from '../../shared/tour/tour-places.ts';
 import type { Gates } from '../gates.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { navItems, type Side } from './nav-items.ts';
@@ -21,7 +22,7 @@ export function SideNav({ side, gates, narrow }: SideNavProps) {
         <ParrotMark size={28} />
         <span className={classes.wide}>{t('brand')}</span>
       </Link>
-      <nav aria-label={t('nav.label')} className={classes.items}>
+      <nav aria-label={t('nav.label')} className={classes.items} {...tourPlace('navigation')}>
         <p className={classes.side}>{t(`nav.${side}`)}</p>
         {navItems(side, gates).map(({ to, label, icon: Icon }) => (
           <Tooltip key={to} label={t(`nav.${label}`)} position="right" disabled={!narrow}>

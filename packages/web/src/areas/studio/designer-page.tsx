@@ -1,89 +1,39 @@
-/** Where an app is made: its questions first, then publishing. */
-import { Button, Skeleton, Tabs } from '@mantine/core';
-import { type AppId, appId } from '@parrot/contract/core';
-import { IconMessageChatbot } from '@tabler/icons-react';
-import { useEffect } from 'react';
+/** Where an app is made. The address says which one; without it, the one that was open last. */
+import { Button } from '@mantine/core';
+import { appId, permits } from '@parrot/contract/core';
+import { listFaqs } from '@parrot/contract/knowledge';
+import { IconLock, IconMessageChatbot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { AppStatus } from '../../features/apps/app-status.tsx';
-import { PublishPanel } from '../../features/apps/publish-panel.tsx';
-import { useApp, useRefreshApps } from '../../features/apps/use-apps.ts';
-import { FaqList } from '../../features/knowledge/faq-list.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { useRights } from '../../shared/session/use-rights.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
-import { useDesignerSession } from '../../state/designer-session.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
-import { type DesignerStep, designerAddress } from './designer-address.ts';
-import classes from './designer-page.module.css';
+import { Designer } from './designer.tsx';
 
 export default function DesignerPage() {
   const { t } = useTranslation('studio');
   const [query] = useSearchParams();
   const lastApp = useFlowStore((flow) => flow.appId);
+  // Asking for what one may not see would end the session.
+  const mayEdit = permits(useRights(), listFaqs.access);
   const chosen = appId.safeParse(query.get('app') ?? lastApp);
-  if (chosen.success)
-    return <Designer appId={chosen.data} step={query.get('step') === 'publish' ? 'publish' : 'questions'} />;
+  const step = query.get('step') === 'publish' ? 'publish' : 'questions';
+  if (mayEdit && chosen.success) return <Designer key={chosen.data} appId={chosen.data} step={step} />;
+  const reason = mayEdit ? 'noApp' : 'locked';
+  const Icon = mayEdit ? IconMessageChatbot : IconLock;
   return (
-    <PageFrame title={t('designer.noApp.title')}>
+    <PageFrame title={t('designer.title')}>
       <EmptyState
-        icon={<IconMessageChatbot size={28} stroke={1.75} />}
-        title={t('designer.noApp.title')}
-        text={t('designer.noApp.text')}
+        icon={<Icon size={28} stroke={1.75} />}
+        title={t(`designer.${reason}.title`)}
+        text={t(`designer.${reason}.text`)}
         action={
           <Button component={Link} to="/home/studio/apps">
-            {t('designer.noApp.action')}
+            {t('designer.toApps')}
           </Button>
         }
       />
-    </PageFrame>
-  );
-}
-
-function Designer({ appId: id, step }: { appId: AppId; step: DesignerStep }) {
-  const { t } = useTranslation('studio');
-  const navigate = useNavigate();
-  const refreshApps = useRefreshApps();
-  const { data: app, error, isPending, refetch } = useApp(id);
-
-  useEffect(() => {
-    useDesignerSession.setState({ activeRoute: step === 'publish' ? 2 : 0 });
-  }, [step]);
-  useEffect(() => {
-    if (app) useFlowStore.setState({ appId: app.appId, botAppName: app.appName, parrotID: app.parrotId });
-  }, [app]);
-
-  if (isPending) {
-    return (
-      <PageFrame title={t('designer.loading')}>
-        <Skeleton height={240} radius="lg" />
-      </PageFrame>
-    );
-  }
-  if (!app) {
-    return (
-      <PageFrame title={t('designer.noApp.title')}>
-        <LoadFailure error={error} onRetry={refetch} />
-      </PageFrame>
-    );
-  }
-  return (
-    <PageFrame title={app.appName} subtitle={<AppStatus status={app.status} />}>
-      <Tabs
-        value={step}
-        onChange={(next) => navigate(designerAddress(id, next === 'publish' ? 'publish' : 'questions'))}
-      >
-        <Tabs.List aria-label={t('designer.steps')} className={classes.steps}>
-          <Tabs.Tab value="questions">{t('designer.questions')}</Tabs.Tab>
-          <Tabs.Tab value="publish">{t('designer.publish')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="questions">
-          <FaqList appId={id} onChanged={refreshApps} />
-        </Tabs.Panel>
-        <Tabs.Panel value="publish">
-          <PublishPanel app={app} />
-        </Tabs.Panel>
-      </Tabs>
     </PageFrame>
   );
 }

@@ -1,8 +1,7 @@
 /** The first minutes: name a bot, write one question, and it answers. Can be skipped. */
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { createApp, updateOnboardingStatus } from '@parrot/contract/apps';
-import { type AppId, appName, isMissing, REQUIRED } from '@parrot/contract/core';
-import { addFaq } from '@parrot/contract/knowledge';
+import { updateOnboardingStatus } from '@parrot/contract/apps';
+import { appName, isMissing, REQUIRED } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,62 +12,67 @@ import { call } from '../../shared/http/call.ts';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { updateDetails, useUserStore } from '../../state/user-store.ts';
 import { designerAddress } from './designer-address.ts';
+import { EMPTY_BOT, type FirstBot, type Made, makeFirstBot } from './make-first-bot.ts';
 import classes from './onboarding-page.module.css';
 
-type FirstBot = { name: string; question: string; answer: string };
+type Problems = Partial<Record<keyof FirstBot, string>>;
 
 export default function OnboardingPage() {
   const { t } = useTranslation('studio');
   const navigate = useNavigate();
   const refreshApps = useRefreshApps();
   const firstName = useUserStore(({ details }) => details?.name.split(' ')[0] ?? '');
-  const [bot, setBot] = useState<FirstBot>({ name: '', question: '', answer: '' });
-  const [tried, setTried] = useState(false);
+  const [bot, setBot] = useState<FirstBot>(EMPTY_BOT);
+  const [problems, setProblems] = useState<Problems>({});
   // Kept over a failed try, so that the next one goes on where this one stopped.
-  const made = useRef<AppId>(undefined);
-  const make = useMutation({
-    mutationFn: async () => {
-      made.current ??= await makeApp(bot);
-      await finish(made.current, bot);
-      return made.current;
-    },
-    meta: { quiet: true },
-  });
+  const [made, setMade] = useState<Made>({});
+  const form = useRef<HTMLFormElement>(null);
+  const make = useMutation({ mutationFn: () => makeFirstBot(bot, made, setMade), meta: { quiet: true } });
   const skip = useMutation({
     mutationFn: () => call(updateOnboardingStatus, { body: { onboardingStatus: 'skipped' } }),
   });
-  const name = appName.safeParse(bot.name);
 
   const leaveTo = (address: string) => {
-    refreshApps();
+    void refreshApps();
     // Gone from the first-time screen for good; the server knows it already.
     navigate(address, { replace: true });
     updateDetails({ isFirstTimeUser: false });
   };
+  const refuse = (found: Problems): boolean => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!name.success || isMissing(bot.question) || isMissing(bot.answer)) return;
-    make.mutate(undefined, { onSuccess: (appId) => leaveTo(designerAddress(appId)) });
+    if (refuse(problemsOf(bot))) return;
+    make.mutate(undefined, {
+      onSuccess: (appId) => leaveTo(designerAddress(appId)),
+      onError: (error) => refuse(refusedFields(error)),
+    });
   };
-  const set = (field: keyof FirstBot) => (event: { currentTarget: { value: string } }) => {
-    setBot({ ...bot, [field]: event.currentTarget.value });
-    make.reset();
-  };
-  const serverName =
-    make.error instanceof ApiError ? (make.error.fields.appName ?? messageOf(make.error)) : undefined;
+  const field = (name: keyof FirstBot) => ({
+    name,
+    value: bot[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setBot({ ...bot, [name]: event.currentTarget.value });
+      setProblems({ ...problems, [name]: undefined });
+      make.reset();
+    },
+  });
 
   return (
     <PageFrame title={t('onboarding.title', { name: firstName })} subtitle={t('onboarding.subtitle')}>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form ref={form} onSubmit={submit} noValidate className={classes.form}>
         <Stack gap="lg">
           <TextInput
+            {...field('name')}
             label={t('onboarding.nameStep')}
-            description={t('create.nameHint')}
+            description={t(made.appId ? 'onboarding.nameMade' : 'create.nameHint')}
+            readOnly={made.appId !== undefined}
             size="lg"
-            value={bot.name}
-            onChange={set('name')}
-            error={(tried && !name.success && name.error.issues[0]?.message) || serverName}
             autoFocus
             autoComplete="off"
           />
@@ -77,24 +81,27 @@ export default function OnboardingPage() {
             <p className={classes.hint}>{t('onboarding.questionText')}</p>
             <Stack gap="md">
               <TextInput
+                {...field('question')}
                 label={t('onboarding.question')}
                 placeholder={t('onboarding.questionExample')}
                 size="lg"
-                value={bot.question}
-                onChange={set('question')}
-                error={tried && isMissing(bot.question) && REQUIRED}
+                autoComplete="off"
               />
               <Textarea
+                {...field('answer')}
                 label={t('onboarding.answer')}
                 placeholder={t('onboarding.answerExample')}
-                value={bot.answer}
-                onChange={set('answer')}
-                error={tried && isMissing(bot.answer) && REQUIRED}
                 autosize
                 minRows={3}
+                maxRows={12}
               />
             </Stack>
           </fieldset>
+          {make.isError && Object.values(problems).every((problem) => !problem) && (
+            <p className={classes.failure} role="alert">
+              {messageOf(make.error)}
+            </p>
+          )}
           <Group gap="xs">
             <Button type="submit" size="lg" loading={make.isPending}>
               {t('onboarding.submit')}
@@ -114,12 +121,20 @@ export default function OnboardingPage() {
   );
 }
 
-async function makeApp({ name }: FirstBot): Promise<AppId> {
-  const { app } = await call(createApp, { body: { appName: name, appType: 'Q&A' } });
-  return app.appId;
+function problemsOf({ name, question, answer }: FirstBot): Problems {
+  const checked = appName.safeParse(name);
+  return {
+    ...(!checked.success && { name: checked.error.issues[0]?.message }),
+    ...(isMissing(question) && { question: REQUIRED }),
+    ...(isMissing(answer) && { answer: REQUIRED }),
+  };
 }
 
-async function finish(appId: AppId, { question, answer }: FirstBot): Promise<void> {
-  await call(addFaq, { body: { appId, question: [question], answer } });
-  await call(updateOnboardingStatus, { body: { onboardingStatus: 'finished' } });
+/** What the server says of a field, told at it. */
+function refusedFields(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return {};
+  if (error.code === 'app_name_taken') return { name: error.message };
+  const { appName: name, answer, ...others } = error.fields;
+  const question = others.question ?? others['question.0'];
+  return { ...(name && { name }), ...(question && { question }), ...(answer && { answer }) };
 }

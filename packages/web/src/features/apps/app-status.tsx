@@ -20,6 +20,7 @@ export function AppStatus({ status }: { status: Status }) {
       <span className={classes.status} data-tone={TONES[status]}>
         <span className={classes.dot} aria-hidden />
         {t(`status.${status}.label`)}
+        <span className={classes.help}>{t(`status.${status}.help`)}</span>
       </span>
     </Tooltip>
   );

@@ -1,8 +1,8 @@
-/** Name and language of a new Q&A app. The name is checked by the contract's rule as one types, and by the server at the end. */
+/** Name and language of a new Q&A app. The name is checked by the contract's rule first, and by the server at the end. */
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { appName, LANGUAGES, type LanguageCode } from '@parrot/contract/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../shared/http/api-error.ts';
 import { useCreateApp } from './use-apps.ts';
@@ -14,6 +14,7 @@ export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
   const [name, setName] = useState('');
   const [language, setLanguage] = useState<LanguageCode>('en');
   const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const create = useCreateApp();
   const checked = appName.safeParse(name);
   const problem = tried && !checked.success ? checked.error.issues[0]?.message : serverProblem(create.error);
@@ -21,14 +22,18 @@ export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (checked.success)
-      create.mutate({ appName: checked.data, language }, { onSuccess: ({ app }) => onCreated(app) });
+    if (!checked.success) return field.current?.focus();
+    create.mutate(
+      { appName: checked.data, language },
+      { onSuccess: ({ app }) => onCreated(app), onError: () => field.current?.focus() },
+    );
   };
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
+          ref={field}
           label={t('create.name')}
           description={t('create.nameHint')}
           value={name}

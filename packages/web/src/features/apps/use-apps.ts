@@ -1,6 +1,14 @@
 /** The apps of the tenant, and what can be done with one. */
-import { appDetails, createApp, listApps, publishApp, shareCode, unpublishApp } from '@parrot/contract/apps';
-import type { AppId } from '@parrot/contract/core';
+import {
+  type App,
+  appDetails,
+  createApp,
+  listApps,
+  publishApp,
+  shareCode,
+  unpublishApp,
+} from '@parrot/contract/apps';
+import type { AppId, LanguageCode } from '@parrot/contract/core';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -11,6 +19,7 @@ import {
 import { call } from '../../shared/http/call.ts';
 
 const PAGE = 60;
+const LARGEST_PAGE = 100;
 const APPS = 'apps';
 
 export const useApps = (search: string) =>
@@ -25,6 +34,23 @@ export const useApps = (search: string) =>
     meta: { quiet: true },
   });
 
+/** Every app there is, to choose from. */
+export const useAppChoices = (wanted: boolean) =>
+  useQuery({
+    queryKey: [APPS, 'choices'],
+    queryFn: async ({ signal }) => {
+      const all: App[] = [];
+      for (let total = 1; all.length < total; ) {
+        const body = { offset: all.length, limit: LARGEST_PAGE };
+        const page = await call(listApps, { body, signal });
+        all.push(...page.items);
+        total = page.items.length > 0 ? page.total : 0;
+      }
+      return all.map(({ appId, appName }) => ({ value: appId, label: appName }));
+    },
+    enabled: wanted,
+  });
+
 export const useApp = (appId: AppId) =>
   useQuery({
     queryKey: [APPS, 'one', appId],
@@ -37,19 +63,19 @@ export const useShareCode = (appId: AppId) =>
   useQuery({
     queryKey: [APPS, 'share', appId],
     queryFn: ({ signal }) => call(shareCode, { body: { appId }, signal }),
+    meta: { quiet: true },
   });
 
 /** Errors are shown at the form that made the call. */
 export function useCreateApp() {
   const refresh = useRefreshApps();
   return useMutation({
-    mutationFn: (body: Parameters<typeof createWith>[0]) => createWith(body),
-    onSuccess: refresh,
+    mutationFn: (body: { appName: string; language: LanguageCode }) =>
+      call(createApp, { body: { ...body, appType: 'Q&A' } }),
+    onSuccess: () => void refresh(),
     meta: { quiet: true },
   });
 }
-const createWith = (body: { appName: string; language?: 'en' | 'es' | 'de' | 'fr' | 'sv' }) =>
-  call(createApp, { body: { ...body, appType: 'Q&A' } });
 
 export function usePublishApp(appId: AppId) {
   const refresh = useRefreshApps();

@@ -145,13 +145,10 @@ export async function startDeskServer() {
     askedFor: (event: Emit) => asked.filter(({ name }) => name === event.name).map(({ payload }) => payload),
     /** The line breaks; the client may come back. */
     cut(): void {
-      for (const client of Object.values(io.engine.clients as Record<string, EngineClient>))
-        client.close(true);
+      for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
     },
   };
 }
-
-type EngineClient = { close: (discard: boolean) => void };
 
 /** Waits for something that comes over the wire, without moving a clock that is held. */
 export async function until(holds: () => unknown): Promise<void> {

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { refreshToken } from '@parrot/contract/accounts';
-import { newId } from '@parrot/contract/core';
+import { DONE, newId } from '@parrot/contract/core';
 import { agentConnect, agentTyping, deskHearsTyping, takeConversation } from '@parrot/contract/desk';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useUserStore } from '../../state/user-store.ts';
@@ -96,7 +96,7 @@ describe('the handshake', () => {
       tries += 1;
       throw new Error('permission_denied');
     };
-    server.http.answer(refreshToken, () => ({ status: 'success', token: `token ${tries}` }));
+    server.http.answer(refreshToken, () => ({ ...DONE, token: `token ${tries}` }));
     const { socket, givenUp } = openSocket();
     socket.connect();
     for (let round = 1; round <= 11; round += 1) {

@@ -92,7 +92,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     },
     read,
     takeIn,
-    /** A push is asked for by the number before it; 0 stands for the last ones, so the bot's greeting (1) stays out. */
+    /** Messages are asked for by the number before them; 0 stands for the last ones, so the bot's greeting (1) stays out. */
     async loadEarlier(): Promise<void> {
       const { sessionId, thread } = state();
       if (sessionId && thread) await readAfter(sessionId, Math.max(1, firstSeqOf(thread) - 1 - EARLIER));

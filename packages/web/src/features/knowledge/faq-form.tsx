@@ -1,108 +1,113 @@
 /** Writes or changes one question with its answer. */
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import type { AppId } from '@parrot/contract/core';
-import { type Faq, faqDraft } from '@parrot/contract/knowledge';
+import type { Faq } from '@parrot/contract/knowledge';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../shared/http/api-error.ts';
-import { draftOf, EMPTY_FORM, type FaqForm as Form, formOf } from './faq-draft.ts';
+import { toast } from '../../shared/toast/toast.ts';
+import {
+  atFields,
+  draftOf,
+  EMPTY_FORM,
+  type FaqProblems,
+  type FaqForm as Form,
+  formOf,
+  problemsOf,
+} from './faq-draft.ts';
 import classes from './faq-form.module.css';
-import { useSaveFaq } from './use-faqs.ts';
+import { type FaqsOf, useSaveFaq } from './use-faqs.ts';
 
 type FaqFormProps = {
-  appId: AppId;
+  of: FaqsOf;
   faq: Faq | undefined;
-  onChanged: () => unknown;
+  /** Tells whether anything would be lost by leaving. */
+  onDirty: (dirty: boolean) => void;
   onSaved: () => void;
   onDelete: (faq: Faq) => void;
   onCancel: () => void;
 };
 
-export function FaqForm({ appId, faq, onChanged, onSaved, onDelete, onCancel }: FaqFormProps) {
+export function FaqForm({ of, faq, onDirty, onSaved, onDelete, onCancel }: FaqFormProps) {
   const { t } = useTranslation('studio');
   const [form, setForm] = useState<Form>(faq ? formOf(faq) : EMPTY_FORM);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const firstField = useRef<HTMLInputElement>(null);
-  const save = useSaveFaq(appId, onChanged);
+  const [problems, setProblems] = useState<FaqProblems>({});
+  const fields = useRef<HTMLFormElement>(null);
+  const save = useSaveFaq(of);
+  const focusOn = (field: string) => fields.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 
-  const set = (field: keyof Form) => (event: { currentTarget: { value: string } }) => {
-    setForm({ ...form, [field]: event.currentTarget.value });
-    setProblems({});
+  const field = (name: keyof Form) => ({
+    name,
+    value: form[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setForm({ ...form, [name]: event.currentTarget.value });
+      setProblems({ ...problems, [name]: undefined });
+      save.reset();
+      onDirty(true);
+    },
+  });
+  const refuse = (found: FaqProblems) => {
+    setProblems(found);
+    const [first] = Object.keys(EMPTY_FORM).filter((name) => found[name as keyof Form]);
+    if (first) focusOn(first);
+    return first !== undefined;
   };
 
   const submit = (event: FormEvent, andNext: boolean) => {
     event.preventDefault();
     const draft = draftOf(form, faq);
-    const found = problemsOf(draft);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (refuse(problemsOf(form, draft))) return;
     save.mutate(
       { draft, ...(faq && { faqId: faq.faqId }) },
       {
         onSuccess: () => {
+          onDirty(false);
+          toast.success(t('faq.drawer.saved'));
           if (!andNext) return onSaved();
           setForm({ ...EMPTY_FORM, topic: form.topic });
-          firstField.current?.focus();
+          focusOn('question');
         },
-        onError: (error) => setProblems(error instanceof ApiError ? error.fields : {}),
+        onError: (error) => refuse(error instanceof ApiError ? atFields(error.fields) : {}),
       },
     );
   };
 
   return (
-    <form onSubmit={(event) => submit(event, false)} noValidate className={classes.form}>
+    <form ref={fields} onSubmit={(event) => submit(event, false)} noValidate className={classes.form}>
       <Stack gap="md" className={classes.fields}>
         <TextInput
-          ref={firstField}
+          {...field('question')}
           label={t('faq.drawer.question')}
           description={t('faq.drawer.questionHint')}
-          value={form.question}
-          onChange={set('question')}
-          error={problems.question}
+          autoComplete="off"
           data-autofocus
           size="lg"
         />
         <Textarea
+          {...field('variants')}
           label={t('faq.drawer.variants')}
           description={t('faq.drawer.variantsHint')}
-          value={form.variants}
-          onChange={set('variants')}
           autosize
           minRows={2}
           maxRows={8}
         />
-        <Textarea
-          label={t('faq.drawer.answer')}
-          value={form.answer}
-          onChange={set('answer')}
-          error={problems.answer}
-          autosize
-          minRows={4}
-          maxRows={14}
-        />
+        <Textarea {...field('answer')} label={t('faq.drawer.answer')} autosize minRows={4} maxRows={14} />
         <TextInput
+          {...field('link')}
           label={t('faq.drawer.link')}
           description={t('faq.drawer.linkHint')}
-          value={form.link}
-          onChange={set('link')}
-          error={problems.link}
           inputMode="url"
+          autoComplete="off"
           size="lg"
         />
-        <TextInput
-          label={t('faq.drawer.topic')}
-          value={form.topic}
-          onChange={set('topic')}
-          error={problems.topic}
-          size="lg"
-        />
-        {save.isError && Object.keys(problems).length === 0 && (
+        <TextInput {...field('topic')} label={t('faq.drawer.topic')} autoComplete="off" size="lg" />
+        {save.isError && Object.values(problems).every((problem) => !problem) && (
           <p className={classes.failure} role="alert">
             {messageOf(save.error)}
           </p>
         )}
       </Stack>
-      <Group justify="space-between" className={classes.foot}>
+      <Group justify="space-between" gap="xs" className={classes.foot}>
         {faq ? (
           <Button variant="subtle" color="red" onClick={() => onDelete(faq)}>
             {t('faq.drawer.delete')}
@@ -123,11 +128,4 @@ export function FaqForm({ appId, faq, onChanged, onSaved, onDelete, onCancel }: 
       </Group>
     </form>
   );
-}
-
-/** The contract's own rules, told at the field they are about. */
-function problemsOf(draft: ReturnType<typeof draftOf>): Record<string, string> {
-  const parsed = faqDraft.safeParse(draft);
-  if (parsed.success) return {};
-  return Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
 }

@@ -52,14 +52,14 @@ test('a lookup that fails holds nothing up [SES-07] [SES-13]', async () => {
 });
 
 describe.each([
-  { what: 'role details', call: roleFunctions, title: 'Access error', clause: '[SES-06]' },
-  { what: 'subscription', call: subscriptionDetails, title: 'Subscription error', clause: '[SES-08]' },
-])('$what that can not be loaded', ({ call, title, clause }) => {
+  { what: 'role details', call: roleFunctions, title: 'Access error' },
+  { what: 'subscription', call: subscriptionDetails, title: 'Subscription error' },
+])('$what that can not be loaded', ({ call, title }) => {
   test.each([
     ['the message of the server', 'Your role was taken away.', 'Your role was taken away.'],
     ['the default', '', 'Something went wrong, Please try later'],
   ])(
-    `show %s, and after 3 s storage is cleared and the login page opens ${clause}`,
+    'show %s, and after 3 s storage is cleared and the login page opens [SES-06, SES-08]',
     async (_case, message, shown) => {
       const { server, leaveTo } = await prepareHome();
       window.sessionStorage.setItem('something', 'kept');

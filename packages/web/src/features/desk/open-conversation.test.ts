@@ -1,0 +1,157 @@
+import { newId } from '@parrot/contract/core';
+import { openConversation, readConversation, sendAgentMessage } from '@parrot/contract/desk';
+import { describe, expect, test, vi } from 'vitest';
+import { held, refusal, until } from './desk-server.fixture.ts';
+import {
+  deskWith,
+  lineIsBack,
+  loadedDesk,
+  loseLine,
+  MINE,
+  mine,
+  server,
+  state,
+  values,
+  waiting,
+} from './desk-session.fixture.ts';
+import { at } from './queue-user.fixture.ts';
+
+describe('the open conversation', () => {
+  test('shows what is said live, and asks for what is missing [RTM-07]', async () => {
+    server.say(mine, { value: 'One' }, false);
+    await deskWith(mine);
+    server.say(mine, { value: 'Two' });
+    await until(() => values()?.length === 2);
+    server.say(mine, { value: 'Three' }, false);
+    server.say(mine, { value: 'Four' });
+    await until(() => values()?.length === 4);
+    expect(values()).toEqual(['One', 'Two', 'Three', 'Four']);
+    expect(server.askedFor(openConversation).map(({ afterSeq }) => afterSeq)).toEqual([0, 2]);
+  });
+
+  test('misses nothing that is said while it is being read [RTM-07]', async () => {
+    server.say(mine, { value: 'One' }, false);
+    const desk = await loadedDesk();
+    server.answers.set('conversation.open', () => {
+      const messages = [server.say(mine, { value: 'Two' }, false)];
+      server.say(mine, { value: 'Three' });
+      server.answers.delete('conversation.open');
+      return { ok: true, session: mine, messages, lastSeq: 2 };
+    });
+    desk.open(mine.userSessionId);
+    await until(() => values()?.length === 2);
+    expect(values()).toEqual(['Two', 'Three']);
+  });
+
+  test('reads on after a lost line, in as many pieces as it takes [RTM-07]', async () => {
+    server.say(mine, { value: 'One' }, false);
+    await deskWith(mine);
+    await loseLine();
+    for (let index = 0; index < 700; index += 1) server.say(mine, {}, false);
+    await lineIsBack();
+    await until(() => values()?.length === 701);
+    expect(state().thread?.messages.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 701 }, (_, i) => i + 1),
+    );
+  });
+
+  test('that is opened without a line is read once the line is back', async () => {
+    server.say(waiting, { value: 'Anybody?' }, false);
+    const desk = await loadedDesk();
+    await loseLine();
+    desk.open(waiting.userSessionId);
+    expect(state()).toMatchObject({ sessionId: waiting.userSessionId, thread: null, openFailure: null });
+    await lineIsBack();
+    await until(() => state().thread);
+    expect(values()).toEqual(['Anybody?']);
+  });
+
+  test('that can’t be opened says why, and opens at another try', async () => {
+    const desk = await loadedDesk();
+    server.answers.set('conversation.open', () => refusal(404, 'not_found', 'We could not find that.'));
+    desk.open(waiting.userSessionId);
+    await until(() => state().openFailure);
+    expect(state().openFailure).toMatchObject({ message: 'We could not find that.' });
+    server.answers.delete('conversation.open');
+    await desk.openAgain();
+    expect(state()).toMatchObject({ openFailure: null, thread: { session: waiting } });
+  });
+
+  test('shows earlier messages on demand, each once', async () => {
+    for (let index = 0; index < 90; index += 1) server.say(mine, {}, false);
+    const desk = await deskWith(mine);
+    expect(
+      state()
+        .thread?.messages.map(({ seq }) => seq)
+        .slice(0, 2),
+    ).toEqual([71, 72]);
+    await desk.loadEarlier();
+    expect(state().thread?.messages).toHaveLength(70);
+    await desk.loadEarlier();
+    expect(state().thread?.messages.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 89 }, (_, i) => i + 2),
+    );
+  });
+
+  test('takes in nothing of another conversation, also when an answer comes late', async () => {
+    server.say(mine, { value: 'Of Elena' }, false);
+    server.say(waiting, { value: 'Of Lukas' }, false);
+    const desk = await loadedDesk();
+    const { promise, release } = held();
+    server.answers.set('conversation.open', async () => {
+      server.answers.delete('conversation.open');
+      await promise;
+      return { ok: true, session: mine, messages: [server.say(mine, {}, false)], lastSeq: 2 };
+    });
+    desk.open(mine.userSessionId);
+    desk.open(waiting.userSessionId);
+    await until(() => state().thread);
+    release();
+    server.say(mine, { value: 'Elena again' });
+    server.say(waiting, { value: 'Lukas again' });
+    await until(() => values()?.length === 2);
+    expect(values()).toEqual(['Of Lukas', 'Lukas again']);
+  });
+
+  test('follows the visitor into a new session: what is written goes there [DSK-07]', async () => {
+    const desk = await deskWith(mine);
+    const again = { ...mine, userSessionId: newId('uss'), startedAt: at(99) };
+    server.put({ ...mine, status: 'CLOSED' });
+    server.put(again);
+    await until(() => state().thread?.session.userSessionId === again.userSessionId);
+    await desk.send(again.userSessionId, 'Welcome back');
+    expect(server.askedFor(sendAgentMessage)).toEqual([
+      expect.objectContaining({ userSessionId: again.userSessionId, value: 'Welcome back' }),
+    ]);
+    expect(state().lists.assigned).toEqual({ items: [again], total: 1 });
+  });
+
+  test('that is taken and closed in another tab is so here too', async () => {
+    await deskWith(waiting);
+    server.put({ ...waiting, ...MINE });
+    await until(() => state().thread?.session.status === 'ASSIGNED');
+    expect(state().lists).toMatchObject({ unassigned: { total: 0 }, assigned: { total: 2 } });
+    server.put({ ...waiting, ...MINE, status: 'CLOSED' });
+    await until(() => state().thread?.session.status === 'CLOSED');
+    expect(state().lists.assigned.total).toBe(1);
+  });
+
+  test('is marked as read once a message, and only while it can be seen', async () => {
+    const see = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    server.say(mine, {}, false);
+    await deskWith(mine);
+    await until(() => server.askedFor(readConversation).length === 1);
+    see.mockReturnValue('hidden');
+    server.say(mine);
+    server.put({ ...mine, unreadCount: 1 });
+    await until(() => state().thread?.session.unreadCount === 1);
+    expect(server.askedFor(readConversation)).toHaveLength(1);
+    see.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => server.askedFor(readConversation).length === 2);
+    server.put({ ...mine, unreadCount: 0 });
+    await until(() => state().thread?.session.unreadCount === 0);
+    expect(server.askedFor(readConversation).map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+});

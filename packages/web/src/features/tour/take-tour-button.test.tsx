@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { tourPlace } from '../../shared/tour/tour-places.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { hasTour } from './has-tour.ts';
+import { TakeTourButton } from './take-tour-button.tsx';
+
+test.each([
+  ['/home/studio/apps', 0, true],
+  ['/home/studio/users', 0, true],
+  ['/home/profile', 0, true],
+  ['/home/studio/designer', 0, true],
+  ['/home/studio/designer', 2, false],
+  ['/home/studio/apps', 2, true],
+  ['/home/desk/chats', 0, false],
+  ['/home/studio/analytics', 0, false],
+  ['/home/desk/analytics', 0, false],
+  ['/home/studio/predefineresponse', 0, false],
+])('at %s, designer step %i, a tour is offered: %s [NAV-06]', (pathname, step, offered) => {
+  expect(hasTour(pathname, step)).toBe(offered);
+});
+
+test('a tour points at what is on the screen, in order, and ends [NAV-06]', async () => {
+  // jsdom lays nothing out; on a screen, what is shown has a box.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const user = userEvent.setup();
+  await renderPage(
+    <>
+      <TakeTourButton />
+      <button type="button" {...tourPlace('createApp')}>
+        Create
+      </button>
+      <nav {...tourPlace('navigation')}>Places</nav>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Take a Tour' }));
+  expect(await screen.findByText('Start here')).toBeTruthy();
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Find your way')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await vi.waitFor(() => expect(screen.queryByText('Find your way')).toBeNull());
+});

@@ -1,0 +1,18 @@
+/** What a tour points at, in order. A step whose place is not on the screen is left out, so one list serves every page. */
+export const TOUR_STEPS = [
+  'createApp',
+  'appList',
+  'designerSteps',
+  'addQuestion',
+  'invite',
+  'memberList',
+  'navigation',
+  'otherSide',
+] as const;
+export type TourStep = (typeof TOUR_STEPS)[number];
+
+/** Marks the place of a step: `<Button {...tourPlace('createApp')}>`. */
+export const tourPlace = (step: TourStep) => ({ 'data-tour': step });
+
+export const placeOf = (step: TourStep): Element | undefined =>
+  [...document.querySelectorAll(`[data-tour="${step}"]`)].find((place) => place.getClientRects().length > 0);

@@ -1,0 +1,28 @@
+/** The next page of a list that grows by pages; a failure stands beside it and leaves what is there. */
+import { Button } from '@mantine/core';
+import { messageOf } from '../http/api-error.ts';
+import classes from './more-button.module.css';
+
+type PagedQuery = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: unknown;
+  fetchNextPage: () => unknown;
+};
+
+export function MoreButton({ query, label }: { query: PagedQuery; label: string }) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className={classes.more}>
+      {query.isFetchNextPageError && (
+        <p className={classes.failure} role="alert">
+          {messageOf(query.error)}
+        </p>
+      )}
+      <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+        {label}
+      </Button>
+    </div>
+  );
+}
