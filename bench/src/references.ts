@@ -9,14 +9,13 @@ export type Reference = {
   shown?: string;
 };
 
-/** Gzipped KB of scripts that a visitor loads before the first answer. */
+/** Gzipped KB that a visitor loads for a first conversation. */
 export const WIDGET_KB: Reference[] = [
   { name: 'Typebot', value: 196 },
   { name: 'Flowise', value: 284 },
   { name: 'socket.io-client alone', value: 13.5 },
 ];
 
-/** Flowise 3.1 as it installs by default, one process. */
 export const FLOWISE = {
   startSeconds: { name: 'Flowise 3.1', value: 12.8 },
   idleMegabytes: { name: 'Flowise 3.1', value: 671 },
@@ -24,7 +23,7 @@ export const FLOWISE = {
   answersPerSecond: { name: 'Flowise 3.1', value: 18 },
 } satisfies Record<string, Reference>;
 
-/** CPU ms for one question among 10,000 FAQs, with nothing stored. */
+/** CPU ms for one question with nothing stored; given beside the target for 10,000 FAQs. */
 export const NLPJS_CPU_MS: Reference = { name: 'NLP.js, in memory', value: 0.55 };
 
 /** BANKING77, percent of questions whose first candidate is right, by example questions per answer. */

@@ -43,7 +43,9 @@ export function AppCard({ app, to }: { app: App; to: string | undefined }) {
       ) : (
         <div className={classes.next}>
           <p>{t(`status.${app.status}.help`)}</p>
-          <p className={classes.so}>{t('apps.questionCount', { count: app.faqCount })}</p>
+          {app.faqCount > 0 && (
+            <p className={classes.so}>{t('apps.questionCount', { count: app.faqCount })}</p>
+          )}
         </div>
       )}
       <div className={classes.foot}>

@@ -26,7 +26,12 @@ export function QueueRow(props: QueueRowProps) {
   const { userId, userName, appName, unreadCount } = session;
   const tabIndex = isStop ? 0 : -1;
   return (
-    <div className={classes.row} data-open={isOpen || undefined} data-takeable={onTake && true}>
+    <div
+      className={classes.row}
+      data-open={isOpen || undefined}
+      data-takeable={onTake && true}
+      data-unread={unreadCount > 0 || undefined}
+    >
       <button
         type="button"
         className={classes.open}
@@ -44,24 +49,22 @@ export function QueueRow(props: QueueRowProps) {
             <span className={classes.name}>{userName}</span>
             <Age session={session} now={now} />
           </span>
+          <span
+            className={classes.last}
+            data-typing={isTyping || undefined}
+            data-unread={unreadCount > 0 || undefined}
+          >
+            {isTyping ? t('row.typing') : <LastWords session={session} />}
+          </span>
           <span className={classes.line}>
-            <span
-              className={classes.last}
-              data-typing={isTyping || undefined}
-              data-unread={unreadCount > 0 || undefined}
-            >
-              {isTyping ? t('row.typing') : <LastWords session={session} />}
-            </span>
+            <Owner session={session} />
+            <span className={classes.app}>{appName}</span>
             {unreadCount > 0 && (
               <span className={classes.unread}>
                 <span aria-hidden>{unreadCount}</span>
                 <span className={classes.hidden}>{t('row.unread', { count: unreadCount })}</span>
               </span>
             )}
-          </span>
-          <span className={classes.line}>
-            <Owner session={session} />
-            <span className={classes.app}>{appName}</span>
           </span>
         </span>
       </button>

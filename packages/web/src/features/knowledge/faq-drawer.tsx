@@ -32,7 +32,7 @@ export function FaqDrawer({ of, editing, onDelete, onClose }: FaqDrawerProps) {
       size={432}
       title={t(editing === 'new' ? 'faq.drawer.new' : 'faq.drawer.edit')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-      classNames={{ body: classes.body, content: classes.content }}
+      classNames={{ header: classes.header, body: classes.body, content: classes.content }}
     >
       {isAsking && (
         <div className={classes.question} role="alert">

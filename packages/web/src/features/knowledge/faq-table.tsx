@@ -34,6 +34,7 @@ export function FaqTable({ items, onEdit }: { items: Faq[]; onEdit: (faq: Faq) =
                     {t('faq.variants', { count: faq.question.length - 1 })}
                   </span>
                 )}
+                <span className={`${classes.answer} ${classes.answerBelow}`}>{faq.answer}</span>
               </Table.Td>
               <Table.Td className={classes.answerColumn}>
                 <span className={classes.answer}>{faq.answer}</span>

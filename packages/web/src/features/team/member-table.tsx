@@ -19,12 +19,12 @@ export function MemberTable({ members, ownEmail }: { members: Member[]; ownEmail
   const { t } = useTranslation('studio');
   return (
     <div className={classes.table}>
-      <Table>
+      <Table layout="fixed">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('users.columns.person')}</Table.Th>
-            <Table.Th className={classes.roles}>{t('users.columns.roles')}</Table.Th>
-            <Table.Th>{t('users.columns.status')}</Table.Th>
+            <Table.Th className={classes.rolesColumn}>{t('users.columns.roles')}</Table.Th>
+            <Table.Th className={classes.statusColumn}>{t('users.columns.status')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -37,7 +37,7 @@ export function MemberTable({ members, ownEmail }: { members: Member[]; ownEmail
                     name={member.userName || member.emailId}
                   />
                   <span className={classes.words}>
-                    <span className={classes.name}>
+                    <span className={classes.name} title={member.emailId}>
                       {member.userName || member.emailId}
                       {member.emailId === ownEmail && <span className={classes.you}>{t('users.you')}</span>}
                     </span>
