@@ -6,6 +6,24 @@ const fromSource = {
   ssr: { resolve: { conditions: ['source'] } },
 };
 
+const onNode = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+/** The slices once more, on a PostgreSQL server instead of the default store; `npm test` finds or starts one. */
+const onPostgres = process.env.TEST_DATABASE_URL
+  ? [
+      {
+        ...fromSource,
+        test: {
+          name: 'postgres',
+          include: ['packages/server/src/features/**/*.test.ts'],
+          exclude: ['**/*.policy.test.ts'],
+          env: { TEST_STORE: 'postgres' },
+          ...onNode,
+        },
+      },
+    ]
+  : [];
+
 const browserLike = (name: string) => ({
   ...fromSource,
   test: {
@@ -28,10 +46,10 @@ export default defineConfig({
             'packages/{contract,flow-engine,answer-engine,server,testkit}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...onNode,
         },
       },
+      ...onPostgres,
       browserLike('web'),
       browserLike('widget'),
     ],

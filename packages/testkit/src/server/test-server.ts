@@ -11,7 +11,7 @@ import { type RunningServer, runningServer } from './running-server.ts';
 
 export type TestServer = RunningServer & { clock: MovableClock; server: ParrotServer; stop(): Promise<void> };
 
-export type TestServerOptions = { store?: 'pglite' | 'postgres'; settings?: Record<string, string> };
+export type TestServerOptions = { settings?: Record<string, string> };
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'parrot-test-'));
@@ -26,7 +26,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     SIGN_INS_PER_MINUTE: '1000000',
     ...options.settings,
   });
-  const driver = options.store === 'postgres' ? await openTestPostgres() : await openTestPglite();
+  // The test run says which store it is about.
+  const driver = process.env.TEST_STORE === 'postgres' ? await openTestPostgres() : await openTestPglite();
   const server = await createServer({ settings, driver, clock, checkReplies: true });
   const url = await server.listen();
   return {

@@ -19,137 +19,129 @@ import {
   type TestSession,
   type TestSocket,
 } from '@parrot/testkit';
-import { TEST_DATABASE_URL } from '@parrot/testkit/stores';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const STORES = [
-  ['pglite', true],
-  ['postgres', TEST_DATABASE_URL !== undefined],
-] as const;
 const question = { value: OPENING_HOURS.question[0] ?? '' };
 
-for (const [store, available] of STORES)
-  describe.runIf(available)(`a conversation on ${store}`, () => {
-    let server: TestServer;
-    let parrotId: string;
+describe('a conversation', () => {
+  let server: TestServer;
+  let parrotId: string;
 
-    beforeAll(async () => {
-      server = await startTestServer({ store });
-      parrotId = (await newPublishedApp(server, await newOwner(server))).parrotId;
-    });
-    afterAll(() => server.stop());
-
-    const arrive = async (auth: { visitorToken?: string } = {}) => {
-      const socket = await openVisitorSocket(server, { parrotId, ...auth });
-      return { socket, thread: await socket.ask(openThread, { afterSeq: 0 }) };
-    };
-    /** The whole conversation, as it is stored once everybody is done with it. */
-    const stored = async (socket: TestSocket): Promise<Message[]> => {
-      await server.server.platform.outbox.settle();
-      return (await socket.ask(openThread, { afterSeq: 1 })).messages;
-    };
-
-    test('the first visit begins with the welcome of the bot; a second one goes on where the first was', async () => {
-      const first = await arrive();
-      expect(first.thread).toMatchObject({ lastSeq: 1, session: { status: 'INPROGRESS', agentName: null } });
-      expect(first.thread.messages).toMatchObject([{ seq: 1, userType: 'bot', msgType: 'text' }]);
-      const again = await arrive({ visitorToken: first.thread.visitorToken });
-      expect(again.thread.conversationId).toBe(first.thread.conversationId);
-      expect(again.thread.messages).toEqual(first.thread.messages);
-    });
-
-    test('opening twice at the same moment makes one visitor', async () => {
-      const socket = await openVisitorSocket(server, { parrotId });
-      const opened = await Promise.all([1, 2, 3].map(() => socket.ask(openThread, { afterSeq: 0 })));
-      expect(new Set(opened.map((thread) => thread.conversationId)).size).toBe(1);
-    });
-
-    test('a message sent twice is stored once, and takes one number [RTM-07]', async () => {
-      const { socket, thread } = await arrive();
-      const elsewhere = await openVisitorSocket(server, { parrotId, visitorToken: thread.visitorToken });
-      const message = { msgId: newId('msg'), ...question };
-      const [one, two] = await Promise.all([
-        socket.ask(sendVisitorMessage, message),
-        elsewhere.ask(sendVisitorMessage, message),
-      ]);
-      const third = await socket.ask(sendVisitorMessage, { ...message, value: 'Changed meanwhile' });
-      expect(two).toEqual(one);
-      expect(third.message).toEqual(one.message);
-      const all = await stored(socket);
-      expect(all.map(({ seq, userType }) => [seq, userType])).toEqual([
-        [2, 'visitor'],
-        [3, 'bot'],
-      ]);
-    });
-
-    test("somebody else's msgId is refused with the field named, and changes nothing [RTM-07]", async () => {
-      const { socket, thread } = await arrive();
-      const refused = await socket.answer(sendVisitorMessage, {
-        msgId: thread.messages[0]?.msgId,
-        ...question,
-      });
-      expect(refused).toMatchObject({
-        ok: false,
-        error: { status: 400, fields: { msgId: expect.any(String) } },
-      });
-      expect(await stored(socket)).toEqual([]);
-    });
-
-    test('50 senders at once: every message is there once, numbered without a gap [RTM-07]', async () => {
-      const { thread } = await arrive();
-      const sockets = await Promise.all(
-        Array.from({ length: 50 }, () =>
-          openVisitorSocket(server, { parrotId, visitorToken: thread.visitorToken }),
-        ),
-      );
-      const sent = await Promise.all(
-        sockets.map((socket, at) =>
-          socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: `Number ${at}` }),
-        ),
-      );
-      const all = await stored(sockets[0] as TestSocket);
-      expect(all.map(({ seq }) => seq)).toEqual(Array.from(all, (_, at) => at + 2));
-      expect(all.filter(({ userType }) => userType === 'visitor')).toEqual(
-        sent.map(({ message }) => message).sort((a, b) => a.seq - b.seq),
-      );
-      // Each of them was answered once.
-      expect(new Set(all.map(({ msgId }) => msgId)).size).toBe(all.length);
-      for (const socket of sockets) socket.close();
-    });
-
-    test('what one visitor writes in a row is stored, and pushed, in that order [RTM-07]', async () => {
-      const { socket, thread } = await arrive();
-      const other = await arrive({ visitorToken: thread.visitorToken });
-      const values = Array.from({ length: 20 }, (_, at) => `Line ${at}`);
-      await Promise.all(
-        values.map((value) => socket.ask(sendVisitorMessage, { msgId: newId('msg'), value })),
-      );
-      const all = await stored(socket);
-      expect(all.filter(({ userType }) => userType === 'visitor').map(({ value }) => value)).toEqual(values);
-      await other.socket.next(visitorMessageAdded, ({ message }) => message.seq === all.at(-1)?.seq);
-      const pushed = other.socket.seen(visitorMessageAdded).map(({ message }) => message);
-      expect(pushed).toEqual(all.slice(0, -1));
-    });
-
-    test('who was away asks from where they stopped and misses nothing, however much it is [RTM-07]', async () => {
-      const { socket, thread } = await arrive();
-      const awaySince = thread.lastSeq;
-      socket.close();
-      const { visitorToken } = thread;
-      const elsewhere = await openVisitorSocket(server, { parrotId, visitorToken });
-      for (let at = 0; at < 15; at++)
-        await elsewhere.ask(sendVisitorMessage, { msgId: newId('msg'), value: `While away ${at}` });
-      const all = await stored(elsewhere);
-      const back = await openVisitorSocket(server, { parrotId, visitorToken });
-      const missed = await back.ask(openThread, { afterSeq: awaySince });
-      expect(missed.messages.length).toBeGreaterThan(LIMITS.messagePage);
-      expect(missed.messages).toEqual(all);
-      expect(missed.lastSeq).toBe(all.at(-1)?.seq);
-      const atTheEnd = await back.ask(openThread, { afterSeq: 0 });
-      expect(atTheEnd.messages).toEqual(all.slice(-LIMITS.messagePage));
-    });
+  beforeAll(async () => {
+    server = await startTestServer();
+    parrotId = (await newPublishedApp(server, await newOwner(server))).parrotId;
   });
+  afterAll(() => server.stop());
+
+  const arrive = async (auth: { visitorToken?: string } = {}) => {
+    const socket = await openVisitorSocket(server, { parrotId, ...auth });
+    return { socket, thread: await socket.ask(openThread, { afterSeq: 0 }) };
+  };
+  /** The whole conversation, as it is stored once everybody is done with it. */
+  const stored = async (socket: TestSocket): Promise<Message[]> => {
+    await server.server.platform.outbox.settle();
+    return (await socket.ask(openThread, { afterSeq: 1 })).messages;
+  };
+
+  test('the first visit begins with the welcome of the bot; a second one goes on where the first was', async () => {
+    const first = await arrive();
+    expect(first.thread).toMatchObject({ lastSeq: 1, session: { status: 'INPROGRESS', agentName: null } });
+    expect(first.thread.messages).toMatchObject([{ seq: 1, userType: 'bot', msgType: 'text' }]);
+    const again = await arrive({ visitorToken: first.thread.visitorToken });
+    expect(again.thread.conversationId).toBe(first.thread.conversationId);
+    expect(again.thread.messages).toEqual(first.thread.messages);
+  });
+
+  test('opening twice at the same moment makes one visitor', async () => {
+    const socket = await openVisitorSocket(server, { parrotId });
+    const opened = await Promise.all([1, 2, 3].map(() => socket.ask(openThread, { afterSeq: 0 })));
+    expect(new Set(opened.map((thread) => thread.conversationId)).size).toBe(1);
+  });
+
+  test('a message sent twice is stored once, and takes one number [RTM-07]', async () => {
+    const { socket, thread } = await arrive();
+    const elsewhere = await openVisitorSocket(server, { parrotId, visitorToken: thread.visitorToken });
+    const message = { msgId: newId('msg'), ...question };
+    const [one, two] = await Promise.all([
+      socket.ask(sendVisitorMessage, message),
+      elsewhere.ask(sendVisitorMessage, message),
+    ]);
+    const third = await socket.ask(sendVisitorMessage, { ...message, value: 'Changed meanwhile' });
+    expect(two).toEqual(one);
+    expect(third.message).toEqual(one.message);
+    const all = await stored(socket);
+    expect(all.map(({ seq, userType }) => [seq, userType])).toEqual([
+      [2, 'visitor'],
+      [3, 'bot'],
+    ]);
+  });
+
+  test("somebody else's msgId is refused with the field named, and changes nothing [RTM-07]", async () => {
+    const { socket, thread } = await arrive();
+    const refused = await socket.answer(sendVisitorMessage, {
+      msgId: thread.messages[0]?.msgId,
+      ...question,
+    });
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { status: 400, fields: { msgId: expect.any(String) } },
+    });
+    expect(await stored(socket)).toEqual([]);
+  });
+
+  test('50 senders at once: every message is there once, numbered without a gap [RTM-07]', async () => {
+    const { thread } = await arrive();
+    const sockets = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        openVisitorSocket(server, { parrotId, visitorToken: thread.visitorToken }),
+      ),
+    );
+    const sent = await Promise.all(
+      sockets.map((socket, at) =>
+        socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: `Number ${at}` }),
+      ),
+    );
+    const all = await stored(sockets[0] as TestSocket);
+    expect(all.map(({ seq }) => seq)).toEqual(Array.from(all, (_, at) => at + 2));
+    expect(all.filter(({ userType }) => userType === 'visitor')).toEqual(
+      sent.map(({ message }) => message).sort((a, b) => a.seq - b.seq),
+    );
+    // Each of them was answered once.
+    expect(new Set(all.map(({ msgId }) => msgId)).size).toBe(all.length);
+    for (const socket of sockets) socket.close();
+  });
+
+  test('what one visitor writes in a row is stored, and pushed, in that order [RTM-07]', async () => {
+    const { socket, thread } = await arrive();
+    const other = await arrive({ visitorToken: thread.visitorToken });
+    const values = Array.from({ length: 20 }, (_, at) => `Line ${at}`);
+    await Promise.all(values.map((value) => socket.ask(sendVisitorMessage, { msgId: newId('msg'), value })));
+    const all = await stored(socket);
+    expect(all.filter(({ userType }) => userType === 'visitor').map(({ value }) => value)).toEqual(values);
+    await other.socket.next(visitorMessageAdded, ({ message }) => message.seq === all.at(-1)?.seq);
+    const pushed = other.socket.seen(visitorMessageAdded).map(({ message }) => message);
+    expect(pushed).toEqual(all.slice(0, -1));
+  });
+
+  test('who was away asks from where they stopped and misses nothing, however much it is [RTM-07]', async () => {
+    const { socket, thread } = await arrive();
+    const awaySince = thread.lastSeq;
+    socket.close();
+    const { visitorToken } = thread;
+    const elsewhere = await openVisitorSocket(server, { parrotId, visitorToken });
+    for (let at = 0; at < 15; at++)
+      await elsewhere.ask(sendVisitorMessage, { msgId: newId('msg'), value: `While away ${at}` });
+    const all = await stored(elsewhere);
+    const back = await openVisitorSocket(server, { parrotId, visitorToken });
+    const missed = await back.ask(openThread, { afterSeq: awaySince });
+    expect(missed.messages.length).toBeGreaterThan(LIMITS.messagePage);
+    expect(missed.messages).toEqual(all);
+    expect(missed.lastSeq).toBe(all.at(-1)?.seq);
+    const atTheEnd = await back.ask(openThread, { afterSeq: 0 });
+    expect(atTheEnd.messages).toEqual(all.slice(-LIMITS.messagePage));
+  });
+});
 
 describe('who may speak on the visitor channel', () => {
   let server: TestServer;

@@ -38,319 +38,313 @@ import {
   type TestSession,
   type TestSocket,
 } from '@parrot/testkit';
-import { TEST_DATABASE_URL } from '@parrot/testkit/stores';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const STORES = [
-  ['pglite', true],
-  ['postgres', TEST_DATABASE_URL !== undefined],
-] as const;
 const text = (value = 'Hello') => ({ msgId: newId('msg'), value });
 
-for (const [store, available] of STORES)
-  describe.runIf(available)(`the desk on ${store}`, () => {
-    let server: TestServer;
-    let owner: TestSession;
-    let agent: TestSession;
-    let colleague: TestSession;
-    let app: App;
+describe('the desk', () => {
+  let server: TestServer;
+  let owner: TestSession;
+  let agent: TestSession;
+  let colleague: TestSession;
+  let app: App;
 
-    beforeAll(async () => {
-      server = await startTestServer({ store });
-      owner = await newOwner(server);
-      app = await newPublishedApp(server, owner);
-      agent = await newMember(server, owner, 'agent', [app.appId]);
-      colleague = await newMember(server, owner, 'agent', [app.appId]);
+  beforeAll(async () => {
+    server = await startTestServer();
+    owner = await newOwner(server);
+    app = await newPublishedApp(server, owner);
+    agent = await newMember(server, owner, 'agent', [app.appId]);
+    colleague = await newMember(server, owner, 'agent', [app.appId]);
+  });
+  afterAll(() => server.stop());
+
+  const settle = () => server.server.platform.outbox.settle();
+  const visit = async (parrotId: string = app.parrotId) => {
+    const socket = await openVisitorSocket(server, { parrotId });
+    const { session, conversationId } = await socket.ask(openThread, { afterSeq: 0 });
+    return { socket, conversationId, userSessionId: session?.userSessionId as UserSessionId };
+  };
+  /** A visitor who waits for a person. */
+  const waiting = async () => {
+    const visitor = await visit();
+    await visitor.socket.ask(requestPerson, {});
+    return visitor;
+  };
+  const connect = async (session: TestSession) => {
+    const socket = await openDeskSocket(server, session);
+    await socket.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: session.name });
+    return socket;
+  };
+  const list = async (call: typeof unassignedUsers | typeof assignedUsers, session = agent, body = {}) =>
+    server.api.call(call, { session, body });
+
+  test('a visitor who asks for a person stands in the unassigned queue, at once and in the next list [DSK-01, DSK-03]', async () => {
+    const desk = await connect(agent);
+    const { socket, userSessionId, conversationId } = await visit();
+    await socket.ask(sendVisitorMessage, text('My parcel is wet'));
+    const { session } = await socket.ask(requestPerson, {});
+    expect(session).toMatchObject({ status: 'UNASSIGNED', agentName: null });
+    const isMine = (row: { userSessionId: string; status: string }) =>
+      row.userSessionId === userSessionId && row.status === 'UNASSIGNED';
+    const { session: pushed } = await desk.next(deskSessionChanged, (push) => isMine(push.session));
+    const { items, total } = await list(unassignedUsers);
+    expect(items.find(isMine)).toEqual(pushed);
+    expect(total).toBe(items.length);
+    expect(pushed).toMatchObject({
+      conversationId,
+      appId: app.appId,
+      appName: app.appName,
+      agentId: null,
+      unreadCount: 1,
+      userName: expect.stringMatching(/^Visitor \d{4}$/),
+      waitingSince: expect.any(String),
     });
-    afterAll(() => server.stop());
+    // Asking again changes nothing.
+    await socket.ask(requestPerson, {});
+    const { messages } = await socket.ask(openThread, { afterSeq: 0 });
+    expect(messages.filter(({ event }) => event === 'person-requested')).toHaveLength(1);
+  });
 
-    const settle = () => server.server.platform.outbox.settle();
-    const visit = async (parrotId: string = app.parrotId) => {
-      const socket = await openVisitorSocket(server, { parrotId });
-      const { session, conversationId } = await socket.ask(openThread, { afterSeq: 0 });
-      return { socket, conversationId, userSessionId: session?.userSessionId as UserSessionId };
-    };
-    /** A visitor who waits for a person. */
-    const waiting = async () => {
-      const visitor = await visit();
-      await visitor.socket.ask(requestPerson, {});
-      return visitor;
-    };
-    const connect = async (session: TestSession) => {
-      const socket = await openDeskSocket(server, session);
-      await socket.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: session.name });
-      return socket;
-    };
-    const list = async (call: typeof unassignedUsers | typeof assignedUsers, session = agent, body = {}) =>
-      server.api.call(call, { session, body });
-
-    test('a visitor who asks for a person stands in the unassigned queue, at once and in the next list [DSK-01, DSK-03]', async () => {
-      const desk = await connect(agent);
-      const { socket, userSessionId, conversationId } = await visit();
-      await socket.ask(sendVisitorMessage, text('My parcel is wet'));
-      const { session } = await socket.ask(requestPerson, {});
-      expect(session).toMatchObject({ status: 'UNASSIGNED', agentName: null });
-      const isMine = (row: { userSessionId: string; status: string }) =>
-        row.userSessionId === userSessionId && row.status === 'UNASSIGNED';
-      const { session: pushed } = await desk.next(deskSessionChanged, (push) => isMine(push.session));
-      const { items, total } = await list(unassignedUsers);
-      expect(items.find(isMine)).toEqual(pushed);
-      expect(total).toBe(items.length);
-      expect(pushed).toMatchObject({
-        conversationId,
-        appId: app.appId,
-        appName: app.appName,
-        agentId: null,
-        unreadCount: 1,
-        userName: expect.stringMatching(/^Visitor \d{4}$/),
-        waitingSince: expect.any(String),
-      });
-      // Asking again changes nothing.
-      await socket.ask(requestPerson, {});
-      const { messages } = await socket.ask(openThread, { afterSeq: 0 });
-      expect(messages.filter(({ event }) => event === 'person-requested')).toHaveLength(1);
-    });
-
-    test('lists are sorted by the last message, newest first, and paged by offset [DSK-01]', async () => {
-      const visitors = [await waiting(), await waiting(), await waiting()];
-      await settle();
-      for (const at of [1, 0, 2]) {
-        server.clock.advance(1_000);
-        await visitors[at]?.socket.ask(sendVisitorMessage, text(`From ${at}`));
-      }
-      const { items, total } = await list(unassignedUsers);
-      expect(items.slice(0, 3).map(({ userSessionId }) => userSessionId)).toEqual(
-        [2, 0, 1].map((at) => visitors[at]?.userSessionId),
-      );
-      expect(items[0]?.lastMessage).toMatchObject({ value: 'From 2', userType: 'visitor' });
-      const paged = await list(unassignedUsers, agent, { offset: 1, limit: 2 });
-      expect(paged).toMatchObject({ items: items.slice(1, 3), total, offset: 1 });
-    });
-
-    test('from taking to closing, both sides see it happen [DSK-06, DSK-07, DSK-09]', async () => {
-      const desk = await connect(agent);
-      const { socket: visitor, userSessionId, conversationId } = await waiting();
-      await visitor.ask(sendVisitorMessage, text('Anybody there?'));
-
-      const taken = await desk.ask(takeConversation, { userSessionId });
-      expect(taken.session).toMatchObject({
-        status: 'ASSIGNED',
-        agentId: agent.userId,
-        agentName: agent.name,
-      });
-      await visitor.next(visitorSessionChanged, ({ session }) => session.agentName === agent.name);
-      expect((await list(assignedUsers)).items[0]).toEqual(taken.session);
-      expect((await list(assignedUsers, colleague)).items).toEqual([]);
-
-      const opened = await desk.ask(openConversation, { userSessionId, afterSeq: 0 });
-      expect(opened.session).toEqual(taken.session);
-      expect(opened.messages.map(({ event, value }) => event ?? value)).toEqual(
-        expect.arrayContaining(['person-requested', 'Anybody there?', 'taken']),
-      );
-      expect(opened.messages.find(({ event }) => event === 'taken')).toMatchObject({
-        msgType: 'event',
-        userType: 'system',
-        senderId: agent.userId,
-        senderName: agent.name,
-      });
-      expect(await desk.ask(readConversation, { userSessionId, seq: opened.lastSeq })).toMatchObject({
-        unreadCount: 0,
-      });
-
-      const written = await desk.ask(sendAgentMessage, { userSessionId, ...text('How can I help?') });
-      const heard = await visitor.next(visitorMessageAdded, ({ message }) => message.userType === 'agent');
-      expect(heard.message).toEqual(written.message);
-      const answer = await visitor.ask(sendVisitorMessage, text('It is broken'));
-      expect(
-        (await desk.next(deskMessageAdded, ({ message }) => message.seq === answer.message.seq)).message,
-      ).toEqual(answer.message);
-
-      await visitor.ask(visitorTyping, { typing: true });
-      expect(await desk.next(deskHearsTyping)).toMatchObject({
-        conversationId,
-        userType: 'visitor',
-        typing: true,
-      });
-      await desk.ask(agentTyping, { userSessionId, typing: true });
-      expect(await visitor.next(visitorHearsTyping)).toEqual({
-        userType: 'agent',
-        senderName: agent.name,
-        typing: true,
-      });
-
-      const closed = await desk.ask(closeConversation, { userSessionId });
-      expect(closed.session).toMatchObject({ status: 'CLOSED', waitingSince: null, unreadCount: 0 });
-      await visitor.next(visitorSessionChanged, ({ session }) => session.status === 'CLOSED');
-      expect((await list(assignedUsers)).items.map((row) => row.userSessionId)).not.toContain(userSessionId);
-      expect(await desk.answer(sendAgentMessage, { userSessionId, ...text() })).toMatchObject({
-        error: { status: 409, code: 'conversation_over' },
-      });
-    });
-
-    test('who writes after the close begins a new session with the bot, the old one above it [DSK-09]', async () => {
-      const desk = await connect(agent);
-      const { socket: visitor, userSessionId } = await waiting();
-      await desk.ask(takeConversation, { userSessionId });
-      await desk.ask(closeConversation, { userSessionId });
-      const before = await visitor.ask(openThread, { afterSeq: 0 });
-      expect(before.session).toMatchObject({ userSessionId, status: 'CLOSED' });
-      const again = await visitor.ask(sendVisitorMessage, text('One more thing'));
-      expect(again.session.status).toBe('INPROGRESS');
-      expect(again.session.userSessionId).not.toBe(userSessionId);
-      expect(again.message.seq).toBe(before.lastSeq + 1);
-      const { messages } = await visitor.ask(openThread, { afterSeq: 0 });
-      expect(messages.slice(0, before.messages.length)).toEqual(before.messages);
-      await settle();
-      const after = await visitor.ask(openThread, { afterSeq: again.message.seq });
-      expect(after.messages.some(({ userType }) => userType === 'bot')).toBe(true);
-      for (const event of [takeConversation, closeConversation])
-        expect(await desk.answer(event, { userSessionId })).toMatchObject({
-          error: { code: 'conversation_over' },
-        });
-    });
-
-    test('a conversation can be taken from the bot, which is silent from then on [DSK-09]', async () => {
-      const { socket: visitor, userSessionId } = await visit();
-      const { session } = await server.api.call(assignFromBot, { session: agent, body: { userSessionId } });
-      expect(session).toMatchObject({ status: 'ASSIGNED', agentId: agent.userId });
-      const { message } = await visitor.ask(sendVisitorMessage, text('When are you open?'));
-      await settle();
-      expect((await visitor.ask(openThread, { afterSeq: message.seq })).messages).toEqual([]);
-    });
-
-    test('two agents take the same conversation at once: one has it, the other is told who [DSK-09, RTM-07]', async () => {
-      const desks = [await connect(agent), await connect(colleague)];
-      for (let round = 0; round < 5; round++) {
-        const { socket: visitor, userSessionId } = await waiting();
-        const answers = await Promise.all(
-          desks.map((desk) => desk.answer(takeConversation, { userSessionId })),
-        );
-        const [winner] = answers.flatMap((answer) => (answer.ok ? [answer.session as QueueUser] : []));
-        const losers = answers.filter((answer) => !answer.ok);
-        expect(losers).toHaveLength(1);
-        expect(losers[0]).toMatchObject({
-          error: {
-            status: 409,
-            code: 'taken_by_other',
-            message: `${winner?.agentName} has this conversation already.`,
-          },
-        });
-        const { messages } = await visitor.ask(openThread, { afterSeq: 0 });
-        expect(messages.filter(({ event }) => event === 'taken')).toHaveLength(1);
-      }
-      // Taking what one already has is no mistake.
-      const { userSessionId } = await waiting();
-      const first = await desks[0]?.ask(takeConversation, { userSessionId });
-      expect(await desks[0]?.ask(takeConversation, { userSessionId })).toEqual(first);
-    });
-
-    test('only who has a conversation may write in it, close it or show themselves writing [DSK-09]', async () => {
-      const [mine, theirs] = [await connect(agent), await connect(colleague)];
-      const { userSessionId } = await waiting();
-      const acts = [
-        [sendAgentMessage, { userSessionId, ...text() }],
-        [closeConversation, { userSessionId }],
-        [readConversation, { userSessionId, seq: 1 }],
-        [agentTyping, { userSessionId, typing: true }],
-      ] as const;
-      for (const [event, payload] of acts)
-        expect(await mine.answer(event, payload)).toMatchObject({
-          error: { status: 409, message: 'Please take this conversation first.' },
-        });
-      await mine.ask(takeConversation, { userSessionId });
-      for (const [event, payload] of acts)
-        expect(await theirs.answer(event, payload)).toMatchObject({
-          error: { code: 'taken_by_other', message: `${agent.name} has this conversation already.` },
-        });
-    });
-
-    test("an agent's message sent twice is stored once, also after the close [RTM-07]", async () => {
-      const desk = await connect(agent);
-      const { socket: visitor, userSessionId } = await waiting();
-      await desk.ask(takeConversation, { userSessionId });
-      const message = { userSessionId, ...text('Once') };
-      const [one, two] = await Promise.all([
-        desk.ask(sendAgentMessage, message),
-        desk.ask(sendAgentMessage, message),
-      ]);
-      await desk.ask(closeConversation, { userSessionId });
-      await visitor.ask(sendVisitorMessage, text('Thanks'));
-      expect([two, await desk.ask(sendAgentMessage, message)]).toEqual([one, one]);
-      const { messages } = await desk.ask(openConversation, { userSessionId, afterSeq: 0 });
-      expect(messages.filter(({ value }) => value === 'Once')).toHaveLength(1);
-    });
-
-    test('every push, applied to the list as it was, gives the list as it is [RTM-07, DSK-01]', async () => {
-      const desk = await connect(agent);
-      const lists = async () => ({
-        unassigned: (await list(unassignedUsers, agent, { limit: 100 })).items,
-        assigned: (await list(assignedUsers, agent, { limit: 100 })).items,
-      });
-      await settle();
-      let shown = await lists();
-      const { socket: visitor, userSessionId } = await visit();
-      const acts: (() => Promise<unknown>)[] = [
-        () => visitor.ask(sendVisitorMessage, text('When are you open?')),
-        () => visitor.ask(requestPerson, {}),
-        () => visitor.ask(sendVisitorMessage, text('Hello?')),
-        () => desk.ask(takeConversation, { userSessionId }),
-        () => desk.ask(sendAgentMessage, { userSessionId, ...text('Here I am') }),
-        () => visitor.ask(sendVisitorMessage, text('At last')),
-        () => desk.ask(readConversation, { userSessionId, seq: 1_000 }),
-        () => desk.ask(closeConversation, { userSessionId }),
-        () => visitor.ask(sendVisitorMessage, text('And another thing')),
-        () => visitor.ask(requestPerson, {}),
-      ];
-      for (const act of acts) {
-        server.clock.advance(10);
-        await act();
-        await settle();
-        shown = await applied(desk, shown);
-        expect(shown).toEqual(await lists());
-      }
-    });
-
-    /** What a screen does with the pushes that have come: each row goes where its state says. */
-    async function applied(desk: TestSocket, shown: { unassigned: QueueUser[]; assigned: QueueUser[] }) {
-      // A call on the same socket is answered after everything that was pushed before it.
-      await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: agent.name });
-      const rows = new Map([...shown.unassigned, ...shown.assigned].map((row) => [row.userSessionId, row]));
-      for (const push of desk.seen(deskSessionChanged)) {
-        const session = push.session as QueueUser;
-        rows.set(session.userSessionId, session);
-      }
-      const sorted = [...rows.values()].sort((a, b) => {
-        const [one, other] = [a.lastMessage?.time ?? a.startedAt, b.lastMessage?.time ?? b.startedAt];
-        return other.localeCompare(one) || a.userSessionId.localeCompare(b.userSessionId);
-      });
-      return {
-        unassigned: sorted.filter(({ status }) => status === 'UNASSIGNED'),
-        assigned: sorted.filter(({ status, agentId }) => status === 'ASSIGNED' && agentId === agent.userId),
-      };
+  test('lists are sorted by the last message, newest first, and paged by offset [DSK-01]', async () => {
+    const visitors = [await waiting(), await waiting(), await waiting()];
+    await settle();
+    for (const at of [1, 0, 2]) {
+      server.clock.advance(1_000);
+      await visitors[at]?.socket.ask(sendVisitorMessage, text(`From ${at}`));
     }
+    const { items, total } = await list(unassignedUsers);
+    expect(items.slice(0, 3).map(({ userSessionId }) => userSessionId)).toEqual(
+      [2, 0, 1].map((at) => visitors[at]?.userSessionId),
+    );
+    expect(items[0]?.lastMessage).toMatchObject({ value: 'From 2', userType: 'visitor' });
+    const paged = await list(unassignedUsers, agent, { offset: 1, limit: 2 });
+    expect(paged).toMatchObject({ items: items.slice(1, 3), total, offset: 1 });
+  });
 
-    test('an agent who opens a conversation later, or comes back to it, misses nothing [RTM-07]', async () => {
-      const desk = await connect(agent);
-      const { socket: visitor, userSessionId } = await waiting();
-      const opened = await desk.ask(openConversation, { userSessionId, afterSeq: 0 });
-      desk.close();
-      for (const value of ['One', 'Two', 'Three']) await visitor.ask(sendVisitorMessage, text(value));
-      const back = await connect(agent);
-      const missed = await back.ask(openConversation, { userSessionId, afterSeq: opened.lastSeq });
-      expect(missed.messages.map(({ value }) => value)).toEqual(['One', 'Two', 'Three']);
-      expect(missed.lastSeq).toBe(opened.lastSeq + 3);
+  test('from taking to closing, both sides see it happen [DSK-06, DSK-07, DSK-09]', async () => {
+    const desk = await connect(agent);
+    const { socket: visitor, userSessionId, conversationId } = await waiting();
+    await visitor.ask(sendVisitorMessage, text('Anybody there?'));
+
+    const taken = await desk.ask(takeConversation, { userSessionId });
+    expect(taken.session).toMatchObject({
+      status: 'ASSIGNED',
+      agentId: agent.userId,
+      agentName: agent.name,
+    });
+    await visitor.next(visitorSessionChanged, ({ session }) => session.agentName === agent.name);
+    expect((await list(assignedUsers)).items[0]).toEqual(taken.session);
+    expect((await list(assignedUsers, colleague)).items).toEqual([]);
+
+    const opened = await desk.ask(openConversation, { userSessionId, afterSeq: 0 });
+    expect(opened.session).toEqual(taken.session);
+    expect(opened.messages.map(({ event, value }) => event ?? value)).toEqual(
+      expect.arrayContaining(['person-requested', 'Anybody there?', 'taken']),
+    );
+    expect(opened.messages.find(({ event }) => event === 'taken')).toMatchObject({
+      msgType: 'event',
+      userType: 'system',
+      senderId: agent.userId,
+      senderName: agent.name,
+    });
+    expect(await desk.ask(readConversation, { userSessionId, seq: opened.lastSeq })).toMatchObject({
+      unreadCount: 0,
     });
 
-    test('the apps of an agent come in pages of ten, with how many there are [DSK-03]', async () => {
-      expect(await server.api.call(listAgentApps, { session: agent, body: {} })).toEqual({
-        status: 'success',
-        items: [{ appId: app.appId, parrotId: app.parrotId, appName: app.appName }],
-        count: 1,
-      });
-      const nobody = await newMember(server, owner, 'agent');
-      expect(await server.api.call(listAgentApps, { session: nobody, body: {} })).toMatchObject({
-        items: [],
-        count: 0,
-      });
+    const written = await desk.ask(sendAgentMessage, { userSessionId, ...text('How can I help?') });
+    const heard = await visitor.next(visitorMessageAdded, ({ message }) => message.userType === 'agent');
+    expect(heard.message).toEqual(written.message);
+    const answer = await visitor.ask(sendVisitorMessage, text('It is broken'));
+    expect(
+      (await desk.next(deskMessageAdded, ({ message }) => message.seq === answer.message.seq)).message,
+    ).toEqual(answer.message);
+
+    await visitor.ask(visitorTyping, { typing: true });
+    expect(await desk.next(deskHearsTyping)).toMatchObject({
+      conversationId,
+      userType: 'visitor',
+      typing: true,
+    });
+    await desk.ask(agentTyping, { userSessionId, typing: true });
+    expect(await visitor.next(visitorHearsTyping)).toEqual({
+      userType: 'agent',
+      senderName: agent.name,
+      typing: true,
+    });
+
+    const closed = await desk.ask(closeConversation, { userSessionId });
+    expect(closed.session).toMatchObject({ status: 'CLOSED', waitingSince: null, unreadCount: 0 });
+    await visitor.next(visitorSessionChanged, ({ session }) => session.status === 'CLOSED');
+    expect((await list(assignedUsers)).items.map((row) => row.userSessionId)).not.toContain(userSessionId);
+    expect(await desk.answer(sendAgentMessage, { userSessionId, ...text() })).toMatchObject({
+      error: { status: 409, code: 'conversation_over' },
     });
   });
+
+  test('who writes after the close begins a new session with the bot, the old one above it [DSK-09]', async () => {
+    const desk = await connect(agent);
+    const { socket: visitor, userSessionId } = await waiting();
+    await desk.ask(takeConversation, { userSessionId });
+    await desk.ask(closeConversation, { userSessionId });
+    const before = await visitor.ask(openThread, { afterSeq: 0 });
+    expect(before.session).toMatchObject({ userSessionId, status: 'CLOSED' });
+    const again = await visitor.ask(sendVisitorMessage, text('One more thing'));
+    expect(again.session.status).toBe('INPROGRESS');
+    expect(again.session.userSessionId).not.toBe(userSessionId);
+    expect(again.message.seq).toBe(before.lastSeq + 1);
+    const { messages } = await visitor.ask(openThread, { afterSeq: 0 });
+    expect(messages.slice(0, before.messages.length)).toEqual(before.messages);
+    await settle();
+    const after = await visitor.ask(openThread, { afterSeq: again.message.seq });
+    expect(after.messages.some(({ userType }) => userType === 'bot')).toBe(true);
+    for (const event of [takeConversation, closeConversation])
+      expect(await desk.answer(event, { userSessionId })).toMatchObject({
+        error: { code: 'conversation_over' },
+      });
+  });
+
+  test('a conversation can be taken from the bot, which is silent from then on [DSK-09]', async () => {
+    const { socket: visitor, userSessionId } = await visit();
+    const { session } = await server.api.call(assignFromBot, { session: agent, body: { userSessionId } });
+    expect(session).toMatchObject({ status: 'ASSIGNED', agentId: agent.userId });
+    const { message } = await visitor.ask(sendVisitorMessage, text('When are you open?'));
+    await settle();
+    expect((await visitor.ask(openThread, { afterSeq: message.seq })).messages).toEqual([]);
+  });
+
+  test('two agents take the same conversation at once: one has it, the other is told who [DSK-09, RTM-07]', async () => {
+    const desks = [await connect(agent), await connect(colleague)];
+    for (let round = 0; round < 5; round++) {
+      const { socket: visitor, userSessionId } = await waiting();
+      const answers = await Promise.all(
+        desks.map((desk) => desk.answer(takeConversation, { userSessionId })),
+      );
+      const [winner] = answers.flatMap((answer) => (answer.ok ? [answer.session as QueueUser] : []));
+      const losers = answers.filter((answer) => !answer.ok);
+      expect(losers).toHaveLength(1);
+      expect(losers[0]).toMatchObject({
+        error: {
+          status: 409,
+          code: 'taken_by_other',
+          message: `${winner?.agentName} has this conversation already.`,
+        },
+      });
+      const { messages } = await visitor.ask(openThread, { afterSeq: 0 });
+      expect(messages.filter(({ event }) => event === 'taken')).toHaveLength(1);
+    }
+    // Taking what one already has is no mistake.
+    const { userSessionId } = await waiting();
+    const first = await desks[0]?.ask(takeConversation, { userSessionId });
+    expect(await desks[0]?.ask(takeConversation, { userSessionId })).toEqual(first);
+  });
+
+  test('only who has a conversation may write in it, close it or show themselves writing [DSK-09]', async () => {
+    const [mine, theirs] = [await connect(agent), await connect(colleague)];
+    const { userSessionId } = await waiting();
+    const acts = [
+      [sendAgentMessage, { userSessionId, ...text() }],
+      [closeConversation, { userSessionId }],
+      [readConversation, { userSessionId, seq: 1 }],
+      [agentTyping, { userSessionId, typing: true }],
+    ] as const;
+    for (const [event, payload] of acts)
+      expect(await mine.answer(event, payload)).toMatchObject({
+        error: { status: 409, message: 'Please take this conversation first.' },
+      });
+    await mine.ask(takeConversation, { userSessionId });
+    for (const [event, payload] of acts)
+      expect(await theirs.answer(event, payload)).toMatchObject({
+        error: { code: 'taken_by_other', message: `${agent.name} has this conversation already.` },
+      });
+  });
+
+  test("an agent's message sent twice is stored once, also after the close [RTM-07]", async () => {
+    const desk = await connect(agent);
+    const { socket: visitor, userSessionId } = await waiting();
+    await desk.ask(takeConversation, { userSessionId });
+    const message = { userSessionId, ...text('Once') };
+    const [one, two] = await Promise.all([
+      desk.ask(sendAgentMessage, message),
+      desk.ask(sendAgentMessage, message),
+    ]);
+    await desk.ask(closeConversation, { userSessionId });
+    await visitor.ask(sendVisitorMessage, text('Thanks'));
+    expect([two, await desk.ask(sendAgentMessage, message)]).toEqual([one, one]);
+    const { messages } = await desk.ask(openConversation, { userSessionId, afterSeq: 0 });
+    expect(messages.filter(({ value }) => value === 'Once')).toHaveLength(1);
+  });
+
+  test('every push, applied to the list as it was, gives the list as it is [RTM-07, DSK-01]', async () => {
+    const desk = await connect(agent);
+    const lists = async () => ({
+      unassigned: (await list(unassignedUsers, agent, { limit: 100 })).items,
+      assigned: (await list(assignedUsers, agent, { limit: 100 })).items,
+    });
+    await settle();
+    let shown = await lists();
+    const { socket: visitor, userSessionId } = await visit();
+    const acts: (() => Promise<unknown>)[] = [
+      () => visitor.ask(sendVisitorMessage, text('When are you open?')),
+      () => visitor.ask(requestPerson, {}),
+      () => visitor.ask(sendVisitorMessage, text('Hello?')),
+      () => desk.ask(takeConversation, { userSessionId }),
+      () => desk.ask(sendAgentMessage, { userSessionId, ...text('Here I am') }),
+      () => visitor.ask(sendVisitorMessage, text('At last')),
+      () => desk.ask(readConversation, { userSessionId, seq: 1_000 }),
+      () => desk.ask(closeConversation, { userSessionId }),
+      () => visitor.ask(sendVisitorMessage, text('And another thing')),
+      () => visitor.ask(requestPerson, {}),
+    ];
+    for (const act of acts) {
+      server.clock.advance(10);
+      await act();
+      await settle();
+      shown = await applied(desk, shown);
+      expect(shown).toEqual(await lists());
+    }
+  });
+
+  /** What a screen does with the pushes that have come: each row goes where its state says. */
+  async function applied(desk: TestSocket, shown: { unassigned: QueueUser[]; assigned: QueueUser[] }) {
+    // A call on the same socket is answered after everything that was pushed before it.
+    await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: agent.name });
+    const rows = new Map([...shown.unassigned, ...shown.assigned].map((row) => [row.userSessionId, row]));
+    for (const push of desk.seen(deskSessionChanged)) {
+      const session = push.session as QueueUser;
+      rows.set(session.userSessionId, session);
+    }
+    const sorted = [...rows.values()].sort((a, b) => {
+      const [one, other] = [a.lastMessage?.time ?? a.startedAt, b.lastMessage?.time ?? b.startedAt];
+      return other.localeCompare(one) || a.userSessionId.localeCompare(b.userSessionId);
+    });
+    return {
+      unassigned: sorted.filter(({ status }) => status === 'UNASSIGNED'),
+      assigned: sorted.filter(({ status, agentId }) => status === 'ASSIGNED' && agentId === agent.userId),
+    };
+  }
+
+  test('an agent who opens a conversation later, or comes back to it, misses nothing [RTM-07]', async () => {
+    const desk = await connect(agent);
+    const { socket: visitor, userSessionId } = await waiting();
+    const opened = await desk.ask(openConversation, { userSessionId, afterSeq: 0 });
+    desk.close();
+    for (const value of ['One', 'Two', 'Three']) await visitor.ask(sendVisitorMessage, text(value));
+    const back = await connect(agent);
+    const missed = await back.ask(openConversation, { userSessionId, afterSeq: opened.lastSeq });
+    expect(missed.messages.map(({ value }) => value)).toEqual(['One', 'Two', 'Three']);
+    expect(missed.lastSeq).toBe(opened.lastSeq + 3);
+  });
+
+  test('the apps of an agent come in pages of ten, with how many there are [DSK-03]', async () => {
+    expect(await server.api.call(listAgentApps, { session: agent, body: {} })).toEqual({
+      status: 'success',
+      items: [{ appId: app.appId, parrotId: app.parrotId, appName: app.appName }],
+      count: 1,
+    });
+    const nobody = await newMember(server, owner, 'agent');
+    expect(await server.api.call(listAgentApps, { session: nobody, body: {} })).toMatchObject({
+      items: [],
+      count: 0,
+    });
+  });
+});

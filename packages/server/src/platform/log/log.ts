@@ -1,5 +1,5 @@
 /** Structured logs. Secrets are taken out by name, wherever they stand one level down. */
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
@@ -15,9 +15,10 @@ const SECRETS = [
   'callbackUrl',
 ];
 
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out]' },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

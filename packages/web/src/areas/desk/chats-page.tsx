@@ -2,7 +2,7 @@
 import { type UserSessionId, userSessionId } from '@parrot/contract/core';
 import { IconApps } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ConversationPane } from '../../features/desk/conversation-pane.tsx';
@@ -12,6 +12,7 @@ import { LineBanner } from '../../features/desk/line-banner.tsx';
 import type { Queue } from '../../features/desk/queue-lists.ts';
 import { QueuePanel } from '../../features/desk/queue-panel.tsx';
 import { unreachable } from '../../shared/http/api-error.ts';
+import { useRights } from '../../shared/session/use-rights.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useUserStore } from '../../state/user-store.ts';
@@ -42,6 +43,7 @@ function Desk({ desk }: { desk: DeskSession }) {
   const failure = useDeskStore((state) => state.failure);
   const lineGivenUp = useDeskStore((state) => state.lineGivenUp);
   const hasNoApps = useDeskStore(({ appList }) => appList?.count === 0);
+  const { studioAccess } = useRights().userInfo;
   const { queue, wanted, show } = useDeskAddress();
   const take = useMutation({
     mutationFn: desk.take,
@@ -50,6 +52,13 @@ function Desk({ desk }: { desk: DeskSession }) {
   });
   const taking = take.isPending ? take.variables : undefined;
 
+  const list = useRef<HTMLDivElement>(null);
+  /** The button that was pressed is gone; whoever works by keyboard goes on in the list, once it is drawn anew. */
+  const focusOnList = () =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus(),
+    );
+
   useEffect(() => desk.open(wanted), [desk, wanted]);
 
   if (hasNoApps) {
@@ -57,7 +66,7 @@ function Desk({ desk }: { desk: DeskSession }) {
       <EmptyState
         icon={<IconApps size={28} stroke={1.75} />}
         title={t('noApps.title')}
-        text={t('noApps.text')}
+        text={t(studioAccess ? 'noApps.toStudio' : 'noApps.text')}
       />
     );
   }
@@ -68,7 +77,7 @@ function Desk({ desk }: { desk: DeskSession }) {
       <div className={classes.banner}>
         <LineBanner onTryAgain={desk.tryAgain} />
       </div>
-      <div className={classes.list}>
+      <div ref={list} className={classes.list}>
         <QueuePanel
           queue={queue}
           taking={taking}
@@ -84,6 +93,7 @@ function Desk({ desk }: { desk: DeskSession }) {
           ownId={ownId}
           taking={taking}
           onTake={take.mutate}
+          onClosed={focusOnList}
           onBack={() => show({ session: null }, true)}
         />
       </div>

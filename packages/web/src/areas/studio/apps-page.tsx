@@ -43,18 +43,20 @@ export default function AppsPage() {
   return (
     <PageFrame
       title={t('apps.title')}
-      subtitle={apps.data && t(search ? 'apps.found' : 'apps.subtitle', { count: total })}
+      subtitle={apps.data && !isEmpty && t(search ? 'apps.found' : 'apps.subtitle', { count: total })}
       actions={!isEmpty && createButton}
     >
-      <TextInput
-        className={classes.search}
-        aria-label={t('apps.find')}
-        placeholder={t('apps.find')}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      {!isEmpty && (
+        <TextInput
+          className={classes.search}
+          aria-label={t('apps.find')}
+          placeholder={t('apps.find')}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
       {apps.isPending ? (
         <div className={classes.grid} role="status" aria-label={t('apps.loading')}>
           {[1, 2, 3].map((card) => (
@@ -71,7 +73,7 @@ export default function AppsPage() {
           action={isEmpty && createButton}
         />
       ) : (
-        <div className={classes.grid}>
+        <div className={classes.grid} {...tourPlace('appList')}>
           {items.map((app) => (
             <AppCard key={app.appId} app={app} to={mayCreate ? designerAddress(app.appId) : undefined} />
           ))}

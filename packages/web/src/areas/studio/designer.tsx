@@ -8,6 +8,7 @@ import { AppStatus } from '../../features/apps/app-status.tsx';
 import { PublishPanel } from '../../features/apps/publish-panel.tsx';
 import { useApp, useRefreshApps } from '../../features/apps/use-apps.ts';
 import { FaqList } from '../../features/knowledge/faq-list.tsx';
+import { tourPlace } from '../../shared/tour/tour-places.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { useDesignerSession } from '../../state/designer-session.ts';
@@ -58,7 +59,7 @@ export function Designer({ appId, step }: { appId: AppId; step: DesignerStep }) 
         keepMounted={false}
         onChange={(next) => navigate(designerAddress(appId, next === 'publish' ? 'publish' : 'questions'))}
       >
-        <Tabs.List aria-label={t('designer.steps')} className={classes.steps}>
+        <Tabs.List aria-label={t('designer.steps')} className={classes.steps} {...tourPlace('designerSteps')}>
           <Tabs.Tab value="questions">{t('designer.questions')}</Tabs.Tab>
           <Tabs.Tab value="publish">{t('designer.publish')}</Tabs.Tab>
         </Tabs.List>

@@ -70,6 +70,7 @@ export default function OnboardingPage() {
           <TextInput
             {...field('name')}
             label={t('onboarding.nameStep')}
+            labelProps={{ className: classes.step }}
             description={t(made.appId ? 'onboarding.nameMade' : 'create.nameHint')}
             readOnly={made.appId !== undefined}
             size="lg"
@@ -77,7 +78,7 @@ export default function OnboardingPage() {
             autoComplete="off"
           />
           <fieldset className={classes.question}>
-            <legend>{t('onboarding.questionStep')}</legend>
+            <legend className={classes.step}>{t('onboarding.questionStep')}</legend>
             <p className={classes.hint}>{t('onboarding.questionText')}</p>
             <Stack gap="md">
               <TextInput

@@ -7,6 +7,7 @@ import { useAppChoices } from '../../features/apps/use-apps.ts';
 import { InviteForm } from '../../features/team/invite-form.tsx';
 import { MemberTable } from '../../features/team/member-table.tsx';
 import { useTeam } from '../../features/team/use-team.ts';
+import { tourPlace } from '../../shared/tour/tour-places.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
@@ -30,7 +31,12 @@ export default function UsersPage() {
       title={t('users.title')}
       subtitle={team.data ? t(search ? 'users.found' : 'users.count', { count: total }) : t('users.subtitle')}
       actions={
-        <Button size="lg" leftSection={<IconUserPlus size={16} stroke={1.75} />} onClick={open}>
+        <Button
+          {...tourPlace('invite')}
+          size="lg"
+          leftSection={<IconUserPlus size={16} stroke={1.75} />}
+          onClick={open}
+        >
           {t('users.invite')}
         </Button>
       }

@@ -22,6 +22,7 @@ type PaneProps = {
   /** The session that is being taken right now. */
   taking: UserSessionId | undefined;
   onTake: (userSessionId: UserSessionId) => void;
+  onClosed: () => void;
   onBack: () => void;
 };
 
@@ -59,14 +60,18 @@ export function ConversationPane(props: PaneProps) {
   );
 }
 
-function Conversation({ desk, ownId, taking, onTake, onBack, thread }: PaneProps & { thread: Thread }) {
+function Conversation(props: PaneProps & { thread: Thread }) {
+  const { desk, ownId, taking, onTake, onClosed, onBack, thread } = props;
   const { t } = useTranslation('desk');
   const { session } = thread;
   const { userSessionId } = session;
   const isMine = session.status === 'ASSIGNED' && session.agentId === ownId;
   const close = useMutation({
     mutationFn: desk.close,
-    onSuccess: () => toast.success(t('conversation.closed')),
+    onSuccess: () => {
+      toast.success(t('conversation.closed'));
+      onClosed();
+    },
     networkMode: 'always',
   });
   return (

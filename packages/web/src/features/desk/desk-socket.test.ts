@@ -232,6 +232,20 @@ describe('the line', () => {
     expect(said).toEqual([expect.stringMatching(/timeout/)]);
   });
 
+  test('of a browser that goes off line is known to be down at once, of every socket on the page [RTM-03]', async () => {
+    holdTime();
+    const first = await connectedSocket();
+    const second = openSocket();
+    second.socket.connect();
+    await until(() => second.connected.length);
+    window.dispatchEvent(new Event('offline'));
+    await until(() => first.connected.length === 2 && second.connected.length === 2);
+    expect([first.connected, second.connected]).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+
   test('that the server cuts comes back too', async () => {
     holdTime();
     const { connected } = await connectedSocket();

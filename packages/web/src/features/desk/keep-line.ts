@@ -42,14 +42,21 @@ export function keepLine(socket: Socket, onGivenUp: () => void): () => void {
     if (document.visibilityState === 'visible' && !socket.connected) socket.connect();
   };
 
+  /** With several sockets on a page, engine.io's own listener reaches only every second one. */
+  const loseLine = () => {
+    socket.io.engine?.close();
+  };
+
   socket.on('connect', onConnect);
   socket.on('connect_error', onRefused);
   socket.on('disconnect', onCut);
   socket.io.on('reconnect_failed', () => giveUp(new Error('All tries are spent.')));
+  window.addEventListener('offline', loseLine);
   window.addEventListener('online', comeBack);
   document.addEventListener('visibilitychange', comeBack);
   return () => {
     clearTimeout(timer);
+    window.removeEventListener('offline', loseLine);
     window.removeEventListener('online', comeBack);
     document.removeEventListener('visibilitychange', comeBack);
   };

@@ -1,7 +1,7 @@
 /** Where a question is written or changed. What was typed is not lost by a slip: leaving it unsaved is asked about. */
 import { Button, Drawer } from '@mantine/core';
 import type { Faq } from '@parrot/contract/knowledge';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './faq-drawer.module.css';
 import { FaqForm } from './faq-form.tsx';
@@ -12,9 +12,11 @@ type FaqDrawerProps = {
   editing: Faq | 'new' | null;
   onDelete: (faq: Faq) => void;
   onClose: () => void;
+  /** The drawer is gone, and so is what had the focus before it. */
+  onFocusLost: () => void;
 };
 
-export function FaqDrawer({ of, editing, onDelete, onClose }: FaqDrawerProps) {
+export function FaqDrawer({ of, editing, onDelete, onClose, onFocusLost }: FaqDrawerProps) {
   const { t } = useTranslation('studio');
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -23,11 +25,21 @@ export function FaqDrawer({ of, editing, onDelete, onClose }: FaqDrawerProps) {
     setAsking(false);
     onClose();
   };
-  const tryToLeave = () => (isDirty ? setAsking(true) : leave());
+  const writingAt = useRef<Element>(null);
+  const tryToLeave = () => {
+    if (!isDirty) return leave();
+    writingAt.current = document.activeElement;
+    setAsking(true);
+  };
+  const keepWriting = () => {
+    setAsking(false);
+    if (writingAt.current instanceof HTMLElement) writingAt.current.focus();
+  };
   return (
     <Drawer
       opened={editing !== null}
       onClose={tryToLeave}
+      onExitTransitionEnd={() => document.activeElement === document.body && onFocusLost()}
       position="right"
       size={432}
       title={t(editing === 'new' ? 'faq.drawer.new' : 'faq.drawer.edit')}
@@ -38,7 +50,7 @@ export function FaqDrawer({ of, editing, onDelete, onClose }: FaqDrawerProps) {
         <div className={classes.question} role="alert">
           <p>{t('faq.drawer.unsaved')}</p>
           <div className={classes.acts}>
-            <Button size="sm" variant="default" autoFocus onClick={() => setAsking(false)}>
+            <Button size="sm" variant="default" autoFocus onClick={keepWriting}>
               {t('faq.drawer.keepWriting')}
             </Button>
             <Button size="sm" color="red" onClick={leave}>

@@ -3,8 +3,9 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Faq } from '@parrot/contract/knowledge';
 import { IconMessageQuestion, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tourPlace } from '../../shared/tour/tour-places.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
@@ -22,11 +23,18 @@ export function FaqList({ of }: { of: FaqsOf }) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
   const faqs = useFaqs(of, search);
-  const deleteWithUndo = useDeleteWithUndo(of);
+  const add = useRef<HTMLButtonElement>(null);
+  const focusOnAdd = () => add.current?.focus();
+  const deleteWithUndo = useDeleteWithUndo(of, focusOnAdd);
   const items = faqs.data?.pages.flatMap((page) => page.items) ?? [];
   const isEmpty = faqs.data !== undefined && items.length === 0 && !search;
   const addButton = (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEditing('new')}>
+    <Button
+      {...tourPlace('addQuestion')}
+      ref={add}
+      leftSection={<IconPlus size={16} stroke={1.75} />}
+      onClick={() => setEditing('new')}
+    >
       {t('faq.add')}
     </Button>
   );
@@ -71,7 +79,13 @@ export function FaqList({ of }: { of: FaqsOf }) {
         <FaqTable items={items} onEdit={setEditing} />
       )}
       <MoreButton query={faqs} label={t('faq.showMore')} />
-      <FaqDrawer of={of} editing={editing} onDelete={deleteWithUndo} onClose={() => setEditing(null)} />
+      <FaqDrawer
+        of={of}
+        editing={editing}
+        onDelete={deleteWithUndo}
+        onClose={() => setEditing(null)}
+        onFocusLost={focusOnAdd}
+      />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { type FaqsOf, useDeleteFaq, useRestoreFaq } from './use-faqs.ts';
 
 const UNDO_MS = 10_000;
 
-export function useDeleteWithUndo(of: FaqsOf): (faq: Faq) => void {
+export function useDeleteWithUndo(of: FaqsOf, onGone: () => void): (faq: Faq) => void {
   const { t } = useTranslation('studio');
   const remove = useDeleteFaq(of);
   const restore = useRestoreFaq(of);
@@ -29,5 +29,11 @@ export function useDeleteWithUndo(of: FaqsOf): (faq: Faq) => void {
       { autoClose: UNDO_MS },
     );
   };
-  return (faq) => remove.mutate(faq, { onSuccess: () => offerUndo(faq) });
+  return (faq) =>
+    remove.mutate(faq, {
+      onSuccess: () => {
+        offerUndo(faq);
+        onGone();
+      },
+    });
 }

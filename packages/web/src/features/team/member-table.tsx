@@ -4,6 +4,7 @@ import type { UserStatus } from '@parrot/contract/accounts';
 import type { Member } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { formatUntil } from '../../shared/format/format-until.ts';
+import { tourPlace } from '../../shared/tour/tour-places.ts';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import { Pill, type Tone } from '../../shared/ui/pill.tsx';
 import classes from './member-table.module.css';
@@ -18,7 +19,7 @@ const TONES: Record<UserStatus, Tone> = {
 export function MemberTable({ members, ownEmail }: { members: Member[]; ownEmail: string }) {
   const { t } = useTranslation('studio');
   return (
-    <div className={classes.table}>
+    <div className={classes.table} {...tourPlace('memberList')}>
       <Table layout="fixed">
         <Table.Thead>
           <Table.Tr>

@@ -1,0 +1,100 @@
+/** Apps, questions and people for tests of the Studio's pages, and a page opened by somebody with rights. */
+import type { App } from '@parrot/contract/apps';
+import { newId, type Rights } from '@parrot/contract/core';
+import { FAQ_CATEGORY, type Faq } from '@parrot/contract/knowledge';
+import type { Member } from '@parrot/contract/team';
+import { configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { queryClient } from '../../shared/query/query-client.ts';
+import { rolesQuery } from '../../shared/session/session-queries.ts';
+import { rightsOf, signIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { startServer, type TestServer } from '../../testing/server.ts';
+
+// Nothing here is hidden by styles, and finding that out for each element takes most of a test's time.
+configure({ defaultHidden: true });
+
+export const anApp = (change: Partial<App> = {}): App => ({
+  appId: newId('app'),
+  parrotId: newId('prt'),
+  appName: 'StoreAssist',
+  appType: 'Q&A',
+  status: 'published',
+  language: 'en',
+  faqCount: 12,
+  conversationsToday: 1_243,
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  updatedBy: 'Maya Lindqvist',
+  publishedAt: '2026-03-01T10:00:00.000Z',
+  hasUnpublishedChanges: false,
+  ...change,
+});
+
+export const aFaq = (change: Partial<Faq> = {}): Faq => ({
+  faqId: newId('faq'),
+  languageCode: 'en',
+  domain: '',
+  topic: '',
+  subtopicLevel1: '',
+  subtopicLevel2: '',
+  category: FAQ_CATEGORY,
+  uniqueTag: '',
+  question: ['When are you open?'],
+  loginQuestion: 'When are you open?',
+  answer: 'From nine to five.',
+  task: '',
+  tags: '',
+  link: '',
+  imageLink: '',
+  imageType: '',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  ...change,
+});
+
+export const aMember = (change: Partial<Member> = {}): Member => ({
+  userId: newId('usr'),
+  invitationId: null,
+  userName: 'Tomás Ruiz',
+  emailId: 'tomas@halden.no',
+  status: 'ACTIVE',
+  roles: [{ roleId: newId('rol'), roleName: 'Agent', builtIn: true }],
+  expiresAt: null,
+  ...change,
+});
+
+type Paged = { body: Record<string, unknown> | undefined };
+
+/** A page of a list as the server cuts it. */
+export const pageFrom =
+  <Item,>(items: readonly Item[]) =>
+  ({ body }: Paged) => {
+    const { offset = 0, limit = 20 } = (body ?? {}) as { offset?: number; limit?: number };
+    return {
+      status: 'success' as const,
+      items: items.slice(offset, offset + limit),
+      total: items.length,
+      offset,
+    };
+  };
+
+type Opening = { at?: string; rights?: Rights; prepare?: (server: TestServer) => void };
+
+export async function openPage(page: ReactNode, { at, rights = rightsOf('owner'), prepare }: Opening = {}) {
+  const server = await startServer();
+  prepare?.(server);
+  signIn();
+  queryClient.setQueryData(rolesQuery.queryKey, { status: 'success', ...rights });
+  return { server, user: userEvent.setup({ delay: null }), ...renderPage(page, at) };
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input,textarea' });
+export const problemAt = (label: string): string => {
+  const id = field(label)
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .find((one) => one.endsWith('-error'));
+  return (id && document.getElementById(id)?.textContent) || '';
+};
