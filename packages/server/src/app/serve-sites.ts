@@ -41,6 +41,7 @@ export async function serveSites(http: FastifyInstance, clientSettings: () => Cl
       .send(withSettings(html, clientSettings()));
   };
 
+  http.get('/', (_request, reply) => page(reply, 'index.html'));
   http.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg'));
   http.get<{ Params: { id: string } }>('/try/:id', async (request, reply) => {
     const id = parrotId.safeParse(request.params.id);

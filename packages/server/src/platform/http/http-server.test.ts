@@ -28,13 +28,40 @@ test('every answer has a request id of its own and strict security headers', asy
   expect(one?.headers.get('x-request-id')).not.toBe(other?.headers.get('x-request-id'));
 });
 
-describe('what can’t be read is refused in the one error shape, without a look inside [ERR-03]', () => {
-  test.each(['/api/nowhere', '//api/v1/health', '/API/V1/HEALTH', '/api/v1/health/'])(
+describe('what can’t be read is refused in the one error shape', () => {
+  test.each([
+    ['broken JSON', '{"emailId":', {}, 400],
+    ['a body that is too large', JSON.stringify({ emailId: 'x'.repeat(1_100_000) }), {}, 413],
+    ['another kind of content', 'emailId=x', { 'content-type': 'text/csv' }, 400],
+    ['a list where an object is due', '[]', {}, 400],
+    ['an object where a string is due', '{"emailId":{"$ne":""},"password":["x"]}', {}, 400],
+    ['keys that reach for the prototype', '{"__proto__":{"admin":true}}', {}, 400],
+  ])('%s, without a look inside [ERR-03]', async (_what, body, headers, status) => {
+    const response = await post(addressOf(signIn), body, headers);
+    const answer = await response.json();
+    expect([response.status, answer.status]).toEqual([status, status]);
+    expect(Object.keys(answer)).toEqual(expect.arrayContaining(['status', 'code', 'message']));
+    expect(JSON.stringify(answer)).not.toMatch(/node_modules|\.ts|\.js|select |at .*:\d+/);
+  });
+
+  test('the field that is wrong is named', async () => {
+    const { fields } = await (await post(addressOf(signIn), '{"emailId":"ann"}')).json();
+    expect(Object.keys(fields)).toEqual(['emailId', 'password']);
+  });
+});
+
+test.each(['/api/nowhere', '//api/v1/health', '/API/V1/HEALTH', '/api/v1/health/'])(
   '%s is no way to a call',
   async (path) => {
     expect((await fetch(server.url + path)).status).toBe(404);
   },
 );
+
+test('the first page is there for everybody, whatever they say they accept', async () => {
+  const response = await fetch(server.url, { headers: { accept: '*/*' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/html');
+});
 
 test('too many calls from one address are told to wait', async () => {
   const small = await startTestServer({ settings: { CALLS_PER_MINUTE: '3' } });
