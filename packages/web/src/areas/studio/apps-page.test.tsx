@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { rightsOf } from '../../testing/people.ts';
 import { errorAnswer } from '../../testing/server.ts';
 import AppsPage from './apps-page.tsx';
-import { anApp, button, field, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
+import { anApp, button, field, fill, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
 
 const openApps = (apps: ReturnType<typeof anApp>[], rights = rightsOf('owner')) =>
   openPage(<AppsPage />, { rights, prepare: (server) => server.answer(listApps, pageFrom(apps)) });
@@ -31,7 +31,7 @@ test('every app stands in the list with what it does and who touched it, and ope
   expect(other).toContain('DE');
 });
 
-test('without apps there is one thing to do [APP-01]', async () => {
+test('without apps there is one thing to do', async () => {
   const { user } = await openApps([]);
   await screen.findByText('No bots created yet');
   expect(screen.queryByLabelText('Find an app')).toBeNull();
@@ -43,7 +43,7 @@ test('a search asks the server, is kept in the address, and says when nothing is
   const { server, user, router } = await openApps([anApp()]);
   await screen.findByText('StoreAssist');
   server.answer(listApps, ({ body }) => pageFrom(body?.search ? [] : [anApp()])({ body }));
-  await user.type(field('Find an app'), ' Zebra ');
+  await fill(user, 'Find an app', ' Zebra ');
   await screen.findByText('No app is called like that');
   expect(server.asked(listApps).at(-1)?.body).toMatchObject({ search: 'Zebra', offset: 0 });
   expect(router.state.location.search).toBe('?find=Zebra');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { MAYA, rightsOf } from '../../testing/people.ts';
 import DesignerPage from './designer-page.tsx';
-import { aFaq, anApp, button, field, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
+import { aFaq, anApp, button, field, fill, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
 
 const app = anApp({ language: 'de', faqCount: 1 });
 const done = { status: 'success' } as const;
@@ -31,10 +31,10 @@ async function openDesigner(faqs: Faq[]) {
 test('a question is added with its variants, in the language of the app', async () => {
   const { server, user } = await openDesigner([]);
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
-  await user.type(field('Question'), 'Wann habt ihr offen?');
-  await user.type(field('Other ways to ask'), 'Öffnungszeiten?{Enter}{Enter}  Seid ihr da? ');
-  await user.type(field('Answer'), 'Von neun bis fünf.');
-  await user.type(field('Link'), ' https://halden.example/offen ');
+  await fill(user, 'Question', 'Wann habt ihr offen?');
+  await fill(user, 'Other ways to ask', 'Öffnungszeiten?\n\n  Seid ihr da? ');
+  await fill(user, 'Answer', 'Von neun bis fünf.');
+  await fill(user, 'Link', ' https://halden.example/offen ');
   await user.click(button('Save'));
   await screen.findByRole('button', { name: 'Edit Wann habt ihr offen?' });
   expect(server.asked(addFaq)[0]?.body).toEqual({
@@ -54,28 +54,27 @@ test('a question is added with its variants, in the language of the app', async 
 test('several can be added in a row', async () => {
   const { user } = await openDesigner([]);
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
-  await user.type(field('Question'), 'One?');
-  await user.type(field('Answer'), 'Yes.');
-  await user.type(field('Topic'), 'Numbers');
+  await fill(user, 'Question', 'One?');
+  await fill(user, 'Answer', 'Yes.');
+  await fill(user, 'Topic', 'Numbers');
   await user.click(button('Save and add another'));
   await waitFor(() => expect(field('Question').value).toBe(''));
   expect(field('Topic').value).toBe('Numbers');
   expect(document.activeElement).toBe(field('Question'));
 });
 
-test('what is required, too long or no link is told at its field, before anything is sent', async () => {
+test('what is required, too long or no link is told at its field, before anything is sent [VAL-02] [VAL-03]', async () => {
   const { server, user } = await openDesigner([]);
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
-  await user.click(field('Other ways to ask'));
-  await user.paste(`Short one\n${'x'.repeat(600)}`);
-  await user.type(field('Link'), 'javascript:alert(1)');
+  await fill(user, 'Other ways to ask', `Short one\n${'x'.repeat(600)}`);
+  await fill(user, 'Link', 'javascript:alert(1)');
   await user.click(button('Save'));
   expect(problemAt('Question')).toBe('Required');
   expect(problemAt('Other ways to ask')).not.toBe('');
   expect(problemAt('Answer')).toBe('Required');
   expect(problemAt('Link')).toBe('Please use a link that starts with http or https.');
   expect(document.activeElement).toBe(field('Question'));
-  await user.type(field('Question'), 'Now there is one');
+  await fill(user, 'Question', 'Now there is one');
   expect(problemAt('Question')).toBe('');
   expect(problemAt('Answer')).toBe('Required');
   expect(server.asked(addFaq)).toEqual([]);
@@ -85,8 +84,8 @@ test('what the server refuses is told at its field', async () => {
   const { server, user } = await openDesigner([]);
   server.refuse(addFaq, 'bad_input', { fields: { 'question.2': 'Too much of the same.' } });
   await user.click(await screen.findByRole('button', { name: 'Add question' }));
-  await user.type(field('Question'), 'One?');
-  await user.type(field('Answer'), 'Yes.');
+  await fill(user, 'Question', 'One?');
+  await fill(user, 'Answer', 'Yes.');
   await user.click(button('Save'));
   await waitFor(() => expect(problemAt('Other ways to ask')).toBe('Too much of the same.'));
   server.refuse(addFaq, 'limit_reached');
@@ -108,7 +107,7 @@ test('an edit keeps what the form does not show', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit When are you open?' }));
   expect(field('Other ways to ask').value).toBe('Opening hours?');
   await user.clear(field('Answer'));
-  await user.type(field('Answer'), 'From ten to four.');
+  await fill(user, 'Answer', 'From ten to four.');
   await user.click(button('Save'));
   await waitFor(() => expect(server.asked(updateFaq)).toHaveLength(1));
   const { faqId, languageCode: _language, loginQuestion: _first, updatedAt: _when, ...kept } = faq;
@@ -149,7 +148,7 @@ test('what was typed is not lost by a slip', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(button('Edit When are you open?'));
-  await user.type(field('Answer'), ' Not on Sundays.');
+  await fill(user, 'Answer', ' Not on Sundays.');
   await user.keyboard('{Escape}');
   await screen.findByText('You have not saved this yet.');
   await user.click(button('Keep writing'));
@@ -162,13 +161,13 @@ test('what was typed is not lost by a slip', async () => {
 });
 
 test('the app that was open last opens again; one that is gone offers the way to the others', async () => {
-  const prepare = (
-    server: Parameters<NonNullable<NonNullable<Parameters<typeof openPage>[1]>['prepare']>>[0],
-  ) => {
-    server.refuse(appDetails, 'not_found');
-    useFlowStore.setState({ appId: app.appId });
-  };
-  const { server } = await openPage(<DesignerPage />, { at: '/home/studio/designer', prepare });
+  const { server } = await openPage(<DesignerPage />, {
+    at: '/home/studio/designer',
+    prepare: (prepared) => {
+      prepared.refuse(appDetails, 'not_found');
+      useFlowStore.setState({ appId: app.appId });
+    },
+  });
   expect((await screen.findByRole('alert')).textContent).toContain('We could not find that.');
   expect(server.asked(appDetails)[0]?.body).toMatchObject({ appId: app.appId });
   expect(screen.getByRole('link', { name: 'To the apps' }).getAttribute('href')).toBe('/home/studio/apps');

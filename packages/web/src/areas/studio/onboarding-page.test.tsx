@@ -1,11 +1,12 @@
 import { createApp, updateOnboardingStatus } from '@parrot/contract/apps';
 import { addFaq, updateFaq } from '@parrot/contract/knowledge';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useUserStore } from '../../state/user-store.ts';
 import { signIn } from '../../testing/people.ts';
 import OnboardingPage from './onboarding-page.tsx';
-import { aFaq, anApp, button, field, openPage, problemAt } from './studio.fixture.tsx';
+import { aFaq, anApp, button, field, fill, openPage, problemAt } from './studio.fixture.tsx';
 
 const done = { status: 'success' } as const;
 const app = anApp({ appName: 'Helper', status: 'Created' });
@@ -25,15 +26,15 @@ async function openOnboarding() {
   await screen.findByRole('heading', { name: 'Welcome, Maya' });
   return opened;
 }
-async function fill(user: Awaited<ReturnType<typeof openOnboarding>>['user']) {
-  await user.type(field('What is your bot called?'), ' Helper ');
-  await user.type(field('Question'), 'When are you open?');
-  await user.type(field('Answer'), 'From nine to five.');
+async function fillIn(user: UserEvent) {
+  await fill(user, 'What is your bot called?', ' Helper ');
+  await fill(user, 'Question', 'When are you open?');
+  await fill(user, 'Answer', 'From nine to five.');
 }
 
 test('a name, a question and an answer make a bot, and the first time is over [APP-06]', async () => {
   const { server, user, router } = await openOnboarding();
-  await fill(user);
+  await fillIn(user);
   await user.click(button('Make my bot'));
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${app.appId}`));
   expect(server.asked(createApp)[0]?.body).toMatchObject({ appName: 'Helper', appType: 'Q&A' });
@@ -59,7 +60,7 @@ test('what is missing is told at its field', async () => {
 test('a name that is taken is told at the name', async () => {
   const { server, user } = await openOnboarding();
   server.refuse(createApp, 'app_name_taken');
-  await fill(user);
+  await fillIn(user);
   await user.click(button('Make my bot'));
   await waitFor(() =>
     expect(problemAt('What is your bot called?')).toBe('An app with this name already exists.'),
@@ -67,10 +68,10 @@ test('a name that is taken is told at the name', async () => {
   expect(server.asked(addFaq)).toEqual([]);
 });
 
-test('a try after a failure goes on where that one stopped [APP-06]', async () => {
+test('a try after a failure goes on where that one stopped', async () => {
   const { server, user, router } = await openOnboarding();
   server.refuse(addFaq, 'unavailable');
-  await fill(user);
+  await fillIn(user);
   await user.click(button('Make my bot'));
   expect((await screen.findByRole('alert')).textContent).toContain('unable to process your request');
   expect(field('What is your bot called?').readOnly).toBe(true);
@@ -82,7 +83,7 @@ test('a try after a failure goes on where that one stopped [APP-06]', async () =
   await screen.findByRole('alert');
 
   server.answer(updateOnboardingStatus, done);
-  await user.type(field('Answer'), ' Not on Sundays.');
+  await fill(user, 'Answer', ' Not on Sundays.');
   await user.click(button('Make my bot'));
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${app.appId}`));
   expect(server.asked(createApp)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { newId, type Rights } from '@parrot/contract/core';
 import { FAQ_CATEGORY, type Faq } from '@parrot/contract/knowledge';
 import type { Member } from '@parrot/contract/team';
 import { configure, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { rolesQuery } from '../../shared/session/session-queries.ts';
@@ -91,6 +91,11 @@ export async function openPage(page: ReactNode, { at, rights = rightsOf('owner')
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input,textarea' });
+/** Puts a value behind what stands in a field, at once. */
+export async function fill(user: UserEvent, label: string, value: string) {
+  await user.click(field(label));
+  await user.paste(value);
+}
 export const problemAt = (label: string): string => {
   const id = field(label)
     .getAttribute('aria-describedby')

@@ -1,6 +1,6 @@
 import { type App, appDetails, publishApp, shareCode, unpublishApp } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { MAYA, signIn } from '../../testing/people.ts';
@@ -115,8 +115,7 @@ test('unpublishing asks first', async () => {
   expect(server.asked(unpublishApp)).toEqual([]);
   await user.click(button('Unpublish'));
   await screen.findByText('Unpublish this bot?');
-  const [, confirm] = screen.getAllByRole('button', { name: 'Unpublish', hidden: true });
-  await user.click(confirm as HTMLElement);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
   await screen.findByText('Unpublished.');
   expect(server.asked(unpublishApp)).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText(SHARE.embedCode)).toBeNull());
@@ -137,8 +136,8 @@ test('a line that can’t be loaded can be asked for again', async () => {
   const { server, user } = await openPanel(DRAFT);
   server.refuse(shareCode, 'too_many');
   await user.click(button('Publish'));
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
   server.answer(shareCode, SHARE);
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(again);
   await screen.findByText(SHARE.embedCode);
 });

@@ -9,14 +9,9 @@ import {
   unpublishApp,
 } from '@parrot/contract/apps';
 import type { AppId, LanguageCode } from '@parrot/contract/core';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/http/call.ts';
+import { paged } from '../../shared/query/paged.ts';
 
 const PAGE = 60;
 const LARGEST_PAGE = 100;
@@ -25,13 +20,7 @@ const APPS = 'apps';
 export const useApps = (search: string) =>
   useInfiniteQuery({
     queryKey: [APPS, 'list', search],
-    queryFn: ({ pageParam, signal }) =>
-      call(listApps, { body: { offset: pageParam, limit: PAGE, search }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ offset, items, total }) =>
-      offset + items.length < total ? offset + items.length : undefined,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    ...paged((offset, signal) => call(listApps, { body: { offset, limit: PAGE, search }, signal })),
   });
 
 /** Every app there is, to choose from. */

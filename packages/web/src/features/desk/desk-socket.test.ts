@@ -3,6 +3,7 @@ import { refreshToken } from '@parrot/contract/accounts';
 import { DONE, newId } from '@parrot/contract/core';
 import { agentConnect, agentTyping, deskHearsTyping, takeConversation } from '@parrot/contract/desk';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from '../../shared/browser/page.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import { holdTime } from '../../testing/home.ts';
 import { MAYA, signIn } from '../../testing/people.ts';
@@ -126,7 +127,7 @@ describe('every emit', () => {
       expect(event.payload.safeParse(payload).success).toBe(true);
   });
 
-  test('refused with 401 goes out once more with a new token [SES-04]', async () => {
+  test('refused with 401 goes out once more with a new token [SES-03]', async () => {
     const { socket } = await connectedSocket();
     server.http.answer(refreshToken, { status: 'success', token: 'second-access-token' });
     server.answers.set('agent.connect', ({ token }) =>
@@ -155,6 +156,19 @@ describe('every emit', () => {
       message: 'Ann has it already.',
     });
     expect(server.askedFor(takeConversation)).toHaveLength(1);
+  });
+
+  test.each([
+    ['401 and given no new token [SES-04]', refusal(401, 'unauthenticated', 'Session Expired!')],
+    ['403 [SES-05]', refusal(403, 'permission_denied', 'Permission Denied')],
+  ])('ends the session when it is refused with %s', async (_what, refused) => {
+    const leaveTo = vi.spyOn(page, 'leaveTo').mockImplementation(() => {});
+    const { socket } = await connectedSocket();
+    server.http.refuse(refreshToken, 'unauthenticated');
+    server.answers.set('agent.connect', () => refused);
+    await expect(socket.emit(agentConnect, hello)).rejects.toMatchObject({ name: 'ApiError' });
+    expect(leaveTo).toHaveBeenCalledOnce();
+    expect(useUserStore.getState().details).toBeNull();
   });
 
   test('that nobody answers fails after 20 seconds [RTM-03]', async () => {

@@ -13,6 +13,7 @@ import type { ClientInfo } from '@parrot/contract/desk';
 import { io, type Socket } from 'socket.io-client';
 import { ApiError, unreachable } from '../../shared/http/api-error.ts';
 import { refreshSession } from '../../shared/http/refresh-session.ts';
+import { forceLeave } from '../../shared/session/leave.ts';
 import { settings } from '../../shared/settings/settings.ts';
 import { signedInDetails } from '../../state/user-store.ts';
 import { keepLine } from './keep-line.ts';
@@ -86,10 +87,12 @@ export function createDeskSocket({ clientInfo, sessionId, onConnected, onGivenUp
     async emit(event, payload) {
       const token = signedInDetails()?.token;
       let answer = await send(event, payload);
-      if (!answer.ok && answer.error.status === 401 && token && (await refreshSession(token)))
+      if (!answer.ok && answer.error.status === 401 && token && (await newToken(token)))
         answer = await send(event, payload);
-      if (!answer.ok) throw new ApiError(answer.error.status, answer.error.code, answer.error.message);
-      return answer as AnswerOf<typeof event>;
+      if (answer.ok) return answer as AnswerOf<typeof event>;
+      const { status, code, message } = answer.error;
+      if (status === 403) forceLeave();
+      throw new ApiError(status, code, message);
     },
     on(push, handler) {
       socket.on(push.name, (payload: unknown) => {
@@ -104,3 +107,10 @@ export function createDeskSocket({ clientInfo, sessionId, onConnected, onGivenUp
     },
   };
 }
+
+/** Where the server refuses a new token the session is over; where nobody answers it may be sound. */
+const newToken = (stale: string): Promise<string | null> =>
+  refreshSession(stale).catch((failure: unknown) => {
+    if (!(failure instanceof ApiError) || failure.status !== 0) forceLeave();
+    throw failure;
+  });

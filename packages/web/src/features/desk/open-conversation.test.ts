@@ -113,7 +113,7 @@ describe('the open conversation', () => {
     expect(values()).toEqual(['Of Lukas', 'Lukas again']);
   });
 
-  test('follows the visitor into a new session: what is written goes there [DSK-07]', async () => {
+  test('follows the visitor into a new session: what is written goes there', async () => {
     const desk = await deskWith(mine);
     const again = { ...mine, userSessionId: newId('uss'), startedAt: at(99) };
     server.put({ ...mine, status: 'CLOSED' });

@@ -26,7 +26,7 @@ test('a message after the next one leaves a gap; the next one and old ones do no
   expect(leavesGap({ session, messages: [] }, message(1))).toBe(false);
 });
 
-test('the row of the conversation follows it into a new session, and never back [DSK-07]', () => {
+test('the row of the conversation follows it into a new session, and never back', () => {
   const over = { ...session, status: 'CLOSED' as const };
   const again = { ...session, userSessionId: newId('uss'), startedAt: at(60), status: 'INPROGRESS' as const };
   const open = withSession(thread(1), over);

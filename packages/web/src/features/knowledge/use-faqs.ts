@@ -8,8 +8,9 @@ import {
   listFaqs,
   updateFaq,
 } from '@parrot/contract/knowledge';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/http/call.ts';
+import { paged } from '../../shared/query/paged.ts';
 import { keptFields } from './faq-draft.ts';
 
 const PAGE = 50;
@@ -21,13 +22,7 @@ export type FaqsOf = { appId: AppId; languageCode: LanguageCode; onChanged: () =
 export const useFaqs = ({ appId }: FaqsOf, search: string) =>
   useInfiniteQuery({
     queryKey: [FAQS, appId, search],
-    queryFn: ({ pageParam, signal }) =>
-      call(listFaqs, { body: { appId, search, offset: pageParam, limit: PAGE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ offset, items, total }) =>
-      offset + items.length < total ? offset + items.length : undefined,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    ...paged((offset, signal) => call(listFaqs, { body: { appId, search, offset, limit: PAGE }, signal })),
   });
 
 type Save = { draft: FaqDraftInput; faqId?: FaqId };

@@ -1,14 +1,9 @@
 /** The people of the tenant, and inviting one. */
 import type { AppId, RoleId } from '@parrot/contract/core';
 import { inviteRoles, inviteUser, listUsers } from '@parrot/contract/team';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/http/call.ts';
+import { paged } from '../../shared/query/paged.ts';
 
 const PAGE = 50;
 const TEAM = 'team';
@@ -16,13 +11,7 @@ const TEAM = 'team';
 export const useTeam = (search: string) =>
   useInfiniteQuery({
     queryKey: [TEAM, 'users', search],
-    queryFn: ({ pageParam, signal }) =>
-      call(listUsers, { body: { offset: pageParam, limit: PAGE, search }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ offset, items, total }) =>
-      offset + items.length < total ? offset + items.length : undefined,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
+    ...paged((offset, signal) => call(listUsers, { body: { offset, limit: PAGE, search }, signal })),
   });
 
 export const useInviteRoles = () =>

@@ -1,0 +1,287 @@
+/// <reference types="node" />
+import type { QueueUser } from '@parrot/contract/conversations';
+import { newId, type Rights } from '@parrot/contract/core';
+import { agentTyping, closeConversation, listAgentApps, sendAgentMessage } from '@parrot/contract/desk';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DeskServer, refusal, startDeskServer } from '../../features/desk/desk-server.fixture.ts';
+import { at, queueUser } from '../../features/desk/queue-user.fixture.ts';
+import { useUnsentStore } from '../../features/desk/unsent-store.ts';
+import { queryClient } from '../../shared/query/query-client.ts';
+import { rolesQuery } from '../../shared/session/session-queries.ts';
+import { holdTime, seen } from '../../testing/home.ts';
+import { MAYA, rightsOf, signIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render.tsx';
+import ChatsPage from './chats-page.tsx';
+
+configure({ defaultHidden: true });
+
+const MINE = { status: 'ASSIGNED', agentId: MAYA.userId, agentName: MAYA.name, waitingSince: null } as const;
+const lukas = queueUser({ userName: 'Lukas Brandt', startedAt: at(3), unreadCount: 2 });
+const hannah = queueUser({ userName: 'Hannah Price', startedAt: at(2) });
+const elena = queueUser({ userName: 'Elena García', startedAt: at(1), ...MINE });
+const oskar = queueUser({ userName: 'Oskar Nilsson', startedAt: at(0), ...MINE });
+
+let server: DeskServer;
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  signIn();
+  server = await startDeskServer();
+  for (const session of [lukas, hannah, elena, oskar]) server.put(session);
+  for (const session of [lukas, elena, oskar])
+    server.say(session, { value: `I am ${session.userName}` }, false);
+});
+afterEach(async () => {
+  cleanup();
+  useUnsentStore.setState({ ownerId: '', drafts: {}, outgoing: {} });
+  // What was on its way is told so now, not during the next test.
+  await new Promise((resolve) => setImmediate(resolve));
+});
+
+async function openDesk(address = '', rights: Rights = rightsOf('owner')) {
+  queryClient.setQueryData(rolesQuery.queryKey, { status: 'success', ...rights });
+  const opened = renderPage(<ChatsPage />, `/home/desk/chats${address}`);
+  return { user: userEvent.setup({ delay: null }), ...opened };
+}
+const openWith = async ({ userSessionId, userName }: QueueUser) => {
+  const opened = await openDesk(`?queue=assigned&session=${userSessionId}`);
+  await screen.findByRole('region', { name: `Conversation with ${userName}` });
+  return opened;
+};
+const row = ({ userName }: QueueUser) =>
+  screen.findByRole('button', { name: `Open the conversation with ${userName}` });
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+const reply = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
+const log = () => within(screen.getByRole('log'));
+
+describe('the lists', () => {
+  test('show who waits and who is talked to, with live counts, in the tab’s title too [DSK-01]', async () => {
+    const { user } = await openDesk();
+    await row(lukas);
+    expect(tab(/Unassigned/).textContent).toBe('2Unassigned');
+    expect(document.title).toBe('(2) Chats · Parrot');
+    server.put(queueUser({ userName: 'Rohan Mehta', startedAt: at(9) }));
+    await seen(() => expect(tab(/Unassigned/).textContent).toBe('3Unassigned'));
+    expect(screen.getAllByRole('button', { name: /^Open the conversation/ })[0]?.textContent).toContain(
+      'Rohan',
+    );
+    await user.click(tab(/Assigned/));
+    await row(elena);
+    expect(screen.queryByRole('button', { name: /^Take the conversation/ })).toBeNull();
+  });
+
+  test('are one stop for the Tab key; arrow keys go from row to row', async () => {
+    const { user } = await openDesk();
+    (await row(lukas)).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await row(hannah));
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(await row(lukas));
+    await user.keyboard('{End}{ArrowDown}');
+    expect(document.activeElement).toBe(await row(hannah));
+    const stops = screen
+      .getAllByRole('button', { name: /^Open the conv/ })
+      .filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([await row(hannah)]);
+  });
+
+  test('that can’t be loaded say so, and come at another try', async () => {
+    server.http.refuse(listAgentApps, 'too_many');
+    const { user } = await openDesk();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.http.answer(listAgentApps, { status: 'success', items: [], count: 1 });
+    await user.click(again);
+    await row(lukas);
+  });
+});
+
+describe('an agent without apps', () => {
+  beforeEach(() => server.http.answer(listAgentApps, { status: 'success', items: [], count: 0 }));
+
+  test('is told so and led to the Studio after three seconds [DSK-04]', async () => {
+    holdTime();
+    const { router } = await openDesk();
+    await seen(() => screen.getByText('Access unavailable for any apps.'));
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(router.state.location.pathname).toBe('/home/desk/chats');
+    await vi.advanceTimersByTimeAsync(500);
+    await seen(() => expect(router.state.location.pathname).toBe('/home/studio'));
+  });
+
+  test('stays where they go themselves before that [DSK-04]', async () => {
+    holdTime();
+    const { unmount, router } = await openDesk();
+    await seen(() => screen.getByText('Access unavailable for any apps.'));
+    unmount();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(router.state.location.pathname).toBe('/home/desk/chats');
+  });
+
+  test('who may not enter the Studio is not sent there in circles', async () => {
+    holdTime();
+    const { router } = await openDesk('', rightsOf('agent'));
+    await seen(() => screen.getByText(/Ask whoever invited you/));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(router.state.location.pathname).toBe('/home/desk/chats');
+  });
+});
+
+describe('taking a conversation', () => {
+  test('moves it to the assigned ones, opens it, and the agent can write at once [DSK-09]', async () => {
+    const { user, router } = await openDesk();
+    await row(lukas);
+    await user.click(screen.getByRole('button', { name: 'Take the conversation with Lukas Brandt' }));
+    const field = await reply();
+    await seen(() => expect(document.activeElement).toBe(field));
+    expect(router.state.location.search).toBe(`?queue=assigned&session=${lukas.userSessionId}`);
+    screen.getByText('You are talking.');
+    expect(tab(/Assigned/).textContent).toBe('3Assigned');
+  });
+
+  test('that somebody else took first says who has it [DSK-09]', async () => {
+    const { user } = await openDesk(`?session=${lukas.userSessionId}`);
+    const ann = { status: 'ASSIGNED', agentId: newId('usr'), agentName: 'Ann Berg' } as const;
+    server.answers.set('conversation.take', () => {
+      server.put({ ...lukas, ...ann });
+      return refusal(409, 'taken_by_other', 'Ann Berg has this conversation already.');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Ann Berg has this conversation already.',
+    );
+    await screen.findByText('Ann Berg is talking.');
+    expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+  });
+
+  test('with a double click does not close it again', async () => {
+    const { user } = await openDesk(`?session=${lukas.userSessionId}`);
+    await user.click(await screen.findByRole('button', { name: 'Take' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }), { detail: 2 });
+    await user.click(await reply());
+    expect(server.askedFor(closeConversation)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await screen.findByText('This conversation is over.');
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+    const next = await row(elena);
+    await seen(() => expect(document.activeElement).toBe(next));
+  });
+});
+
+describe('writing', () => {
+  test('Enter sends, Shift and Enter make a new line, blanks send nothing', async () => {
+    const { user } = await openWith(elena);
+    await user.type(await reply(), '   {Enter}');
+    expect(server.askedFor(sendAgentMessage)).toEqual([]);
+    await user.clear(await reply());
+    await user.type(await reply(), 'Hello{Shift>}{Enter}{/Shift}Elena{Enter}');
+    await seen(() => log().getByText(/Hello\s+Elena/));
+    await seen(() => expect(server.askedFor(sendAgentMessage)).toMatchObject([{ value: 'Hello\nElena' }]));
+    expect((await reply()).value).toBe('');
+  });
+
+  test('a message that fails is shown with a way to try again, and goes out with the same msgId [RTM-07]', async () => {
+    const { user } = await openWith(elena);
+    server.answers.set('message.send', () =>
+      refusal(500, 'internal', 'Something went wrong, Please try later'),
+    );
+    await user.type(await reply(), 'Hello{Enter}');
+    const failed = await log().findByRole('alert');
+    expect(failed.textContent).toContain('Not sent. Something went wrong, Please try later');
+    server.answers.delete('message.send');
+    await user.click(log().getByRole('button', { name: 'Try again' }));
+    await seen(() => log().getByText(/^You ·/));
+    const [first, second] = server.askedFor(sendAgentMessage);
+    expect(second?.msgId).toBe(first?.msgId);
+    expect(log().getAllByText('Hello')).toHaveLength(1);
+    expect(log().queryByRole('button')).toBeNull();
+  });
+
+  test('a draft stays with its conversation, also while another one is open', async () => {
+    const { user } = await openWith(elena);
+    await user.type(await reply(), 'For Elena');
+    await user.click(await row(oskar));
+    await screen.findByRole('region', { name: 'Conversation with Oskar Nilsson' });
+    expect((await reply()).value).toBe('');
+    await user.type(await reply(), 'For Oskar');
+    await user.click(await row(elena));
+    await screen.findByRole('region', { name: 'Conversation with Elena García' });
+    expect((await reply()).value).toBe('For Elena');
+    expect(document.activeElement).toBe(await reply());
+  });
+
+  test('the visitor is told when it begins and when it ends, also by turning to another conversation', async () => {
+    const { user } = await openWith(elena);
+    const told = () =>
+      server.askedFor(agentTyping).map(({ typing, userSessionId }) => [typing, userSessionId]);
+    await user.type(await reply(), 'One moment');
+    await user.click(await row(oskar));
+    await seen(() =>
+      expect(told()).toEqual([
+        [true, elena.userSessionId],
+        [false, elena.userSessionId],
+      ]),
+    );
+  });
+});
+
+describe('a line that breaks while a conversation is open', () => {
+  test('is told, keeps what is written, and misses nothing [RTM-03] [RTM-07]', async () => {
+    holdTime();
+    await openDesk(`?queue=assigned&session=${elena.userSessionId}`);
+    const field = await seen(() => screen.getByLabelText('Your reply'));
+    server.cut();
+    await seen(() => screen.getByText(/The line is down. We keep trying/));
+    fireEvent.change(field, { target: { value: 'Are you there?' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await seen(() => log().getByText(/Not sent/));
+    server.say(elena, { value: 'Said meanwhile' }, false);
+    server.put({ ...lukas, status: 'CLOSED' }, false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await seen(() => expect(screen.queryByText(/The line is down/)).toBeNull());
+    await seen(() => log().getByText('Said meanwhile'));
+    await seen(() => expect(log().queryByText(/Not sent/)).toBeNull());
+    log().getByText('Are you there?');
+    expect(tab(/Unassigned/).textContent).toBe('1Unassigned');
+  });
+});
+
+test('a long conversation shows its earlier messages on demand, days apart told', async () => {
+  for (let index = 0; index < 60; index += 1)
+    server.say(elena, index < 45 ? { time: '2026-02-27T12:00:00.000Z' } : {}, false);
+  const { user } = await openWith(elena);
+  expect(log().queryByText('February 27, 2026')).not.toBeNull();
+  await user.click(log().getByRole('button', { name: 'Show earlier messages' }));
+  await log().findByText('Message 2');
+  expect(log().queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
+});
+
+test('what the visitor saw beside the words is shown, unsound links left out [DSK-06] [VAL-02]', async () => {
+  server.say(
+    elena,
+    {
+      userType: 'bot',
+      value: 'This is your order.',
+      suggestions: ['Track it', 'Talk to a person'],
+      attachment: {
+        imageUrl: '',
+        title: 'Lysa pendant',
+        text: 'Delivered yesterday',
+        buttons: [
+          { label: 'Track parcel', actionUrl: 'https://halden.example/48213' },
+          { label: 'Bad', actionUrl: 'javascript:alert(1)' },
+        ],
+      },
+    },
+    false,
+  );
+  await openWith(elena);
+  await log().findByText('Lysa pendant');
+  log().getByText('Track it');
+  expect(
+    log()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Track parcel']);
+});
