@@ -55,9 +55,15 @@ export async function failToStart(options: ProcessOptions): Promise<{ code: numb
   return { code, said };
 }
 
-const spawnServer = ({ folder, from = 'sources', settings = {} }: ProcessOptions): ChildProcess =>
-  spawn(process.execPath, COMMANDS[from], {
+function spawnServer({ folder, from = 'sources', settings = {} }: ProcessOptions): ChildProcess {
+  const child = spawn(process.execPath, COMMANDS[from], {
     cwd: SERVER,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that fails half-way must not leave a server behind.
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
+  return child;
+}
