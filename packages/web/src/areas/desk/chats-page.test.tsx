@@ -5,7 +5,7 @@ import { agentTyping, closeConversation, listAgentApps, sendAgentMessage } from 
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DeskServer, refusal, startDeskServer } from '../../features/desk/desk-server.fixture.ts';
+import { type DeskServer, refusal, startDeskServer, until } from '../../features/desk/desk-server.fixture.ts';
 import { at, queueUser } from '../../features/desk/queue-user.fixture.ts';
 import { useUnsentStore } from '../../features/desk/unsent-store.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -211,17 +211,22 @@ describe('writing', () => {
   });
 
   test('the visitor is told when it begins and when it ends, also by turning to another conversation', async () => {
-    const { user } = await openWith(elena);
+    holdTime();
+    await openDesk(`?queue=assigned&session=${elena.userSessionId}`);
+    const field = await seen(() => screen.getByLabelText('Your reply'));
+    const other = await seen(() => screen.getByRole('button', { name: /^Open .* Oskar Nilsson/ }));
     const told = () =>
       server.askedFor(agentTyping).map(({ typing, userSessionId }) => [typing, userSessionId]);
-    await user.type(await reply(), 'One moment');
-    await user.click(await row(oskar));
-    await seen(() =>
-      expect(told()).toEqual([
-        [true, elena.userSessionId],
-        [false, elena.userSessionId],
-      ]),
-    );
+    fireEvent.change(field, { target: { value: 'One' } });
+    fireEvent.change(field, { target: { value: 'One moment' } });
+    await until(() => told().length);
+    fireEvent.click(other);
+    // The clock stands still: the pause after which writing counts as ended does not pass.
+    await until(() => told().length === 2);
+    expect(told()).toEqual([
+      [true, elena.userSessionId],
+      [false, elena.userSessionId],
+    ]);
   });
 });
 

@@ -23,7 +23,7 @@ export function OutgoingItem({ item, onRetry, onDiscard }: OutgoingItemProps) {
           <Button size="xs" variant="subtle" onClick={() => onRetry(item)}>
             {t('conversation.retry')}
           </Button>
-          <Button size="xs" variant="subtle" color="gray" onClick={() => onDiscard(item)}>
+          <Button className={classes.discard} size="xs" variant="subtle" onClick={() => onDiscard(item)}>
             {t('conversation.discard')}
           </Button>
         </p>

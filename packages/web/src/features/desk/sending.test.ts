@@ -1,11 +1,11 @@
 import type { Message } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
-  agentConnect,
   agentTyping,
   deskHearsTyping,
   deskMessageAdded,
   sendAgentMessage,
+  unassignedUsers,
 } from '@parrot/contract/desk';
 import { describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../testing/people.ts';
@@ -81,10 +81,11 @@ describe('a message of the agent', () => {
     await desk.send(mine.userSessionId, 'Too late');
     await loseLine();
     await lineIsBack();
-    await until(() => server.askedFor(agentConnect).length === 2);
-    expect(sent()).toHaveLength(1);
+    // By then everything that goes out by itself is on its way.
+    await until(() => server.http.asked(unassignedUsers).length === 2);
     const [failed] = outgoing(mine);
-    expect(failed).toMatchObject({ problem: 'This conversation is closed.' });
+    expect(failed).toMatchObject({ state: 'failed', problem: 'This conversation is closed.' });
+    expect(sent()).toHaveLength(1);
     if (failed) desk.discard(mine.userSessionId, failed.msgId);
     expect(outgoing(mine)).toEqual([]);
   });
