@@ -37,6 +37,8 @@ const browserLike = (name: string) => ({
 export default defineConfig({
   ...fromSource,
   test: {
+    // Left to itself the runner keeps one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         ...fromSource,
