@@ -8,11 +8,12 @@ import type { Part } from './part.ts';
 import { createStage, type Stage } from './stage.ts';
 import { startUp } from './start-up.ts';
 import { figuresTable, grid, meetsTarget } from './table.ts';
+import { teamList } from './team-list.ts';
 import { webBytes } from './web-bytes.ts';
 import { widgetBytes } from './widget-bytes.ts';
 import { yardstick } from './yardstick.ts';
 
-const PARTS: readonly Part[] = [widgetBytes, webBytes, startUp, answers, engine, accuracy];
+const PARTS: readonly Part[] = [widgetBytes, webBytes, startUp, answers, engine, accuracy, teamList];
 
 // Ending this way tidies up; ending by the signal itself would not.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));

@@ -50,4 +50,5 @@ export const TARGETS = {
   cpuMsPerAnswer: 4,
   cpuMsPerRepeatedAnswer: 1,
   answersPerSecond: 20 * FLOWISE.answersPerSecond.value,
+  userListMs: 100,
 };

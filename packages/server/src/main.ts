@@ -4,6 +4,7 @@ import { seedDemo } from './app/demo/seed-demo.ts';
 import { PortError } from './app/port-error.ts';
 import { welcome } from './app/welcome.ts';
 import {
+  careForStore,
   claimDataFolder,
   DatabaseError,
   DataFolderError,
@@ -20,10 +21,12 @@ async function main(): Promise<void> {
   const folder = await claimDataFolder(settings.DATA_DIR);
   const release = () => folder.release();
   try {
-    const server = await createServer({ settings, driver: await openDriver(settings) });
+    const driver = await openDriver(settings);
+    const server = await createServer({ settings, driver });
     const address = await server.listen();
     const demo = settings.DEMO === 'yes' ? await seedDemo(server) : [];
     process.stdout.write(welcome(address, demo, settings));
+    await careForStore(driver, server.platform.jobs);
     let stopping = false;
     const stop = () => {
       // A terminal and npm may both pass the signal on; the store must still close in peace.

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { tenantId, userId } from '../core/ids.ts';
+import { loginSessionId, tenantId, userId } from '../core/ids.ts';
+import { languageCode } from '../core/options.ts';
+import { absence } from '../core/unavailability.ts';
 
 /** What the web keeps of whoever is signed in. */
 export const loginDetails = z.object({
@@ -26,8 +28,26 @@ export const profile = z.object({
   profileUrl: z.string(),
   userStatus,
   tenantList: z.array(tenantEntry),
+  language: languageCode,
+  timeZone: z.string(),
+  /** Without one they come in by the OpenID Connect provider. */
+  hasPassword: z.boolean(),
+  /** Whether they said that they are away for a while. */
+  absence: absence.nullable(),
 });
 export type Profile = z.infer<typeof profile>;
+
+/** One browser somebody is signed in with. */
+export const loginEntry = z.object({
+  sessionId: loginSessionId,
+  userAgent: z.string(),
+  ipAddress: z.string(),
+  tenantName: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type LoginEntry = z.infer<typeof loginEntry>;
 
 /** Where the login page sends the browser next, with the one-time token in the address. */
 export const redirection = z.object({ status: z.literal('success'), redirectTo: z.string() });
@@ -43,5 +63,5 @@ export const invitationPreview = z.object({
 });
 export type InvitationPreview = z.infer<typeof invitationPreview>;
 
-/** What whoever opens an invitation is told when it is used, replaced or too old. */
+/** What whoever opens an invitation is told when it is too old, replaced or taken back; the code is `link_invalid`. */
 export const INVITATION_EXPIRED = 'Invitation Link is Expired';

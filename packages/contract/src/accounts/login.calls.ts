@@ -119,6 +119,17 @@ export const acceptInvitation = defineCall({
   reply: redirection,
 });
 
+export const renewInvitation = defineCall({
+  name: 'accounts.renewInvitation',
+  method: 'POST',
+  base: 'parrot',
+  path: '/accounts/renew-invitation',
+  access: anyone,
+  summary: 'Sends a new link to the address of an invitation that ran out, by the token of the old one.',
+  body: z.object({ token: mailToken }),
+  reply: done,
+});
+
 export const startOidc = defineCall({
   name: 'accounts.startOidc',
   method: 'POST',

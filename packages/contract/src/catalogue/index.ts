@@ -1,5 +1,6 @@
 /** Every call and every event there is. OpenAPI, the event catalogue, the permissions table and the inventory tests read this. */
 import * as accounts from '../accounts/index.ts';
+import * as activity from '../activity/index.ts';
 import * as apps from '../apps/index.ts';
 import * as billing from '../billing/index.ts';
 import * as conversations from '../conversations/index.ts';
@@ -22,6 +23,7 @@ const everything: unknown[] = [
   conversations,
   desk,
   notifications,
+  activity,
 ].flatMap((slice) => Object.values(slice));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -29,7 +29,7 @@ export const messageAttachment = z.object({
 export const messageFile = z.object({ name: z.string(), url: z.string(), bytes: z.number().int() });
 
 /** What happened in a session, told as a thin line between the messages. */
-export const sessionEventKind = z.enum(['person-requested', 'taken', 'closed']);
+export const sessionEventKind = z.enum(['person-requested', 'taken', 'released', 'closed']);
 export type SessionEventKind = z.infer<typeof sessionEventKind>;
 
 export const message = z.object({

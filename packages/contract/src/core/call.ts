@@ -18,6 +18,8 @@ export type Call<
   summary: string;
   /** Every body carries the caller's own tenantId, save where the call is about another tenant. */
   bodyTenant?: 'target';
+  /** Sent as a form with one file in it; the body holds the form's other fields. */
+  upload?: { field: string; maxBytes: number };
   query: Query;
   body: Body;
   reply: Reply;

@@ -26,7 +26,13 @@ export const roleDetails = z.object({
 export type RoleDetails = z.infer<typeof roleDetails>;
 export type Rights = Pick<RoleDetails, 'userInfo' | 'roleFunctionList'>;
 
-type BuiltInRole = { name: string; studioAccess: boolean; deskAccess: boolean; functions: RoleFunction[] };
+type BuiltInRole = {
+  name: string;
+  description: string;
+  studioAccess: boolean;
+  deskAccess: boolean;
+  functions: RoleFunction[];
+};
 
 const whole = (functionName: FunctionName): RoleFunction => ({
   functionName,
@@ -38,30 +44,60 @@ const bare = (functionName: FunctionName): RoleFunction => ({ functionName, view
 export const BUILT_IN_ROLES = {
   owner: {
     name: 'Owner',
+    description: 'May do everything, payments included.',
     studioAccess: true,
     deskAccess: true,
     functions: [whole('Create Apps'), whole('Invite Users'), whole('Makes Payment'), whole('Handle Chats')],
   },
   admin: {
     name: 'Admin',
+    description: 'Runs the team, the apps and the desk, without payments.',
     studioAccess: true,
     deskAccess: true,
     functions: [whole('Create Apps'), whole('Invite Users'), whole('Handle Chats')],
   },
-  builder: { name: 'Builder', studioAccess: true, deskAccess: false, functions: [whole('Create Apps')] },
+  builder: {
+    name: 'Builder',
+    description: 'Makes apps and looks after what they know.',
+    studioAccess: true,
+    deskAccess: false,
+    functions: [whole('Create Apps')],
+  },
   supervisor: {
     name: 'Supervisor',
+    description: 'Answers visitors in every app and watches how chats go.',
     studioAccess: false,
     deskAccess: true,
     functions: [whole('Handle Chats')],
   },
-  agent: { name: 'Agent', studioAccess: false, deskAccess: true, functions: [bare('Handle Chats')] },
-  billing: { name: 'Billing', studioAccess: true, deskAccess: false, functions: [whole('Makes Payment')] },
+  agent: {
+    name: 'Agent',
+    description: 'Answers the visitors of the apps they are given.',
+    studioAccess: false,
+    deskAccess: true,
+    functions: [bare('Handle Chats')],
+  },
+  billing: {
+    name: 'Billing',
+    description: 'Sees to the plan, payments and invoices.',
+    studioAccess: true,
+    deskAccess: false,
+    functions: [whole('Makes Payment')],
+  },
 } as const satisfies Record<string, BuiltInRole>;
 
 export type BuiltInRoleKey = keyof typeof BUILT_IN_ROLES;
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
+
+/** A function by its name, whatever the case, as it is written here; nothing where there is none such. */
+export const functionNamed = (name: string): FunctionName | undefined =>
+  FUNCTION_NAMES.find((known) => same(known, name));
+
+/** The same for an action of a function. */
+export const actionNamed = (functionName: FunctionName, name: string): ActionName | undefined =>
+  (FUNCTIONS[functionName] as readonly ActionName[]).find((known) => same(known, name));
 
 /** Whether these rights hold a function and, where one is named, an action of it. Names match whatever their case. */
 export function holds(rights: Rights, functionName: FunctionName, actionName?: ActionName): boolean {

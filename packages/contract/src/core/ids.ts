@@ -17,6 +17,7 @@ export const userId = idSchema('usr', 'UserId');
 export const loginSessionId = idSchema('ses', 'LoginSessionId');
 export const roleId = idSchema('rol', 'RoleId');
 export const invitationId = idSchema('inv', 'InvitationId');
+export const groupId = idSchema('grp', 'GroupId');
 export const appId = idSchema('app', 'AppId');
 export const parrotId = idSchema('prt', 'ParrotId');
 export const versionId = idSchema('ver', 'VersionId');
@@ -25,6 +26,7 @@ export const visitorId = idSchema('vis', 'VisitorId');
 export const conversationId = idSchema('cnv', 'ConversationId');
 export const userSessionId = idSchema('uss', 'UserSessionId');
 export const notificationId = idSchema('ntf', 'NotificationId');
+export const activityId = idSchema('act', 'ActivityId');
 /** Made by whoever writes the message, so that sending it twice stores it once. */
 export const msgId = z
   .string()
@@ -36,6 +38,7 @@ export type UserId = z.infer<typeof userId>;
 export type LoginSessionId = z.infer<typeof loginSessionId>;
 export type RoleId = z.infer<typeof roleId>;
 export type InvitationId = z.infer<typeof invitationId>;
+export type GroupId = z.infer<typeof groupId>;
 export type AppId = z.infer<typeof appId>;
 export type ParrotId = z.infer<typeof parrotId>;
 export type VersionId = z.infer<typeof versionId>;
@@ -44,6 +47,7 @@ export type VisitorId = z.infer<typeof visitorId>;
 export type ConversationId = z.infer<typeof conversationId>;
 export type UserSessionId = z.infer<typeof userSessionId>;
 export type NotificationId = z.infer<typeof notificationId>;
+export type ActivityId = z.infer<typeof activityId>;
 export type MsgId = z.infer<typeof msgId>;
 
 type IdOf = {
@@ -52,6 +56,7 @@ type IdOf = {
   ses: LoginSessionId;
   rol: RoleId;
   inv: InvitationId;
+  grp: GroupId;
   app: AppId;
   prt: ParrotId;
   ver: VersionId;
@@ -60,6 +65,7 @@ type IdOf = {
   cnv: ConversationId;
   uss: UserSessionId;
   ntf: NotificationId;
+  act: ActivityId;
   msg: MsgId;
 };
 

@@ -9,4 +9,5 @@ export * from './limits.ts';
 export * from './options.ts';
 export * from './permits.ts';
 export * from './request-hash.ts';
+export * from './unavailability.ts';
 export * from './validation.ts';

@@ -16,6 +16,23 @@ export const LIMITS = {
   password: { min: 8, max: 128 },
   personName: { min: 1, max: 80 },
   tenantName: { min: 2, max: 80 },
+  roleName: { min: 2, max: 40 },
+  groupName: { min: 2, max: 40 },
+  /** What a role or a group is for, in a sentence or two. */
+  description: 200,
+  /** Beside the built-in ones. */
+  rolesPerTenant: 100,
+  groupsPerTenant: 200,
+  groupMembers: 5_000,
+  tenantsPerPerson: 20,
+  invitationsAtOnce: 50,
+  /** People, invitations and the like that one call acts on. */
+  bulk: 100,
+  longestAbsenceDays: 400,
+  profilePhotoPixels: 256,
+  notificationPage: 20,
+  /** After so long, what somebody was told of is forgotten. */
+  notificationDays: 90,
   trialDays: 14,
   /** Days after a term's end in which everything still works. */
   graceDays: 7,

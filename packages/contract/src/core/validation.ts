@@ -80,4 +80,21 @@ export const tenantName = z
   .trim()
   .min(LIMITS.tenantName.min, `Please use at least ${LIMITS.tenantName.min} characters.`)
   .max(LIMITS.tenantName.max);
+/** A name for a thing people make, such as a role or a group. */
+export const nameOf = ({ min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .trim()
+    .min(min, `Please use at least ${min} characters.`)
+    .max(max, `Please use at most ${max} characters.`);
+export const description = z.string().trim().max(LIMITS.description).default('');
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Please choose a time zone from the list.');
 export const timestamp = z.iso.datetime();
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

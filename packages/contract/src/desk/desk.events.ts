@@ -94,3 +94,11 @@ export const deskHearsTyping = definePush({
   summary: 'The visitor of a conversation is writing, or has stopped.',
   payload: z.object({ conversationId, userType: senderType, senderName: z.string(), typing: z.boolean() }),
 });
+
+export const deskAccessChanged = definePush({
+  name: 'access.changed',
+  channel: 'desk',
+  summary:
+    'What this agent may see has changed. The line hears nothing more until the agent connects anew on it and refetches.',
+  payload: z.object({}),
+});

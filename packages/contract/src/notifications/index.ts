@@ -1,1 +1,3 @@
+export * from './notifications.calls.ts';
 export * from './notifications.events.ts';
+export * from './notifications.shapes.ts';

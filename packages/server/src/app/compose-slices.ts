@@ -1,13 +1,14 @@
 /** Gives each slice what it needs of the others. Slices meet here and nowhere else. */
 import { type Accounts, createAccounts, createPostman } from '../features/accounts/index.ts';
+import { createActivity } from '../features/activity/index.ts';
 import { type Apps, createApps } from '../features/apps/index.ts';
 import { createBilling } from '../features/billing/index.ts';
 import { createBotRunner, createBots } from '../features/bot-runner/index.ts';
 import { type Conversations, createConversations } from '../features/conversations/index.ts';
 import { createDesk } from '../features/desk/index.ts';
 import { createKnowledge, faqsForVersion, type Knowledge } from '../features/knowledge/index.ts';
-import { createNotifications } from '../features/notifications/index.ts';
-import { createTeam } from '../features/team/index.ts';
+import { createNotifications, type Notifications } from '../features/notifications/index.ts';
+import { createTeam, type Team } from '../features/team/index.ts';
 import type { Gate, Platform, Route } from '../platform/index.ts';
 
 export type Slices = {
@@ -17,6 +18,8 @@ export type Slices = {
   apps: Apps;
   knowledge: Knowledge;
   conversations: Conversations;
+  notifications: Notifications;
+  team: Team;
 };
 
 export async function composeSlices(platform: Platform): Promise<Slices> {
@@ -24,21 +27,26 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   const apps = createApps(platform, { versionContent: faqsForVersion });
   const accounts = createAccounts(platform, { postman, giveApps: apps.addAppMembers });
   const { gate } = accounts;
-  const team = createTeam(platform, {
-    postman,
-    canOpenApps: async (tx, caller, appIds) => {
-      const open = new Set(await apps.appsOf(tx, caller));
-      return appIds.every((appId) => open.has(appId));
-    },
-  });
+  const team = createTeam(platform, { postman, apps });
   const billing = createBilling(platform);
   const knowledge = createKnowledge(platform, { apps });
   const conversations = createConversations(platform, { apps, bots: createBots(apps) });
   createBotRunner(platform, { conversations });
   const desk = createDesk(platform, { conversations, apps, gate });
-  createNotifications(platform, { apps, gate });
+  const notifications = createNotifications(platform, { apps, gate });
   await accounts.start();
+  await notifications.start();
+  await team.start();
 
-  const routes = [accounts, team, billing, apps, knowledge, desk].flatMap((slice) => slice.routes);
-  return { routes, gate, accounts, apps, knowledge, conversations };
+  const routes = [
+    accounts,
+    team,
+    billing,
+    apps,
+    knowledge,
+    desk,
+    notifications,
+    createActivity(platform),
+  ].flatMap((slice) => slice.routes);
+  return { routes, gate, accounts, apps, knowledge, conversations, notifications, team };
 }

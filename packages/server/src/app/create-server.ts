@@ -26,6 +26,7 @@ import { clientSettings } from './client-settings.ts';
 import { composeSlices, type Slices } from './compose-slices.ts';
 import { installationRoutes } from './installation.routes.ts';
 import { PortError } from './port-error.ts';
+import { servePictures } from './serve-pictures.ts';
 import { serveSites } from './serve-sites.ts';
 
 export type ParrotServer = {
@@ -75,12 +76,13 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   await platform.jobs.start();
   const slices = await composeSlices(platform);
   const routes = [...installationRoutes(platform), ...slices.routes];
-  registerRoutes(http, routes, {
+  await registerRoutes(http, routes, {
     gate: slices.gate,
     callsPerMinute: settings.CALLS_PER_MINUTE,
     checkReplies,
   });
   registerApiPages(http);
+  servePictures(http, platform.storage);
   await serveSites(http, () => clientSettings(settings, landingParrotId));
   await platform.outbox.start();
 

@@ -2,6 +2,7 @@
 export { type Bus, createBus, type DomainEvent, defineTopic, type Topic } from './bus/bus.ts';
 export { createOutbox, type Outbox } from './bus/outbox.ts';
 export { type Clock, systemClock } from './clock/clock.ts';
+export { careForStore } from './db/care-for-store.ts';
 export { claimDataFolder, type DataFolder, DataFolderError } from './db/data-folder.ts';
 export { afterCommit, createDatabase, type Database, type Driver, type Tx } from './db/database.ts';
 export { migrate } from './db/migrate.ts';
@@ -9,15 +10,36 @@ export { DatabaseError, openDriver } from './db/open-database.ts';
 export { openPostgres } from './db/pg-driver.ts';
 export { openPglite, pgliteDriver } from './db/pglite-driver.ts';
 export { registerApiPages } from './http/api-pages/register-api-pages.ts';
-export { type Caller, type Gate, requirePermission } from './http/caller.ts';
+export { type Caller, type Client, clientOf, type Gate, requirePermission } from './http/caller.ts';
 export { createHttpServer } from './http/http-server.ts';
 export { registerRoutes } from './http/register-routes.ts';
-export { type CallInput, type PublicInput, publicRoute, type Route, route } from './http/route.ts';
+export {
+  type CallInput,
+  type PublicInput,
+  publicRoute,
+  type Route,
+  route,
+  uploadRoute,
+} from './http/route.ts';
 export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
 export { createLog, type Log } from './log/log.ts';
+export { layOutMail, type MailContent } from './mail/mail-layout.ts';
 export { createMailer, keptMail, type Mail, type Mailer } from './mail/mailer.ts';
+export {
+  createPictureStore,
+  PICTURE_TYPE,
+  PICTURES_PATH,
+  type PictureStore,
+} from './pictures/picture-store.ts';
+export { createSquarePicture } from './pictures/square-picture.ts';
 export type { Platform } from './platform.ts';
-export { admitPeople, loginRoom, ownerOf, type SocketOwner } from './realtime/admit-people.ts';
+export {
+  admitPeople,
+  clientOfSocket,
+  loginRoom,
+  ownerOf,
+  type SocketOwner,
+} from './realtime/admit-people.ts';
 export { bindEmits } from './realtime/bind-emits.ts';
 export { type Channels, createChannels } from './realtime/channels.ts';
 export { type EmitHandler, type EmitInput, onEmit } from './realtime/emit-handler.ts';

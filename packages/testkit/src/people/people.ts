@@ -36,7 +36,7 @@ export async function newMember(
   const roleIds = items
     .filter((item) => item.roleName === BUILT_IN_ROLES[role].name)
     .map((item) => item.roleId);
-  await server.api.call(inviteUser, { session: owner, body: { emailId, roleIds, appIds } });
+  await server.api.call(inviteUser, { session: owner, body: { emailIds: [emailId], roleIds, appIds } });
   const { redirectTo } = await server.api.call(acceptInvitation, {
     body: { token: await mailedToken(server, emailId), name: `${role} person`, password: TEST_PASSWORD },
   });

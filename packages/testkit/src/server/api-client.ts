@@ -24,6 +24,8 @@ export type TestSession = {
 export type CallOptions<C extends Call> = {
   query?: QueryOf<C>;
   body?: BodyOf<C>;
+  /** What a call with a file sends, file and all; the body's fields are added to it. */
+  form?: FormData;
   session?: TestSession | undefined;
   headers?: Record<string, string | undefined>;
 };
@@ -40,6 +42,7 @@ export type ApiClient = {
       | CallOptions<C>
       | {
           body?: unknown;
+          form?: FormData;
           query?: unknown;
           session?: TestSession;
           headers?: Record<string, string | undefined>;
@@ -59,21 +62,21 @@ export function createApiClient(url: string): ApiClient {
         : (given ?? {})
       : undefined;
     const headers: Record<string, string | undefined> = {
-      ...(withBody && { 'content-type': 'application/json' }),
+      ...(withBody && !call.upload && { 'content-type': 'application/json' }),
       ...(session && {
         tenant_id: session.tenantId,
         user_id: session.userId,
         authorization: `Bearer ${session.token}`,
         cookie: session.cookie,
       }),
-      hash: createHash('md5').update(hashedText(query, body)).digest('hex'),
+      ...(!call.upload && { hash: createHash('md5').update(hashedText(query, body)).digest('hex') }),
       ...options.headers,
     };
     const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const response = await fetch(url + addressOf(call) + (query && `?${query}`), {
       method: call.method,
       headers: sent,
-      ...(withBody && { body: JSON.stringify(body) }),
+      ...(withBody && { body: call.upload ? formOf(body, options.form) : JSON.stringify(body) }),
     });
     const text = await response.text();
     const isJson = (response.headers.get('content-type') ?? '').includes('json');
@@ -93,6 +96,13 @@ export function createApiClient(url: string): ApiClient {
     },
     answer: (call, options = {}) => send(call, options as CallOptions<Call>) as Promise<Answer<ErrorReply>>,
   };
+}
+
+function formOf(fields: unknown, given: FormData = new FormData()): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, String(value));
+  for (const [name, value] of given) form.append(name, value);
+  return form;
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> | undefined =>

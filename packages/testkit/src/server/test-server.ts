@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ParrotServer } from '@parrot/server/app';
-import { readSettings } from '@parrot/server/platform';
+import { type Driver, readSettings } from '@parrot/server/platform';
 import { openTestPglite } from '../store/pglite-template.ts';
 import { openTestPostgres } from '../store/postgres-store.ts';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
@@ -11,11 +11,16 @@ import { type RunningServer, runningServer } from './running-server.ts';
 
 export type TestServer = RunningServer & { clock: MovableClock; server: ParrotServer; stop(): Promise<void> };
 
-export type TestServerOptions = { settings?: Record<string, string> };
+export type TestServerOptions = {
+  settings?: Record<string, string>;
+  /** A store and a clock that outlive the server, for a test that starts another on them. */
+  driver?: Driver;
+  clock?: MovableClock;
+};
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'parrot-test-'));
-  const clock = createMovableClock();
+  const clock = options.clock ?? createMovableClock();
   const settings = readSettings({
     NODE_ENV: 'test',
     PORT: '0',
@@ -27,7 +32,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.settings,
   });
   // The test run says which store it is about.
-  const driver = process.env.TEST_STORE === 'postgres' ? await openTestPostgres() : await openTestPglite();
+  const openStore = process.env.TEST_STORE === 'postgres' ? openTestPostgres : openTestPglite;
+  const driver = options.driver ? { ...options.driver, close: async () => {} } : await openStore();
   const server = await createServer({ settings, driver, clock, checkReplies: true });
   const url = await server.listen();
   return {

@@ -9,10 +9,13 @@ import { Shell } from './shell/shell.tsx';
 
 const Apps = lazyPage('apps', () => import('../areas/studio/apps-page.tsx'), ['studio']);
 const Designer = lazyPage('designer', () => import('../areas/studio/designer-page.tsx'), ['studio']);
-const Users = lazyPage('users', () => import('../areas/studio/users-page.tsx'), ['studio']);
+const Users = lazyPage('users', () => import('../areas/studio/users-page.tsx'), ['team', 'activity']);
 const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboarding-page.tsx'), ['studio']);
 const Chats = lazyPage('chats', () => import('../areas/desk/chats-page.tsx'), ['desk']);
-const Profile = lazyPage('profile', () => import('../areas/profile/profile-page.tsx'), ['profile']);
+const Profile = lazyPage('profile', () => import('../areas/profile/profile-page.tsx'), [
+  'profile',
+  'password',
+]);
 const StudioAnalytics = lazyPage('studio-analytics', () => import('../areas/studio/analytics-page.tsx'));
 const DeskAnalytics = lazyPage('desk-analytics', () => import('../areas/desk/analytics-page.tsx'));
 

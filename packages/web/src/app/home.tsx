@@ -8,6 +8,7 @@ import { Navigate } from 'react-router';
 import { NotificationListener } from '../features/notifications/notification-listener.tsx';
 import { followOtherTabs } from '../features/session/follow-other-tabs.ts';
 import { SessionKeeping } from '../features/session/session-keeping.tsx';
+import { useLiveRights } from '../features/session/use-live-rights.ts';
 import { useSessionStart } from '../features/session/use-session-start.ts';
 import { queryClient } from '../shared/query/query-client.ts';
 import { useSignedIn } from '../state/user-store.ts';
@@ -26,6 +27,7 @@ export default function Home() {
 
 function SignedIn() {
   const { known, ready } = useSessionStart();
+  useLiveRights();
   return (
     <>
       <Notifications position="top-right" autoClose={LIMITS.toastMs} />

@@ -7,7 +7,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { browserStorage } from './timed-storage.ts';
 
-export type ProfileTab = 'account' | 'subscription';
+export type ProfileTab = 'account' | 'notifications' | 'availability' | 'security' | 'subscription';
 export type PaymentStatus = '' | 'success' | 'failed';
 
 export type FlowState = {

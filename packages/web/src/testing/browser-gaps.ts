@@ -1,4 +1,6 @@
+/// <reference types="node" />
 /** What jsdom lacks and the interface needs, and a clean browser after every test. */
+import { File as NodeFile } from 'node:buffer';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -31,6 +33,24 @@ Element.prototype.scrollIntoView = () => {};
 Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => {}, removeEventListener: () => {} },
 });
+
+/** The forms of jsdom are not those that fetch, which is Node's, can send. */
+const send = globalThis.fetch;
+globalThis.fetch = async (address, init) =>
+  send(address, init?.body instanceof FormData ? { ...init, body: await formForFetch(init.body) } : init);
+
+async function formForFetch(form: FormData): Promise<FormData> {
+  const known = await new Response(new URLSearchParams()).formData();
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') known.append(name, value);
+    else
+      known.append(
+        name,
+        new NodeFile([new Uint8Array(await value.arrayBuffer())], value.name, { type: value.type }) as File,
+      );
+  }
+  return known;
+}
 
 afterEach(() => {
   cleanup();

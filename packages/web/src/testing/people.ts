@@ -3,6 +3,7 @@ import { type LoginDetails, recentTenant, userDetails } from '@parrot/contract/a
 import { type PlanDetails, subscriptionDetails } from '@parrot/contract/billing';
 import { BUILT_IN_ROLES, type BuiltInRoleKey, newId, type Rights } from '@parrot/contract/core';
 import { lookUpAddress } from '@parrot/contract/installation';
+import { listNotifications } from '@parrot/contract/notifications';
 import { roleFunctions } from '@parrot/contract/team';
 import { useUserStore } from '../state/user-store.ts';
 import type { TestServer } from './server.ts';
@@ -71,5 +72,10 @@ export function answerStart(
       { tenantId, organizationId: 'halden-home', tenantName: 'Halden Home' },
       { tenantId: NORDLYS, organizationId: 'nordlys', tenantName: 'Nordlys AS' },
     ],
+    language: 'en',
+    timeZone: 'Europe/Oslo',
+    hasPassword: true,
+    absence: null,
   });
+  server.answer(listNotifications, { status: 'success', items: [], total: 0, offset: 0, unreadCount: 0 });
 }

@@ -12,7 +12,17 @@ import { queryClient } from '../shared/query/query-client.ts';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
 
 await startTexts();
-await texts.loadNamespaces(['accounts', 'auth', 'desk', 'landing', 'profile', 'studio']);
+await texts.loadNamespaces([
+  'accounts',
+  'auth',
+  'desk',
+  'landing',
+  'password',
+  'profile',
+  'studio',
+  'team',
+  'activity',
+]);
 
 /** The whole application, opened at an address. */
 export function renderAt(address: string) {
@@ -22,11 +32,16 @@ export function renderAt(address: string) {
 
 /** One component, with everything around it that it may lean on. */
 export function renderPage(element: ReactNode, at = '/') {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  const withToasts = (
+    <>
+      <Notifications />
+      {element}
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: withToasts }], { initialEntries: [at] });
   const view = render(
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
-        <Notifications />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ThemeProvider>,

@@ -22,6 +22,8 @@ export type SeenRequest = {
   queryString: string;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown> | undefined;
+  /** What a form brought, its text as it came over the wire. */
+  form: string | undefined;
 };
 type Answer = { status: number; content: unknown };
 type Answerer = (request: SeenRequest) => Answer;
@@ -105,12 +107,14 @@ async function seen(incoming: IncomingMessage): Promise<SeenRequest> {
   for await (const chunk of incoming) chunks.push(chunk as Uint8Array);
   const text = new TextDecoder().decode(Buffer.concat(chunks));
   const [path = '', queryString = ''] = (incoming.url ?? '').split('?');
+  const isForm = incoming.headers['content-type']?.startsWith('multipart/form-data');
   return {
     method: incoming.method ?? '',
     path,
     queryString,
     headers: incoming.headers,
-    body: text ? (JSON.parse(text) as Record<string, unknown>) : undefined,
+    body: text && !isForm ? (JSON.parse(text) as Record<string, unknown>) : undefined,
+    form: isForm ? text : undefined,
   };
 }
 

@@ -48,6 +48,8 @@ function eventText({ event, value, senderName }: Message, texts: PanelTexts): st
       return texts.requested;
     case 'taken':
       return texts.taken.replace('{name}', senderName);
+    case 'released':
+      return texts.released.replace('{name}', senderName);
     case 'closed':
       return texts.ended;
     default:

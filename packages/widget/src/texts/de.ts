@@ -15,6 +15,7 @@ export const texts: PanelTexts = {
   notAsked: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
   requested: 'Sie möchten mit einem Menschen sprechen',
   taken: '{name} ist jetzt im Chat',
+  released: '{name} ist nicht mehr da. Gleich meldet sich jemand anders.',
   ended: 'Der Chat ist beendet',
   typing: '{name} schreibt',
   sending: 'Wird gesendet…',

@@ -15,6 +15,7 @@ export const texts: PanelTexts = {
   notAsked: 'That did not work. Please try again.',
   requested: 'You asked for a person',
   taken: '{name} joined the chat',
+  released: '{name} left. Somebody else will answer you soon.',
   ended: 'The chat has ended',
   typing: '{name} is typing',
   sending: 'Sending…',

@@ -15,6 +15,7 @@ export const texts: PanelTexts = {
   notAsked: 'No ha funcionado. Inténtalo de nuevo.',
   requested: 'Has pedido hablar con una persona',
   taken: '{name} se ha unido al chat',
+  released: '{name} se ha ido. Otra persona responderá pronto.',
   ended: 'El chat ha terminado',
   typing: '{name} está escribiendo',
   sending: 'Enviando…',

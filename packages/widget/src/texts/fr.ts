@@ -15,6 +15,7 @@ export const texts: PanelTexts = {
   notAsked: 'Cela n’a pas marché. Veuillez réessayer.',
   requested: 'Vous avez demandé une personne',
   taken: '{name} a rejoint le chat',
+  released: '{name} n’est plus là. Quelqu’un d’autre vous répondra bientôt.',
   ended: 'Le chat est terminé',
   typing: '{name} écrit',
   sending: 'Envoi…',

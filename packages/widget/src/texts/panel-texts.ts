@@ -14,6 +14,7 @@ type PanelText =
   | 'notAsked'
   | 'requested'
   | 'taken'
+  | 'released'
   | 'ended'
   | 'typing'
   | 'sending'

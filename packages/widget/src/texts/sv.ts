@@ -15,6 +15,7 @@ export const texts: PanelTexts = {
   notAsked: 'Det gick inte. Försök igen.',
   requested: 'Du bad om en människa',
   taken: '{name} är nu med i chatten',
+  released: '{name} har gått. Någon annan svarar strax.',
   ended: 'Chatten är avslutad',
   typing: '{name} skriver',
   sending: 'Skickar…',

@@ -1,10 +1,10 @@
-/** The people of the demo tenant, one for each thing there is to see. */
+/** The people of the demo tenant: those to sign in as, one for each thing there is to see, and their colleagues. */
 import type { BuiltInRoleKey } from '@parrot/contract/core';
 
 export const DEMO_COMPANY = 'Halden Home';
 const PASSWORD = 'parrot-demo';
 
-type DemoPerson = { name: string; emailId: string; roleKey: BuiltInRoleKey };
+export type DemoPerson = { name: string; emailId: string; password: string; roleKey: BuiltInRoleKey };
 export type DemoSignIn = { emailId: string; password: string; role: string };
 
 export const DEMO_PEOPLE: readonly (DemoPerson & DemoSignIn)[] = [
@@ -36,4 +36,10 @@ export const DEMO_PEOPLE: readonly (DemoPerson & DemoSignIn)[] = [
     role: 'Agent: the Desk of StoreAssist',
     password: PASSWORD,
   },
+];
+
+/** There to be seen in lists; nobody is told to sign in as them. */
+export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
+  { name: 'Elif Kaya', emailId: 'elif@halden.example', roleKey: 'admin', password: PASSWORD },
+  { name: 'Peter Holm', emailId: 'peter@halden.example', roleKey: 'billing', password: PASSWORD },
 ];

@@ -12,7 +12,14 @@ import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
 import { DEMO_BOTS, LANDING_BOT } from './demo-bots.ts';
 import { DEMO_CONVERSATIONS, type DemoConversation } from './demo-conversations.ts';
-import { DEMO_COMPANY, DEMO_PEOPLE, type DemoSignIn } from './demo-people.ts';
+import {
+  DEMO_COLLEAGUES,
+  DEMO_COMPANY,
+  DEMO_PEOPLE,
+  type DemoPerson,
+  type DemoSignIn,
+} from './demo-people.ts';
+import { seedTeam } from './seed-team.ts';
 
 type Bot = { appId: AppId; parrotId: ParrotId };
 
@@ -34,17 +41,18 @@ export async function seedDemo(server: ParrotServer): Promise<readonly DemoSignI
 
 async function fill(server: ParrotServer, owner: Caller): Promise<void> {
   const bots = await makeBots(server, owner);
-  const appIds = [...bots.values()].map((bot) => bot.appId);
+  const appIds = new Map([...bots].map(([appName, bot]) => [appName, bot.appId]));
+  const { tenantId } = owner;
   const agents = new Map<string, Caller>();
-  for (const { roleKey, ...person } of DEMO_PEOPLE.slice(1)) {
-    const userId = await server.slices.accounts.people.addMember({
-      ...person,
-      tenantId: owner.tenantId,
-      role: roleKey,
-      appIds,
-    });
-    agents.set(person.emailId, callerOf(roleKey, person.name, { tenantId: owner.tenantId, userId }));
-  }
+  const addMember = async ({ roleKey, ...person }: DemoPerson, opened: AppId[]) => {
+    const member = { ...person, tenantId, role: roleKey, appIds: opened };
+    const userId = await server.slices.accounts.people.addMember(member);
+    agents.set(person.emailId, callerOf(roleKey, person.name, { tenantId, userId }));
+  };
+  for (const person of DEMO_PEOPLE.slice(1)) await addMember(person, [...appIds.values()]);
+  for (const person of DEMO_COLLEAGUES) await addMember(person, []);
+  const userIds = new Map([...agents].map(([emailId, { userId }]) => [emailId, userId]));
+  await seedTeam(server, owner, { userIds, appIds });
   for (const conversation of DEMO_CONVERSATIONS) await hold(server, bots, agents, conversation);
 }
 
@@ -100,5 +108,6 @@ function callerOf(
     sessionId: newId('ses'),
     rights: { userInfo: { studioAccess, deskAccess }, roleFunctionList: [...functions] },
     allApps: role !== 'agent' && role !== 'builder',
+    client: { ip: '', userAgent: '' },
   };
 }

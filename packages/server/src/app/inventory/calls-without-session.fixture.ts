@@ -14,6 +14,7 @@ export const CALLS_WITHOUT_SESSION = [
   'accounts.resetPassword', // needs a mailed token
   'accounts.openInvitation', // needs a mailed token
   'accounts.acceptInvitation', // needs a mailed token
+  'accounts.renewInvitation', // answers alike for every link; the new one goes by mail
   'accounts.startOidc', // sends to the provider
   'accounts.finishOidc', // needs the provider's answer and the attempt's cookie
   'conversations.widgetConfig', // what every visitor of the site sees

@@ -1,37 +1,54 @@
 /** For each call: what happens when one tenant asks with the ids of another. 404, in the same bytes as for an id that never was. */
+import { listLogins } from '@parrot/contract/accounts';
 import {
   type AppId,
   type Call,
   type FaqId,
+  type GroupId,
   newId,
   type RoleId,
+  type UserId,
   type UserSessionId,
 } from '@parrot/contract/core';
+import { listNotifications } from '@parrot/contract/notifications';
+import { inviteUser, listUsers } from '@parrot/contract/team';
 import type { TestServer } from '@parrot/testkit';
 import { expect } from 'vitest';
 import type { Company, TwoTenants } from './two-tenants.fixture.ts';
 
-type Ids = { appId: AppId; faqId: FaqId; roleId: RoleId; userSessionId: UserSessionId; tenantId: string };
+type Ids = {
+  appId: AppId;
+  faqId: FaqId;
+  roleId: RoleId;
+  groupId: GroupId;
+  userId: UserId;
+  userSessionId: UserSessionId;
+  tenantId: string;
+};
 type Attempt = (server: TestServer, tenants: TwoTenants, call: Call) => Promise<void>;
 
 const idsOf = (company: Company): Ids => ({
   ...company,
   appId: company.app.appId,
+  userId: company.owner.userId,
   tenantId: company.owner.tenantId,
 });
 const neverWas = (): Ids => ({
   appId: newId('app'),
   faqId: newId('faq'),
   roleId: newId('rol'),
+  groupId: newId('grp'),
+  userId: newId('usr'),
   userSessionId: newId('uss'),
   tenantId: newId('ten'),
 });
 
 /** The call takes ids: with another tenant's it is answered as with ones that never were. */
 const hidden =
-  (bodyOf: (ids: Ids) => object): Attempt =>
+  (inputOf: (ids: Ids) => object): Attempt =>
   async (server, { ours, theirs }, call) => {
-    const ask = (ids: Ids) => server.api.answer(call, { session: ours.owner, body: bodyOf(ids) });
+    const place = call.method === 'DELETE' ? 'query' : 'body';
+    const ask = (ids: Ids) => server.api.answer(call, { session: ours.owner, [place]: inputOf(ids) });
     const foreign = await ask(idsOf(theirs));
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe((await ask(neverWas())).text);
@@ -63,6 +80,72 @@ const asForeignTenant: Attempt = async (server, { ours, theirs }, call) => {
   expect(status).toBe(404);
 };
 
+/** What others were told stays as unread as it was, and the answer is as for an id that never was. */
+const othersNotifications: Attempt = async (server, { ours, theirs }, call) => {
+  await server.server.platform.outbox.settle();
+  const theirList = () => server.api.call(listNotifications, { session: theirs.owner, body: {} });
+  const before = await theirList();
+  expect(before.unreadCount).toBeGreaterThan(0);
+  const ask = (notificationIds: string[]) =>
+    server.api.answer(call, { session: ours.owner, body: { notificationIds } });
+  const foreign = await ask(before.items.map((item) => item.notificationId));
+  expect([foreign.status, foreign.text]).toEqual([200, (await ask([newId('ntf')])).text]);
+  expect(await theirList()).toEqual(before);
+};
+
+/** Where others are signed in can't be ended, nor told from a session that never was. */
+const othersLogins: Attempt = async (server, { ours, theirs }, call) => {
+  const { items } = await server.api.call(listLogins, { session: theirs.owner });
+  const ask = (which: string | undefined) =>
+    server.api.answer(call, { session: ours.owner, body: { which } });
+  const foreign = await ask(items[0]?.sessionId);
+  expect([foreign.status, foreign.text]).toEqual([404, (await ask(newId('ses'))).text]);
+  expect((await server.api.call(listLogins, { session: theirs.owner })).items).toEqual(items);
+};
+
+/** The other tenant is named in a header, and in a field of the form beside the file. */
+const foreignForm: Attempt = async (server, tenants, call) => {
+  await asForeignTenant(server, tenants, call);
+  const form = new FormData();
+  form.append('file', new File(['x'], 'me.png'));
+  const { status } = await server.api.answer(call, {
+    session: tenants.ours.owner,
+    body: { tenantId: tenants.theirs.owner.tenantId },
+    form,
+  });
+  expect(status).toBe(404);
+};
+
+/** One of several that a call acts on: not there, told in the same words as for one that never was. */
+const notAmong =
+  (name: 'userIds' | 'invitationIds', more: object = {}): Attempt =>
+  async (server, { ours, theirs }, call) => {
+    const foreignId = name === 'userIds' ? theirs.owner.userId : await invitationOf(server, theirs);
+    const madeUp = newId(name === 'userIds' ? 'usr' : 'inv');
+    const list = () => server.api.call(listUsers, { session: theirs.owner, body: {} });
+    const before = await list();
+    const body = { [name]: [foreignId, madeUp], ...more };
+    const { status, text } = await server.api.answer(call, { session: ours.owner, body });
+    expect(status).toBe(200);
+    const told = { ok: false, message: 'We could not find that.' };
+    expect(JSON.parse(text).results).toEqual([
+      { id: foreignId, ...told },
+      { id: madeUp, ...told },
+    ]);
+    expect(await list()).toEqual(before);
+  };
+
+async function invitationOf(server: TestServer, { owner, roleId }: Company) {
+  const { results } = await server.api.call(inviteUser, {
+    session: owner,
+    body: { emailIds: ['invited.by.them@example.com'], roleIds: [roleId] },
+  });
+  return results[0]?.invitationId;
+}
+
+const AWAY = { unavailability: { duration: 'Next 24 hrs', reason: 'Technical Issues' } };
+const ROLE = { roleName: 'Role', studioAccess: true, deskAccess: false, allApps: false, functions: [] };
+const GROUP = { groupName: 'Group', userIds: [], roleIds: [], appIds: [] };
 const FAQ = { question: ['What?'], answer: 'That.' };
 
 export const FOREIGN_CALLS: Record<string, Attempt> = {
@@ -78,10 +161,42 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'accounts.switchTenant': hidden(({ tenantId }) => ({ tenantId })),
   'accounts.userDetails': ownOnly(),
   'accounts.updateActivity': ownOnly(),
+  'accounts.updateProfile': asForeignTenant,
+  'accounts.uploadProfileImage': foreignForm,
+  'accounts.removeProfileImage': ownOnly(),
+  'accounts.changePassword': asForeignTenant,
+  'accounts.listLogins': ownOnly(),
+  'accounts.endLogins': othersLogins,
+  'accounts.createTenant': ownOnly({ tenantName: 'Another One' }),
   'team.roleFunctions': ownOnly(),
   'team.inviteRoles': ownOnly(),
+  'team.functions': ownOnly(),
+  'team.listRoles': ownOnly(),
+  'team.createRole': asForeignTenant,
+  'team.updateRole': hidden(({ roleId }) => ({ ...ROLE, roleId })),
+  'team.deleteRole': hidden(({ roleId }) => ({ roleId })),
+  'team.listGroups': ownOnly(),
+  'team.listGroupMembers': hidden(({ groupId }) => ({ groupId })),
+  'team.createGroup': hidden(({ roleId }) => ({ ...GROUP, roleIds: [roleId] })),
+  'team.updateGroup': hidden(({ groupId }) => ({ ...GROUP, groupId })),
+  'team.deleteGroup': hidden(({ groupId }) => ({ groupId })),
   'team.listUsers': ownOnly(),
-  'team.inviteUser': hidden(({ roleId }) => ({ emailId: 'new.person@example.com', roleIds: [roleId] })),
+  'team.activeTenantUsers': ownOnly(),
+  'team.userApps': hidden(({ userId }) => ({ userId })),
+  'team.userRoles': hidden(({ userId }) => ({ userId })),
+  'team.setUserRoles': hidden(({ userId, roleId }) => ({ userId, roleIds: [roleId] })),
+  'team.removeUsers': notAmong('userIds'),
+  'team.makeInactive': notAmong('userIds', AWAY),
+  'team.makeActive': notAmong('userIds'),
+  'team.agentProfile': hidden(({ userId }) => ({ userId })),
+  'team.setAvailability': ownOnly({ unavailability: null }),
+  'team.inviteUser': hidden(({ roleId }) => ({
+    emailIds: ['new.person@example.com'],
+    roleIds: [roleId],
+  })),
+  'team.inviteApps': ownOnly(),
+  'team.resendInvite': notAmong('invitationIds'),
+  'team.deleteInvite': notAmong('invitationIds'),
   'billing.subscriptionDetails': ownOnly(),
   'apps.list': ownOnly(),
   'apps.create': asForeignTenant,
@@ -105,4 +220,9 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'desk.assignedUsers': hidden(({ appId }) => ({ appId })),
   'desk.assignFromBot': hidden(({ userSessionId }) => ({ userSessionId })),
   'desk.listAgentApps': ownOnly(),
+  'notifications.list': ownOnly(),
+  'notifications.read': othersNotifications,
+  'notifications.choices': ownOnly(),
+  'notifications.saveChoices': asForeignTenant,
+  'activity.list': ownOnly(),
 };

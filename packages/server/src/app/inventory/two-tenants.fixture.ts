@@ -1,9 +1,9 @@
-/** Two companies with an owner, a published bot, a question and a waiting visitor each. */
+/** Two companies with an owner, a group, a published bot, a question and a waiting visitor each. */
 import type { App } from '@parrot/contract/apps';
 import { openThread, requestPerson } from '@parrot/contract/conversations';
-import type { FaqId, RoleId, UserSessionId } from '@parrot/contract/core';
+import type { FaqId, GroupId, RoleId, UserSessionId } from '@parrot/contract/core';
 import { listFaqs } from '@parrot/contract/knowledge';
-import { inviteRoles } from '@parrot/contract/team';
+import { createGroup, inviteRoles } from '@parrot/contract/team';
 import {
   newOwner,
   newPublishedApp,
@@ -18,6 +18,7 @@ export type Company = {
   app: App;
   faqId: FaqId;
   roleId: RoleId;
+  groupId: GroupId;
   userSessionId: UserSessionId;
   visitor: TestSocket;
   visitorToken: string;
@@ -37,6 +38,9 @@ async function makeCompany(server: TestServer, company: string): Promise<Company
   const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
   const { visitorToken } = await visitor.ask(openThread, {});
   const { session } = await visitor.ask(requestPerson, {});
+  const members = { userIds: [owner.userId], roleIds: [], appIds: [app.appId] };
+  const body = { groupName: `Group of ${company}`, ...members };
+  const { group } = await server.api.call(createGroup, { session: owner, body });
   const [faq, role] = [faqs[0], roles.at(-1)];
   if (!faq || !role) throw new Error(`${company} lacks a question or a role.`);
   return {
@@ -44,6 +48,7 @@ async function makeCompany(server: TestServer, company: string): Promise<Company
     app,
     faqId: faq.faqId,
     roleId: role.roleId,
+    groupId: group.groupId,
     userSessionId: session.userSessionId,
     visitor,
     visitorToken,

@@ -1,17 +1,34 @@
-import type { InvitationPreview, Profile } from '@parrot/contract/accounts';
-import type { TenantId } from '@parrot/contract/core';
+import type { InvitationPreview, LoginEntry, Profile } from '@parrot/contract/accounts';
+import type { Absence, TenantId } from '@parrot/contract/core';
 import type { InvitationRow } from '../team/index.ts';
-import type { UserRow } from './accounts.tables.ts';
+import type { LoginSessionRow, UserRow } from './accounts.tables.ts';
 
 export const presentProfile = (
   person: UserRow,
   tenants: readonly { id: TenantId; name: string }[],
+  absence: Absence | null,
 ): Profile => ({
   userName: person.name,
   emailId: person.email,
   profileUrl: person.photoUrl,
-  userStatus: 'ACTIVE',
+  userStatus: absence ? 'INACTIVE' : 'ACTIVE',
   tenantList: tenants.map(({ id, name }) => ({ tenantId: id, organizationId: id, tenantName: name })),
+  language: person.language,
+  timeZone: person.timeZone,
+  hasPassword: person.passwordHash !== null,
+  absence,
+});
+
+export const presentLogin = (
+  session: LoginSessionRow,
+  about: { tenantName: string; isCurrent: boolean },
+): LoginEntry => ({
+  sessionId: session.id,
+  userAgent: session.userAgent,
+  ipAddress: session.ip,
+  signedInAt: session.createdAt.toISOString(),
+  lastUsedAt: session.lastUsedAt.toISOString(),
+  ...about,
 });
 
 /** First-timers are those whose onboarding is neither finished nor skipped. */

@@ -11,6 +11,7 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash'),
   emailVerifiedAt: moment('email_verified_at'),
   language: text('language').$type<LanguageCode>().notNull(),
+  timeZone: text('time_zone').notNull().default('UTC'),
   onboardingStatus: text('onboarding_status')
     .$type<'open' | 'finished' | 'skipped'>()
     .notNull()
@@ -22,7 +23,7 @@ export const users = pgTable('users', {
 export type UserRow = typeof users.$inferSelect;
 
 /** Why a session is over. */
-export type EndReason = 'logout' | 'password' | 'reuse';
+export type EndReason = 'logout' | 'password' | 'reuse' | 'removed' | 'inactive';
 
 export const loginSessions = pgTable('login_sessions', {
   id: text('id').$type<LoginSessionId>().primaryKey(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { userDetails, userInfo } from '@parrot/contract/accounts';
 import { APP_NAME, addressOf, CHANNEL_NAME, LIMITS, newId } from '@parrot/contract/core';
-import { inviteRoles, listUsers, roleFunctions } from '@parrot/contract/team';
+import { createGroup, deleteGroup, inviteRoles, listUsers, roleFunctions } from '@parrot/contract/team';
 import { newMember, newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
@@ -23,6 +23,10 @@ const body = (session: TestSession) => ({
 const info = (session: TestSession, headers: Record<string, string | undefined> = {}) =>
   server.api.answer(userInfo, { session, body: body(session), headers });
 const withToken = (token: string) => info({ ...owner, token });
+const rolesNamed = async (...names: string[]) => {
+  const { items } = await server.api.call(inviteRoles, { session: owner });
+  return items.filter((role) => names.includes(role.roleName)).map((role) => role.roleId);
+};
 const inStore = (statement: SQL) => server.server.platform.database.system((tx) => tx.execute(statement));
 
 describe('a token that is not one of ours', () => {
@@ -165,6 +169,35 @@ describe('rights', () => {
       'Makes Payment',
     ]);
     expect((await server.api.answer(inviteRoles, { session: member })).status).toBe(403);
+  });
+
+  test('roles of groups count like own ones, each once [USR-04, USR-06]', async () => {
+    const member = await newMember(server, owner, 'agent');
+    const functions = async (session: TestSession) =>
+      (await server.api.call(roleFunctions, { session })).roleFunctionList.map((entry) => entry.functionName);
+    const roleIds = await rolesNamed('Agent', 'Builder');
+    const draft = { groupName: 'Makers', userIds: [member.userId], roleIds, appIds: [] };
+    const { group } = await server.api.call(createGroup, { session: owner, body: draft });
+    expect((await functions(member)).sort()).toEqual(['Create Apps', 'Handle Chats']);
+    await inStore(sql`delete from member_roles where user_id = ${member.userId}`);
+    expect((await functions(member)).sort()).toEqual(['Create Apps', 'Handle Chats']);
+    await server.api.call(deleteGroup, { session: owner, query: { groupId: group.groupId } });
+    expect(await functions(member)).toEqual([]);
+  });
+
+  test('somebody who is away by their own word comes in; somebody shut out does, once the time is over [USR-01]', async () => {
+    const member = await newMember(server, owner, 'agent');
+    const set = (status: string, until: Date | null) =>
+      inStore(sql`update memberships set status = ${status}, away_since = now(), away_until = ${until?.toISOString() ?? null}::timestamptz
+        where user_id = ${member.userId}`);
+    await set('ACTIVE', null);
+    expect((await info(member)).status).toBe(200);
+    await set('INACTIVE', null);
+    expect((await info(member)).status).toBe(401);
+    await set('INACTIVE', new Date(server.clock.now().getTime() + 60_000));
+    expect((await info(member)).status).toBe(401);
+    server.clock.advance(60_001);
+    expect((await info(member)).status).toBe(200);
   });
 });
 

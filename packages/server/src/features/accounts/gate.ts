@@ -12,12 +12,12 @@ export const createGate = (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   accessTokens: AccessTokens,
 ): Gate => ({
-  async open(token) {
+  async open(token, client) {
     const claims = await accessTokens.open(token);
     const rows = await database.system((tx) => readStanding(tx, claims, clock.now()));
     const [first] = rows;
     if (!first) throw new AppError('unauthenticated');
     const grants = rows.flatMap(({ role }) => role ?? []);
-    return { ...claims, name: first.name, emailId: first.emailId, ...mergeGrants(grants) };
+    return { ...claims, name: first.name, emailId: first.emailId, ...mergeGrants(grants), client };
   },
 });

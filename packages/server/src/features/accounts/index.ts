@@ -2,18 +2,24 @@
 import type { Gate, Platform, Route } from '../../platform/index.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createEndSessions } from './end-sessions.ts';
+import { endSessionsOfGone } from './end-sessions-of-gone.ts';
 import { createGate } from './gate.ts';
 import { createInvitationService } from './invitation.service.ts';
+import { createInvitationRenewalService } from './invitation-renewal.service.ts';
 import { createJoining, type GiveApps } from './joining.ts';
 import { loginRoutes } from './login.routes.ts';
 import { createOidcService } from './oidc.service.ts';
 import { createOidcAttempts } from './oidc-attempt.ts';
+import { createOwnTenantsService } from './own-tenants.service.ts';
 import { createPasswords } from './passwords.ts';
 import { createPeopleService, type PeopleService } from './people.service.ts';
 import type { Postman } from './postman.ts';
+import { profileRoutes } from './profile.routes.ts';
 import { createProfileService } from './profile.service.ts';
+import { createProfilePictureService } from './profile-picture.service.ts';
 import { createRedirects } from './redirects.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
+import { createSecurityService } from './security.service.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createSessionService } from './session.service.ts';
 import { createSignInService } from './sign-in.service.ts';
@@ -38,12 +44,15 @@ export type AccountsNeeds = { postman: Postman; giveApps: GiveApps };
 
 export function createAccounts(platform: Platform, { postman, giveApps }: AccountsNeeds): Accounts {
   const passwords = createPasswords();
-  const joining = createJoining(giveApps);
+  const joining = createJoining(platform, giveApps);
   const redirects = createRedirects(platform);
   const tries = createSignInTries(platform);
   const endSessions = createEndSessions(platform);
   const accessTokens = createAccessTokens(platform);
+  const profiles = createProfileService(platform);
   const entering = { passwords, postman, redirects, joining, tries, endSessions };
+
+  endSessionsOfGone(platform, endSessions);
 
   return {
     routes: [
@@ -51,13 +60,20 @@ export function createAccounts(platform: Platform, { postman, giveApps }: Accoun
         signUps: createSignUpService(platform, entering),
         signIns: createSignInService(platform, entering),
         invitations: createInvitationService(platform, entering),
+        renewals: createInvitationRenewalService(platform, entering),
         oidc: createOidcService(platform, entering),
         oidcAttempts: createOidcAttempts(platform),
       }),
       ...sessionRoutes(platform, {
         sessions: createSessionService(platform, { accessTokens, endSessions }),
-        profiles: createProfileService(platform),
+        profiles,
         refreshCookie: createRefreshCookie(platform),
+      }),
+      ...profileRoutes({
+        profiles,
+        pictures: createProfilePictureService(platform),
+        security: createSecurityService(platform, entering),
+        ownTenants: createOwnTenantsService(platform),
       }),
     ],
     gate: createGate(platform, accessTokens),

@@ -1,18 +1,20 @@
 /** Opening and accepting an invitation by the link of the mail. Whoever holds the link owns the address. */
 import { INVITATION_EXPIRED, type InvitationPreview } from '@parrot/contract/accounts';
-import { AppError, type LanguageCode, newPassword, REQUIRED, type UserId } from '@parrot/contract/core';
-import { hashSecretToken, type Platform, type Tx } from '../../platform/index.ts';
-import { activeTenantsOf, findOpenInvitation, type InvitationRow, rolesByIds } from '../team/index.ts';
+import { AppError, newPassword, REQUIRED, type UserId } from '@parrot/contract/core';
+import { type Client, hashSecretToken, type Platform, type Tx } from '../../platform/index.ts';
+import { findInvitationByToken, type InvitationRow, rolesByIds } from '../team/index.ts';
 import { tenantName } from '../tenants/index.ts';
 import { presentInvitation } from './accounts.present.ts';
 import type { UserRow } from './accounts.tables.ts';
+import { invitationLanguage } from './invitation-language.ts';
 import type { Joining } from './joining.ts';
+import { membershipsOf } from './own-memberships.repository.ts';
 import type { Passwords } from './passwords.ts';
 import { findPerson, findPersonByEmail, insertPerson, updatePerson } from './people.repository.ts';
 import type { Redirects } from './redirects.ts';
 import type { SignInTries } from './sign-in-tries.ts';
 
-type Acceptance = { token: string; name: string | undefined; password: string; ip: string };
+type Acceptance = { token: string; name: string | undefined; password: string; client: Client };
 
 export type InvitationService = {
   preview(token: string): Promise<InvitationPreview>;
@@ -21,27 +23,28 @@ export type InvitationService = {
 
 type Needs = { passwords: Passwords; tries: SignInTries; redirects: Redirects; joining: Joining };
 
-const DEFAULT_LANGUAGE: LanguageCode = 'en';
-
 export function createInvitationService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { passwords, tries, redirects, joining }: Needs,
 ): InvitationService {
   const open = async (tx: Tx, token: string): Promise<Opened> => {
-    const invitation = await findOpenInvitation(tx, hashSecretToken(token), clock.now());
-    if (!invitation) throw expired();
+    const invitation = requireOpen(await findInvitationByToken(tx, hashSecretToken(token)), clock.now());
     const found = await findPersonByEmail(tx, invitation.email);
     // An unverified account proves nothing; the link does, and its holder starts as a new person.
     const person = found?.emailVerifiedAt ? found : undefined;
-    const tenants = person ? await activeTenantsOf(tx, person.id) : [];
-    if (tenants.includes(invitation.tenantId)) throw new AppError('already_member');
-    return { invitation, person, hasOtherTenant: tenants.length > 0 };
+    const known = person ? await membershipsOf(tx, person.id) : [];
+    // Also for somebody shut out for a while: an old link must not let them in again.
+    if (known.some(({ tenantId }) => tenantId === invitation.tenantId)) throw new AppError('already_member');
+    return { invitation, person, hasOtherTenant: known.length > 0 };
   };
 
-  const join = async (userIdOf: (tx: Tx) => Promise<UserId>, invitation: InvitationRow) =>
+  const join = (userIdOf: (tx: Tx) => Promise<UserId>, invitation: InvitationRow, client: Client) =>
     database.system(async (tx) => {
       const userId = await userIdOf(tx);
-      if (!(await joining.byInvitation(tx, userId, invitation, clock.now()))) throw expired();
+      if (!(await joining.byInvitation(tx, userId, invitation, clock.now(), client))) {
+        requireOpen(await findInvitationByToken(tx, invitation.tokenHash), clock.now());
+        throw expired();
+      }
       return redirects.issue(tx, userId);
     });
 
@@ -59,22 +62,22 @@ export function createInvitationService(
         });
       }),
 
-    async accept({ token, name, password, ip }) {
+    async accept({ token, name, password, client }) {
       const { invitation, person, hasOtherTenant } = await database.system((tx) => open(tx, token));
       if (!person) {
         const details = {
           name: requireName(name),
           passwordHash: await passwords.hash(requireSound(password)),
         };
-        return join((tx) => becomePerson(tx, invitation.email, details, clock.now()), invitation);
+        return join((tx) => becomePerson(tx, invitation, details, clock.now()), invitation, client);
       }
       // Somebody who gives a name thinks they are new here.
       if (name !== undefined && hasOtherTenant) throw new AppError('other_tenant');
-      await tries.begin(person.email, ip);
+      await tries.begin(person.email, client.ip);
       if (!(await passwords.matches(password, person.passwordHash)))
         throw new AppError('invalid_credentials');
-      await tries.succeeded(person.email, ip);
-      return join(async () => person.id, invitation);
+      await tries.succeeded(person.email, client.ip);
+      return join(async () => person.id, invitation, client);
     },
   };
 }
@@ -83,22 +86,29 @@ type Opened = { invitation: InvitationRow; person: UserRow | undefined; hasOther
 
 const expired = () => new AppError('link_invalid', { message: INVITATION_EXPIRED });
 
+/** One that was taken back or replaced is not there any more, and can't be told from one that ran out. */
+function requireOpen(invitation: InvitationRow | undefined, now: Date): InvitationRow {
+  if (invitation?.acceptedAt) throw new AppError('invitation_used');
+  if (!invitation || invitation.expiresAt <= now) throw expired();
+  return invitation;
+}
+
 async function becomePerson(
   tx: Tx,
-  emailId: string,
+  invitation: InvitationRow,
   details: { name: string; passwordHash: string },
   now: Date,
 ): Promise<UserId> {
   const made = await insertPerson(tx, {
     ...details,
-    emailId,
-    language: DEFAULT_LANGUAGE,
+    emailId: invitation.email,
+    language: await invitationLanguage(tx, invitation),
     company: '',
     verifiedAt: now,
     at: now,
   });
   if (made) return made;
-  const waiting = await findPersonByEmail(tx, emailId);
+  const waiting = await findPersonByEmail(tx, invitation.email);
   // Verified since we looked: that account's password is not ours to replace.
   if (!waiting || waiting.emailVerifiedAt) throw new AppError('conflict');
   await updatePerson(tx, waiting.id, { ...details, emailVerifiedAt: now });

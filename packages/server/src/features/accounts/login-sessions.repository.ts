@@ -1,6 +1,6 @@
 /** Login sessions and the refresh tokens that keep them going. System work. */
 import { LIMITS, type LoginSessionId, newId, type TenantId, type UserId } from '@parrot/contract/core';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { hashSecretToken, newSecretToken, type Tx } from '../../platform/index.ts';
 import { type EndReason, type LoginSessionRow, loginSessions, refreshTokens } from './accounts.tables.ts';
 
@@ -69,24 +69,50 @@ export async function moveLoginSession(tx: Tx, sessionId: LoginSessionId, tenant
 
 export type EndedSession = Pick<LoginSessionRow, 'id' | 'userId' | 'tenantId'>;
 
-/** Ends one session, or all of a person's; tells which were still alive. */
+/** One session; or all of a person's, perhaps only those in one tenant, perhaps all but one. */
+export type WhichSessions =
+  | { sessionId: LoginSessionId; userId?: UserId }
+  | { userId: UserId; tenantId?: TenantId; except?: LoginSessionId };
+
+/** Tells which of them were still alive. */
 export async function endLoginSessions(
   tx: Tx,
-  which: { sessionId: LoginSessionId } | { userId: UserId },
+  which: WhichSessions,
   reason: EndReason,
   now: Date,
 ): Promise<EndedSession[]> {
-  const chosen =
-    'sessionId' in which ? eq(loginSessions.id, which.sessionId) : eq(loginSessions.userId, which.userId);
   return tx
     .update(loginSessions)
     .set({ endedAt: now, endedReason: reason })
-    .where(and(chosen, isNull(loginSessions.endedAt)))
+    .where(and(chosen(which), lives(now)))
     .returning({
       id: loginSessions.id,
       userId: loginSessions.userId,
       tenantId: loginSessions.tenantId,
     });
+}
+
+const chosen = (which: WhichSessions) =>
+  'sessionId' in which
+    ? and(
+        eq(loginSessions.id, which.sessionId),
+        which.userId === undefined ? undefined : eq(loginSessions.userId, which.userId),
+      )
+    : and(
+        eq(loginSessions.userId, which.userId),
+        which.tenantId === undefined ? undefined : eq(loginSessions.tenantId, which.tenantId),
+        which.except === undefined ? undefined : ne(loginSessions.id, which.except),
+      );
+
+const lives = (now: Date) => and(isNull(loginSessions.endedAt), gt(loginSessions.expiresAt, now));
+
+/** Where a person is signed in, the last used first. */
+export async function livingSessionsOf(tx: Tx, userId: UserId, now: Date): Promise<LoginSessionRow[]> {
+  return tx
+    .select()
+    .from(loginSessions)
+    .where(and(eq(loginSessions.userId, userId), lives(now)))
+    .orderBy(desc(loginSessions.lastUsedAt), desc(loginSessions.createdAt), desc(loginSessions.id));
 }
 
 /** Their refresh tokens go with them. */

@@ -4,6 +4,7 @@ import {
   finishOidc,
   forgotPassword,
   openInvitation,
+  renewInvitation,
   resendVerification,
   resetPassword,
   signIn,
@@ -13,8 +14,10 @@ import {
   verifyEmail,
 } from '@parrot/contract/accounts';
 import { DONE } from '@parrot/contract/core';
-import { type Platform, publicRoute, type Route } from '../../platform/index.ts';
+import type { FastifyRequest } from 'fastify';
+import { clientOf, type Platform, publicRoute, type Route } from '../../platform/index.ts';
 import type { InvitationService } from './invitation.service.ts';
+import type { InvitationRenewalService } from './invitation-renewal.service.ts';
 import type { OidcService } from './oidc.service.ts';
 import type { OidcAttempts } from './oidc-attempt.ts';
 import type { SignInService } from './sign-in.service.ts';
@@ -24,12 +27,13 @@ type Services = {
   signUps: SignUpService;
   signIns: SignInService;
   invitations: InvitationService;
+  renewals: InvitationRenewalService;
   oidc: OidcService;
   oidcAttempts: OidcAttempts;
 };
 
 export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
-  const { signUps, signIns, invitations, oidc, oidcAttempts } = services;
+  const { signUps, signIns, invitations, renewals, oidc, oidcAttempts } = services;
   const seldom = { perMinute: settings.SIGN_INS_PER_MINUTE };
   const to = (redirectTo: string) => ({ ...DONE, redirectTo });
   return [
@@ -38,7 +42,11 @@ export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: 
       keepsMail: !settings.SMTP_URL && settings.NODE_ENV !== 'production',
     })),
     publicRoute(signUp, ({ body }) => signUps.signUp(body).then(() => DONE), seldom),
-    publicRoute(verifyEmail, async ({ body }) => to(await signUps.verifyEmail(body.token)), seldom),
+    publicRoute(
+      verifyEmail,
+      async ({ body, request }) => to(await signUps.verifyEmail(body.token, from(request))),
+      seldom,
+    ),
     publicRoute(
       resendVerification,
       ({ body }) => signUps.resendVerification(body.emailId).then(() => DONE),
@@ -53,7 +61,7 @@ export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: 
     publicRoute(forgotPassword, ({ body }) => signIns.forgotPassword(body.emailId).then(() => DONE), seldom),
     publicRoute(
       resetPassword,
-      async ({ body }) => to(await signIns.resetPassword(body.token, body.password)),
+      async ({ body, request }) => to(await signIns.resetPassword(body.token, body.password, from(request))),
       seldom,
     ),
     publicRoute(
@@ -64,7 +72,15 @@ export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: 
     publicRoute(
       acceptInvitation,
       async ({ body: { token, name, password }, request }) =>
-        to(await invitations.accept({ token, name, password, ip: request.ip })),
+        to(await invitations.accept({ token, name, password, client: from(request) })),
+      seldom,
+    ),
+    publicRoute(
+      renewInvitation,
+      async ({ body, request }) => {
+        await renewals.renew(body.token, from(request));
+        return DONE;
+      },
       seldom,
     ),
     publicRoute(
@@ -79,8 +95,10 @@ export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: 
     publicRoute(
       finishOidc,
       async ({ body, request, reply }) =>
-        to(await oidc.finish(body.callbackUrl, await oidcAttempts.take(request, reply))),
+        to(await oidc.finish(body.callbackUrl, await oidcAttempts.take(request, reply), from(request))),
       seldom,
     ),
   ];
 }
+
+const from = (request: FastifyRequest) => clientOf(request.ip, request.headers['user-agent']);

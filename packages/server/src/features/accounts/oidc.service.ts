@@ -1,18 +1,18 @@
 /** Signing in with the OpenID Connect provider of the settings. It must vouch for the address of an account we have. */
 import { AppError } from '@parrot/contract/core';
-import type { Platform } from '../../platform/index.ts';
+import type { Client, Platform } from '../../platform/index.ts';
+import { requireEntry } from './entry.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 import type { Joining } from './joining.ts';
 import type { OidcAttempt } from './oidc-attempt.ts';
 import { findPersonByEmail, updatePerson } from './people.repository.ts';
 import type { Redirects } from './redirects.ts';
-import { requireEntry } from './sign-in.service.ts';
 
 export type OidcService = {
   /** What the provider is called on the login page; null where there is none. */
   name: string | null;
   start(page: string | undefined): Promise<{ address: string; attempt: OidcAttempt }>;
-  finish(callbackUrl: string, attempt: OidcAttempt | undefined): Promise<string>;
+  finish(callbackUrl: string, attempt: OidcAttempt | undefined, client: Client): Promise<string>;
 };
 
 type Needs = { redirects: Redirects; joining: Joining };
@@ -33,7 +33,7 @@ export function createOidcService(
       return { address, attempt: { ...secrets, ...(page && { page }) } };
     },
 
-    async finish(callbackUrl, attempt) {
+    async finish(callbackUrl, attempt, client) {
       if (!provider) throw new AppError('not_found');
       if (!attempt) throw new AppError('unauthenticated');
       const { emailId, emailVerified } = await provider.finish(callbackUrl, attempt);
@@ -47,9 +47,9 @@ export function createOidcService(
         if (!person.emailVerifiedAt) {
           // The provider proves the address; the password was typed by somebody who never did.
           await updatePerson(tx, person.id, { emailVerifiedAt, passwordHash: null });
-          await joining.afterConfirmation(tx, person, now);
+          await joining.afterConfirmation(tx, person, now, client);
         }
-        await requireEntry(tx, { ...person, emailVerifiedAt });
+        await requireEntry(tx, { ...person, emailVerifiedAt }, now);
         return redirects.issue(tx, person.id, attempt.page);
       });
     },

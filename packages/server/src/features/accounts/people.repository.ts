@@ -45,6 +45,12 @@ export async function findPerson(tx: Tx, userId: UserId): Promise<UserRow | unde
   return found;
 }
 
+/** Nobody else changes this person until the transaction ends. */
+export async function holdPerson(tx: Tx, userId: UserId): Promise<UserRow | undefined> {
+  const [held] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return held;
+}
+
 export async function findPersonByEmail(tx: Tx, emailId: string): Promise<UserRow | undefined> {
   const [found] = await tx.select().from(users).where(eq(users.email, emailId));
   return found;
@@ -52,6 +58,13 @@ export async function findPersonByEmail(tx: Tx, emailId: string): Promise<UserRo
 
 export async function updatePerson(tx: Tx, userId: UserId, changes: Partial<UserRow>): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, userId));
+}
+
+/** Sets where a person's picture is, and tells where it was. */
+export async function replacePhoto(tx: Tx, userId: UserId, photoUrl: string): Promise<string> {
+  const before = await holdPerson(tx, userId);
+  await updatePerson(tx, userId, { photoUrl });
+  return before?.photoUrl ?? '';
 }
 
 export const setLastTenant = (tx: Tx, userId: UserId, tenantId: TenantId): Promise<void> =>

@@ -8,6 +8,7 @@ import {
   type UserId,
 } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
+import { recordActivity } from '../activity/index.ts';
 import { rolesOf } from '../team/index.ts';
 import { foundTenant, type Joining } from './joining.ts';
 import type { Passwords } from './passwords.ts';
@@ -58,7 +59,8 @@ export function createPeopleService(
       const passwordHash = await passwords.hash(owner.password);
       return database.system(async (tx) => {
         const userId = await addPerson(tx, owner, passwordHash);
-        return { userId, tenantId: await foundTenant(tx, userId, owner.company, clock.now()) };
+        const founder = { userId, name: owner.name };
+        return { userId, tenantId: await foundTenant(tx, founder, owner.company, clock.now()) };
       });
     },
     async addMember({ tenantId, role, appIds = [], ...person }) {
@@ -67,7 +69,11 @@ export function createPeopleService(
         const roles = await rolesOf(tx, tenantId);
         const roleIds = roles.filter((row) => row.builtInKey === role).map((row) => row.id);
         const userId = await addPerson(tx, person, passwordHash);
-        await joining.asMember(tx, { tenantId, userId, roleIds, appIds }, clock.now());
+        const now = clock.now();
+        await joining.asMember(tx, { tenantId, userId, roleIds, appIds }, now);
+        const { name } = person;
+        const actor = { tenantId, userId, name, client: { ip: '', userAgent: '' } };
+        await recordActivity(tx, actor, now, { act: 'user.joined', subjectId: userId, subjectName: name });
         return userId;
       });
     },

@@ -3,17 +3,17 @@
  * is known. A mail that can't be sent is logged, and can be asked for again.
  */
 import { setTimeout } from 'node:timers/promises';
+import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { Mail, Platform } from '../../platform/index.ts';
 import type { InvitationMail } from '../team/index.ts';
-import { alreadyRegisteredMail } from './mails/already-registered-mail.ts';
-import { invitationMail } from './mails/invitation-mail.ts';
-import { passwordResetMail } from './mails/password-reset-mail.ts';
-import { verificationMail } from './mails/verification-mail.ts';
+import { writeMail } from './mails/write-mail.ts';
+
+type Recipient = { emailId: string; language: LanguageCode };
 
 export type Postman = {
-  verification(mail: { emailId: string; token: string }): void;
-  alreadyRegistered(mail: { emailId: string; name: string }): void;
-  passwordReset(mail: { emailId: string; name: string; token: string }): void;
+  verification(mail: Recipient & { token: string }): void;
+  alreadyRegistered(mail: Recipient & { name: string }): void;
+  passwordReset(mail: Recipient & { name: string; token: string }): void;
   invitation(mail: InvitationMail): void;
   /** Where mail is kept in the store it is there when the call is answered; what goes to a mail server is not waited for. */
   handOver(): Promise<void>;
@@ -38,15 +38,32 @@ export function createPostman({
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
   };
-  const page = (path: string, token?: string) =>
-    `${publicUrl()}/accounts/${path}${token ? `?token=${token}` : ''}`;
+  /** Who it goes to, and the page of the login site that its button opens. */
+  const to = ({ emailId, language }: Recipient, page: string, token?: string) => ({
+    to: emailId,
+    language,
+    href: `${publicUrl()}/accounts/${page}${token ? `?token=${token}` : ''}`,
+  });
 
   return {
-    verification: ({ emailId, token }) => send(verificationMail(emailId, page('verify', token))),
-    alreadyRegistered: ({ emailId, name }) => send(alreadyRegisteredMail(emailId, name, page(''))),
-    passwordReset: ({ emailId, name, token }) => send(passwordResetMail(emailId, name, page('reset', token))),
-    invitation: ({ emailId, token, ...invitation }) =>
-      send(invitationMail(emailId, invitation, page('invitation', token))),
+    verification: (mail) =>
+      send(writeMail('verification', to(mail, 'verify', mail.token), { hours: LIMITS.verificationHours })),
+    alreadyRegistered: (mail) => send(writeMail('alreadyRegistered', to(mail, ''), mail)),
+    passwordReset: (mail) =>
+      send(
+        writeMail('passwordReset', to(mail, 'reset', mail.token), {
+          name: mail.name,
+          minutes: LIMITS.passwordResetMinutes,
+        }),
+      ),
+    invitation: (mail) =>
+      send(
+        writeMail('invitation', to(mail, 'invitation', mail.token), {
+          invitedBy: mail.invitedBy,
+          tenantName: mail.tenantName,
+          hours: LIMITS.invitationHours,
+        }),
+      ),
     async handOver() {
       if (!settings.SMTP_URL) await Promise.all(underWay);
     },

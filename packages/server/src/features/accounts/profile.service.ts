@@ -1,17 +1,21 @@
-/** What the signed-in person is told about themselves. */
+/** What the signed-in person is told about themselves, and may change of it. */
 import type { Profile } from '@parrot/contract/accounts';
-import { AppError, type TenantId } from '@parrot/contract/core';
+import { AppError, type LanguageCode, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../platform/index.ts';
-import { activeTenantsOf, touchMember } from '../team/index.ts';
+import { absenceOf, activeTenantsOf, touchMember } from '../team/index.ts';
 import { tenantNames } from '../tenants/index.ts';
 import { presentProfile } from './accounts.present.ts';
 import type { UserRow } from './accounts.tables.ts';
-import { findPerson } from './people.repository.ts';
+import { findPerson, updatePerson } from './people.repository.ts';
 
 export type ProfileService = {
   person(caller: Caller): Promise<UserRow>;
   profile(caller: Caller): Promise<Profile>;
   recentTenant(caller: Caller): Promise<TenantId>;
+  update(
+    caller: Caller,
+    changes: { userName: string; language: LanguageCode; timeZone: string },
+  ): Promise<void>;
   recordActivity(caller: Caller): Promise<void>;
 };
 
@@ -29,16 +33,22 @@ export function createProfileService({
     async profile(caller) {
       const found = await person(caller);
       const tenants = await database.system(async (tx) => {
-        const ids = await activeTenantsOf(tx, caller.userId);
+        const ids = await activeTenantsOf(tx, caller.userId, clock.now());
         const names = await tenantNames(tx, ids);
         return ids.map((id) => ({ id, name: names.get(id) ?? '' }));
       });
-      return presentProfile(found, tenants);
+      const absence = await database.tenant(caller.tenantId, (tx) =>
+        absenceOf(tx, caller.tenantId, caller.userId, clock.now()),
+      );
+      return presentProfile(found, tenants, absence);
     },
     async recentTenant(caller) {
       const { lastTenantId } = await person(caller);
-      const own = await database.system((tx) => activeTenantsOf(tx, caller.userId));
+      const own = await database.system((tx) => activeTenantsOf(tx, caller.userId, clock.now()));
       return lastTenantId && own.includes(lastTenantId) ? lastTenantId : caller.tenantId;
+    },
+    async update({ userId }, { userName, language, timeZone }) {
+      await database.system((tx) => updatePerson(tx, userId, { name: userName, language, timeZone }));
     },
     async recordActivity({ tenantId, userId }) {
       await database.tenant(tenantId, (tx) => touchMember(tx, tenantId, userId, clock.now()));

@@ -10,7 +10,14 @@ import {
   validateToken,
 } from '@parrot/contract/accounts';
 import { AppError, DONE, type UserId } from '@parrot/contract/core';
-import { type Caller, type Platform, publicRoute, type Route, route } from '../../platform/index.ts';
+import {
+  type Caller,
+  clientOf,
+  type Platform,
+  publicRoute,
+  type Route,
+  route,
+} from '../../platform/index.ts';
 import { isFirstTime } from './accounts.present.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
@@ -18,16 +25,14 @@ import type { SessionService } from './session.service.ts';
 
 type Services = { sessions: SessionService; profiles: ProfileService; refreshCookie: RefreshCookie };
 
-const LONGEST_USER_AGENT = 300;
-
 export function sessionRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
   const { sessions, profiles, refreshCookie } = services;
   return [
     publicRoute(
       validateToken,
       async ({ body: { userId, token, tenantId }, request, reply }) => {
-        const userAgent = (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
-        const opened = await sessions.open({ userId, token, tenantId }, { userAgent, ip: request.ip });
+        const client = clientOf(request.ip, request.headers['user-agent']);
+        const opened = await sessions.open({ userId, token, tenantId }, client);
         refreshCookie.write(reply, opened.refreshToken);
         return {
           ...DONE,

@@ -1,10 +1,11 @@
 /** Opening, keeping and ending a login session. */
 import { AppError, LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
-import type { Caller, Platform } from '../../platform/index.ts';
+import type { Caller, Client, Platform } from '../../platform/index.ts';
 import { activeTenantsOf } from '../team/index.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { UserRow } from './accounts.tables.ts';
 import type { EndSessions } from './end-sessions.ts';
+import { requireTenants } from './entry.ts';
 import {
   holdRefreshToken,
   insertLoginSession,
@@ -16,7 +17,6 @@ import {
 import { useToken } from './one-time-tokens.repository.ts';
 import { findPerson, setLastTenant } from './people.repository.ts';
 
-type Client = { userAgent: string; ip: string };
 type OpenedSession = {
   person: UserRow;
   tenantId: TenantId;
@@ -53,7 +53,7 @@ export function createSessionService(
         const person = await findPerson(tx, userId);
         if (!person) throw new AppError('user_not_found');
         if (owner !== userId) throw new AppError('unauthenticated');
-        const tenantId = chooseTenant(await activeTenantsOf(tx, userId), wanted, person.lastTenantId);
+        const tenantId = chooseTenant(await requireTenants(tx, person, now), wanted, person.lastTenantId);
         const sessionId = await insertLoginSession(tx, { userId, tenantId, ...client, at: now });
         await setLastTenant(tx, userId, tenantId);
         return { person, tenantId, sessionId, refreshToken: await issueRefreshToken(tx, sessionId, now) };
@@ -75,7 +75,7 @@ export function createSessionService(
           return undefined;
         }
         if (claimed.userId !== userId || claimed.tenantId !== tenantId) return undefined;
-        if (!(await activeTenantsOf(tx, userId)).includes(tenantId)) return undefined;
+        if (!(await activeTenantsOf(tx, userId, now)).includes(tenantId)) return undefined;
         await markReplaced(tx, refreshToken, now);
         await prolongLoginSession(tx, sessionId, now);
         return { sessionId, refreshToken: await issueRefreshToken(tx, sessionId, now) };
@@ -91,7 +91,8 @@ export function createSessionService(
 
     async switchTenant({ sessionId, userId }, tenantId) {
       await database.system(async (tx) => {
-        if (!(await activeTenantsOf(tx, userId)).includes(tenantId)) throw new AppError('not_found');
+        const own = await activeTenantsOf(tx, userId, clock.now());
+        if (!own.includes(tenantId)) throw new AppError('not_found');
         await moveLoginSession(tx, sessionId, tenantId);
         await setLastTenant(tx, userId, tenantId);
       });

@@ -62,7 +62,7 @@ async function inTwoTenants() {
   const other = await newOwner(server, { company: 'Second' });
   const { items } = await server.api.call(inviteRoles, { session: other });
   const roleIds = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);
-  await server.api.call(inviteUser, { session: other, body: { emailId: session.emailId, roleIds } });
+  await server.api.call(inviteUser, { session: other, body: { emailIds: [session.emailId], roleIds } });
   const token = await mailedToken(server, session.emailId);
   await server.api.call(acceptInvitation, { body: { token, password: TEST_PASSWORD } });
   return { session, other };

@@ -1,9 +1,8 @@
 /** Signing in by password, and choosing a new one. */
 import { AppError } from '@parrot/contract/core';
-import { afterCommit, type Platform, type Tx } from '../../platform/index.ts';
-import { activeTenantsOf } from '../team/index.ts';
-import type { UserRow } from './accounts.tables.ts';
+import { afterCommit, type Client, type Platform } from '../../platform/index.ts';
 import type { EndSessions } from './end-sessions.ts';
+import { requireEntry } from './entry.ts';
 import type { Joining } from './joining.ts';
 import { deleteTokensOf, issueToken, useToken } from './one-time-tokens.repository.ts';
 import type { Passwords } from './passwords.ts';
@@ -20,7 +19,7 @@ export type SignInService = {
     ip: string;
   }): Promise<string>;
   forgotPassword(emailId: string): Promise<void>;
-  resetPassword(token: string, password: string): Promise<string>;
+  resetPassword(token: string, password: string, client: Client): Promise<string>;
 };
 
 type Needs = {
@@ -44,7 +43,7 @@ export function createSignInService(
       if (!person || !right) throw new AppError('invalid_credentials');
       await tries.succeeded(emailId, ip);
       return database.system(async (tx) => {
-        await requireEntry(tx, person);
+        await requireEntry(tx, person, clock.now());
         return redirects.issue(tx, person.id, page);
       });
     },
@@ -54,12 +53,14 @@ export function createSignInService(
         const person = await findPersonByEmail(tx, emailId);
         if (!person) return;
         const token = await issueToken(tx, 'reset', person.id, clock.now());
-        afterCommit(tx, () => postman.passwordReset({ emailId, name: person.name, token }));
+        afterCommit(tx, () =>
+          postman.passwordReset({ emailId, name: person.name, language: person.language, token }),
+        );
       });
       await postman.handOver();
     },
 
-    async resetPassword(token, password) {
+    async resetPassword(token, password, client) {
       const passwordHash = await passwords.hash(password);
       const person = await database.system(async (tx) => {
         const now = clock.now();
@@ -72,19 +73,13 @@ export function createSignInService(
         await deleteTokensOf(tx, found.id);
         await tries.forget(tx, found.email);
         await endSessions(tx, { userId: found.id }, 'password');
-        if (!found.emailVerifiedAt) await joining.afterConfirmation(tx, found, now);
+        if (!found.emailVerifiedAt) await joining.afterConfirmation(tx, found, now, client);
         return { ...found, emailVerifiedAt };
       });
       return database.system(async (tx) => {
-        await requireEntry(tx, person);
+        await requireEntry(tx, person, clock.now());
         return redirects.issue(tx, person.id);
       });
     },
   };
-}
-
-/** Whoever has proved who they are may still have nowhere to go. */
-export async function requireEntry(tx: Tx, person: Pick<UserRow, 'id' | 'emailVerifiedAt'>): Promise<void> {
-  if (!person.emailVerifiedAt) throw new AppError('email_unverified');
-  if ((await activeTenantsOf(tx, person.id)).length === 0) throw new AppError('no_tenant');
 }

@@ -1,6 +1,6 @@
 /** Signing up and proving the address. Every answer is the same whether the address is known or not. */
 import { AppError, type LanguageCode, type UserId } from '@parrot/contract/core';
-import { afterCommit, type Platform, type Tx } from '../../platform/index.ts';
+import { afterCommit, type Client, type Platform, type Tx } from '../../platform/index.ts';
 import { activeTenantsOf, openInvitationsTo } from '../team/index.ts';
 import { deleteTenants } from '../tenants/index.ts';
 import { foundTenant, type Joining } from './joining.ts';
@@ -22,7 +22,7 @@ export type SignUpService = {
   signUp(details: SignUp): Promise<void>;
   resendVerification(emailId: string): Promise<void>;
   /** Where to go next, signed in. */
-  verifyEmail(token: string): Promise<string>;
+  verifyEmail(token: string, client: Client): Promise<string>;
 };
 
 type Needs = { passwords: Passwords; postman: Postman; redirects: Redirects; joining: Joining };
@@ -31,9 +31,9 @@ export function createSignUpService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { passwords, postman, redirects, joining }: Needs,
 ): SignUpService {
-  const mailVerification = async (tx: Tx, userId: UserId, emailId: string) => {
+  const mailVerification = async (tx: Tx, userId: UserId, emailId: string, language: LanguageCode) => {
     const token = await issueToken(tx, 'verify', userId, clock.now());
-    afterCommit(tx, () => postman.verification({ emailId, token }));
+    afterCommit(tx, () => postman.verification({ emailId, language, token }));
   };
 
   return {
@@ -45,16 +45,18 @@ export function createSignUpService(
         const now = clock.now();
         const known = await findPersonByEmail(tx, emailId);
         if (known?.emailVerifiedAt) {
-          afterCommit(tx, () => postman.alreadyRegistered({ emailId, name: known.name }));
+          const { name, language } = known;
+          afterCommit(tx, () => postman.alreadyRegistered({ emailId, name, language }));
           return;
         }
-        if (known) await forgetUnverified(tx, known.id);
+        if (known) await forgetUnverified(tx, known.id, now);
         const invitations = await openInvitationsTo(tx, emailId, now);
         const userId = await insertPerson(tx, { ...details, passwordHash, verifiedAt: null, at: now });
         // Undefined: the same address signed up at this very moment, and has its mail.
         if (!userId) return;
-        if (invitations.length === 0) await foundTenant(tx, userId, details.company, now);
-        await mailVerification(tx, userId, emailId);
+        if (invitations.length === 0)
+          await foundTenant(tx, { userId, name: details.name }, details.company, now);
+        await mailVerification(tx, userId, emailId, details.language);
       });
       await postman.handOver();
     },
@@ -62,26 +64,27 @@ export function createSignUpService(
     async resendVerification(emailId) {
       await database.system(async (tx) => {
         const person = await findPersonByEmail(tx, emailId);
-        if (person && !person.emailVerifiedAt) await mailVerification(tx, person.id, emailId);
+        if (person && !person.emailVerifiedAt)
+          await mailVerification(tx, person.id, emailId, person.language);
       });
       await postman.handOver();
     },
 
-    verifyEmail: (token) =>
+    verifyEmail: (token, client) =>
       database.system(async (tx) => {
         const now = clock.now();
         const userId = await useToken(tx, 'verify', token, now);
         const person = userId && (await findPerson(tx, userId));
         if (!person) throw new AppError('link_invalid');
         await updatePerson(tx, person.id, { emailVerifiedAt: now });
-        await joining.afterConfirmation(tx, person, now);
+        await joining.afterConfirmation(tx, person, now, client);
         return redirects.issue(tx, person.id);
       }),
   };
 }
 
 /** Whoever left an address unverified has never been in; the next to sign up with it starts afresh, password and all. */
-async function forgetUnverified(tx: Tx, userId: UserId): Promise<void> {
-  await deleteTenants(tx, await activeTenantsOf(tx, userId));
+async function forgetUnverified(tx: Tx, userId: UserId, now: Date): Promise<void> {
+  await deleteTenants(tx, await activeTenantsOf(tx, userId, now));
   await deletePerson(tx, userId);
 }

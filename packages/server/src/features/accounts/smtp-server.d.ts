@@ -7,6 +7,7 @@ declare module 'smtp-server' {
     constructor(options: {
       authOptional?: boolean;
       disabledCommands?: string[];
+      onRcptTo?(address: { address: string }, session: unknown, done: (error?: Error) => void): void;
       onData?(stream: Readable, session: unknown, done: (error?: Error) => void): void;
     });
     readonly server: Server;

@@ -9,11 +9,13 @@ import * as repository from './apps.repository.ts';
 export type AppAccess = {
   /** The apps this caller may see. */
   appsOf(tx: Tx, caller: Caller): Promise<AppId[]>;
+  /** Those of these apps that this caller may see, with their names. */
+  openApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<{ appId: AppId; appName: string }[]>;
   mayUseApp(tx: Tx, caller: Caller, appId: AppId): Promise<boolean>;
-  /** As `mayUseApp`, and refuses with 'not_found'. */
-  requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<void>;
+  /** As `mayUseApp`, and refuses with 'not_found'. Tells what the app is called. */
+  requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<{ appName: string }>;
   listDeskApps(caller: Caller, offset: number, limit: number): Promise<{ items: DeskApp[]; count: number }>;
-  /** Who made the app or was added to it. Those whose role opens every app are not among them. */
+  /** Who made the app, was added to it, or is in a group that is. Those whose role opens every app are not among them. */
   appMemberIds(tx: Tx, appId: AppId): Promise<UserId[]>;
   /** Adds somebody to apps; those that do not exist in the tenant are passed over. */
   addAppMembers(tx: Tx, tenantId: TenantId, userId: UserId, appIds: readonly AppId[]): Promise<void>;
@@ -28,8 +30,11 @@ export function createAppAccess({ database, clock }: Platform): AppAccess {
   return {
     mayUseApp,
     appsOf: (tx, caller) => repository.appIdsIn(tx, circleOf(caller)),
+    openApps: (tx, caller, appIds) => repository.appsAmong(tx, circleOf(caller), appIds),
     async requireApp(tx, caller, appId) {
-      if (!(await mayUseApp(tx, caller, appId))) throw new AppError('not_found');
+      const app = await repository.findApp(tx, appId, circleOf(caller));
+      if (!app) throw new AppError('not_found');
+      return { appName: app.name };
     },
     listDeskApps: (caller, offset, limit) =>
       database.tenant(caller.tenantId, async (tx) => {

@@ -2,7 +2,7 @@
 import type { UserId } from '@parrot/contract/core';
 import type { Caller } from '../../platform/index.ts';
 
-/** Every app of the tenant, or only those this person made or was added to. */
+/** Every app of the tenant, or only those this person made, or was given, by themselves or through a group. */
 export type AppCircle = { kind: 'all' } | { kind: 'own'; userId: UserId };
 
 export const circleOf = (caller: Pick<Caller, 'allApps' | 'userId'>): AppCircle =>

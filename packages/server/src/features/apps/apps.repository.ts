@@ -16,12 +16,14 @@ const listed = (today: Date) => ({
   conversationsToday: sql<number>`(select count(*)::int from user_sessions where user_sessions.app_id = apps.id and user_sessions.started_at >= ${today.toISOString()}::timestamptz)`,
 });
 
-const inCircle = (circle: AppCircle): SQL | undefined =>
+export const inCircle = (circle: AppCircle): SQL | undefined =>
   circle.kind === 'all'
     ? undefined
     : or(
         eq(apps.createdBy, circle.userId),
         sql`exists (select from app_members where app_members.app_id = apps.id and app_members.user_id = ${circle.userId})`,
+        // Without a look at the app, so that the groups of this person are gone through once and not for every app.
+        sql`apps.id in (select group_apps.app_id from group_members join group_apps using (group_id) where group_members.user_id = ${circle.userId})`,
       );
 
 export async function listApps(
@@ -70,6 +72,19 @@ export async function findAppForChange(tx: Tx, appId: AppId, circle: AppCircle):
 export async function appIdsIn(tx: Tx, circle: AppCircle): Promise<AppId[]> {
   const rows = await tx.select({ id: apps.id }).from(apps).where(inCircle(circle)).orderBy(asc(apps.id));
   return rows.map((row) => row.id);
+}
+
+/** Those of these apps that are in the circle. */
+export async function appsAmong(
+  tx: Tx,
+  circle: AppCircle,
+  appIds: readonly AppId[],
+): Promise<{ appId: AppId; appName: string }[]> {
+  if (appIds.length === 0) return [];
+  return tx
+    .select({ appId: apps.id, appName: apps.name })
+    .from(apps)
+    .where(and(inArray(apps.id, [...appIds]), inCircle(circle)));
 }
 
 export async function listByName(
@@ -137,12 +152,12 @@ export async function insertMembers(
 }
 
 export async function memberIds(tx: Tx, appId: AppId): Promise<UserId[]> {
-  const members = await tx
-    .select({ userId: appMembers.userId })
-    .from(appMembers)
-    .where(eq(appMembers.appId, appId));
-  const makers = await tx.select({ userId: apps.createdBy }).from(apps).where(eq(apps.id, appId));
-  return [...new Set([...members, ...makers].map((row) => row.userId))];
+  const found = await tx.execute(
+    sql`select user_id from app_members where app_id = ${appId}
+        union select group_members.user_id from group_apps join group_members using (group_id) where group_apps.app_id = ${appId}
+        union select created_by from apps where id = ${appId}`,
+  );
+  return (found as unknown as { rows: { user_id: UserId }[] }).rows.map((row) => row.user_id);
 }
 
 /** People stand above tenants: system work. */

@@ -1,6 +1,7 @@
 import { type App, defaultAppearance } from '@parrot/contract/apps';
 import { AppError, type AppId, type LanguageCode, newId, type ParrotId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { recordActivity } from '../activity/index.ts';
 import { memberNames } from '../team/index.ts';
 import { circleOf } from './apps.policy.ts';
 import { presentApp } from './apps.present.ts';
@@ -59,6 +60,7 @@ export function createAppsService({ database, clock, publicUrl }: Platform) {
         });
         if (!made) throw new AppError('app_name_taken');
         await repository.insertMembers(tx, tenantId, userId, [id]);
+        await recordActivity(tx, caller, now, { act: 'app.created', subjectId: id, subjectName: appName });
         return readApp(tx, caller, id);
       }),
 

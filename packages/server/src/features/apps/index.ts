@@ -1,6 +1,7 @@
 /** Apps: their life from the first name to the published version, and who may see which. */
 import type { Platform, Route } from '../../platform/index.ts';
 import { type AppAccess, createAppAccess } from './app-access.ts';
+import { type AppHeirs, createAppHeirs } from './app-heirs.ts';
 import { appsRoutes } from './apps.routes.ts';
 import { type AppsService, createAppsService } from './apps.service.ts';
 import { createPublishService, type PublishService, type VersionContent } from './publish.service.ts';
@@ -10,6 +11,7 @@ export type { AppSnapshot } from './app-snapshot.ts';
 export type { PublishedApp } from './published-apps.ts';
 
 export type Apps = { routes: Route[] } & AppAccess &
+  AppHeirs &
   Pick<AppsService, 'list' | 'create'> &
   Pick<PublishService, 'publish'> &
   Pick<PublishedApps, 'findPublished' | 'loadVersion'>;
@@ -21,6 +23,7 @@ export function createApps(platform: Platform, needs: { versionContent: VersionC
   return {
     routes: appsRoutes(service, publishing, published),
     ...createAppAccess(platform),
+    ...createAppHeirs(platform),
     findPublished: published.findPublished,
     loadVersion: published.loadVersion,
     list: service.list,

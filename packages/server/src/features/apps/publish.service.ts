@@ -3,6 +3,7 @@ import type { KnownFaq } from '@parrot/answer-engine';
 import type { App, AppVersion } from '@parrot/contract/apps';
 import { AppError, type AppId, newId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { recordActivity } from '../activity/index.ts';
 import { snapshotOf } from './app-snapshot.ts';
 import { circleOf } from './apps.policy.ts';
 import { presentVersion } from './apps.present.ts';
@@ -48,6 +49,12 @@ export function createPublishService(
           publishedRevision: app.revision,
           publishedAt: createdAt,
         });
+        await recordActivity(tx, caller, createdAt, {
+          act: 'app.published',
+          subjectId: appId,
+          subjectName: app.name,
+          values: { version: String(version.number) },
+        });
         const payload = { appId, parrotId, versionId: version.id };
         outbox.write(tx, appPublished, { tenantId, key: appId, payload });
         return { app: await readApp(tx, caller, appId), version: presentVersion(version) };
@@ -65,6 +72,8 @@ export function createPublishService(
             publishedRevision: null,
             publishedAt: null,
           });
+          const deed = { act: 'app.unpublished', subjectId: appId, subjectName: app.name } as const;
+          await recordActivity(tx, caller, clock.now(), deed);
           outbox.write(tx, appUnpublished, { tenantId, key: appId, payload: { appId, parrotId } });
         }
         return readApp(tx, caller, appId);

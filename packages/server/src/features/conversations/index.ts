@@ -7,6 +7,7 @@ import type { Bots } from './bot.ts';
 import { createWriteBotTurn } from './bot-turn.ts';
 import { tellVisitors } from './conversations.listeners.ts';
 import { openVisitorChannel } from './conversations.sockets.ts';
+import { releaseConversationsOfGone } from './release-conversations.ts';
 import { createVisitorService, type VisitorService } from './visitor.service.ts';
 import { createVisitorTokens } from './visitor-token.ts';
 import { createWorkOnThread } from './work-on-thread.ts';
@@ -31,6 +32,7 @@ export function createConversations(
     tokens: createVisitorTokens(platform),
   });
   tellVisitors(platform);
+  releaseConversationsOfGone(platform, workOnThread);
   return {
     ...createAgentService(platform, { apps, workOnThread }),
     ...createBotService(platform, writing),

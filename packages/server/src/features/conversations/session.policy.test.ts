@@ -48,6 +48,7 @@ const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
   started: [null, 'COMPLETED', 'CLOSED'],
   personRequested: ['INPROGRESS'],
   taken: ['INPROGRESS', 'UNASSIGNED'],
+  released: ['ASSIGNED', 'ESCALATED'],
   closed: ['ASSIGNED'],
 };
 const NAMES = Object.keys(TRANSITIONS) as TransitionName[];
@@ -87,6 +88,15 @@ describe('the state table', () => {
       }
     }
   });
+});
+
+test('who is let go by an agent waits since they last wrote, or else from now on', () => {
+  const agent = { agentId: ANN.userId, agentName: 'Ann', escalatedAgentId: ANN.userId };
+  const waiting = session({ status: 'ASSIGNED', ...agent, waitingSince: AT });
+  const nobodys = { agentId: null, agentName: null, escalatedAgentId: null, escalatedAgentName: null };
+  expect(transitioned(waiting, 'released', LATER)).toMatchObject({ ...nobodys, waitingSince: AT });
+  const answered = { ...waiting, waitingSince: null };
+  expect(transitioned(answered, 'released', LATER)).toMatchObject({ ...nobodys, waitingSince: LATER });
 });
 
 describe('what a message changes of the row in the lists', () => {

@@ -14,6 +14,8 @@ export const TRANSITIONS = {
   started: { from: [null, 'COMPLETED', 'CLOSED'], to: 'INPROGRESS', tells: null },
   personRequested: { from: ['INPROGRESS'], to: 'UNASSIGNED', tells: 'person-requested' },
   taken: { from: ['INPROGRESS', 'UNASSIGNED'], to: 'ASSIGNED', tells: 'taken' },
+  /** Whoever had it can work here no more. */
+  released: { from: ['ASSIGNED', 'ESCALATED'], to: 'UNASSIGNED', tells: 'released' },
   closed: { from: ['ASSIGNED'], to: 'CLOSED', tells: 'closed' },
 } as const satisfies Record<string, Transition>;
 
@@ -44,7 +46,10 @@ export function transitioned(
   const moved: Session = { ...session, status };
   if (agent) Object.assign(moved, { agentId: agent.userId, agentName: agent.name });
   if (isEnded(status)) return { ...moved, endedAt: at, waitingSince: null, unreadCount: 0 };
-  return status === 'UNASSIGNED' ? { ...moved, waitingSince: at } : moved;
+  if (status !== 'UNASSIGNED') return moved;
+  const nobodys = { agentId: null, agentName: null, escalatedAgentId: null, escalatedAgentName: null };
+  // Whoever waited for an answer before goes on waiting since then.
+  return { ...moved, ...nobodys, waitingSince: session.waitingSince ?? at };
 }
 
 /** What a message changes of the row that lists show. Events are told in the timeline only. */

@@ -1,7 +1,7 @@
 /** Sessions, with the names of app, visitor and agents beside them. */
 import type { SessionStatus } from '@parrot/contract/conversations';
 import type { AppId, ConversationId, UserId, UserSessionId } from '@parrot/contract/core';
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/index.ts';
 import { appNames, personNames, userSessions, visitors } from './conversations.tables.ts';
@@ -87,6 +87,21 @@ export async function listSessions(
     .offset(offset);
   const [counted] = await tx.select({ total: count() }).from(userSessions).where(where);
   return { items, total: counted?.total ?? 0 };
+}
+
+/** The conversations that an agent has now. */
+export async function conversationsHeldBy(tx: Tx, userId: UserId): Promise<ConversationId[]> {
+  const rows = await tx
+    .select({ id: userSessions.conversationId })
+    .from(userSessions)
+    .where(
+      and(
+        inArray(userSessions.status, ['ASSIGNED', 'ESCALATED']),
+        or(eq(userSessions.agentId, userId), eq(userSessions.escalatedAgentId, userId)),
+      ),
+    )
+    .orderBy(asc(userSessions.startedAt));
+  return rows.map((row) => row.id);
 }
 
 export async function insertSession(tx: Tx, session: Session): Promise<void> {

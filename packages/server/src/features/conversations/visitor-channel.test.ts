@@ -204,7 +204,9 @@ describe('who may speak on the visitor channel', () => {
   test('a visitor token opens nothing of the staff [RTM-06]', async () => {
     const socket = await openVisitorSocket(server, { parrotId });
     const { visitorToken } = await socket.ask(openThread, { afterSeq: 0 });
-    await expect(server.server.slices.gate.open(visitorToken)).rejects.toMatchObject({
+    await expect(
+      server.server.slices.gate.open(visitorToken, { ip: '', userAgent: '' }),
+    ).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });

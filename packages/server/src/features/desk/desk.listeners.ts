@@ -3,14 +3,15 @@ import { deskMessageAdded, deskSessionChanged } from '@parrot/contract/desk';
 import { loginRoom, type Platform } from '../../platform/index.ts';
 import { loginSessionEnded } from '../accounts/index.ts';
 import { conversationRoom, messageAdded, sessionChanged } from '../conversations/index.ts';
-import { agentRoom, allAppsRoom, appRoom } from './desk.rooms.ts';
+import { agentRoom, deskRoom } from './desk.rooms.ts';
 
 export function tellDesks({ bus, channels }: Platform): void {
   bus.listen(sessionChanged, ({ tenantId, payload: { session } }) =>
-    channels.push(deskSessionChanged, [allAppsRoom(tenantId), appRoom(session.appId)], { session }),
+    channels.push(deskSessionChanged, [tenantId, session.appId].map(deskRoom), { session }),
   );
   bus.listen(messageAdded, ({ tenantId, payload: { message, session } }) => {
-    const owner = session.agentId ? [agentRoom(tenantId, session.agentId)] : [];
+    const { agentId, appId } = session;
+    const owner = agentId ? [tenantId, appId].map((place) => agentRoom(place, agentId)) : [];
     channels.push(deskMessageAdded, [conversationRoom(message.conversationId), ...owner], { message });
   });
   bus.listen(loginSessionEnded, ({ payload: { sessionId } }) =>

@@ -1,8 +1,9 @@
-/** Where the pushes of the desk go. The tenant stands in the name: one person may sit at the desks of two. */
+/** Where the pushes of the desk go: to places, which are single apps or, for those whose roles open every app, whole tenants. */
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 
-/** Agents whose roles open every app of the tenant. */
-export const allAppsRoom = (tenantId: TenantId): string => `desk:${tenantId}:all`;
-/** Agents who were given this app. */
-export const appRoom = (appId: AppId): string => `desk:${appId}`;
-export const agentRoom = (tenantId: TenantId, userId: UserId): string => `agent:${tenantId}:${userId}`;
+export type DeskPlace = TenantId | AppId;
+
+/** Everybody at the desk of a place. */
+export const deskRoom = (place: DeskPlace): string => `desk:${place}`;
+/** One agent at the desk of a place. Whoever loses the place no longer hears of what they had taken there. */
+export const agentRoom = (place: DeskPlace, userId: UserId): string => `agent:${place}:${userId}`;

@@ -22,31 +22,36 @@ import {
 } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { type Conversations, conversationRoom, isConversationRoom } from '../conversations/index.ts';
-import { agentRoom, allAppsRoom, appRoom } from './desk.rooms.ts';
+import { accessEpoch } from './access-epoch.ts';
+import { agentRoom, deskRoom } from './desk.rooms.ts';
 import { identifyAgent } from './identify-agent.ts';
+
+/** Whoever sends an emit, and since when what they may see is as it was found. */
+type Agent = Caller & { epoch: number };
 
 type Needs = { conversations: Conversations; apps: Pick<Apps, 'appsOf'>; gate: Gate };
 
 export function openDeskChannel(platform: Platform, { conversations, apps, gate }: Needs): void {
   const { channels, database, checkReplies, log } = platform;
-  const on = onEmit<Caller>();
+  const on = onEmit<Agent>();
 
   const roomsOf = async (caller: Caller): Promise<string[]> => {
-    if (caller.allApps) return [allAppsRoom(caller.tenantId)];
-    const appIds = await database.tenant(caller.tenantId, (tx) => apps.appsOf(tx, caller));
-    return appIds.map(appRoom);
+    const places = caller.allApps
+      ? [caller.tenantId]
+      : await database.tenant(caller.tenantId, (tx) => apps.appsOf(tx, caller));
+    return places.flatMap((place) => [deskRoom(place), agentRoom(place, caller.userId)]);
   };
 
   const handlers = [
     on(agentConnect, async ({ who, socket }) => {
-      await socket.join([agentRoom(who.tenantId, who.userId), ...(await roomsOf(who))]);
+      await joinAsOf(socket, who, await roomsOf(who));
       return DONE;
     }),
     on(openConversation, async ({ payload: { userSessionId, afterSeq }, who, socket }) => {
       const room = conversationRoom(await conversations.locate(who, userSessionId));
       leaveConversations(socket, room);
       // Before reading, so that what comes in the meantime is not missed.
-      await socket.join(room);
+      await joinAsOf(socket, who, [room]);
       return conversations.read(who, userSessionId, afterSeq);
     }),
     on(takeConversation, async ({ payload: { userSessionId }, who }) => ({
@@ -79,13 +84,21 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate 
       requirePermission(caller, desk);
     },
     welcome: (socket) =>
-      bindEmits<Caller>(socket, {
+      bindEmits<Agent>(socket, {
         handlers,
         checkReplies,
         log,
-        identify: (_, payload, { event }) => identifyAgent(gate, socket, payload, event.access),
+        async identify(_, payload, { event }) {
+          const epoch = accessEpoch(socket);
+          return { ...(await identifyAgent(gate, socket, payload, event.access)), epoch };
+        },
       }),
   });
+}
+
+/** Where rights changed meanwhile, the rooms stay empty: the agent was told, and connects anew. */
+async function joinAsOf(socket: Socket, { epoch }: Agent, rooms: string[]): Promise<void> {
+  if (accessEpoch(socket) === epoch) await socket.join(rooms);
 }
 
 /** One conversation is open at a time. */

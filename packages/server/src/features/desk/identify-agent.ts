@@ -1,6 +1,6 @@
 import { type Access, AppError } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
-import { type Caller, type Gate, ownerOf, requirePermission } from '../../platform/index.ts';
+import { type Caller, clientOfSocket, type Gate, ownerOf, requirePermission } from '../../platform/index.ts';
 
 type Envelope = { token?: unknown; agentId?: unknown; tenantId?: unknown } | null | undefined;
 
@@ -13,7 +13,7 @@ export async function identifyAgent(
 ): Promise<Caller> {
   const { token, agentId, tenantId } = (payload as Envelope) ?? {};
   if (typeof token !== 'string' || token === '') throw new AppError('unauthenticated');
-  const caller = await gate.open(token);
+  const caller = await gate.open(token, clientOfSocket(socket));
   const owner = ownerOf(socket);
   if (caller.sessionId !== owner.sessionId || caller.tenantId !== owner.tenantId)
     throw new AppError('unauthenticated');

@@ -5,6 +5,7 @@ import type { Conversations } from '../conversations/index.ts';
 import { tellDesks } from './desk.listeners.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { openDeskChannel } from './desk.sockets.ts';
+import { followRights } from './follow-rights.ts';
 
 export type Desk = { routes: Route[] };
 
@@ -14,5 +15,6 @@ export function createDesk(
 ): Desk {
   openDeskChannel(platform, needs);
   tellDesks(platform);
+  followRights(platform);
   return { routes: deskRoutes(needs.conversations, needs.apps) };
 }

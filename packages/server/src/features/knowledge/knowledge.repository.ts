@@ -51,9 +51,9 @@ export async function updateFaq(
   return changed;
 }
 
-export async function deleteFaq(tx: Tx, appId: AppId, faqId: FaqId): Promise<boolean> {
-  const gone = await tx.delete(faqs).where(oneFaq(appId, faqId)).returning({ id: faqs.id });
-  return gone.length > 0;
+export async function deleteFaq(tx: Tx, appId: AppId, faqId: FaqId): Promise<FaqRow | undefined> {
+  const [gone] = await tx.delete(faqs).where(oneFaq(appId, faqId)).returning();
+  return gone;
 }
 
 const oneFaq = (appId: AppId, faqId: FaqId) => and(eq(faqs.appId, appId), eq(faqs.id, faqId));

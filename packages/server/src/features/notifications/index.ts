@@ -1,20 +1,37 @@
 /** Notifications: what reaches a signed-in person wherever they are in the application. */
-import type { Gate, Platform } from '../../platform/index.ts';
+import type { Gate, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { personRequested } from '../conversations/index.ts';
 import { deskUserIds } from '../team/index.ts';
+import { startMailingNotifications } from './mail-notifications.ts';
+import { listenForOccasions } from './notifications.listeners.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { openNotificationChannel } from './notifications.sockets.ts';
+import { createOccasionsService, type OccasionsService } from './occasions.service.ts';
+import { createTell } from './tell.ts';
+import { startTidyingUp } from './tidy-up.ts';
+
+export type Notifications = { routes: Route[]; start(): Promise<void> } & Pick<OccasionsService, 'mention'>;
 
 export function createNotifications(
   platform: Platform,
   { apps, gate }: { apps: Pick<Apps, 'appMemberIds'>; gate: Gate },
-): void {
-  const service = createNotificationsService(platform, async (tx, tenantId, appId) =>
-    deskUserIds(tx, tenantId, await apps.appMemberIds(tx, appId)),
-  );
-  openNotificationChannel(platform, gate);
-  platform.bus.work(personRequested, ({ tenantId, payload: { session, seq } }) =>
-    service.personWaits(tenantId, session, seq),
-  );
+): Notifications {
+  const service = createNotificationsService(platform);
+  const occasions = createOccasionsService(platform, {
+    tell: createTell(platform),
+    agentsOf: async (tx, tenantId, appId) =>
+      deskUserIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
+  });
+  openNotificationChannel(platform, { gate, service });
+  listenForOccasions(platform.bus, occasions);
+  return {
+    routes: notificationsRoutes(service),
+    mention: occasions.mention,
+    /** Starts the mails and the nightly tidying up. */
+    async start() {
+      await startMailingNotifications(platform);
+      await startTidyingUp(platform);
+    },
+  };
 }

@@ -1,10 +1,12 @@
-import type { Notification } from '@parrot/contract/notifications';
-import type { NotificationRow } from './notifications.repository.ts';
+import type { Notification, NotificationChoices } from '@parrot/contract/notifications';
+import type { NotificationRow } from './notifications.tables.ts';
 
-export const presentNotification = (row: NotificationRow): Notification => ({
+export const presentNotification = (row: NotificationRow, choices: NotificationChoices): Notification => ({
   notificationId: row.id,
   kind: row.kind,
   values: row.details,
   link: row.link,
   createdAt: row.createdAt.toISOString(),
+  read: row.readAt !== null,
+  byBrowser: choices[row.kind].browser,
 });

@@ -1,38 +1,60 @@
-import type { QueueUser } from '@parrot/contract/conversations';
-import type { AppId, TenantId, UserId } from '@parrot/contract/core';
-import type { Platform, Tx } from '../../platform/index.ts';
-import { notificationIdFor } from './notification-id.ts';
+/** What somebody was told in a tenant, what of it they have read, and what they want to be told of. */
+import { LIMITS, type NotificationId, type TenantId, type UserId } from '@parrot/contract/core';
+import type { NotificationChoices } from '@parrot/contract/notifications';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { mergeChoices } from './notifications.policy.ts';
 import { presentNotification } from './notifications.present.ts';
-import { insertNotifications } from './notifications.repository.ts';
-import { notificationStored } from './notifications.topics.ts';
+import * as repository from './notifications.repository.ts';
+import { notificationsSeen } from './notifications.topics.ts';
 
-const DESK = '/home/desk/chats';
+export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-/** Everybody who may answer the visitors of an app. */
-export type AgentsOf = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId[]>;
+export function createNotificationsService({
+  database,
+  outbox,
+  clock,
+}: Pick<Platform, 'database' | 'outbox' | 'clock'>) {
+  const ownChoices = async (tx: Tx, { tenantId, userId }: Caller): Promise<NotificationChoices> =>
+    (await repository.choicesOf(tx, tenantId, [userId])).get(userId) ?? mergeChoices({});
 
-export function createNotificationsService({ database, outbox, clock }: Platform, agentsOf: AgentsOf) {
   return {
-    /** Tells everybody who may take this visitor that they wait. */
-    personWaits: (tenantId: TenantId, session: QueueUser, seq: number): Promise<void> =>
-      database.tenant(tenantId, async (tx) => {
-        const readers = await agentsOf(tx, tenantId, session.appId);
-        const stored = await insertNotifications(
-          tx,
-          readers.map((userId) => ({
-            id: notificationIdFor('person-waiting', session.userSessionId, seq, userId),
-            tenantId,
-            userId,
-            kind: 'person-waiting',
-            details: { visitorName: session.userName, appName: session.appName },
-            link: DESK,
-            createdAt: clock.now(),
-          })),
-        );
-        for (const row of stored) {
-          const payload = { userId: row.userId, notification: presentNotification(row) };
-          outbox.write(tx, notificationStored, { tenantId, key: row.userId, payload });
-        }
+    list: (caller: Caller, query: repository.NotificationQuery) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { rows, total } = await repository.listNotifications(tx, caller.userId, query);
+        const choices = await ownChoices(tx, caller);
+        return {
+          items: rows.map((row) => presentNotification(row, choices)),
+          total,
+          offset: query.offset,
+          unreadCount: await repository.countUnread(tx, caller.userId),
+        };
       }),
+
+    /** Tells how many are still unread. Ids that are not the reader's own are passed over. */
+    read: (
+      { tenantId, userId }: Caller,
+      which: readonly NotificationId[] | 'all',
+    ): Promise<{ unreadCount: number }> =>
+      database.tenant(tenantId, async (tx) => {
+        const changed = await repository.markRead(tx, userId, which, clock.now());
+        if (changed.length > 0) {
+          const notificationIds = changed.length > LIMITS.bulk ? ('all' as const) : changed;
+          outbox.write(tx, notificationsSeen, {
+            tenantId,
+            key: userId,
+            payload: { userId, notificationIds },
+          });
+        }
+        return { unreadCount: await repository.countUnread(tx, userId) };
+      }),
+
+    unreadCount: (tenantId: TenantId, userId: UserId): Promise<number> =>
+      database.tenant(tenantId, (tx) => repository.countUnread(tx, userId)),
+
+    choices: (caller: Caller): Promise<NotificationChoices> =>
+      database.tenant(caller.tenantId, (tx) => ownChoices(tx, caller)),
+
+    saveChoices: ({ tenantId, userId }: Caller, choices: NotificationChoices): Promise<void> =>
+      database.tenant(tenantId, (tx) => repository.storeChoices(tx, tenantId, userId, choices)),
   };
 }

@@ -1,11 +1,21 @@
 /** The notification channel: nothing is sent on it but by us. */
 import type { TenantId, UserId } from '@parrot/contract/core';
-import { notificationCreated, sessionEnded } from '@parrot/contract/notifications';
+import {
+  notificationCreated,
+  notificationsRead,
+  rightsChanged,
+  sessionEnded,
+} from '@parrot/contract/notifications';
 import { admitPeople, type Gate, loginRoom, type Platform } from '../../platform/index.ts';
 import { loginSessionEnded } from '../accounts/index.ts';
-import { notificationStored } from './notifications.topics.ts';
+import { memberRightsChanged } from '../team/index.ts';
+import type { NotificationsService } from './notifications.service.ts';
+import { notificationStored, notificationsSeen } from './notifications.topics.ts';
 
-export function openNotificationChannel({ bus, channels, log }: Platform, gate: Gate): void {
+export function openNotificationChannel(
+  { bus, channels, log }: Platform,
+  { gate, service }: { gate: Gate; service: Pick<NotificationsService, 'unreadCount'> },
+): void {
   admitPeople({
     channel: 'notification',
     channels,
@@ -15,8 +25,21 @@ export function openNotificationChannel({ bus, channels, log }: Platform, gate: 
       socket.join(readerRoom(tenantId, userId));
     },
   });
-  bus.listen(notificationStored, ({ tenantId, payload: { userId, notification } }) =>
-    channels.push(notificationCreated, [readerRoom(tenantId, userId)], { notification }),
+  // The count is taken when the push leaves: one person's pushes leave one after the other, so the last tells the truth.
+  bus.work(notificationStored, async ({ tenantId, payload: { userId, notification } }) => {
+    const unreadCount = await service.unreadCount(tenantId, userId);
+    channels.push(notificationCreated, [readerRoom(tenantId, userId)], { notification, unreadCount });
+  });
+  bus.work(notificationsSeen, async ({ tenantId, payload: { userId, notificationIds } }) => {
+    const unreadCount = await service.unreadCount(tenantId, userId);
+    channels.push(notificationsRead, [readerRoom(tenantId, userId)], { notificationIds, unreadCount });
+  });
+  bus.listen(memberRightsChanged, ({ tenantId, payload: { userIds } }) =>
+    channels.push(
+      rightsChanged,
+      userIds.map((userId) => readerRoom(tenantId, userId)),
+      {},
+    ),
   );
   bus.listen(loginSessionEnded, ({ payload: { sessionId, reason } }) => {
     channels.push(sessionEnded, [loginRoom(sessionId)], { reason });

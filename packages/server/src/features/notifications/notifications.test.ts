@@ -1,8 +1,9 @@
 import { logOut } from '@parrot/contract/accounts';
 import type { App } from '@parrot/contract/apps';
 import { openThread, requestPerson } from '@parrot/contract/conversations';
-import { CHANNELS } from '@parrot/contract/core';
-import { notificationCreated, sessionEnded } from '@parrot/contract/notifications';
+import { CHANNELS, type UserId } from '@parrot/contract/core';
+import { listNotifications, notificationCreated, sessionEnded } from '@parrot/contract/notifications';
+import { makeInactive, removeUsers, setAvailability } from '@parrot/contract/team';
 import {
   newMember,
   newOwner,
@@ -37,7 +38,8 @@ const askForPerson = async () => {
 };
 const stored = (session: TestSession) =>
   server.server.platform.database.tenant(session.tenantId, async (tx) => {
-    const found = await tx.execute(sql`select id from notifications where user_id = ${session.userId}`);
+    const found = await tx.execute(sql`select id from notifications
+      where kind = 'person-waiting' and user_id = ${session.userId}`);
     return (found as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
   });
 const settle = () => server.server.platform.outbox.settle();
@@ -55,17 +57,37 @@ test('everybody who may take the visitor is told, live and for later; nobody els
   const silent = await Promise.all(others.map((session) => openNotificationSocket(server, session)));
   await askForPerson();
   for (const [at, socket] of sockets.entries()) {
-    const { notification } = await socket.next(notificationCreated);
+    const { notification, unreadCount } = await socket.next(notificationCreated);
     expect(notification).toMatchObject({
       kind: 'person-waiting',
       link: '/home/desk/chats',
+      read: false,
+      byBrowser: true,
       values: { appName: app.appName, visitorName: expect.stringMatching(/^Visitor \d{4}$/) },
     });
-    expect(await stored(told[at] as TestSession)).toEqual([notification.notificationId]);
+    const session = told[at] as TestSession;
+    expect(await stored(session)).toEqual([notification.notificationId]);
+    const list = await server.api.call(listNotifications, { session, body: {} });
+    expect([list.items[0], list.unreadCount]).toEqual([notification, unreadCount]);
   }
   await settle();
   for (const session of others) expect(await stored(session)).toEqual([]);
   for (const socket of silent) expect(socket.seen(notificationCreated)).toEqual([]);
+});
+
+test('whoever is away is left in peace, and told again once they are back [USR-01, RTM-05]', async () => {
+  const agent = await newMember(server, owner, 'supervisor');
+  await server.api.call(setAvailability, {
+    session: agent,
+    body: { unavailability: { duration: 'Next 24 hrs', reason: 'Training or Meetings' } },
+  });
+  await askForPerson();
+  await settle();
+  expect(await stored(agent)).toEqual([]);
+  await server.api.call(setAvailability, { session: agent, body: { unavailability: null } });
+  await askForPerson();
+  await settle();
+  expect(await stored(agent)).toHaveLength(1);
 });
 
 test('an event that is delivered twice tells nobody twice [RTM-07]', async () => {
@@ -116,3 +138,31 @@ test('a login that is ended elsewhere is told so, and its line closes [RTM-05]',
   await closed;
   expect(alive.socket.connected).toBe(true);
 });
+
+test.each([
+  ['removed', (userId: UserId) => [removeUsers, { userIds: [userId] }] as const],
+  [
+    'inactive',
+    (userId: UserId) =>
+      [
+        makeInactive,
+        {
+          userIds: [userId],
+          unavailability: { duration: 'Next 24 hrs', reason: 'Workload Management' },
+        },
+      ] as const,
+  ],
+] as const)(
+  'somebody who is %s is told so on the line, and it closes [RTM-05, RTM-06]',
+  async (reason, act) => {
+    const member = await newMember(server, owner, 'agent');
+    const socket = await openNotificationSocket(server, member);
+    const closed = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+    const [call, body] = act(member.userId);
+    const answer = await server.api.answer(call, { session: owner, body });
+    expect(answer.status).toBe(200);
+    expect(await socket.next(sessionEnded)).toEqual({ reason });
+    await closed;
+    await expect(openNotificationSocket(server, member)).rejects.toMatchObject({ data: { status: 401 } });
+  },
+);

@@ -1,7 +1,8 @@
 import type { RoleId, TenantId, UserId } from '@parrot/contract/core';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { memberRoles, memberships, people, roles } from './team.tables.ts';
+import { isLetIn } from './presence.repository.ts';
+import { type MembershipRow, memberRoles, memberships, people } from './team.tables.ts';
 
 export type NewMember = { tenantId: TenantId; userId: UserId; roleIds: readonly RoleId[]; at: Date };
 
@@ -9,10 +10,8 @@ export async function insertMember(tx: Tx, { tenantId, userId, roleIds, at }: Ne
   await tx
     .insert(memberships)
     .values({ tenantId, userId, status: 'ACTIVE', createdAt: at })
-    .onConflictDoUpdate({
-      target: [memberships.tenantId, memberships.userId],
-      set: { status: 'ACTIVE' },
-    });
+    // Whoever is a member already stays as they are: an invitation is no way past being shut out.
+    .onConflictDoNothing();
   if (roleIds.length === 0) return;
   await tx
     .insert(memberRoles)
@@ -20,23 +19,70 @@ export async function insertMember(tx: Tx, { tenantId, userId, roleIds, at }: Ne
     .onConflictDoNothing();
 }
 
-/** The tenants somebody belongs to, the one joined first in front. System work. */
-export async function activeTenantsOf(tx: Tx, userId: UserId): Promise<TenantId[]> {
+/** The tenants that let somebody in now, the one joined first in front. System work. */
+export async function activeTenantsOf(tx: Tx, userId: UserId, now: Date): Promise<TenantId[]> {
   const rows = await tx
     .select({ tenantId: memberships.tenantId })
     .from(memberships)
-    .where(and(eq(memberships.userId, userId), eq(memberships.status, 'ACTIVE')))
+    .where(and(eq(memberships.userId, userId), isLetIn(now)))
     .orderBy(asc(memberships.createdAt), asc(memberships.tenantId));
   return rows.map((row) => row.tenantId);
 }
 
-export async function isMemberAddress(tx: Tx, tenantId: TenantId, emailId: string): Promise<boolean> {
+/** A member, with what a tenant may know of the person. */
+export type FoundMember = MembershipRow & Pick<typeof people.$inferSelect, 'name' | 'email' | 'photoUrl'>;
+
+export async function findMember(
+  tx: Tx,
+  tenantId: TenantId,
+  userId: UserId,
+): Promise<FoundMember | undefined> {
   const [found] = await tx
-    .select({ userId: memberships.userId })
+    .select({
+      ...getTableColumns(memberships),
+      name: people.name,
+      email: people.email,
+      photoUrl: people.photoUrl,
+    })
     .from(memberships)
     .innerJoin(people, eq(people.id, memberships.userId))
-    .where(and(eq(memberships.tenantId, tenantId), eq(people.email, emailId)));
-  return found !== undefined;
+    .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
+  return found;
+}
+
+/** Those of these people whom the tenant lets in now. */
+export async function membersLetIn(
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+  now: Date,
+): Promise<UserId[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds]), isLetIn(now)));
+  return rows.map((row) => row.userId);
+}
+
+/** Those of the addresses that belong to members, shut out or not. */
+export async function memberAddresses(
+  tx: Tx,
+  tenantId: TenantId,
+  emailIds: readonly string[],
+): Promise<Set<string>> {
+  if (emailIds.length === 0) return new Set();
+  const rows = await tx
+    .select({ email: people.email })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.userId))
+    .where(and(eq(memberships.tenantId, tenantId), inArray(people.email, [...emailIds])));
+  return new Set(rows.map((row) => row.email));
+}
+
+/** Their roles and groups go with it. */
+export async function deleteMember(tx: Tx, tenantId: TenantId, userId: UserId): Promise<void> {
+  await tx.delete(memberships).where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
 }
 
 export async function touchMember(tx: Tx, tenantId: TenantId, userId: UserId, at: Date): Promise<void> {
@@ -54,26 +100,4 @@ export async function memberNames(tx: Tx, userIds: readonly UserId[]): Promise<M
     .from(people)
     .where(inArray(people.id, [...new Set(userIds)]));
   return new Map(rows.map((row) => [row.id, row.name]));
-}
-
-/** Everybody of this tenant at the desk whose roles open all apps, or who is among those given. */
-export async function deskUserIds(tx: Tx, tenantId: TenantId, among: readonly UserId[]): Promise<UserId[]> {
-  const rows = await tx
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .innerJoin(
-      memberRoles,
-      and(eq(memberRoles.tenantId, memberships.tenantId), eq(memberRoles.userId, memberships.userId)),
-    )
-    .innerJoin(roles, eq(roles.id, memberRoles.roleId))
-    .where(and(eq(memberships.tenantId, tenantId), eq(memberships.status, 'ACTIVE')))
-    .groupBy(memberships.userId)
-    // One role may open the desk and another the apps: rights add up over roles.
-    .having(
-      and(
-        sql`bool_or(${roles.deskAccess})`,
-        or(sql`bool_or(${roles.allApps})`, inArray(memberships.userId, [...among])),
-      ),
-    );
-  return rows.map((row) => row.userId);
 }

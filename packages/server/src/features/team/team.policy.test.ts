@@ -1,6 +1,20 @@
-import { BUILT_IN_ROLES, type BuiltInRoleKey, holds, type RoleFunction } from '@parrot/contract/core';
+import {
+  type AppId,
+  BUILT_IN_ROLES,
+  type BuiltInRoleKey,
+  holds,
+  newId,
+  type RoleFunction,
+} from '@parrot/contract/core';
 import { describe, expect, test } from 'vitest';
-import { type Grant, mayGrant, mergeGrants } from './team.policy.ts';
+import {
+  type Grant,
+  mayGrant,
+  mayManage,
+  mayManageGroup,
+  mergeGrants,
+  tidyFunctions,
+} from './team.policy.ts';
 
 const grant = (more: Partial<Grant>): Grant => ({
   studioAccess: false,
@@ -80,5 +94,52 @@ describe('nobody hands on what they do not have [USR-04]', () => {
     const own = mergeGrants([grant({ deskAccess: true })]);
     expect(mayGrant(own, grant({ deskAccess: true }))).toBe(true);
     expect(mayGrant(own, grant({ deskAccess: true, allApps: true }))).toBe(false);
+  });
+
+  test('nor changes a member who may do more, be it by several roles together', () => {
+    const admin = mergeGrants([builtIn('admin')]);
+    const may = (...roles: Grant[]) => mayManage(admin, mergeGrants(roles));
+    expect(may(builtIn('supervisor'), builtIn('builder'))).toBe(true);
+    expect(may(builtIn('agent'), builtIn('billing'))).toBe(false);
+    expect(may(builtIn('owner'))).toBe(false);
+    expect(may()).toBe(true);
+  });
+
+  test('nor a group that gives more, or an app they can not open', () => {
+    const admin = mergeGrants([builtIn('admin')]);
+    const [open, shut] = [newId('app'), newId('app')];
+    const may = (roles: Grant[], appIds: AppId[]) =>
+      mayManageGroup(admin, { roles, appIds }, new Set([open]));
+    expect(may([builtIn('agent'), builtIn('builder')], [open])).toBe(true);
+    expect(may([builtIn('billing')], [])).toBe(false);
+    expect(may([], [open, shut])).toBe(false);
+  });
+});
+
+describe('functions are kept', () => {
+  const entry = (functionName: string, viewable: boolean, ...actions: string[]): RoleFunction => ({
+    functionName,
+    viewable,
+    actions: actions.map((actionName) => ({ actionName })),
+  });
+
+  test('under their known names, each once, in one order [USR-09]', () => {
+    expect(
+      tidyFunctions([
+        entry('handle CHATS', true),
+        entry('makes payment', true, 'renew SUBSCRIPTION'),
+        entry('Makes Payment', true, 'Delete subscription', 'Renew subscription'),
+        entry('Handle Chats', false, 'Agent chat monitoring'),
+      ]),
+    ).toEqual([
+      entry('Makes Payment', true, 'Delete subscription', 'Renew subscription'),
+      entry('Handle Chats', true),
+    ]);
+  });
+
+  test('and what is not known is not kept', () => {
+    expect(tidyFunctions([entry('constructor', true), entry('Invite Users', true, 'Fly')])).toEqual([
+      entry('Invite Users', true),
+    ]);
   });
 });

@@ -1,5 +1,13 @@
 /** What roles add up to, and which of them somebody may hand on. */
-import { LIMITS, type Rights, type RoleFunction } from '@parrot/contract/core';
+import {
+  type AppId,
+  actionNamed,
+  FUNCTIONS,
+  functionNamed,
+  LIMITS,
+  type Rights,
+  type RoleFunction,
+} from '@parrot/contract/core';
 import type { RoleRow } from './team.tables.ts';
 
 export type Grant = Pick<RoleRow, 'studioAccess' | 'deskAccess' | 'allApps' | 'functions'>;
@@ -27,6 +35,31 @@ export function mayGrant({ rights, allApps }: Granted, grant: Grant): boolean {
     (allApps || !grant.allApps) &&
     grant.functions.every((wanted) => !wanted.viewable || covers(rights.roleFunctionList, wanted))
   );
+}
+
+/** Nobody changes, removes or shuts out a member who may do more than they. */
+export const mayManage = (own: Granted, { rights, allApps }: Granted): boolean =>
+  mayGrant(own, { ...rights.userInfo, allApps, functions: rights.roleFunctionList });
+
+/** Nobody changes a group that gives what they do not have. */
+export const mayManageGroup = (
+  own: Granted,
+  { roles, appIds }: { roles: readonly Grant[]; appIds: readonly AppId[] },
+  open: { has(appId: AppId): boolean },
+): boolean => roles.every((role) => mayGrant(own, role)) && appIds.every((appId) => open.has(appId));
+
+/** Functions as they are kept: each once, under the names they are known by, in the order of the contract. */
+export function tidyFunctions(functions: readonly RoleFunction[]): RoleFunction[] {
+  const order = Object.keys(FUNCTIONS);
+  return mergeFunctions(functions)
+    .flatMap(({ functionName, viewable, actions }) => {
+      const known = functionNamed(functionName);
+      if (!known) return [];
+      const named = new Set(actions.map(({ actionName }) => actionNamed(known, actionName)));
+      const kept = FUNCTIONS[known].filter((actionName) => named.has(actionName));
+      return [{ functionName: known, viewable, actions: kept.map((actionName) => ({ actionName })) }];
+    })
+    .sort((a, b) => order.indexOf(a.functionName) - order.indexOf(b.functionName));
 }
 
 export const invitationEnd = (start: Date): Date =>

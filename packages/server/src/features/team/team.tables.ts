@@ -2,10 +2,13 @@ import type { UserStatus } from '@parrot/contract/accounts';
 import type {
   AppId,
   BuiltInRoleKey,
+  GroupId,
   InvitationId,
+  LanguageCode,
   RoleFunction,
   RoleId,
   TenantId,
+  UnavailabilityReason,
   UserId,
 } from '@parrot/contract/core';
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
@@ -17,6 +20,9 @@ export const people = pgTable('users', {
   id: text('id').$type<UserId>().primaryKey(),
   email: text('email').notNull(),
   name: text('name').notNull(),
+  photoUrl: text('photo_url').notNull(),
+  language: text('language').$type<LanguageCode>().notNull(),
+  timeZone: text('time_zone').notNull(),
 });
 
 export const memberships = pgTable('memberships', {
@@ -25,12 +31,19 @@ export const memberships = pgTable('memberships', {
   status: text('status').$type<Extract<UserStatus, 'ACTIVE' | 'INACTIVE'>>().notNull(),
   createdAt: moment('created_at').notNull(),
   lastActiveAt: moment('last_active_at'),
+  /** Set while the member is not there, whoever said so. */
+  awaySince: moment('away_since'),
+  awayUntil: moment('away_until'),
+  awayReason: text('away_reason').$type<UnavailabilityReason>(),
+  awayBy: text('away_by').$type<UserId>(),
 });
+export type MembershipRow = typeof memberships.$inferSelect;
 
 export const roles = pgTable('roles', {
   id: text('id').$type<RoleId>().primaryKey(),
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
   name: text('name').notNull(),
+  description: text('description').notNull().default(''),
   builtInKey: text('built_in_key').$type<BuiltInRoleKey>(),
   studioAccess: boolean('studio_access').notNull(),
   deskAccess: boolean('desk_access').notNull(),
@@ -46,6 +59,33 @@ export const memberRoles = pgTable('member_roles', {
   roleId: text('role_id').$type<RoleId>().notNull(),
 });
 
+export const groups = pgTable('groups', {
+  id: text('id').$type<GroupId>().primaryKey(),
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+export type GroupRow = typeof groups.$inferSelect;
+
+export const groupMembers = pgTable('group_members', {
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  groupId: text('group_id').$type<GroupId>().notNull(),
+  userId: text('user_id').$type<UserId>().notNull(),
+});
+
+export const groupRoles = pgTable('group_roles', {
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  groupId: text('group_id').$type<GroupId>().notNull(),
+  roleId: text('role_id').$type<RoleId>().notNull(),
+});
+
+export const groupApps = pgTable('group_apps', {
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  groupId: text('group_id').$type<GroupId>().notNull(),
+  appId: text('app_id').$type<AppId>().notNull(),
+});
+
 export const invitations = pgTable('invitations', {
   id: text('id').$type<InvitationId>().primaryKey(),
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
@@ -53,8 +93,11 @@ export const invitations = pgTable('invitations', {
   tokenHash: text('token_hash').notNull(),
   roleIds: jsonb('role_ids').$type<RoleId[]>().notNull(),
   appIds: jsonb('app_ids').$type<AppId[]>().notNull(),
+  groupIds: jsonb('group_ids').$type<GroupId[]>().notNull().default([]),
   invitedBy: text('invited_by').$type<UserId>().notNull(),
   createdAt: moment('created_at').notNull(),
+  /** When the mail last went out. */
+  sentAt: moment('sent_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   acceptedAt: moment('accepted_at'),
 });

@@ -7,6 +7,8 @@ export type Topic<Payload> = { name: string; payload?: Payload };
 export const defineTopic = <Payload>(name: string): Topic<Payload> => ({ name });
 
 export type DomainEvent<Payload = unknown> = {
+  /** The same each time the event is delivered, so that work can tell that it was asked before. */
+  id: string;
   topic: string;
   tenantId: TenantId;
   key: string;

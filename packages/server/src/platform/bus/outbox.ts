@@ -27,6 +27,8 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
+type UnsentEvent = Omit<DomainEvent, 'id'>;
+
 type OutboxRow = {
   id: string | number | bigint;
   tenant_id: TenantId;
@@ -38,12 +40,12 @@ type OutboxRow = {
 export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Log): Outbox {
   const underWay = new Set<string>();
   const done: string[] = [];
-  const waiting = new WeakMap<Tx, DomainEvent[]>();
+  const waiting = new WeakMap<Tx, UnsentEvent[]>();
   let forgetting: Promise<void> | undefined;
   let sweeper: NodeJS.Timeout | undefined;
 
   /** All events of a transaction in one statement. */
-  const store = async (tx: Tx, events: DomainEvent[]) => {
+  const store = async (tx: Tx, events: UnsentEvent[]) => {
     const rows = events.map(({ tenantId, topic, key, payload }) => ({
       tenant_id: tenantId,
       topic,
@@ -69,10 +71,10 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
     });
   };
 
-  const deliver = async (id: string, event: DomainEvent) => {
+  const deliver = async (id: string, event: UnsentEvent) => {
     if (underWay.has(id)) return;
     underWay.add(id);
-    const finished = await bus.deliver(event);
+    const finished = await bus.deliver({ ...event, id });
     if (finished) {
       done.push(id);
       forgetting ??= new Promise((resolve) => setTimeout(() => resolve(forget()), FORGET_MS));

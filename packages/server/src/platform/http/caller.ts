@@ -9,6 +9,9 @@ import {
   type UserId,
 } from '@parrot/contract/core';
 
+/** Where somebody acts from. */
+export type Client = { ip: string; userAgent: string };
+
 export type Caller = {
   sessionId: LoginSessionId;
   userId: UserId;
@@ -18,10 +21,18 @@ export type Caller = {
   rights: Rights;
   /** Whether the caller's roles open every app of the tenant. */
   allApps: boolean;
+  client: Client;
 };
 
 /** Opens an access token; an AppError 'unauthenticated' where it is not, or no longer, good. */
-export type Gate = { open(token: string): Promise<Caller> };
+export type Gate = { open(token: string, client: Client): Promise<Caller> };
+
+const LONGEST_USER_AGENT = 300;
+
+export const clientOf = (ip: string, userAgent: string | undefined): Client => ({
+  ip,
+  userAgent: (userAgent ?? '').slice(0, LONGEST_USER_AGENT),
+});
 
 export function requirePermission(caller: Caller, access: Access): void {
   if (!permits(caller.rights, access)) throw new AppError('permission_denied');

@@ -1,14 +1,39 @@
 /** Binds each route to its address: limited, authenticated, authorised, parsed, answered. In this order, in this place only. */
+import multipart from '@fastify/multipart';
 import { addressOf, needsSession } from '@parrot/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Gate, requirePermission } from './caller.ts';
+import { clientOf, type Gate, requirePermission } from './caller.ts';
 import { parseInput } from './parse.ts';
-import { bearerToken, checkHash, checkIdentity } from './request-headers.ts';
+import { readForm } from './read-form.ts';
+import { bearerToken, checkBodyTenant, checkHash, checkIdentity } from './request-headers.ts';
 import type { Route } from './route.ts';
 
 export type RouteOptions = { gate: Gate; callsPerMinute: number; checkReplies: boolean };
 
-export function registerRoutes(http: FastifyInstance, routes: readonly Route[], options: RouteOptions): void {
+export async function registerRoutes(
+  http: FastifyInstance,
+  routes: readonly Route[],
+  options: RouteOptions,
+): Promise<void> {
+  bind(
+    http,
+    routes.filter((route) => !route.call.upload),
+    options,
+  );
+  await http.register(async (forms) => {
+    // Only these read forms, and nothing but forms; whatever else comes waits unread until it is refused.
+    forms.removeAllContentTypeParsers();
+    await forms.register(multipart, { throwFileSizeLimit: false });
+    forms.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    bind(
+      forms,
+      routes.filter((route) => route.call.upload),
+      options,
+    );
+  });
+}
+
+function bind(http: FastifyInstance, routes: readonly Route[], options: RouteOptions): void {
   for (const route of routes) {
     const { call } = route;
     http.route({
@@ -31,14 +56,18 @@ async function answer(
   const { call } = route;
   if (route.openToAllOrigins) reply.header('access-control-allow-origin', '*');
   const withSession = needsSession(call.access);
-  const caller = withSession ? await options.gate.open(bearerToken(request)) : undefined;
-  checkHash(request, withSession);
+  const client = clientOf(request.ip, request.headers['user-agent']);
+  const caller = withSession ? await options.gate.open(bearerToken(request), client) : undefined;
+  checkHash(request, call, withSession);
   if (caller) {
     checkIdentity(request, call, caller);
     requirePermission(caller, call.access);
   }
   const query = parseInput(call.query, request.query ?? {});
-  const body = parseInput(call.body, request.body ?? {});
-  const result = await route.answer({ query, body, request, reply, ...(caller && { caller }) });
+  const form = call.upload && (await readForm(request, call.upload));
+  if (form && caller) checkBodyTenant(form.fields, call, caller);
+  const body = parseInput(call.body, (form ? form.fields : request.body) ?? {});
+  const given = { ...(caller && { caller }), ...(form && { file: form.file }) };
+  const result = await route.answer({ query, body, request, reply, ...given });
   return options.checkReplies ? call.reply.parse(result) : result;
 }

@@ -11,8 +11,8 @@ export function bearerToken(request: FastifyRequest): string {
 }
 
 /** The hash header is a checksum: required with a session, checked wherever it is sent, absent for form uploads. */
-export function checkHash(request: FastifyRequest, required: boolean): void {
-  if ((request.headers['content-type'] ?? '').startsWith('multipart/')) return;
+export function checkHash(request: FastifyRequest, call: Call, required: boolean): void {
+  if (call.upload) return;
   const given = request.headers.hash;
   if (given === undefined && !required) return;
   if (given === undefined) throw new AppError('headers_missing');
@@ -27,7 +27,11 @@ export function checkIdentity(request: FastifyRequest, call: Call, caller: Calle
   if (tenantHeader === undefined || userHeader === undefined) throw new AppError('headers_missing');
   if (userHeader !== caller.userId) throw new AppError('unauthenticated');
   if (tenantHeader !== caller.tenantId) throw new AppError('not_found');
-  const inBody = (request.body as { tenantId?: unknown } | null | undefined)?.tenantId;
+  checkBodyTenant(request.body, call, caller);
+}
+
+export function checkBodyTenant(body: unknown, call: Call, caller: Caller): void {
+  const inBody = (body as { tenantId?: unknown } | null | undefined)?.tenantId;
   if (inBody !== undefined && inBody !== caller.tenantId && call.bodyTenant !== 'target')
     throw new AppError('not_found');
 }

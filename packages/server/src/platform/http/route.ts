@@ -4,6 +4,7 @@ import { type Call, needsSession, type ReplyOf } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Caller } from './caller.ts';
+import type { UploadedFile } from './read-form.ts';
 
 type Parsed<C extends Call> = {
   query: z.output<C['query']>;
@@ -13,6 +14,7 @@ type Parsed<C extends Call> = {
 };
 export type CallInput<C extends Call> = Parsed<C> & { caller: Caller };
 export type PublicInput<C extends Call> = Parsed<C>;
+export type UploadInput<C extends Call> = CallInput<C> & { file: UploadedFile };
 
 export type RouteLimits = { perMinute?: number };
 
@@ -21,12 +23,23 @@ export type Route = {
   limits: RouteLimits;
   /** Whether any web page may read the answer. */
   openToAllOrigins: boolean;
-  answer(input: Parsed<Call> & { caller?: Caller }): Promise<unknown>;
+  answer(input: Parsed<Call> & { caller?: Caller; file?: UploadedFile }): Promise<unknown>;
 };
 
 /** A call that a signed-in person makes. */
 export function route<C extends Call>(call: C, answer: (input: CallInput<C>) => Promise<ReplyOf<C>>): Route {
   if (!needsSession(call.access)) throw new Error(`${call.name} has no session: use publicRoute.`);
+  if (call.upload) throw new Error(`${call.name} brings a file: use uploadRoute.`);
+  return { call, limits: {}, openToAllOrigins: false, answer: answer as Route['answer'] };
+}
+
+/** A call by which a signed-in person sends a file. */
+export function uploadRoute<C extends Call>(
+  call: C,
+  answer: (input: UploadInput<C>) => Promise<ReplyOf<C>>,
+): Route {
+  if (!needsSession(call.access) || !call.upload)
+    throw new Error(`${call.name} has no session or no file: use publicRoute or route.`);
   return { call, limits: {}, openToAllOrigins: false, answer: answer as Route['answer'] };
 }
 

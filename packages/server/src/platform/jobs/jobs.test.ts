@@ -25,5 +25,28 @@ for (const [name, open, available] of stores) {
       await jobs.stop();
       await driver.close();
     });
+
+    test('one that fails is tried again, and takes none of those beside it along', async () => {
+      const driver = await open();
+      const jobs = createJobs(driver, createLog('silent'));
+      await jobs.start();
+      const greet = defineJob<{ name: string }>('test.greet');
+      const tried: string[] = [];
+      await new Promise<void>((resolve, reject) => {
+        const run = async ({ name: who }: { name: string }) => {
+          tried.push(who);
+          if (who !== 'Bo') return;
+          if (tried.filter((each) => each === 'Bo').length === 1) throw new Error('not today');
+          resolve();
+        };
+        const send = async () => {
+          for (const who of ['Ann', 'Bo', 'Cy']) await jobs.send(greet, { name: who }, { retries: 3 });
+        };
+        jobs.work(greet, run, { atOnce: 10 }).then(send).catch(reject);
+      });
+      expect(tried.sort()).toEqual(['Ann', 'Bo', 'Bo', 'Cy']);
+      await jobs.stop();
+      await driver.close();
+    });
   });
 }

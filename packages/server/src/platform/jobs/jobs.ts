@@ -6,15 +6,23 @@ import type { Log } from '../log/log.ts';
 export type Job<Data extends object> = { name: string; data?: Data };
 export const defineJob = <Data extends object>(name: string): Job<Data> => ({ name });
 
+type SendOptions = {
+  startAfter?: Date;
+  singletonKey?: string;
+  /** How often a job that failed is tried again. The first wait is a second or two, and each is twice the one before. */
+  retries?: number;
+};
+
 export type Jobs = {
   start(): Promise<void>;
-  work<Data extends object>(job: Job<Data>, run: (data: Data) => Promise<void>): Promise<void>;
-  schedule(job: Job<Record<string, never>>, cron: string): Promise<void>;
-  send<Data extends object>(
+  /** `atOnce`: how many may run side by side; one after the other where nothing is said. */
+  work<Data extends object>(
     job: Job<Data>,
-    data: Data,
-    options?: { startAfter?: Date; singletonKey?: string },
+    run: (data: Data) => Promise<void>,
+    options?: { atOnce?: number },
   ): Promise<void>;
+  schedule(job: Job<Record<string, never>>, cron: string): Promise<void>;
+  send<Data extends object>(job: Job<Data>, data: Data, options?: SendOptions): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -26,21 +34,34 @@ export function createJobs(driver: Driver, log: Log): Jobs {
     },
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  const workers = new Map<string, string>();
   return {
     async start() {
       await boss.start();
     },
-    async work(job, run) {
+    async work(job, run, { atOnce = 1 } = {}) {
       await boss.createQueue(job.name);
-      await boss.work(job.name, async (batch) => {
-        for (const item of batch) await run(item.data as never);
+      const worker = await boss.work(job.name, { batchSize: atOnce }, async (batch) => {
+        await Promise.all(
+          batch.map(({ id, data }) =>
+            run(data as never).catch((error: Error) => {
+              log.error({ err: error, job: job.name }, 'a job failed');
+              // By itself, so that those it ran beside count as done.
+              return boss.fail(job.name, id, { message: error.message });
+            }),
+          ),
+        );
       });
+      workers.set(job.name, worker);
     },
     async schedule(job, cron) {
       await boss.schedule(job.name, cron);
     },
-    async send(job, data, options = {}) {
-      await boss.send(job.name, data, options);
+    async send(job, data, { retries, ...options } = {}) {
+      const again = retries && { retryLimit: retries, retryDelay: 1, retryBackoff: true };
+      await boss.send(job.name, data, { ...options, ...again });
+      // Without this it would lie until the next look into the queue.
+      boss.notifyWorker(workers.get(job.name) ?? '');
     },
     async stop() {
       await boss.stop({ graceful: true, wait: true, timeout: 5_000 });

@@ -9,7 +9,7 @@ import {
 } from '@parrot/contract/core';
 import { deskAuth } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
-import type { Caller, Gate } from '../http/caller.ts';
+import { type Caller, type Client, clientOf, type Gate } from '../http/caller.ts';
 import type { Log } from '../log/log.ts';
 import type { Channels } from './channels.ts';
 import { guardHandshake } from './guard-handshake.ts';
@@ -33,7 +33,7 @@ export function admitPeople({ channel, channels, gate, log, check, welcome }: Ad
     auth: deskAuth,
     log,
     async check(socket, auth) {
-      const caller = await gate.open(auth.token);
+      const caller = await gate.open(auth.token, clientOfSocket(socket));
       if (auth.userId !== caller.userId) throw new AppError('unauthenticated');
       if (auth.channel !== CHANNELS[channel].channel)
         throw new AppError('bad_input', { fields: { channel: 'Not the name of this channel.' } });
@@ -47,9 +47,14 @@ export function admitPeople({ channel, channels, gate, log, check, welcome }: Ad
     socket.join(loginRoom(owner.sessionId));
     welcome(socket, owner);
     // The session may have ended between the handshake and the room through which its end is told.
-    gate.open(String(socket.handshake.auth.token)).catch(() => socket.disconnect(true));
+    gate
+      .open(String(socket.handshake.auth.token), clientOfSocket(socket))
+      .catch(() => socket.disconnect(true));
   });
 }
+
+export const clientOfSocket = ({ handshake }: Socket): Client =>
+  clientOf(handshake.address, handshake.headers['user-agent']);
 
 export const ownerOf = (socket: Socket): SocketOwner => socket.data.owner;
 

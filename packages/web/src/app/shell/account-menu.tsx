@@ -1,9 +1,6 @@
 /** The avatar and what it opens: the person's tenants, their profile, the theme, the way out. */
 import { Menu, UnstyledButton } from '@mantine/core';
-import type { TenantId } from '@parrot/contract/core';
 import {
-  IconBuilding,
-  IconCheck,
   IconDeviceDesktop,
   IconLogout,
   IconMoon,
@@ -11,19 +8,22 @@ import {
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { logOut } from '../../features/session/log-out.ts';
-import { switchTenant } from '../../features/session/switch-tenant.ts';
-import { messageOf } from '../../shared/http/api-error.ts';
+import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
 import { profileQuery } from '../../shared/session/session-queries.ts';
-import { toast } from '../../shared/toast/toast.ts';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import { type ColorScheme, useAppearanceStore } from '../../state/appearance-store.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './account-menu.module.css';
+import { TenantEntries } from './tenant-entries.tsx';
 
+const CreateTenantDialog = lazy(() =>
+  loadOrReload('create-tenant', () => import('../../features/session/create-tenant-dialog.tsx')),
+);
 /** Where it stands, and so which way its menu opens. */
 const OPENS = { row: 'top-start', rail: 'right-end', header: 'bottom-end' } as const;
 const THEMES = [
@@ -35,78 +35,66 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function AccountMenu({ look }: { look: keyof typeof OPENS }) {
   const { t } = useTranslation();
+  const [creating, setCreating] = useState(false);
   const details = useUserStore((user) => user.details);
   const colorScheme = useAppearanceStore((appearance) => appearance.colorScheme);
   const { data: profile } = useQuery(profileQuery);
-  const move = useMutation({
-    mutationFn: (to: TenantId) => switchTenant(to),
-    onError: (error) => toast.failure(messageOf(error), { title: t('account.switchFailed') }),
-    meta: { quiet: true },
-  });
   if (!details) return null;
 
   const name = profile?.userName ?? details.name;
   const tenants = profile?.tenantList ?? [];
   const tenantName = tenants.find(({ tenantId }) => tenantId === details.tenantId)?.tenantName ?? '';
   return (
-    <Menu position={OPENS[look]} width={240} hideDetached={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target} data-look={look} aria-label={t('account.menu', { name })}>
-          <PersonAvatar id={details.userId} name={name} pictureUrl={profile?.profileUrl} />
-          {look === 'row' && (
-            <>
-              <span className={classes.names}>
-                <span className={classes.name}>{name}</span>
-                <span className={classes.tenant}>{tenantName}</span>
-              </span>
-              <IconSelector {...ICON} />
-            </>
-          )}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.tenant}>{details.emailId}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Label>{t('account.tenants')}</Menu.Label>
-        {tenants.map((tenant) => {
-          const current = tenant.tenantId === details.tenantId;
-          return (
-            <Menu.Item
-              key={tenant.tenantId}
-              leftSection={<IconBuilding {...ICON} />}
-              rightSection={current && <IconCheck {...ICON} className={classes.current} />}
-              aria-current={current || undefined}
-              disabled={move.isPending}
-              onClick={() => current || move.mutate(tenant.tenantId)}
-            >
-              {tenant.tenantName}
-            </Menu.Item>
-          );
-        })}
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/home/profile" leftSection={<IconUser {...ICON} />}>
-          {t('account.profile')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{t('account.theme')}</Menu.Label>
-        <Menu.RadioGroup
-          value={colorScheme}
-          onChange={(scheme) => useAppearanceStore.setState({ colorScheme: scheme as ColorScheme })}
-        >
-          {THEMES.map(({ scheme, icon: Icon }) => (
-            <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon {...ICON} />}>
-              {t(`account.${scheme}`)}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void logOut()}>
-          {t('account.logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position={OPENS[look]} width={240} hideDetached={false}>
+        <Menu.Target>
+          <UnstyledButton
+            className={classes.target}
+            data-look={look}
+            aria-label={t('account.menu', { name })}
+          >
+            <PersonAvatar id={details.userId} name={name} pictureUrl={profile?.profileUrl} />
+            {look === 'row' && (
+              <>
+                <span className={classes.names}>
+                  <span className={classes.name}>{name}</span>
+                  <span className={classes.tenant}>{tenantName}</span>
+                </span>
+                <IconSelector {...ICON} />
+              </>
+            )}
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.tenant}>{details.emailId}</span>
+          </div>
+          <Menu.Divider />
+          <TenantEntries tenants={tenants} current={details.tenantId} onCreate={() => setCreating(true)} />
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/home/profile" leftSection={<IconUser {...ICON} />}>
+            {t('account.profile')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Label>{t('account.theme')}</Menu.Label>
+          <Menu.RadioGroup
+            value={colorScheme}
+            onChange={(scheme) => useAppearanceStore.setState({ colorScheme: scheme as ColorScheme })}
+          >
+            {THEMES.map(({ scheme, icon: Icon }) => (
+              <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon {...ICON} />}>
+                {t(`account.${scheme}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void logOut()}>
+            {t('account.logout')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>{creating && <CreateTenantDialog onClose={() => setCreating(false)} />}</Suspense>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AwayPill } from '../../features/availability/away-pill.tsx';
+import { Bell } from '../../features/notifications/bell.tsx';
 import { TakeTourButton } from '../../features/tour/take-tour-button.tsx';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
 import { tourPlace } from '../../shared/tour/tour-places.ts';
@@ -20,6 +22,9 @@ export function Header({ side, gates }: { side: Side; gates: Gates }) {
         <ParrotMark size={28} />
       </Link>
       <Breadcrumb side={side} />
+      <div className={classes.away}>
+        <AwayPill />
+      </div>
       <div className={classes.tools}>
         <TakeTourButton />
         {other && (
@@ -34,6 +39,7 @@ export function Header({ side, gates }: { side: Side; gates: Gates }) {
             {t(other.headerLabel)}
           </Button>
         )}
+        <Bell />
         <div className={classes.account}>
           <AccountMenu look="header" />
         </div>

@@ -111,6 +111,7 @@ test('the avatar opens the tenants, the profile and the way out [NAV-04]', async
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Halden Home',
     'Nordlys AS',
+    'Create another company…',
     'My Profile',
     'Logout',
   ]);

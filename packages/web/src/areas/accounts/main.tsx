@@ -11,7 +11,7 @@ import { AccountsApp } from './accounts-app.tsx';
 
 await useAppearanceStore.persist.rehydrate();
 await startTexts();
-await texts.loadNamespaces('accounts');
+await texts.loadNamespaces(['accounts', 'password']);
 
 // Whoever comes back by the browser's own button would find a form that is still about to leave.
 window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,7 +1,15 @@
 /// <reference types="node" />
 import type { QueueUser } from '@parrot/contract/conversations';
 import { newId, type Rights } from '@parrot/contract/core';
-import { agentTyping, closeConversation, listAgentApps, sendAgentMessage } from '@parrot/contract/desk';
+import {
+  agentTyping,
+  closeConversation,
+  deskAccessChanged,
+  listAgentApps,
+  openConversation,
+  sendAgentMessage,
+} from '@parrot/contract/desk';
+import { roleFunctions } from '@parrot/contract/team';
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -94,6 +102,16 @@ describe('the lists', () => {
     await user.click(again);
     await row(lukas);
   });
+});
+
+test('a conversation of an app that was taken away closes with a word [RTM-06]', async () => {
+  server.http.answer(roleFunctions, { status: 'success', ...rightsOf('agent') });
+  const { router } = await openWith(elena);
+  server.answers.set(openConversation.name, () => refusal(404, 'not_found', 'We could not find that.'));
+  server.push(deskAccessChanged, {});
+  await screen.findByText('The conversation is closed here: its app is no longer open to you.');
+  await screen.findByText('Pick a conversation');
+  expect(router.state.location.search).toBe('?queue=assigned');
 });
 
 describe('an agent without apps', () => {

@@ -13,6 +13,7 @@ import type { Queue } from '../../features/desk/queue-lists.ts';
 import { QueuePanel } from '../../features/desk/queue-panel.tsx';
 import { unreachable } from '../../shared/http/api-error.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
+import { toast } from '../../shared/toast/toast.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useUserStore } from '../../state/user-store.ts';
@@ -60,6 +61,7 @@ function Desk({ desk }: { desk: DeskSession }) {
     );
 
   useEffect(() => desk.open(wanted), [desk, wanted]);
+  useLostConversation(wanted, () => show({ session: null }, true));
 
   if (hasNoApps) {
     return (
@@ -99,6 +101,22 @@ function Desk({ desk }: { desk: DeskSession }) {
       </div>
     </div>
   );
+}
+
+/** A conversation whose app was taken away closes, and says so. */
+function useLostConversation(wanted: UserSessionId | null, close: () => void): void {
+  const { t } = useTranslation('desk');
+  const isLost = useDeskStore(({ lostSessionId }) => lostSessionId !== null && lostSessionId === wanted);
+  const hasNoApps = useDeskStore(({ appList }) => appList?.count === 0);
+  const lose = useRef(() => {});
+  lose.current = () => {
+    // Whoever has no app at all is told that instead.
+    if (!hasNoApps) toast.info(t('conversation.lost'));
+    close();
+  };
+  useEffect(() => {
+    if (isLost) lose.current();
+  }, [isLost]);
 }
 
 /** What the address names, and how to change it. */

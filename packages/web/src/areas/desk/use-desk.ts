@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { clientInfoOf } from '../../features/desk/client-info.ts';
 import { type DeskSession, startDesk } from '../../features/desk/desk-session.ts';
+import { useDeskStore } from '../../features/desk/desk-store.ts';
 import { addressQuery } from '../../shared/session/session-queries.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { toast } from '../../shared/toast/toast.ts';
@@ -32,7 +33,12 @@ export function useDesk(): DeskSession | null {
       onNoApps: () => onNoApps.current(),
     });
     setDesk(session);
+    // Apps that were given meanwhile are a reason to stay.
+    const stopWatching = useDeskStore.subscribe(({ appList }) => {
+      if (appList?.count) clearTimeout(timer.current);
+    });
     return () => {
+      stopWatching();
       clearTimeout(timer.current);
       session.end();
     };

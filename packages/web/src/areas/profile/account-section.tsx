@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AccountForm } from '../../features/profile/account-form.tsx';
+import { PhotoField } from '../../features/profile/photo-field.tsx';
 import { profileQuery } from '../../shared/session/session-queries.ts';
 import { ColorSchemeChoice } from '../../shared/theme/color-scheme-choice.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -14,26 +16,28 @@ export function AccountSection() {
   const { t } = useTranslation('profile');
   const details = useUserStore((user) => user.details);
   const { data: profile, error, isError, refetch } = useQuery(profileQuery);
-  if (isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!profile || !details) return <Skeleton h={240} radius="lg" />;
+  if (isError && !profile) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!profile || !details) return <AccountSkeleton />;
   return (
     <>
       <Panel>
-        <div className={classes.person}>
-          <PersonAvatar
-            id={details.userId}
-            name={profile.userName}
-            pictureUrl={profile.profileUrl}
-            size="large"
-          />
-          <div className={classes.names}>
-            <p className={classes.personName}>{profile.userName}</p>
-            <p className={classes.personMail}>{profile.emailId}</p>
+        <PhotoField hasPhoto={profile.profileUrl !== ''}>
+          <div className={classes.person}>
+            <PersonAvatar
+              id={details.userId}
+              name={profile.userName}
+              pictureUrl={profile.profileUrl}
+              size="large"
+            />
+            <div className={classes.names}>
+              <p className={classes.personName}>{profile.userName}</p>
+              <p className={classes.personMail}>{profile.emailId}</p>
+            </div>
           </div>
-          <Pill dot tone={profile.userStatus === 'ACTIVE' ? 'ok' : 'neutral'}>
-            {t(`status.${profile.userStatus}`)}
-          </Pill>
-        </div>
+        </PhotoField>
+      </Panel>
+      <Panel title={t('account.about')} help={t('account.aboutHelp')}>
+        <AccountForm profile={profile} />
       </Panel>
       <Panel title={t('account.tenants')} help={t('account.tenantsHelp')}>
         {profile.tenantList.map(({ tenantId, tenantName }) => (
@@ -46,5 +50,15 @@ export function AccountSection() {
         <ColorSchemeChoice />
       </Panel>
     </>
+  );
+}
+
+function AccountSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.loading} role="status" aria-label={t('loading')}>
+      <Skeleton h={106} radius="lg" />
+      <Skeleton h={280} radius="lg" />
+    </div>
   );
 }

@@ -1,20 +1,33 @@
-/** The person's own page: who they are here, and the plan of their organisation. */
+/** The person's own page: who they are here, how they are told of things, whether they are there, and their plan. */
 import { Tabs } from '@mantine/core';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { AvailabilityPanel } from '../../features/availability/availability-panel.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { type ProfileTab, useFlowStore } from '../../state/flow-store.ts';
 import { AccountSection } from './account-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import classes from './profile-page.module.css';
+import { SecuritySection } from './security-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 
-const TABS: readonly ProfileTab[] = ['account', 'subscription'];
+const SECTIONS: Record<ProfileTab, ComponentType> = {
+  account: AccountSection,
+  notifications: NotificationsSection,
+  availability: AvailabilityPanel,
+  security: SecuritySection,
+  subscription: SubscriptionSection,
+};
+const TABS = Object.keys(SECTIONS) as ProfileTab[];
 
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const [query, setQuery] = useSearchParams();
   const last = useFlowStore((flow) => flow.profileActiveTab);
-  const active = TABS.find((tab) => tab === query.get('tab')) ?? last;
+  const asked = query.get('tab') ?? last;
+  const active = TABS.find((tab) => tab === asked) ?? 'account';
+  const Section = SECTIONS[active];
 
   const open = (tab: string | null) => {
     useFlowStore.setState({ profileActiveTab: (tab ?? 'account') as ProfileTab });
@@ -30,11 +43,8 @@ export default function ProfilePage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="account" className={classes.panel}>
-          <AccountSection />
-        </Tabs.Panel>
-        <Tabs.Panel value="subscription" className={classes.panel}>
-          <SubscriptionSection />
+        <Tabs.Panel value={active} className={classes.panel}>
+          <Section />
         </Tabs.Panel>
       </Tabs>
     </PageFrame>

@@ -1,8 +1,7 @@
-/** Apps, questions and people for tests of the Studio's pages, and a page opened by somebody with rights. */
+/** Apps and questions for tests of the Studio's pages, and a page opened by somebody with rights. */
 import type { App } from '@parrot/contract/apps';
 import { newId, type Rights } from '@parrot/contract/core';
 import { FAQ_CATEGORY, type Faq } from '@parrot/contract/knowledge';
-import type { Member } from '@parrot/contract/team';
 import { configure, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -49,17 +48,6 @@ export const aFaq = (change: Partial<Faq> = {}): Faq => ({
   imageLink: '',
   imageType: '',
   updatedAt: '2026-03-01T10:00:00.000Z',
-  ...change,
-});
-
-export const aMember = (change: Partial<Member> = {}): Member => ({
-  userId: newId('usr'),
-  invitationId: null,
-  userName: 'Tomás Ruiz',
-  emailId: 'tomas@halden.no',
-  status: 'ACTIVE',
-  roles: [{ roleId: newId('rol'), roleName: 'Agent', builtIn: true }],
-  expiresAt: null,
   ...change,
 });
 

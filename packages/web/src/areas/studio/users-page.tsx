@@ -1,35 +1,36 @@
-/** Who works here, and inviting more. */
-import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
+/** Manage Users: who works here, what they may do, who is invited, and who did what. */
+import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconSearch, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useAppChoices } from '../../features/apps/use-apps.ts';
-import { InviteForm } from '../../features/team/invite-form.tsx';
-import { MemberTable } from '../../features/team/member-table.tsx';
-import { useTeam } from '../../features/team/use-team.ts';
+import { useSearchParams } from 'react-router';
+import { useGroups } from '../../features/team/groups/use-groups.ts';
+import { InviteDialog } from '../../features/team/invite/invite-dialog.tsx';
+import { useStatusCounts } from '../../features/team/people/use-people.ts';
+import { useRoles } from '../../features/team/roles/use-roles.ts';
+import { formatNumber } from '../../shared/format/format-number.ts';
 import { tourPlace } from '../../shared/tour/tour-places.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { MoreButton } from '../../shared/ui/more-button.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
-import { useUserStore } from '../../state/user-store.ts';
-import { useSearchText } from './use-search-text.ts';
+import { ActivityTab } from './users/activity-tab.tsx';
+import { GroupsTab } from './users/groups-tab.tsx';
+import { InvitationsTab } from './users/invitations-tab.tsx';
+import { RolesTab } from './users/roles-tab.tsx';
+import { type OpenTab, TABS, type Tab } from './users/tabs.ts';
+import { UsersTab } from './users/users-tab.tsx';
 import classes from './users-page.module.css';
 
 export default function UsersPage() {
-  const { t } = useTranslation('studio');
-  const ownEmail = useUserStore(({ details }) => details?.emailId ?? '');
+  const { t } = useTranslation('team');
+  const [query, setQuery] = useSearchParams();
   const [inviting, { open, close }] = useDisclosure(false);
-  const { typed, setTyped, search } = useSearchText();
-  const team = useTeam(search);
-  const apps = useAppChoices(inviting);
-  const members = team.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = team.data?.pages[0]?.total ?? 0;
+  const counts = useCounts();
+  const active = TABS.find((tab) => tab === query.get('tab')) ?? 'users';
+  const openTab: OpenTab = (tab, shown = {}) => setQuery(tab === 'users' ? shown : { tab, ...shown });
 
   return (
     <PageFrame
-      title={t('users.title')}
-      subtitle={team.data ? t(search ? 'users.found' : 'users.count', { count: total }) : t('users.subtitle')}
+      title={t('title')}
+      subtitle={t('subtitle')}
       actions={
         <Button
           {...tourPlace('invite')}
@@ -37,45 +38,55 @@ export default function UsersPage() {
           leftSection={<IconUserPlus size={16} stroke={1.75} />}
           onClick={open}
         >
-          {t('users.invite')}
+          {t('invite')}
         </Button>
       }
     >
-      <TextInput
-        className={classes.search}
-        aria-label={t('users.find')}
-        placeholder={t('users.find')}
-        leftSection={<IconSearch size={16} stroke={1.75} />}
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {team.isPending ? (
-        <div role="status" aria-label={t('users.loading')}>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} height={48} mb={4} />
-          ))}
-        </div>
-      ) : team.isLoadingError ? (
-        <LoadFailure error={team.error} onRetry={team.refetch} />
-      ) : members.length === 0 ? (
-        <EmptyState
-          icon={<IconUsers size={28} stroke={1.75} />}
-          title={t('users.noMatch.title')}
-          text={t('users.noMatch.text')}
-        />
-      ) : (
-        <MemberTable members={members} ownEmail={ownEmail} />
-      )}
-      <MoreButton query={team} label={t('users.showMore')} />
-      <Modal
-        opened={inviting}
-        onClose={close}
-        title={t('users.inviteModal.title')}
-        closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-      >
-        <InviteForm apps={apps.data ?? []} onDone={close} />
-      </Modal>
+      <Tabs value={active} onChange={(tab) => openTab(tab as Tab)} keepMounted={false}>
+        <Tabs.List aria-label={t('tabs.label')} {...tourPlace('teamTabs')}>
+          {TABS.map((tab) => {
+            const count = counts[tab];
+            return (
+              <Tabs.Tab key={tab} value={tab}>
+                {t(`tabs.${tab}`)}
+                {count !== undefined && ' '}
+                {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        <Tabs.Panel value="users" className={classes.panel}>
+          <UsersTab onOpen={openTab} />
+        </Tabs.Panel>
+        <Tabs.Panel value="roles" className={classes.panel}>
+          <RolesTab onOpen={openTab} />
+        </Tabs.Panel>
+        <Tabs.Panel value="groups" className={classes.panel}>
+          <GroupsTab onOpen={openTab} />
+        </Tabs.Panel>
+        <Tabs.Panel value="invitations" className={classes.panel}>
+          <InvitationsTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="activity" className={classes.panel}>
+          <ActivityTab />
+        </Tabs.Panel>
+      </Tabs>
+      <InviteDialog opened={inviting} onClose={close} />
     </PageFrame>
   );
+}
+
+/** What happened has no end, so it has no count. */
+function useCounts(): Partial<Record<Tab, number>> {
+  const { data: status } = useStatusCounts();
+  const { data: roles } = useRoles();
+  const { data: groups } = useGroups();
+  return {
+    ...(status && {
+      users: status.ACTIVE + status.INACTIVE + status.INVITED + status.EXPIRED,
+      invitations: status.INVITED + status.EXPIRED,
+    }),
+    roles: roles?.length,
+    groups: groups?.length,
+  };
 }

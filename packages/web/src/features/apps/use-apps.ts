@@ -1,43 +1,17 @@
 /** The apps of the tenant, and what can be done with one. */
-import {
-  type App,
-  appDetails,
-  createApp,
-  listApps,
-  publishApp,
-  shareCode,
-  unpublishApp,
-} from '@parrot/contract/apps';
+import { appDetails, createApp, listApps, publishApp, shareCode, unpublishApp } from '@parrot/contract/apps';
 import type { AppId, LanguageCode } from '@parrot/contract/core';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/http/call.ts';
 import { paged } from '../../shared/query/paged.ts';
 
 const PAGE = 60;
-const LARGEST_PAGE = 100;
 const APPS = 'apps';
 
 export const useApps = (search: string) =>
   useInfiniteQuery({
     queryKey: [APPS, 'list', search],
     ...paged((offset, signal) => call(listApps, { body: { offset, limit: PAGE, search }, signal })),
-  });
-
-/** Every app there is, to choose from. */
-export const useAppChoices = (wanted: boolean) =>
-  useQuery({
-    queryKey: [APPS, 'choices'],
-    queryFn: async ({ signal }) => {
-      const all: App[] = [];
-      for (let total = 1; all.length < total; ) {
-        const body = { offset: all.length, limit: LARGEST_PAGE };
-        const page = await call(listApps, { body, signal });
-        all.push(...page.items);
-        total = page.items.length > 0 ? page.total : 0;
-      }
-      return all.map(({ appId, appName }) => ({ value: appId, label: appName }));
-    },
-    enabled: wanted,
   });
 
 export const useApp = (appId: AppId) =>

@@ -6,6 +6,7 @@ import {
   agentTyping,
   type ClientInfo,
   closeConversation,
+  deskAccessChanged,
   deskHearsTyping,
   deskMessageAdded,
   deskSessionChanged,
@@ -13,11 +14,13 @@ import {
   takeConversation,
 } from '@parrot/contract/desk';
 import { call } from '../../shared/http/call.ts';
+import { refreshRights } from '../../shared/session/refresh-rights.ts';
 import { signedInDetails } from '../../state/user-store.ts';
 import { createDeskLists } from './desk-lists.ts';
 import { createDeskSocket } from './desk-socket.ts';
 import { type DeskAccess, EMPTY_DESK, useDeskStore } from './desk-store.ts';
 import { createOpenConversation } from './open-conversation.ts';
+import { EMPTY_LISTS } from './queue-lists.ts';
 import { createSending } from './sending.ts';
 import { createTypingSigns } from './typing-signs.ts';
 import { claimUnsent, keepDraft } from './unsent-store.ts';
@@ -64,7 +67,7 @@ export function startDesk(options: { clientInfo: () => ClientInfo; onNoApps: () 
       change({ agentConnected: true });
       const { items, count } = await call(listAgentApps, { body: {} });
       change({ appList: { items, count } });
-      if (count === 0) return isOver ? undefined : options.onNoApps();
+      if (count === 0) return beWithoutApps();
       sending.resend();
       await Promise.all([lists.refreshAll(), conversation.read()]);
       change({ loaded: true, failure: null });
@@ -74,6 +77,28 @@ export function startDesk(options: { clientInfo: () => ClientInfo; onNoApps: () 
       if (state().socketConnected) change({ failure });
     }
   };
+
+  const beWithoutApps = (): void => {
+    change({ lists: EMPTY_LISTS });
+    conversation.lose();
+    if (!isOver) options.onNoApps();
+  };
+
+  /**
+   * Other rights or other apps: connect anew on the same line. Whoever may not be at the desk at all is led away by the
+   * page, which hears of the same rights; asking for the desk all the same would end their session.
+   */
+  const arriveAnew = async (): Promise<void> => {
+    change({ agentConnected: false });
+    try {
+      const { userInfo } = await refreshRights();
+      if (userInfo.deskAccess && state().socketConnected && !isOver) await arrive();
+    } catch (failure) {
+      console.warn('The desk could not be brought up to date', failure);
+      if (state().socketConnected) change({ failure });
+    }
+  };
+  let arriving: Promise<unknown> = Promise.resolve();
 
   const place = (session: QueueUser): void => {
     lists.place(session);
@@ -86,6 +111,10 @@ export function startDesk(options: { clientInfo: () => ClientInfo; onNoApps: () 
   socket.on(deskMessageAdded, ({ message }) => {
     if (message.userType === 'visitor') typing.heard(message.conversationId, false);
     stored(message);
+  });
+  socket.on(deskAccessChanged, () => {
+    // One after the other: the lists of the last change must be the last to arrive.
+    arriving = arriving.then(arriveAnew);
   });
   socket.on(deskHearsTyping, ({ conversationId, typing: isTyping }) =>
     typing.heard(conversationId, isTyping),

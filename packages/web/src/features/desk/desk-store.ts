@@ -21,6 +21,8 @@ export type DeskState = {
   thread: Thread | null;
   /** Why the open conversation can't be shown. */
   openFailure: unknown;
+  /** The session that was open until the agent lost sight of it. */
+  lostSessionId: UserSessionId | null;
   typing: Record<ConversationId, boolean>;
 };
 
@@ -35,6 +37,7 @@ export const EMPTY_DESK: DeskState = {
   sessionId: null,
   thread: null,
   openFailure: null,
+  lostSessionId: null,
   typing: {},
 };
 

@@ -2,6 +2,7 @@
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { openConversation, readConversation } from '@parrot/contract/desk';
+import { ApiError } from '../../shared/http/api-error.ts';
 import type { DeskSocket } from './desk-socket.ts';
 import type { DeskAccess } from './desk-store.ts';
 import { firstSeqOf, lastSeqOf, leavesGap, mergeMessages, withSession } from './thread.ts';
@@ -44,13 +45,27 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
       await readAfter(sessionId, thread ? lastSeqOf(thread) : 0);
     } catch (error) {
       console.warn('The conversation could not be read', error);
-      if (state().sessionId === sessionId && !state().thread) change({ openFailure: error });
+      if (state().sessionId === sessionId) fail(error);
     } finally {
       if (reading === current) reading = undefined;
     }
     for (const message of current.arrived) takeIn(message);
     markRead();
   };
+
+  /** What could be read before and is not found now is no longer this agent's to see. */
+  const fail = (error: unknown): void => {
+    if (!state().thread) change({ openFailure: error });
+    else if (error instanceof ApiError && error.status === 404) lose();
+  };
+
+  const lose = (): void =>
+    change(({ sessionId }) => ({
+      lostSessionId: sessionId,
+      sessionId: null,
+      thread: null,
+      openFailure: null,
+    }));
 
   const takeIn = (message: Message): void => {
     // It may be newer than the answer that is under way, and go before it.
@@ -82,7 +97,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
   return {
     open(userSessionId: UserSessionId | null): void {
       if (userSessionId === state().sessionId) return;
-      change({ sessionId: userSessionId, thread: null, openFailure: null });
+      change({ sessionId: userSessionId, thread: null, openFailure: null, lostSessionId: null });
       if (state().agentConnected) void read();
     },
     /** Without a line it waits for the line: then everything is read anew. */
@@ -91,6 +106,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
       if (state().agentConnected) await read();
     },
     read,
+    lose,
     takeIn,
     /** Messages are asked for by the number before them; 0 stands for the last ones, so the bot's greeting (1) stays out. */
     async loadEarlier(): Promise<void> {

@@ -2,9 +2,9 @@
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { type KeyboardEvent, useState } from 'react';
+import { useNow } from '../../shared/clock/use-now.ts';
 import { useDeskStore } from './desk-store.ts';
 import { QueueRow } from './queue-row.tsx';
-import { useNow } from './use-now.ts';
 
 const TICK_MS = 1_000;
 const STEPS: Record<string, (at: number, last: number) => number> = {

@@ -1,15 +1,23 @@
 /** The notification channel of whoever is signed in. The socket's code is loaded when it is first needed. */
-import { CHANNELS, LIMITS, type ParsedPayloadOf } from '@parrot/contract/core';
-import { type Notification, notificationCreated, sessionEnded } from '@parrot/contract/notifications';
+import { CHANNELS, LIMITS, type ParsedPayloadOf, type Push } from '@parrot/contract/core';
+import {
+  notificationCreated,
+  notificationsRead,
+  rightsChanged,
+  sessionEnded,
+} from '@parrot/contract/notifications';
 import type { Socket } from 'socket.io-client';
 import { refreshSession } from '../../shared/http/refresh-session.ts';
 import { settings } from '../../shared/settings/settings.ts';
 import { signedInDetails } from '../../state/user-store.ts';
 
-type EndReason = ParsedPayloadOf<typeof sessionEnded>['reason'];
 type Listener = {
-  onNotification: (notification: Notification) => void;
-  onSessionEnded: (reason: EndReason) => void;
+  onCreated: (payload: ParsedPayloadOf<typeof notificationCreated>) => void;
+  onRead: (payload: ParsedPayloadOf<typeof notificationsRead>) => void;
+  onRightsChanged: () => void;
+  onSessionEnded: (payload: ParsedPayloadOf<typeof sessionEnded>) => void;
+  /** The line is back after it was lost: what was pushed meanwhile has reached nobody. */
+  onReturn: () => void;
 };
 
 /** Starts listening; answers with a function that stops it. */
@@ -33,7 +41,7 @@ export function listenForNotifications(listener: Listener): () => void {
   };
 }
 
-async function connect({ onNotification, onSessionEnded }: Listener): Promise<Socket> {
+async function connect(listener: Listener): Promise<Socket> {
   const { io } = await import('socket.io-client');
   const { path, channel } = CHANNELS.notification;
   const socket = io(settings().bases.studioWebsocket || window.location.origin, {
@@ -42,16 +50,29 @@ async function connect({ onNotification, onSessionEnded }: Listener): Promise<So
     ...LIMITS.socket,
     auth: (answer) => answer({ token: signedInDetails()?.token, userId: signedInDetails()?.userId, channel }),
   });
-  socket.on(notificationCreated.name, (payload: unknown) => {
-    const { data } = notificationCreated.payload.safeParse(payload);
-    if (data) onNotification(data.notification);
-  });
-  socket.on(sessionEnded.name, (payload: unknown) => {
-    const { data } = sessionEnded.payload.safeParse(payload);
-    if (data) onSessionEnded(data.reason);
-  });
+  hear(socket, notificationCreated, listener.onCreated);
+  hear(socket, notificationsRead, listener.onRead);
+  hear(socket, rightsChanged, listener.onRightsChanged);
+  hear(socket, sessionEnded, listener.onSessionEnded);
+  tellReturns(socket, listener.onReturn);
   reconnectWithNewToken(socket);
   return socket;
+}
+
+function hear<P extends Push>(socket: Socket, push: P, act: (payload: ParsedPayloadOf<P>) => void): void {
+  socket.on(push.name, (payload: unknown) => {
+    const parsed = push.payload.safeParse(payload);
+    if (parsed.success) act(parsed.data as ParsedPayloadOf<P>);
+    else console.warn(`${push.name} came in a shape we do not know`, parsed.error);
+  });
+}
+
+function tellReturns(socket: Socket, onReturn: () => void): void {
+  let wasHere = false;
+  socket.on('connect', () => {
+    if (wasHere) onReturn();
+    wasHere = true;
+  });
 }
 
 /** An access token lives for minutes, a socket for hours: refused for an old token, it comes back with a new one. */
@@ -59,6 +80,11 @@ function reconnectWithNewToken(socket: Socket): void {
   let refusals = 0;
   socket.on('connect', () => {
     refusals = 0;
+  });
+  socket.on('disconnect', (reason) => {
+    // Cut by the server, as before a restart: socket.io leaves it at that.
+    if (reason === 'io server disconnect')
+      setTimeout(() => signedInDetails() && socket.connect(), LIMITS.socket.reconnectionDelay);
   });
   socket.on('connect_error', () => {
     const stale = signedInDetails()?.token;

@@ -1,15 +1,25 @@
+import type { Notification } from '@parrot/contract/notifications';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { hideAnnouncement } from './hide-announcement.ts';
 import classes from './notification-link.module.css';
+import { useMarkRead } from './use-bell.ts';
 
-/** The words of a notification and the way to what they are about. */
-export function NotificationLink({ to, children }: { to: string; children: ReactNode }) {
+type NotificationLinkProps = { notification: Notification; children: ReactNode };
+
+/** The words of a notification and the way to what they are about; whoever goes it has read them. */
+export function NotificationLink({ notification, children }: NotificationLinkProps) {
   const { t } = useTranslation();
+  const { mutate: markRead } = useMarkRead();
+  const open = () => {
+    hideAnnouncement();
+    markRead([notification.notificationId]);
+  };
   return (
     <>
       {children}{' '}
-      <Link to={to} className={classes.link}>
+      <Link to={notification.link} className={classes.link} onClick={open}>
         {t('open')}
       </Link>
     </>

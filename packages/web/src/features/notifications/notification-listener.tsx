@@ -1,30 +1,58 @@
-/** Hears what the server tells this person wherever they are: news, and that the session has ended. */
+/** Hears what the server tells this person wherever they are: news, other rights, and that the session has ended. */
 import type { Notification } from '@parrot/contract/notifications';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { forceLeave, leave } from '../../shared/session/leave.ts';
-import { toast } from '../../shared/toast/toast.ts';
+import { refreshRights } from '../../shared/session/refresh-rights.ts';
+import { announce } from './announce.tsx';
+import { changeBell, refreshBell, withNew, withRead } from './bell-query.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
-import { NotificationLink } from './notification-link.tsx';
+import { wordsOf } from './notification-words.ts';
 import { notifyBrowser } from './notify-browser.ts';
 
 export function NotificationListener() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const here = useRef(pathname);
+  here.current = pathname;
+  const goTo = useRef(navigate);
+  goTo.current = navigate;
 
   useEffect(() => {
-    const show = ({ notificationId, kind, values, link }: Notification) => {
-      const title = t(`notification.${kind}.title`);
-      const body = t(`notification.${kind}.text`, { replace: values });
-      toast.failure(<NotificationLink to={link}>{body}</NotificationLink>, { title });
-      notifyBrowser({ title, body, tag: notificationId, onOpen: () => void navigate(link) });
+    const tell = (notification: Notification) => {
+      const { notificationId, link, read, byBrowser } = notification;
+      const { title, text } = wordsOf(t, notification);
+      const isOnScreen = document.visibilityState === 'visible' && here.current === link;
+      // Stored as read: wanted elsewhere, not in the application.
+      if (!read && !isOnScreen) announce(t, notification);
+      if (byBrowser)
+        notifyBrowser({ title, body: text, tag: notificationId, onOpen: () => void goTo.current(link) });
     };
     return listenForNotifications({
-      onNotification: show,
-      onSessionEnded: (reason) => (reason === 'logout' ? void leave('/') : forceLeave()),
+      onCreated: ({ notification, unreadCount }) => {
+        changeBell((pages) => withNew(pages, notification, unreadCount));
+        tell(notification);
+      },
+      onRead: ({ notificationIds, unreadCount }) =>
+        changeBell((pages) => withRead(pages, notificationIds, unreadCount)),
+      onRightsChanged: askForRights,
+      onReturn: () => {
+        refreshBell();
+        askForRights();
+      },
+      onSessionEnded: ({ reason }) => {
+        if (reason === 'logout') void leave('/');
+        else forceLeave(reason === 'reuse' ? 'expired' : reason);
+      },
     });
-  }, [t, navigate]);
+  }, [t]);
 
   return null;
+}
+
+/** Without an answer the old rights stay on the screen; the server has the new ones, and the next return asks again. */
+function askForRights(): void {
+  refreshRights().catch((error: unknown) => console.warn('The rights could not be asked for', error));
 }

@@ -1,17 +1,23 @@
 /** Makes every tab live the same session: one that hears of another person or tenant starts anew. */
-import { page } from '../../shared/browser/page.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { followStoredState } from '../../state/stored-state.ts';
 import { useUserStore } from '../../state/user-store.ts';
+import { startAnew } from './start-anew.ts';
+import { onTenantSwitched } from './tenant-broadcast.ts';
 
 export function followOtherTabs(): () => void {
-  return followStoredState((follow) => {
+  const stopListening = onTenantSwitched(startAnew);
+  const stopFollowing = followStoredState((follow) => {
     const before = useUserStore.getState().details;
     void follow().then(() => {
       const now = useUserStore.getState().details;
       if (before && !now) queryClient.clear();
       const changed = before && now && (before.userId !== now.userId || before.tenantId !== now.tenantId);
-      if (changed) page.reload();
+      if (changed) startAnew();
     });
   });
+  return () => {
+    stopListening();
+    stopFollowing();
+  };
 }

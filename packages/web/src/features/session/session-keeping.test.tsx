@@ -1,15 +1,11 @@
-import {
-  logOut as logOutCall,
-  switchTenant as switchTenantCall,
-  updateActivity,
-} from '@parrot/contract/accounts';
+import { logOut as logOutCall, updateActivity } from '@parrot/contract/accounts';
 import { newId } from '@parrot/contract/core';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import { holdTime, openHome, seen } from '../../testing/home.ts';
-import { MAYA, NORDLYS } from '../../testing/people.ts';
+import { MAYA } from '../../testing/people.ts';
 
 const MINUTE = 60_000;
 const done = { status: 'success' } as const;
@@ -113,29 +109,6 @@ describe('logout', () => {
     expect(reload).not.toHaveBeenCalled();
     otherTab(() => store({ tenantId: newId('ten') }), 'parrot-user');
     await seen(() => expect(reload).toHaveBeenCalledTimes(1));
-  });
-});
-
-describe('the switch to another tenant', () => {
-  test('is told to the server, then the page starts anew [SES-16] [NAV-04]', async () => {
-    const { server, reload } = await openHome('/home/profile');
-    useFlowStore.setState({ botAppName: 'Of the old tenant' });
-    server.answer(switchTenantCall, { ...done, tenantId: NORDLYS, token: 'of the new tenant' });
-    await choose('Nordlys AS');
-    await seen(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(server.asked(switchTenantCall)[0]?.body).toEqual({ tenantId: NORDLYS });
-    expect(useUserStore.getState().details).toMatchObject({ tenantId: NORDLYS, token: 'of the new tenant' });
-    expect(useFlowStore.getState().botAppName).toBe('');
-  });
-
-  test('that fails says so and stays [SES-16]', async () => {
-    const { server, reload } = await openHome('/home/profile');
-    server.refuse(switchTenantCall, 'not_found');
-    await choose('Nordlys AS');
-    await seen(() => screen.getByText('We could not find that.'));
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(reload).not.toHaveBeenCalled();
-    expect(useUserStore.getState().details?.tenantId).toBe(MAYA.tenantId);
   });
 });
 

@@ -29,7 +29,8 @@ export function useSessionStart(): SessionStart {
   const tenant = useQuery(tenantQuery);
   const address = useQuery(addressQuery);
   const roles = useQuery({ ...rolesQuery, enabled: !tenant.isPending });
-  const known = address.isSuccess && roles.isSuccess;
+  // Asked for again in vain, they are still known as they were.
+  const known = address.isSuccess && roles.data !== undefined;
   const subscription = useQuery({ ...subscriptionQuery, enabled: known });
 
   const status = subscription.data?.status;
@@ -42,7 +43,7 @@ export function useSessionStart(): SessionStart {
 
   useLeaveOnFailure(roles, t('session.accessError'), LIMITS.forcedLogoutMs);
   useLeaveOnFailure(subscription, t('session.subscriptionError'), LIMITS.subscriptionErrorMs);
-  return { known, ready: known && subscription.isSuccess };
+  return { known, ready: known && subscription.data !== undefined };
 }
 
 /** Without this the session is of no use: say why, leave time to read it, go to the login page. */

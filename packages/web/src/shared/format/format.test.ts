@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { startTexts } from '../i18n/i18n.ts';
+import { shortMoment, timeLeft } from './format-moment.ts';
 import { formatNumber } from './format-number.ts';
 import { formatWhen } from './format-when.ts';
 
@@ -35,4 +36,25 @@ test.each([
   [new Date(2025, 2, 1, 12, 0), 'March 01 at 12:00 pm'],
 ])('on another day %s is %s [NAV-13]', (moment, shown) => {
   expect(formatWhen(moment, now)).toBe(shown);
+});
+
+const MINUTE = 60_000;
+test.each([
+  [0, '0 min'],
+  [0.2, '1 min'],
+  [59, '59 min'],
+  [134, '2 h 14 min'],
+  [24 * 60, '1 day 0 h'],
+  [76 * 60, '3 days 4 h'],
+])('%d minutes are left as %s [USR-01]', (minutes, words) => {
+  expect(timeLeft(new Date(now.getTime() + minutes * MINUTE), now)).toBe(words);
+});
+
+test.each([
+  [new Date(2025, 10, 15, 19, 5), '19:05'],
+  [new Date(2025, 10, 17, 9, 0), 'Mon 9:00'],
+  [new Date(2025, 10, 24, 9, 0), 'Nov 24'],
+  [new Date(2026, 0, 2, 9, 0), 'Jan 2, 2026'],
+])('somebody is away until %s: %s [USR-01]', (moment, words) => {
+  expect(shortMoment(moment, now)).toBe(words);
 });

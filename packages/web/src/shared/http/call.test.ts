@@ -4,6 +4,7 @@ import {
   refreshToken,
   signIn as signInCall,
   switchTenant,
+  uploadProfileImage,
   userInfo,
 } from '@parrot/contract/accounts';
 import { checkDuplicateApp } from '@parrot/contract/apps';
@@ -201,6 +202,54 @@ test('a permission that is missing logs out in the same way [SES-05]', async () 
   expect(window.localStorage).toHaveLength(0);
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/accounts/?appName=parrot'));
   expect(server.asked(refreshToken)).toHaveLength(0);
+});
+
+describe('a file', () => {
+  const photo = () => new File(['the bytes'], 'me.png', { type: 'image/png' });
+  const stored = { status: 'success', profileUrl: '/files/me' } as const;
+
+  test('goes as a form with the tenant before it, and without a hash [API-02]', async () => {
+    signIn();
+    server.answer(uploadProfileImage, stored);
+    await expect(call(uploadProfileImage, { file: photo() })).resolves.toEqual(stored);
+    const [sent] = server.asked(uploadProfileImage);
+    expect(sent?.headers).toMatchObject({ tenant_id: MAYA.tenantId, authorization: `Bearer ${MAYA.token}` });
+    expect(sent?.headers.hash).toBeUndefined();
+    expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
+    const form = sent?.form ?? '';
+    expect(form).toMatch(/name="file"; filename="me.png"\s+Content-Type: image\/png\s+the bytes/);
+    expect(form.indexOf(MAYA.tenantId)).toBeGreaterThan(-1);
+    expect(form.indexOf(MAYA.tenantId)).toBeLessThan(form.indexOf('the bytes'));
+  });
+
+  test('goes again after the token was refreshed, whole [API-02] [SES-03]', async () => {
+    signIn();
+    server.respond(uploadProfileImage, (request) =>
+      bearer(request) === 'Bearer second' ? { status: 200, content: stored } : errorAnswer('unauthenticated'),
+    );
+    server.answer(refreshToken, { status: 'success', token: 'second' });
+    await expect(call(uploadProfileImage, { file: photo() })).resolves.toEqual(stored);
+    const forms = server.asked(uploadProfileImage).map(({ form }) => form);
+    expect(forms).toHaveLength(2);
+    expect(forms[1]).toContain('the bytes');
+  });
+
+  test('that the server will not have is refused in its words [USR-08]', async () => {
+    signIn();
+    server.refuse(uploadProfileImage, 'not_an_image');
+    await expect(call(uploadProfileImage, { file: photo() })).rejects.toMatchObject({
+      status: 400,
+      message: ERRORS.not_an_image.message,
+    });
+  });
+});
+
+test('whoever was made inactive is told so on the login page [USR-01] [SES-04]', async () => {
+  signIn();
+  server.refuse(recentTenant, 'unauthenticated');
+  server.refuse(refreshToken, 'member_inactive');
+  await expect(call(recentTenant)).rejects.toMatchObject({ status: 401 });
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('reason=inactive'));
 });
 
 /** The bases of a server that is not there any more. */

@@ -1,4 +1,4 @@
-/** How the web speaks to the server: `await call(definition, { query, body })`, typed by the contract. Throws ApiError. */
+/** How the web speaks to the server: `await call(definition, { query, body, file })`, typed by the contract. Throws ApiError. */
 import { type BodyOf, type Call, needsSession, type QueryOf, type ReplyOf } from '@parrot/contract/core';
 import { signedInDetails } from '../../state/user-store.ts';
 import { forceLeave } from '../session/leave.ts';
@@ -6,7 +6,13 @@ import { ApiError } from './api-error.ts';
 import { refreshSession } from './refresh-session.ts';
 import { send } from './send.ts';
 
-type Options<C extends Call> = { query?: QueryOf<C>; body?: BodyOf<C>; signal?: AbortSignal };
+type Options<C extends Call> = {
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+  /** What a call with an upload carries. */
+  file?: File;
+  signal?: AbortSignal;
+};
 
 export async function call<C extends Call>(definition: C, options: Options<C> = {}): Promise<ReplyOf<C>> {
   const staleToken = signedInDetails()?.token;
@@ -24,7 +30,7 @@ async function sendAgain(definition: Call, options: Options<Call>, staleToken: s
   const token = await refreshSession(staleToken).catch((failure: unknown) => {
     // Nobody answered: the session may be sound, so the person keeps it and the call alone fails.
     if (failure instanceof ApiError && failure.status === 0) throw failure;
-    forceLeave();
+    forceLeave(failure instanceof ApiError && failure.code === 'member_inactive' ? 'inactive' : 'expired');
     throw refused;
   });
   if (!token) throw refused;

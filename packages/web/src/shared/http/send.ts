@@ -5,15 +5,15 @@ import { signedInDetails } from '../../state/user-store.ts';
 import { settings } from '../settings/settings.ts';
 import { refusal, unreachable, unreadable } from './api-error.ts';
 
-export type Sent = { query?: unknown; body?: unknown; signal?: AbortSignal };
+export type Sent = { query?: unknown; body?: unknown; file?: File; signal?: AbortSignal };
 
-export async function send(call: Call, { query, body, signal }: Sent): Promise<unknown> {
+export async function send(call: Call, { query, body, file, signal }: Sent): Promise<unknown> {
   const queryString = queryStringOf(query);
   const content = contentOf(call, body);
   const response = await fetch(addressFor(call, queryString), {
     method: call.method,
     headers: headersFor(call, hashedText(queryString, content)),
-    body: content && JSON.stringify(content),
+    body: call.upload ? formOf(call.upload.field, content, file) : content && JSON.stringify(content),
     credentials: 'include',
     signal,
   }).catch((cause: unknown) => {
@@ -42,9 +42,20 @@ function contentOf(call: Call, body: unknown): Record<string, unknown> | undefin
   return { ...own, ...(body as Record<string, unknown> | undefined) };
 }
 
+/** The file comes last: the server reads a form as it arrives, and wants to know whose it is first. */
+function formOf(field: string, content: Record<string, unknown> = {}, file?: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(content)) form.append(name, String(value));
+  if (file) form.append(field, file);
+  return form;
+}
+
+/** A form has no hash, and the browser itself names its type, with the mark that parts its fields. */
 function headersFor(call: Call, hashed: string): Headers {
-  const headers = new Headers({ Accept: 'application/json', hash: md5(hashed) });
-  if (call.method !== 'GET' && call.method !== 'DELETE') headers.set('Content-Type', 'application/json');
+  const headers = new Headers({ Accept: 'application/json' });
+  if (!call.upload) headers.set('hash', md5(hashed));
+  const hasJson = call.method !== 'GET' && call.method !== 'DELETE' && !call.upload;
+  if (hasJson) headers.set('Content-Type', 'application/json');
   const details = needsSession(call.access) ? signedInDetails() : null;
   if (details) {
     headers.set('tenant_id', details.tenantId);

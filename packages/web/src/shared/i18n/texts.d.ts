@@ -1,24 +1,30 @@
 /** Makes every key a type: a text that is not in the English files does not compile. A new area adds its line here. */
 import 'i18next';
 import type accounts from '../../locales/en/accounts.json';
+import type activity from '../../locales/en/activity.json';
 import type auth from '../../locales/en/auth.json';
 import type desk from '../../locales/en/desk.json';
 import type landing from '../../locales/en/landing.json';
+import type password from '../../locales/en/password.json';
 import type profile from '../../locales/en/profile.json';
 import type shell from '../../locales/en/shell.json';
 import type studio from '../../locales/en/studio.json';
+import type team from '../../locales/en/team.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: {
       accounts: typeof accounts;
+      activity: typeof activity;
       auth: typeof auth;
       desk: typeof desk;
       landing: typeof landing;
+      password: typeof password;
       profile: typeof profile;
       shell: typeof shell;
       studio: typeof studio;
+      team: typeof team;
     };
   }
 }

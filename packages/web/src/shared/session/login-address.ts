@@ -1,9 +1,13 @@
 /** Where people sign in and sign up: the central login page of the settings, told who asks. */
 import { settings } from '../settings/settings.ts';
 
+/** Why somebody has to sign in again. */
+export const LEAVE_REASONS = ['expired', 'password', 'removed', 'inactive'] as const;
+export type LeaveReason = (typeof LEAVE_REASONS)[number];
+
 type Coming = {
-  /** Why somebody is sent there; our own login page explains it. */
-  reason?: 'expired';
+  /** Our own login page explains it. */
+  reason?: LeaveReason;
   /** Where to go on inside /home after the sign-in. */
   pageRedirection?: string;
 };

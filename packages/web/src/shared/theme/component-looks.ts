@@ -66,6 +66,12 @@ export const componentLooks: MantineThemeComponents = {
   Select: field,
   MultiSelect: field,
   Textarea: field,
+  Checkbox: { defaultProps: { radius: 'xs' }, classNames: { input: classes.checkbox } },
+  PillsInputField: { classNames: { field: classes.innerField } },
+  Pill: {
+    classNames: { root: classes.pill },
+    vars: () => ({ root: { '--pill-fz': 'var(--size-control)', '--pill-height': 'var(--control-card)' } }),
+  },
   Menu: {
     defaultProps: {
       // It can take the focus, and what can take the focus in a menu must be an entry of it.
@@ -102,6 +108,13 @@ export const componentLooks: MantineThemeComponents = {
   Drawer: {
     defaultProps: { overlayProps: BACKDROP, attributes: NO_BANNER },
     classNames: { content: classes.modal, title: classes.modalTitle },
+  },
+  Switch: {
+    defaultProps: { withThumbIndicator: false },
+    classNames: { track: classes.switchTrack },
+    vars: () => ({
+      root: { '--switch-width': '30px', '--switch-height': '18px', '--switch-thumb-size': '14px' },
+    }),
   },
   Tabs: { classNames: { list: classes.tabList, tab: classes.tab } },
   SegmentedControl: {

@@ -2,6 +2,7 @@
 import { notifications } from '@mantine/notifications';
 import { LIMITS } from '@parrot/contract/core';
 import type { ReactNode } from 'react';
+import { texts } from '../i18n/i18n.ts';
 
 type Toast = { title?: string; autoClose?: number | false };
 
@@ -17,6 +18,7 @@ const show = (
     autoClose,
     position: 'top-right',
     role: color === 'red' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': texts.t('shell:close') },
   });
 
 export const toast = {

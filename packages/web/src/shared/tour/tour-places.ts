@@ -5,6 +5,7 @@ export const TOUR_STEPS = [
   'designerSteps',
   'addQuestion',
   'invite',
+  'teamTabs',
   'memberList',
   'navigation',
   'otherSide',

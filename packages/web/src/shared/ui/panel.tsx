@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import classes from './panel.module.css';
 
-type PanelProps = { title?: string; help?: string; children: ReactNode };
+type PanelProps = { title?: string; help?: string; children?: ReactNode };
 
 export function Panel({ title, help, children }: PanelProps) {
   return (

@@ -1,4 +1,5 @@
-/** People are circles with their initials, or their picture. */
+/** People are circles with their picture, or with their initials where they have none or it can't be loaded. */
+import { useState } from 'react';
 import classes from './person-avatar.module.css';
 import { tintOf } from './tint.ts';
 
@@ -10,9 +11,14 @@ type PersonAvatarProps = {
 };
 
 export function PersonAvatar({ id, name, pictureUrl, size = 'medium' }: PersonAvatarProps) {
+  const [broken, setBroken] = useState('');
   return (
     <span className={classes.avatar} data-size={size} data-tint={tintOf(id)} aria-hidden>
-      {pictureUrl ? <img src={pictureUrl} alt="" className={classes.picture} /> : initialsOf(name)}
+      {pictureUrl && pictureUrl !== broken ? (
+        <img src={pictureUrl} alt="" className={classes.picture} onError={() => setBroken(pictureUrl)} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   );
 }

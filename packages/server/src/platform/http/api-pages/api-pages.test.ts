@@ -60,6 +60,19 @@ describe('the OpenAPI document', () => {
     expect(look?.security).toEqual([]);
   });
 
+  test('shows a call that brings a file as a form, without a hash [API-02]', () => {
+    const upload = document.paths['/api/ps-accounts/upload/profile/image']?.post;
+    expect(upload?.requestBody).toMatchObject({
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: { required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+        },
+      },
+    });
+    expect(JSON.stringify(upload?.parameters)).not.toContain('hash');
+  });
+
   test('every reference leads somewhere', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(CALLS.length);

@@ -3,7 +3,7 @@ import { CALLS } from '@parrot/contract/catalogue';
 import { addressOf, type Call, ERRORS } from '@parrot/contract/core';
 import { accessText } from './access-text.ts';
 import { type Html, html } from './html.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { bodySchemaOf, jsonSchemaOf } from './json-schema.ts';
 import { sliceOf } from './openapi.ts';
 import { apiPage, type Entry, fieldTable, type Section } from './page.ts';
 import { fieldsOf } from './schema-fields.ts';
@@ -39,7 +39,7 @@ const content = (call: Call): Html => html`
 <p>${call.summary}</p>
 <p class="allowed">Allowed to: ${accessText(call.access)}</p>
 ${fieldTable('In the query', fieldsOf(jsonSchemaOf(call.query, 'input')))}
-${fieldTable('In the body', fieldsOf(jsonSchemaOf(call.body, 'input')))}
+${fieldTable(call.upload ? 'In the form' : 'In the body', fieldsOf(bodySchemaOf(call)))}
 ${fieldTable('In the reply', fieldsOf(jsonSchemaOf(call.reply, 'output')), true)}`;
 
 const errorsSection = (): Section => ({

@@ -1,3 +1,4 @@
+import type { Call } from '@parrot/contract/core';
 import * as z from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -15,6 +16,22 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     },
   });
   return bare;
+}
+
+/** What is sent to a call besides its query, the file of a form included. */
+export function bodySchemaOf({ body, upload }: Call): JsonSchema {
+  const schema = jsonSchemaOf(body, 'input');
+  if (!upload) return schema;
+  const file = {
+    type: 'string' as const,
+    format: 'binary',
+    description: `A file of less than ${upload.maxBytes} bytes.`,
+  };
+  return {
+    ...schema,
+    properties: { ...schema.properties, [upload.field]: file },
+    required: [...(schema.required ?? []), upload.field],
+  };
 }
 
 /** A child of a schema; the ones that are only true or false have nothing to tell. */

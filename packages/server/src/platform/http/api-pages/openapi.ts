@@ -2,7 +2,7 @@
 import { CALLS } from '@parrot/contract/catalogue';
 import { addressOf, type Call, ERRORS, errorReply, needsSession } from '@parrot/contract/core';
 import { accessText } from './access-text.ts';
-import { childSchema, hasFields, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { bodySchemaOf, childSchema, hasFields, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 export type OpenApiDocument = {
   openapi: string;
@@ -21,7 +21,7 @@ type Operation = {
   'x-access': Call['access'];
   security: Record<string, string[]>[];
   parameters: (Reference | { name: string; in: 'query'; required: boolean; schema: JsonSchema })[];
-  requestBody?: { required: boolean; content: Json };
+  requestBody?: { required: boolean; content: Json | { 'multipart/form-data': { schema: JsonSchema } } };
   responses: Record<string, Reference | { description: string; content: Json }>;
 };
 type Json = { 'application/json': { schema: JsonSchema | Reference } };
@@ -49,7 +49,8 @@ export function openApiDocument(): OpenApiDocument {
 }
 
 function operationOf(call: Call): Operation {
-  const body = jsonSchemaOf(call.body, 'input');
+  const body = bodySchemaOf(call);
+  const headers = Object.keys(SESSION_HEADERS).filter((name) => name !== 'hash' || !call.upload);
   return {
     operationId: call.name,
     tags: [sliceOf(call)],
@@ -58,11 +59,14 @@ function operationOf(call: Call): Operation {
     'x-access': call.access,
     security: securityOf(call),
     parameters: [
-      ...(needsSession(call.access) ? Object.keys(SESSION_HEADERS).map(parameterReference) : []),
+      ...(needsSession(call.access) ? headers.map(parameterReference) : []),
       ...queryParameters(call),
     ],
     ...(hasFields(body) && {
-      requestBody: { required: (body.required ?? []).length > 0, content: json(body) },
+      requestBody: {
+        required: (body.required ?? []).length > 0,
+        content: call.upload ? { 'multipart/form-data': { schema: body } } : json(body),
+      },
     }),
     responses: {
       200: { description: 'Done.', content: json(jsonSchemaOf(call.reply, 'output')) },

@@ -24,6 +24,7 @@ function typeOf(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.type === 'array') return `list of ${typeOf(childSchema(schema.items))}`;
   if (schema.format === 'date-time') return 'time';
+  if (schema.format === 'binary') return 'file';
   return [schema.type ?? 'anything'].flat().join(' or ');
 }
 
@@ -38,6 +39,7 @@ function noteOf(schema: JsonSchema): string {
     range(core.minLength ?? item.minLength, core.maxLength ?? item.maxLength, 'characters'),
     range(core.minItems, core.maxItems, 'entries'),
     range(core.minimum, core.maximum, ''),
+    schema.format === 'binary' && schema.description,
     schema.default !== undefined && `${JSON.stringify(schema.default)} where left out`,
   ]
     .filter(Boolean)

@@ -16,7 +16,7 @@ type SecretFieldProps = FieldProps & {
 };
 
 export function SecretField({ onChange, beside, first = false, ...field }: SecretFieldProps) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('password');
   const [visible, setVisible] = useState(false);
   const input = useFocusAtStart(first);
   return (
@@ -31,7 +31,7 @@ export function SecretField({ onChange, beside, first = false, ...field }: Secre
         visibilityToggleFocusable
         visibilityToggleIcon={EyeIcon}
         visibilityToggleButtonProps={{
-          'aria-label': t(visible ? 'password.hide' : 'password.show'),
+          'aria-label': t(visible ? 'hide' : 'show'),
           'aria-pressed': undefined,
         }}
         onChange={(event) => onChange(event.currentTarget.value)}

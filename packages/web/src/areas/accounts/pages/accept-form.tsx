@@ -6,13 +6,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../shared/browser/page.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
+import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
 import { CallForm } from '../form/call-form.tsx';
 import fields from '../form/fields.module.css';
 import { SecretField } from '../form/secret-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
 import { StepLink } from '../frame/step-link.tsx';
-import { StrengthMeter } from '../password/strength-meter.tsx';
+import { invitationRemedy } from './invitation-remedy.tsx';
 
 type AcceptFormProps = { token: string; invitation: InvitationPreview };
 
@@ -34,7 +35,13 @@ function KnownPerson({ token, invitation: { emailId } }: AcceptFormProps) {
     onDone: enter,
   });
   return (
-    <CallForm form={form} failure={failure} busy={busy || done} submit={t('invitation.submit')}>
+    <CallForm
+      form={form}
+      failure={failure}
+      busy={busy || done}
+      submit={t('invitation.submit')}
+      remedy={invitationRemedy(token, failure)}
+    >
       <p>{t('invitation.known')}</p>
       <InvitedAddress emailId={emailId} />
       <SecretField
@@ -68,7 +75,13 @@ function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormPro
       failure={failure}
       busy={busy || done}
       submit={t('invitation.submit')}
-      remedy={failure instanceof ApiError && failure.code === 'other_tenant' && <UseKnownAccount />}
+      remedy={
+        failure instanceof ApiError && failure.code === 'other_tenant' ? (
+          <UseKnownAccount />
+        ) : (
+          invitationRemedy(token, failure)
+        )
+      }
     >
       <InvitedAddress emailId={emailId} />
       <TextField

@@ -2,9 +2,10 @@ import {
   acceptInvitation,
   INVITATION_EXPIRED,
   openInvitation,
+  renewInvitation,
   signInOptions,
 } from '@parrot/contract/accounts';
-import type { ReplyOf } from '@parrot/contract/core';
+import { ERRORS, type ReplyOf } from '@parrot/contract/core';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startServer } from '../../../testing/server.ts';
@@ -81,17 +82,32 @@ test('who has registered with another tenant meanwhile is told so, and goes on a
   expect(server.asked(acceptInvitation).at(-1)?.body).toEqual({ token: TOKEN, password: 'the one I have' });
 });
 
-test('a used or old invitation says so [AUT-08]', async () => {
+test('an invitation that ran out says so and sends a new link on demand [AUT-08] [USR-01]', async () => {
   const server = await startServer();
   server.refuse(openInvitation, 'link_invalid', { message: INVITATION_EXPIRED });
-  openAccounts(`/invitation?token=${TOKEN}`);
+  server.refuse(renewInvitation, 'too_many');
+  const { user } = openAccounts(`/invitation?token=${TOKEN}`);
   expect((await screen.findByRole('alert')).textContent).toContain(INVITATION_EXPIRED);
-  expect(screen.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+  await screen.findByText('Too many tries. Please wait a moment and try again.');
+  server.answer(renewInvitation, { status: 'success' });
+  await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+  await screen.findByText(/a new link is on its way to the address that was invited/);
+  expect(server.asked(renewInvitation).at(-1)?.body).toEqual({ token: TOKEN });
+});
+
+test('one that was accepted already says so and leads to the sign-in [AUT-08]', async () => {
+  const server = await startServer();
+  server.refuse(openInvitation, 'invitation_used');
+  openAccounts(`/invitation?token=${TOKEN}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.invitation_used.message);
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send me a new link' })).toBeNull();
 });
 
 test('an invitation that ends while its form is open says so on the form [AUT-08]', async () => {
   const { server, user } = await openInvited({ hasAccount: true });
   server.refuse(acceptInvitation, 'link_invalid', { message: INVITATION_EXPIRED });
   await fillAndSend(user, 'Password', 'tall green ladder');
-  expect((await screen.findByRole('alert')).textContent).toBe(INVITATION_EXPIRED);
+  expect((await screen.findByRole('alert')).textContent).toBe(`${INVITATION_EXPIRED}Send me a new link`);
 });

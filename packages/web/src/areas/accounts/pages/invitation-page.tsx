@@ -11,6 +11,7 @@ import { StepLink } from '../frame/step-link.tsx';
 import { ask } from '../http/ask.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { InvitationCard } from './invitation-card.tsx';
+import { invitationRemedy } from './invitation-remedy.tsx';
 import { useToken } from './use-token.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
@@ -41,7 +42,7 @@ function Invitation({ token }: { token: string }) {
           {t('retry')}
         </Anchor>
       ) : (
-        t('invitation.failedText')
+        invitationRemedy(token, error) || t('invitation.failedText')
       )}
     </Refused>
   );

@@ -4,13 +4,13 @@ import { ERRORS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../shared/browser/page.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
+import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
 import { CallForm } from '../form/call-form.tsx';
 import { SecretField } from '../form/secret-field.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
-import { StrengthMeter } from '../password/strength-meter.tsx';
 import { useToken } from './use-token.ts';
 
 export function ResetPage() {

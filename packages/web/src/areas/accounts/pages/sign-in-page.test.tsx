@@ -66,6 +66,15 @@ test.each(REFUSALS)('the server’s words for %s are shown letter for letter [AU
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['removed', 'You no longer belong to that organisation'],
+  ['inactive', 'Your account is resting for now'],
+  ['password', 'Your password was changed'],
+])('whoever was signed out because of %s is told so kindly [USR-01]', async (reason, words) => {
+  await openSignIn(`/${QUERY}&reason=${reason}`);
+  expect(screen.getByRole('alert').textContent).toContain(words);
+});
+
 test('whoever comes from an ended session is told so until they try [AUT-09]', async () => {
   const { server, user } = await openSignIn(`/${QUERY}&reason=expired`);
   expect(screen.getByRole('alert').textContent).toBe('Session Expired! Login to continue');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../shared/browser/page.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
+import { LEAVE_REASONS, type LeaveReason } from '../../../shared/session/login-address.ts';
 import { CallForm } from '../form/call-form.tsx';
 import { SecretField } from '../form/secret-field.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -18,7 +19,8 @@ import { usePageRedirection } from './use-page-redirection.ts';
 
 export function SignInPage() {
   const { t } = useTranslation('accounts');
-  const expired = useSearchParams()[0].get('reason') === 'expired';
+  const given = useSearchParams()[0].get('reason');
+  const reason = LEAVE_REASONS.find((known) => known === given);
   const pageRedirection = usePageRedirection();
   const { form, field, values, failure, busy, done } = useCallForm(signIn, {
     fields: { emailId: useCarriedEmail(), password: '' },
@@ -36,7 +38,7 @@ export function SignInPage() {
         </>
       }
     >
-      {expired && untried && <Notice tone="warning" role="alert" title={ERRORS.unauthenticated.message} />}
+      {reason && untried && <LeftNotice reason={reason} />}
       <CallForm
         form={form}
         failure={failure}
@@ -65,6 +67,18 @@ export function SignInPage() {
       </CallForm>
       <OidcButton pageRedirection={pageRedirection} />
     </AccountsFrame>
+  );
+}
+
+/** Why somebody who was signed in stands here again. */
+function LeftNotice({ reason }: { reason: LeaveReason }) {
+  const { t } = useTranslation('accounts');
+  if (reason === 'expired')
+    return <Notice tone="warning" role="alert" title={ERRORS.unauthenticated.message} />;
+  return (
+    <Notice tone="warning" role="alert" title={t(`signIn.left.${reason}.title`)}>
+      {t(`signIn.left.${reason}.text`)}
+    </Notice>
   );
 }
 

@@ -2,6 +2,7 @@ import { signUp } from '@parrot/contract/accounts';
 import { LIMITS, languageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
 import { CallForm } from '../form/call-form.tsx';
 import { SecretField } from '../form/secret-field.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -9,7 +10,6 @@ import { useCallForm } from '../form/use-call-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import type { CarriedState } from '../frame/carried-state.ts';
 import { StepLink } from '../frame/step-link.tsx';
-import { StrengthMeter } from '../password/strength-meter.tsx';
 
 export function SignUpPage() {
   const { t, i18n } = useTranslation('accounts');

@@ -10,7 +10,7 @@ import { startTexts, texts } from '../../../shared/i18n/i18n.ts';
 import { AccountsApp } from '../accounts-app.tsx';
 
 await startTexts();
-await texts.loadNamespaces('accounts');
+await texts.loadNamespaces(['accounts', 'password']);
 
 // Nothing here is hidden by styles, and finding that out for each element takes most of a test's time.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });

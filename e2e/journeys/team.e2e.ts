@@ -1,0 +1,160 @@
+/** People come in, get what they may see, lose it, and are back when their time is over. */
+import { createApp } from '@parrot/contract/apps';
+import { createRole } from '@parrot/contract/team';
+import { mailedToken, TEST_PASSWORD } from '@parrot/testkit';
+import type { Browser, Page } from '@playwright/test';
+import { expect, type Movable, OWNER, test } from '../support/movable-product.ts';
+import { decideOnNotifications } from '../support/people.ts';
+
+const AGENT = 'agnes@movable.example';
+const BUILDER = 'bert@movable.example';
+const DAY_MS = 24 * 3_600_000;
+
+test('an owner invites an agent and a builder; each sees exactly their screens [USR-01, USR-07, AUT-10, NAV-01, NAV-02, NAV-03]', async ({
+  browser,
+  movable,
+}) => {
+  await movable.api.call(createApp, { session: movable.owner, body: { appName: 'Kiosk', appType: 'Q&A' } });
+  const owner = await signedIn(browser, movable, OWNER.emailId);
+
+  await test.step('two invitations, with roles and an app, and what they will see', async () => {
+    await invite(owner, AGENT, 'Agent', 'Kiosk');
+    await invite(owner, BUILDER, 'Builder');
+    await owner.getByRole('tab', { name: /Invitations/ }).click();
+    await expect(owner.getByRole('row', { name: new RegExp(AGENT) })).toContainText(/Expires in 2[34] h/);
+  });
+
+  const agent = await accept(browser, movable, AGENT, 'Agnes Agent');
+  await test.step('the agent sees the desk and nothing of the studio', async () => {
+    await expect(agent).toHaveURL(/\/home\/desk\/chats/);
+    await expect(agent.getByRole('link', { name: 'Chats' })).toBeVisible();
+    await expect(agent.getByRole('link', { name: /Go to Studio/ })).toHaveCount(0);
+    await agent.goto(`${movable.url}/home/studio/users`);
+    await expect(agent).toHaveURL(/\/home\/desk\/chats/);
+  });
+
+  const builder = await accept(browser, movable, BUILDER, 'Bert Builder');
+  await test.step('the builder sees the studio without its users, and no desk', async () => {
+    await builder.goto(`${movable.url}/home/studio/apps`);
+    await expect(builder.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(builder.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
+    await expect(builder.getByRole('link', { name: /Go to Desk|my Desk/ })).toHaveCount(0);
+    await builder.goto(`${movable.url}/home/studio/users`);
+    await expect(builder).toHaveURL(/\/home\/studio\/(apps|onboarding)/);
+  });
+
+  await test.step('the owner is told by the bell that they joined [RTM-05]', async () => {
+    await owner.getByRole('button', { name: /Notifications/ }).click();
+    await expect(owner.getByText(/Agnes Agent/).first()).toBeVisible();
+  });
+});
+
+test('a role is edited, and the open session changes without a reload [USR-04, USR-05]', async ({
+  browser,
+  movable,
+}) => {
+  const { role } = await movable.api.call(createRole, {
+    session: movable.owner,
+    body: {
+      roleName: 'Front desk',
+      studioAccess: false,
+      deskAccess: true,
+      allApps: true,
+      functions: [{ functionName: 'Handle Chats', viewable: true, actions: [] }],
+    },
+  });
+  expect(role.roleName).toBe('Front desk');
+  const owner = await signedIn(browser, movable, OWNER.emailId);
+  await invite(owner, 'freda@movable.example', 'Front desk');
+  const freda = await accept(browser, movable, 'freda@movable.example', 'Freda Front');
+  await expect(freda.getByRole('link', { name: 'Chats' })).toBeVisible();
+  await freda.evaluate(() => {
+    Object.assign(window, { notReloaded: true });
+  });
+
+  await owner.goto(`${movable.url}/home/studio/users?tab=roles`);
+  await owner.getByRole('button', { name: 'Open the role Front desk' }).click();
+  await owner.getByRole('switch', { name: /Studio/ }).check();
+  await owner.getByRole('checkbox', { name: 'Create Apps: viewable' }).check();
+  await owner.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await expect(freda.getByRole('link', { name: /Go to Studio/ }).first()).toBeVisible();
+  expect(await freda.evaluate(() => 'notReloaded' in window)).toBe(true);
+});
+
+test('somebody made inactive for a day is out at once, and back when it is over [USR-01, USR-02, USR-03]', async ({
+  browser,
+  movable,
+}) => {
+  const owner = await signedIn(browser, movable, OWNER.emailId);
+  await invite(owner, 'ida@movable.example', 'Admin');
+  const ida = await accept(browser, movable, 'ida@movable.example', 'Ida Idle');
+
+  await owner.goto(`${movable.url}/home/studio/users`);
+  await owner.getByRole('button', { name: 'Acts for Ida Idle' }).click();
+  await owner.getByRole('menuitem', { name: /Make inactive/ }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'For how long' }).click();
+  await owner.getByRole('option', { name: 'Next 24 hrs' }).click();
+  await dialog.getByRole('combobox', { name: 'Why' }).click();
+  await owner.getByRole('option', { name: 'Training or Meetings' }).click();
+  await dialog.getByRole('button', { name: 'Make inactive' }).click();
+  await expect(owner.getByRole('row', { name: /Ida Idle/ })).toContainText('Temporarily Inactive until');
+
+  await expect(ida).toHaveURL(/\/accounts\//);
+  await fillSignIn(ida, 'ida@movable.example');
+  await expect(ida.getByText(/Your account is temporarily inactive/)).toBeVisible();
+
+  movable.clock.advance(DAY_MS);
+  await fillSignIn(ida, 'ida@movable.example');
+  await ida.waitForURL(/\/home\//);
+});
+
+async function signedIn(browser: Browser, { url }: Movable, emailId: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${url}/accounts/`);
+  await fillSignIn(page, emailId);
+  await page.waitForURL(/\/home\//);
+  await decideOnNotifications(page);
+  await page.goto(`${url}/home/studio/users`);
+  return page;
+}
+
+async function fillSignIn(page: Page, emailId: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(emailId);
+  await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function invite(page: Page, emailId: string, role: string, app?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite people' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail addresses').fill(emailId);
+  await dialog.getByLabel('E-mail addresses').press('Enter');
+  await choose(page, dialog.getByRole('combobox', { name: 'Roles' }), role);
+  if (app) await choose(page, dialog.getByRole('combobox', { name: 'Apps' }), app);
+  await expect(dialog.getByText('What they will see')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function choose(page: Page, field: ReturnType<Page['getByRole']>, option: string): Promise<void> {
+  await field.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** Follows the link of the mail in a browser of one's own. */
+async function accept(browser: Browser, movable: Movable, emailId: string, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${movable.url}/accounts/invitation?token=${await mailedToken(movable, emailId)}`);
+  await page.getByLabel('Your name').fill(name);
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: /Join|Accept/ }).click();
+  await page.waitForURL(/\/home\//);
+  await decideOnNotifications(page);
+  return page;
+}

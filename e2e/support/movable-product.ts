@@ -1,0 +1,21 @@
+/** The built product inside the test's own process, so that its clock can be moved. */
+import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { test as base } from '@playwright/test';
+
+export type Movable = TestServer & { owner: TestSession };
+
+export const OWNER = { emailId: 'olga@movable.example', name: 'Olga Berg', company: 'Movable Ltd' };
+
+export const test = base.extend<object, { movable: Movable }>({
+  movable: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startTestServer();
+      await use({ ...server, owner: await newOwner(server, OWNER) });
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,87 @@
+/** What somebody does with their own account. */
+import * as z from 'zod';
+import { signedIn } from '../core/access.ts';
+import { defineCall, done } from '../core/call.ts';
+import { loginSessionId, tenantId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { languageCode } from '../core/options.ts';
+import { newPassword, personName, REQUIRED, tenantName, timeZone } from '../core/validation.ts';
+import { loginEntry } from './accounts.shapes.ts';
+
+const picture = z.object({ status: z.literal('success'), profileUrl: z.string() });
+
+export const updateProfile = defineCall({
+  name: 'accounts.updateProfile',
+  method: 'PUT',
+  base: 'parrot',
+  path: '/profile/account',
+  access: signedIn,
+  summary: 'Changes name, language and time zone of whoever is signed in.',
+  body: z.object({ userName: personName, language: languageCode, timeZone }),
+  reply: done,
+});
+
+export const uploadProfileImage = defineCall({
+  name: 'accounts.uploadProfileImage',
+  method: 'POST',
+  base: 'accounts',
+  path: '/upload/profile/image',
+  access: signedIn,
+  summary: 'Sets the picture of whoever is signed in: a JPG or PNG under 4 MB, told by its content.',
+  upload: { field: 'file', maxBytes: LIMITS.imageBytes },
+  reply: picture,
+});
+
+export const removeProfileImage = defineCall({
+  name: 'accounts.removeProfileImage',
+  method: 'DELETE',
+  base: 'parrot',
+  path: '/profile/picture',
+  access: signedIn,
+  summary: 'Takes the picture of whoever is signed in away.',
+  reply: picture,
+});
+
+export const changePassword = defineCall({
+  name: 'accounts.changePassword',
+  method: 'PUT',
+  base: 'parrot',
+  path: '/profile/password',
+  access: signedIn,
+  summary: 'Sets a new password, by the current one, and ends every other session of that person.',
+  body: z.object({ currentPassword: z.string().min(1, REQUIRED).max(LIMITS.password.max), newPassword }),
+  reply: done,
+});
+
+export const listLogins = defineCall({
+  name: 'accounts.listLogins',
+  method: 'GET',
+  base: 'parrot',
+  path: '/profile/sessions',
+  access: signedIn,
+  summary: 'Where whoever is signed in is signed in, the last used first.',
+  reply: z.object({ status: z.literal('success'), items: z.array(loginEntry) }),
+});
+
+export const endLogins = defineCall({
+  name: 'accounts.endLogins',
+  method: 'PUT',
+  base: 'parrot',
+  path: '/profile/sessions/end',
+  access: signedIn,
+  summary: 'Ends one other session of whoever is signed in, or all of them but this one.',
+  body: z.object({ which: z.union([loginSessionId, z.literal('others')]) }),
+  reply: done,
+});
+
+export const createTenant = defineCall({
+  name: 'accounts.createTenant',
+  method: 'POST',
+  base: 'accounts',
+  path: '/v2/create/custom/tenant',
+  access: signedIn,
+  summary:
+    'Makes another tenant, owned by whoever is signed in, with a trial of its own. Switch to it to use it.',
+  body: z.object({ tenantName }),
+  reply: z.object({ status: z.literal('success'), tenantId }),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall, pageOf, paging } from '../core/call.ts';
+import { userId } from '../core/ids.ts';
+import { activity, activitySubject } from './activity.shapes.ts';
+
+export const listActivity = defineCall({
+  name: 'activity.list',
+  method: 'POST',
+  base: 'parrot',
+  path: '/activity/list',
+  access: needs('Invite Users'),
+  summary:
+    'Who did what in this tenant, when and from where, the latest first. Nothing in it is ever changed.',
+  body: z.object({
+    ...paging,
+    /** In the names of whoever did it and of what it was done to. */
+    search: z.string().max(100).default(''),
+    subjects: z.array(activitySubject).max(20).default([]),
+    actorId: userId.optional(),
+    from: z.iso.datetime().optional(),
+    until: z.iso.datetime().optional(),
+  }),
+  reply: pageOf(activity),
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { activityId, userId } from '../core/ids.ts';
+
+/** What was done: the kind of thing, and what happened to it. */
+export const ACTS = [
+  'user.joined',
+  'user.removed',
+  'user.rolesChanged',
+  'user.appsChanged',
+  'user.madeInactive',
+  'user.madeActive',
+  'user.returned',
+  'invitation.sent',
+  'invitation.resent',
+  'invitation.deleted',
+  'role.created',
+  'role.changed',
+  'role.deleted',
+  'group.created',
+  'group.changed',
+  'group.deleted',
+  'app.created',
+  'app.published',
+  'app.unpublished',
+  'app.passedOn',
+  'faq.added',
+  'faq.changed',
+  'faq.deleted',
+  'tenant.created',
+] as const;
+export const act = z.enum(ACTS);
+export type Act = z.infer<typeof act>;
+
+/** The kinds of things acts are about: what stands before the dot. */
+export const SUBJECTS = ['user', 'invitation', 'role', 'group', 'app', 'faq', 'tenant'] as const;
+export const activitySubject = z.enum(SUBJECTS);
+export type ActivitySubject = z.infer<typeof activitySubject>;
+
+export const activity = z.object({
+  activityId,
+  at: z.iso.datetime(),
+  act,
+  /** Null where nobody did it: a time ran out, a job ran. */
+  actorId: userId.nullable(),
+  actorName: z.string(),
+  ipAddress: z.string(),
+  userAgent: z.string(),
+  subjectId: z.string(),
+  subjectName: z.string(),
+  /** What the words of the entry are filled with, such as the roles before and after. */
+  values: z.record(z.string(), z.string()),
+});
+export type Activity = z.infer<typeof activity>;

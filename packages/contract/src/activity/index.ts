@@ -1,0 +1,2 @@
+export * from './activity.calls.ts';
+export * from './activity.shapes.ts';

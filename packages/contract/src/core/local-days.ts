@@ -1,0 +1,61 @@
+/** Days as people in a place count them. */
+type Day = { year: number; month: number; day: number };
+
+/** The Monday after today, as a day of that place. */
+export function nextMonday(now: Date, timeZone: string): Day {
+  const today = dayOf(now, timeZone);
+  const weekday = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay();
+  return addDays(today, weekday === 0 ? 1 : 8 - weekday);
+}
+
+export function nextMonth(now: Date, timeZone: string): Day {
+  const { year, month } = dayOf(now, timeZone);
+  return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
+}
+
+/** The moment at which a day begins there. */
+export function dayStart({ year, month, day }: Day, timeZone: string): Date {
+  const asUtc = Date.UTC(year, month - 1, day);
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  const guess = asUtc - offsetAt(new Date(asUtc), timeZone);
+  return new Date(asUtc - offsetAt(new Date(guess), timeZone));
+}
+
+function dayOf(moment: Date, timeZone: string): Day {
+  const { year, month, day } = partsOf(moment, timeZone);
+  return { year, month, day };
+}
+
+function addDays({ year, month, day }: Day, days: number): Day {
+  const moved = new Date(Date.UTC(year, month - 1, day + days));
+  return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+}
+
+/** How far that place's clocks are ahead, in milliseconds. */
+function offsetAt(moment: Date, timeZone: string): number {
+  const { year, month, day, hour, minute, second } = partsOf(moment, timeZone);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment.getTime() / 1_000) * 1_000;
+}
+
+function partsOf(moment: Date, timeZone: string) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+  };
+}

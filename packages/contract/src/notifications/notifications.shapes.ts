@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { notificationId } from '../core/ids.ts';
+
+/** What somebody can be told of. */
+export const NOTIFICATION_KINDS = [
+  'person-waiting',
+  'mention',
+  'invitation-accepted',
+  'role-changed',
+] as const;
+export const notificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** What the words of each kind are filled with. */
+export type NotificationValues = {
+  'person-waiting': { visitorName: string; appName: string };
+  /** `about` names what it was written on, such as a ticket; `text` is what was written. */
+  mention: { byName: string; about: string; text: string };
+  'invitation-accepted': { userName: string };
+  'role-changed': { byName: string; roleNames: string };
+};
+
+/** Where they can be told: by the bell, by the browser, by mail. */
+export const NOTIFICATION_CHANNELS = ['inApp', 'browser', 'email'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+export const notification = z.object({
+  notificationId,
+  kind: notificationKind,
+  /** What the words of the notification are filled with. */
+  values: z.record(z.string(), z.string()),
+  link: z.string(),
+  createdAt: z.iso.datetime(),
+  read: z.boolean(),
+  /** Whether the reader wants the browser to say it too. */
+  byBrowser: z.boolean(),
+});
+export type Notification = z.infer<typeof notification>;
+
+const channels = z.object({ inApp: z.boolean(), browser: z.boolean(), email: z.boolean() });
+export type ChannelChoice = z.infer<typeof channels>;
+
+/** What somebody wants to be told of, and where. */
+export const notificationChoices = z.record(notificationKind, channels);
+export type NotificationChoices = z.infer<typeof notificationChoices>;
+
+export const DEFAULT_CHOICES: NotificationChoices = {
+  'person-waiting': { inApp: true, browser: true, email: false },
+  mention: { inApp: true, browser: true, email: true },
+  'invitation-accepted': { inApp: true, browser: false, email: false },
+  'role-changed': { inApp: true, browser: false, email: true },
+};

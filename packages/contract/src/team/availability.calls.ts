@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { signedIn } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { absence, unavailability } from '../core/unavailability.ts';
+
+export const setAvailability = defineCall({
+  name: 'team.setAvailability',
+  method: 'PUT',
+  base: 'parrot',
+  path: '/profile/availability',
+  access: signedIn,
+  summary: 'Whoever is signed in says that they are away for a while, or back. Away, they get no new chats.',
+  body: z.object({ unavailability: unavailability.nullable() }),
+  reply: z.object({ status: z.literal('success'), absence: absence.nullable() }),
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall, done, pageOf, paging } from '../core/call.ts';
+import { appId, groupId, roleId, userId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { description, nameOf } from '../core/validation.ts';
+import { group, memberEntry } from './team.shapes.ts';
+
+const oneGroup = z.object({ status: z.literal('success'), group });
+
+/** What somebody says of a group they make or change: all of it, each time. */
+export const groupDraft = z.object({
+  groupName: nameOf(LIMITS.groupName),
+  description,
+  userIds: z.array(userId).max(LIMITS.groupMembers),
+  roleIds: z.array(roleId).max(20),
+  appIds: z.array(appId).max(500),
+});
+export type GroupDraft = z.output<typeof groupDraft>;
+
+export const listGroups = defineCall({
+  name: 'team.listGroups',
+  method: 'POST',
+  base: 'accounts',
+  path: '/parrot/v2/groups',
+  access: needs('Invite Users'),
+  summary: 'The groups of this tenant by name, with the roles and apps they give.',
+  body: z.object({ ...paging, search: z.string().max(100).default('') }),
+  reply: pageOf(group),
+});
+
+export const listGroupMembers = defineCall({
+  name: 'team.listGroupMembers',
+  method: 'POST',
+  base: 'accounts',
+  path: '/parrot/v2/group/members',
+  access: needs('Invite Users'),
+  summary: 'The people of a group by name.',
+  body: z.object({ groupId, ...paging, search: z.string().max(100).default('') }),
+  reply: pageOf(memberEntry),
+});
+
+export const createGroup = defineCall({
+  name: 'team.createGroup',
+  method: 'POST',
+  base: 'accounts',
+  path: '/parrot/v2/create/group',
+  access: needs('Invite Users'),
+  summary: 'Makes a group: its people get its roles and apps on top of their own. Ownership is not given so.',
+  body: groupDraft,
+  reply: oneGroup,
+});
+
+export const updateGroup = defineCall({
+  name: 'team.updateGroup',
+  method: 'PUT',
+  base: 'accounts',
+  path: '/parrot/v2/update/group',
+  access: needs('Invite Users'),
+  summary: 'Changes a group; it acts at once on everybody who joins, stays or leaves.',
+  body: z.object({ groupId, ...groupDraft.shape }),
+  reply: oneGroup,
+});
+
+export const deleteGroup = defineCall({
+  name: 'team.deleteGroup',
+  method: 'DELETE',
+  base: 'accounts',
+  path: '/parrot/v2/delete/group',
+  access: needs('Invite Users'),
+  summary: 'Deletes a group; its people keep their own roles and apps, and lose what the group gave.',
+  query: z.object({ groupId }),
+  reply: done,
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { needs, signedIn } from '../core/access.ts';
+import { defineCall, done, pageOf, paging } from '../core/call.ts';
+import { actionNamed, FUNCTIONS, functionNamed, roleDetails, roleFunction } from '../core/functions.ts';
+import { roleId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { description, nameOf } from '../core/validation.ts';
+import { role, roleInFull } from './team.shapes.ts';
+
+const oneRole = z.object({ status: z.literal('success'), role: roleInFull });
+
+const knownFunction = roleFunction.superRefine(({ functionName, actions }, context) => {
+  const known = functionNamed(functionName);
+  if (!known) return context.addIssue({ code: 'custom', message: 'There is no such function.' });
+  for (const { actionName } of actions)
+    if (!actionNamed(known, actionName))
+      context.addIssue({ code: 'custom', message: `${functionName} has no action ${actionName}.` });
+});
+
+/** What somebody says of a role they make or change. */
+export const roleDraft = z.object({
+  roleName: nameOf(LIMITS.roleName),
+  description,
+  studioAccess: z.boolean(),
+  deskAccess: z.boolean(),
+  allApps: z.boolean(),
+  functions: z.array(knownFunction).max(Object.keys(FUNCTIONS).length),
+});
+export type RoleDraft = z.output<typeof roleDraft>;
+
+export const roleFunctions = defineCall({
+  name: 'team.roleFunctions',
+  method: 'GET',
+  base: 'accounts',
+  path: '/parrot/v2/role/functions',
+  access: signedIn,
+  summary: 'What whoever is signed in may do: access to Studio and Desk, functions and their actions.',
+  reply: roleDetails,
+});
+
+export const listFunctions = defineCall({
+  name: 'team.functions',
+  method: 'GET',
+  base: 'accounts',
+  path: '/parrot/v2/functions',
+  access: needs('Invite Users'),
+  summary: 'Every function there is, with its actions: what roles are made of.',
+  reply: z.object({
+    status: z.literal('success'),
+    items: z.array(
+      z.object({ functionName: z.string(), actions: z.array(z.object({ actionName: z.string() })) }),
+    ),
+  }),
+});
+
+export const inviteRoles = defineCall({
+  name: 'team.inviteRoles',
+  method: 'GET',
+  base: 'accounts',
+  path: '/parrot/v2/invite/roles',
+  access: needs('Invite Users'),
+  summary: 'The roles somebody can be invited with: those whose every right the caller holds.',
+  reply: z.object({ status: z.literal('success'), items: z.array(role) }),
+});
+
+export const listRoles = defineCall({
+  name: 'team.listRoles',
+  method: 'POST',
+  base: 'accounts',
+  path: '/parrot/v2/roles',
+  access: needs('Invite Users'),
+  summary: 'The roles of this tenant in full, the built-in ones first.',
+  body: z.object({ ...paging, search: z.string().max(100).default('') }),
+  reply: pageOf(roleInFull),
+});
+
+export const createRole = defineCall({
+  name: 'team.createRole',
+  method: 'POST',
+  base: 'accounts',
+  path: '/parrot/v2/create/role',
+  access: needs('Invite Users'),
+  summary: 'Makes a role. Nobody can put into it what they do not hold themselves.',
+  body: roleDraft,
+  reply: oneRole,
+});
+
+export const updateRole = defineCall({
+  name: 'team.updateRole',
+  method: 'PUT',
+  base: 'accounts',
+  path: '/parrot/v2/update/role',
+  access: needs('Invite Users'),
+  summary: 'Changes a role; it acts at once on everybody who holds it. Built-in roles stay as they are.',
+  body: z.object({ roleId, ...roleDraft.shape }),
+  reply: oneRole,
+});
+
+export const deleteRole = defineCall({
+  name: 'team.deleteRole',
+  method: 'DELETE',
+  base: 'accounts',
+  path: '/parrot/v2/delete/role',
+  access: needs('Invite Users'),
+  summary: 'Deletes a role nobody holds. Where somebody does, the refusal names them.',
+  query: z.object({ roleId }),
+  reply: done,
+});

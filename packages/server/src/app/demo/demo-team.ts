@@ -1,0 +1,27 @@
+/** How the demo tenant has arranged itself: a role and a group of its own, and somebody who is on the way in. */
+import type { RoleDraft } from '@parrot/contract/team';
+
+export const SHIFT_LEAD: RoleDraft = {
+  roleName: 'Shift lead',
+  description: 'Answers visitors and keeps an eye on how the others do.',
+  studioAccess: false,
+  deskAccess: true,
+  allApps: false,
+  functions: [
+    {
+      functionName: 'Handle Chats',
+      viewable: true,
+      actions: [{ actionName: 'Agent chat monitoring' }],
+    },
+  ],
+};
+
+export const WEEKEND_SHIFT = {
+  groupName: 'Weekend shift',
+  description: 'Looks after the shop on Saturdays and Sundays.',
+  members: ['aino@halden.example', 'tomas@halden.example'],
+  role: 'Agent',
+  bot: 'StoreAssist',
+};
+
+export const INVITED = 'sofia@halden.example';

@@ -1,0 +1,14 @@
+/** Serves the pictures people have given themselves. An address stands for one picture for good, so browsers may keep it. */
+import type { FastifyInstance } from 'fastify';
+import { createPictureStore, PICTURE_TYPE, PICTURES_PATH, type Storage } from '../platform/index.ts';
+
+export function servePictures(http: FastifyInstance, storage: Storage): void {
+  const pictures = createPictureStore(storage);
+  http.get<{ Params: { '*': string } }>(`${PICTURES_PATH}*`, async (request, reply) => {
+    const picture = await pictures.get(request.params['*']);
+    return reply
+      .type(PICTURE_TYPE)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(picture);
+  });
+}

@@ -1,0 +1,52 @@
+/** A new link for whoever comes with one that ran out. It goes to the invited address, so that an old link opens nothing by itself. */
+import {
+  afterCommit,
+  type Client,
+  hashSecretToken,
+  newSecretToken,
+  type Platform,
+} from '../../platform/index.ts';
+import { recordActivity } from '../activity/index.ts';
+import { findInvitationByToken, holdUnanswered, renewInvitation } from '../team/index.ts';
+import { tenantName } from '../tenants/index.ts';
+import { invitationLanguage } from './invitation-language.ts';
+import { findPerson } from './people.repository.ts';
+import type { Postman } from './postman.ts';
+
+export type InvitationRenewalService = {
+  /** Says nothing of what became of it: whether the link is known is nobody's business. */
+  renew(token: string, client: Client): Promise<void>;
+};
+
+export const createInvitationRenewalService = (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { postman }: { postman: Postman },
+): InvitationRenewalService => ({
+  async renew(oldToken, client) {
+    await database.system(async (tx) => {
+      const now = clock.now();
+      const found = await findInvitationByToken(tx, hashSecretToken(oldToken));
+      const held = found && (await holdUnanswered(tx, found.tenantId, found.id));
+      // Of two who ask at once the second finds the link replaced.
+      if (!held || held.tokenHash !== found.tokenHash || held.expiresAt > now) return;
+
+      const token = newSecretToken();
+      await renewInvitation(tx, held.id, { tokenHash: hashSecretToken(token), at: now });
+      const guest = { tenantId: held.tenantId, userId: null, name: held.email, client };
+      await recordActivity(tx, guest, now, {
+        act: 'invitation.resent',
+        subjectId: held.id,
+        subjectName: held.email,
+      });
+      const mail = {
+        emailId: held.email,
+        tenantName: await tenantName(tx, held.tenantId),
+        invitedBy: (await findPerson(tx, held.invitedBy))?.name ?? '',
+        language: await invitationLanguage(tx, held),
+        token,
+      };
+      afterCommit(tx, () => postman.invitation(mail));
+    });
+    await postman.handOver();
+  },
+});

@@ -1,0 +1,131 @@
+import { acceptInvitation, openInvitation, renewInvitation, signUp } from '@parrot/contract/accounts';
+import { listActivity } from '@parrot/contract/activity';
+import { LIMITS, type RoleId } from '@parrot/contract/core';
+import { listKeptMail } from '@parrot/contract/installation';
+import { deleteInvite, inviteRoles, inviteUser, listUsers } from '@parrot/contract/team';
+import {
+  mailedToken,
+  newEmail,
+  newOwner,
+  signInAs,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+let agentRole: RoleId[];
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server, { name: 'Maya Lind', company: 'Halden Home' });
+  const { items } = await server.api.call(inviteRoles, { session: owner });
+  agentRole = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);
+});
+beforeEach(async () => {
+  owner = await signInAs(server, owner.emailId);
+});
+afterAll(() => server.stop());
+
+const invited = async (emailId = newEmail()) => {
+  const body = { emailIds: [emailId], roleIds: agentRole };
+  const { results } = await server.api.call(inviteUser, { session: owner, body });
+  return { emailId, token: await mailedToken(server, emailId), invitationId: results[0]?.invitationId };
+};
+const runOut = () => server.clock.advance(LIMITS.invitationHours * 3_600_000 + 1_000);
+const renew = (token: string) => server.api.answer(renewInvitation, { body: { token } });
+const open = (token: string) => server.api.answer(openInvitation, { query: { token } });
+const mailsTo = async (emailId: string) =>
+  (await server.api.call(listKeptMail)).items.filter((mail) => mail.to === emailId);
+
+test('an expired link can be traded for a new one, which goes to the invited address [USR-01]', async () => {
+  const { emailId, token } = await invited();
+  runOut();
+  expect((await open(token)).body).toMatchObject({
+    code: 'link_invalid',
+    message: 'Invitation Link is Expired',
+  });
+  const answer = await renew(token);
+  expect(answer.text).toBe('{"status":"success"}');
+  const fresh = await mailedToken(server, emailId);
+  expect(fresh).not.toBe(token);
+  expect(await mailsTo(emailId)).toHaveLength(2);
+  expect((await open(fresh)).body).toMatchObject({
+    emailId,
+    tenantName: 'Halden Home',
+    invitedBy: 'Maya Lind',
+  });
+  const accepted = await server.api.answer(acceptInvitation, {
+    body: { token: fresh, name: 'Tomás Ruiz', password: TEST_PASSWORD },
+  });
+  expect(accepted.status).toBe(200);
+});
+
+test('it is written down, by whom it was asked for', async () => {
+  const { emailId, token, invitationId } = await invited();
+  runOut();
+  await renew(token);
+  owner = await signInAs(server, owner.emailId);
+  const { items } = await server.api.call(listActivity, { session: owner, body: { search: emailId } });
+  expect(items[0]).toMatchObject({
+    act: 'invitation.resent',
+    actorId: null,
+    actorName: emailId,
+    ipAddress: '127.0.0.1',
+    subjectId: invitationId,
+  });
+  const { items: people } = await server.api.call(listUsers, { session: owner, body: { search: emailId } });
+  expect(people.map((person) => person.status)).toEqual(['INVITED']);
+});
+
+test('an old link brings one mail, however often and however fast it is used', async () => {
+  const { emailId, token } = await invited();
+  runOut();
+  await Promise.all([renew(token), renew(token), renew(token)]);
+  await renew(token);
+  expect(await mailsTo(emailId)).toHaveLength(2);
+  expect((await open(await mailedToken(server, emailId))).status).toBe(200);
+});
+
+test('every other link is answered alike, and brings no mail', async () => {
+  const expired = await invited();
+  const deleted = await invited();
+  await server.api.call(deleteInvite, {
+    session: owner,
+    body: { invitationIds: deleted.invitationId ? [deleted.invitationId] : [] },
+  });
+  const used = await invited();
+  await server.api.call(acceptInvitation, {
+    body: { token: used.token, name: 'Tomás Ruiz', password: TEST_PASSWORD },
+  });
+  runOut();
+  owner = await signInAs(server, owner.emailId);
+  const open = await invited();
+  const told = await renew(expired.token);
+  for (const { token } of [deleted, used, open, { token: 'a'.repeat(43) }]) {
+    const answer = await renew(token);
+    expect([answer.status, answer.text]).toEqual([told.status, told.text]);
+  }
+  for (const { emailId } of [deleted, used, open]) expect(await mailsTo(emailId)).toHaveLength(1);
+  expect((await renew('short')).status).toBe(400);
+});
+
+test('the new mail speaks the language of who gets it', async () => {
+  const emailId = newEmail();
+  const body = {
+    name: 'Anna Berg',
+    company: 'Berg',
+    emailId,
+    password: TEST_PASSWORD,
+    language: 'de' as const,
+  };
+  await server.api.call(signUp, { body });
+  const { token } = await invited(emailId);
+  runOut();
+  await renew(token);
+  const [latest] = await mailsTo(emailId);
+  expect(latest?.subject).toBe('Maya Lind lädt Sie zu Halden Home auf Parrot ein');
+  expect(latest?.html).toContain('<html lang="de">');
+});

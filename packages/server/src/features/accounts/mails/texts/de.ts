@@ -1,0 +1,40 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const german: MailTexts = {
+  verification: ({ hours }) => ({
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse für Parrot',
+    paragraphs: [
+      'Guten Tag,',
+      'schön, dass Sie sich bei Parrot angemeldet haben. Nur noch ein Klick: Bitte bestätigen Sie, dass dies Ihre Adresse ist.',
+    ],
+    button: 'E-Mail-Adresse bestätigen',
+    note: `Der Link gilt einmal, ${hours} Stunden lang. Falls Sie sich nicht angemeldet haben, ignorieren Sie diese Mail einfach, dann passiert nichts.`,
+  }),
+  alreadyRegistered: ({ name }) => ({
+    subject: 'Sie haben schon ein Konto bei Parrot',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      'jemand, vermutlich Sie selbst, wollte sich gerade mit dieser Adresse bei Parrot registrieren. Sie haben aber schon ein Konto und können sich einfach anmelden. Falls Ihnen das Passwort entfallen ist, hilft Ihnen die Anmeldeseite zu einem neuen.',
+    ],
+    button: 'Anmelden',
+    note: 'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Konto ist unverändert.',
+  }),
+  passwordReset: ({ name, minutes }) => ({
+    subject: 'Wählen Sie ein neues Passwort für Parrot',
+    paragraphs: [
+      `Guten Tag ${name},`,
+      'hier ist der Link, mit dem Sie ein neues Passwort wählen. Danach sind Sie überall sonst abgemeldet.',
+    ],
+    button: 'Neues Passwort wählen',
+    note: `Der Link gilt einmal, ${minutes} Minuten lang. Falls Sie ihn nicht angefordert haben, ignorieren Sie diese Mail einfach: Ihr Passwort bleibt, wie es ist.`,
+  }),
+  invitation: ({ invitedBy, tenantName, hours }) => ({
+    subject: `${invitedBy} lädt Sie zu ${tenantName} auf Parrot ein`,
+    paragraphs: [
+      'Guten Tag,',
+      `${invitedBy} möchte Sie bei ${tenantName} auf Parrot dabeihaben. Dort baut das Team seine Chatbots und antwortet seinen Kunden.`,
+    ],
+    button: 'Einladung annehmen',
+    note: `Der Link gilt ${hours} Stunden lang. Wenn Sie ${invitedBy} nicht kennen, ignorieren Sie diese Mail bitte.`,
+  }),
+};

@@ -1,0 +1,53 @@
+import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import { describe, expect, test } from 'vitest';
+import type { MailKind } from './mail-texts.ts';
+import { english } from './texts/en.ts';
+import { writeMail } from './write-mail.ts';
+
+const HREF = 'https://parrot.example/accounts/page?token=abc&more=1';
+const VALUES = {
+  verification: { hours: 24 },
+  alreadyRegistered: { name: 'Maya' },
+  passwordReset: { name: 'Maya', minutes: 60 },
+  invitation: { invitedBy: 'Maya', tenantName: 'Halden Home', hours: 24 },
+};
+const KINDS = Object.keys(english) as MailKind[];
+const write = (kind: MailKind, language: LanguageCode, values: object = {}) =>
+  writeMail(kind, { to: 'ada@example.com', language, href: HREF }, { ...VALUES[kind], ...values } as never);
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(KINDS)('the mail %s has its link, its words and no gap', (kind) => {
+    const mail = write(kind, language);
+    expect(mail.to).toBe('ada@example.com');
+    expect(mail.text).toContain(HREF);
+    expect(mail.html).toContain(`href="${HREF.replace('&', '&amp;')}"`);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    for (const value of Object.values(VALUES[kind])) {
+      expect(mail.text).toContain(String(value));
+      expect(mail.html).toContain(String(value));
+    }
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part.trim()).not.toBe('');
+      expect(part).not.toMatch(/\$\{|\{\{|\}\}|undefined|null|NaN|\[object/);
+    }
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  });
+
+  test('what people are called does not become part of the page, nor of the head of the mail', () => {
+    const invitedBy = '<img src=x onerror=alert(1)>"\'&';
+    const mail = write('invitation', language, { invitedBy, tenantName: 'Halden\r\nBcc: all@example.com' });
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(write('passwordReset', language, { name: '<b>Maya</b>' }).html).not.toContain('<b>');
+  });
+});
+
+test('no language borrows the words of another', () => {
+  for (const kind of KINDS) {
+    const subjects = LANGUAGES.map((language) => write(kind, language).subject);
+    const notes = LANGUAGES.map((language) => write(kind, language).text);
+    expect(new Set(subjects).size).toBe(LANGUAGES.length);
+    expect(new Set(notes).size).toBe(LANGUAGES.length);
+  }
+});

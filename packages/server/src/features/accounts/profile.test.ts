@@ -1,0 +1,127 @@
+import {
+  forgotPassword,
+  resendVerification,
+  signUp,
+  updateProfile,
+  userDetails,
+  userInfo,
+} from '@parrot/contract/accounts';
+import { APP_NAME, CHANNEL_NAME } from '@parrot/contract/core';
+import { setAvailability } from '@parrot/contract/team';
+import {
+  newEmail,
+  newOwner,
+  signInAs,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server, { name: 'Maya Lind', company: 'Halden Home' });
+});
+afterAll(() => server.stop());
+
+const details = () => server.api.call(userDetails, { session: owner });
+const SOUND = { userName: 'Maya L', language: 'de' as const, timeZone: 'Europe/Stockholm' };
+const update = (changes: object) =>
+  server.api.answer(updateProfile, { session: owner, body: { ...SOUND, ...changes } });
+
+describe('one’s own profile', () => {
+  test('tells who one is, as the specification names it [USR-08]', async () => {
+    expect(await details()).toEqual({
+      status: 'success',
+      userName: 'Maya Lind',
+      emailId: owner.emailId,
+      profileUrl: '',
+      userStatus: 'ACTIVE',
+      tenantList: [{ tenantId: owner.tenantId, organizationId: owner.tenantId, tenantName: 'Halden Home' }],
+      language: 'en',
+      timeZone: 'UTC',
+      hasPassword: true,
+      absence: null,
+    });
+  });
+
+  test('takes another name, language and time zone, at once and everywhere [USR-08]', async () => {
+    expect((await update({ userName: '  Maya Lind-Berg ' })).status).toBe(200);
+    expect(await details()).toMatchObject({ ...SOUND, userName: 'Maya Lind-Berg' });
+    const body = { appName: APP_NAME, channelName: CHANNEL_NAME, userId: owner.userId };
+    expect((await server.api.call(userInfo, { session: owner, body })).name).toBe('Maya Lind-Berg');
+  });
+
+  test.each([
+    ['no name', { userName: '   ' }, 'userName'],
+    ['a name without end', { userName: 'x'.repeat(81) }, 'userName'],
+    ['a language we do not speak', { language: 'tlh' }, 'language'],
+    ['a place that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['no time zone', { timeZone: undefined }, 'timeZone'],
+  ])(
+    '%s is refused, the field named, and nothing changed [VAL-03] [VAL-05]',
+    async (_what, changes, field) => {
+      const before = await details();
+      const answer = await update(changes);
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
+      expect(await details()).toEqual(before);
+    },
+  );
+
+  test('changes nobody else’s, whatever else the body says [USR-10]', async () => {
+    const other = await newOwner(server, { name: 'Somebody Else' });
+    await update({ userId: other.userId, emailId: 'taken@example.com', photoUrl: 'https://evil.example/x' });
+    expect(await server.api.call(userDetails, { session: other })).toMatchObject({
+      userName: 'Somebody Else',
+      timeZone: 'UTC',
+    });
+    expect(await details()).toMatchObject({ emailId: owner.emailId, profileUrl: '' });
+  });
+
+  test('tells that one is away, until the time is over [USR-01] [USR-08]', async () => {
+    await server.api.call(setAvailability, {
+      session: owner,
+      body: { unavailability: { duration: 'Next 24 hrs', reason: 'Training or Meetings' } },
+    });
+    const away = await details();
+    expect(away.userStatus).toBe('INACTIVE');
+    expect(away.absence).toMatchObject({
+      reason: 'Training or Meetings',
+      bySelf: true,
+      byName: away.userName,
+    });
+    server.clock.advance(24 * 3_600_000 + 1_000);
+    owner = await signInAs(server, owner.emailId);
+    expect(await details()).toMatchObject({ userStatus: 'ACTIVE', absence: null });
+  });
+});
+
+describe('mails speak the language', () => {
+  const signUpIn = (emailId: string, language: 'fr' | 'es') =>
+    server.api.call(signUp, {
+      body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD, language },
+    });
+
+  test('of the sign-up form', async () => {
+    const emailId = newEmail();
+    await signUpIn(emailId, 'fr');
+    expect((await server.mailTo(emailId)).subject).toBe('Confirmez votre adresse e-mail pour Parrot');
+    const { sentAt } = await server.mailTo(emailId);
+    await server.api.call(resendVerification, { body: { emailId } });
+    const again = await server.mailTo(emailId);
+    expect(again.subject).toBe('Confirmez votre adresse e-mail pour Parrot');
+    expect(again.sentAt).not.toBe(sentAt);
+  });
+
+  test('of the person, whatever language the form is in that somebody fills in with their address', async () => {
+    const { emailId } = owner;
+    await update({ language: 'sv' });
+    await server.api.call(forgotPassword, { body: { emailId } });
+    expect((await server.mailTo(emailId)).subject).toBe('Välj ett nytt lösenord för Parrot');
+    await signUpIn(emailId, 'es');
+    expect((await server.mailTo(emailId)).subject).toBe('Du har redan ett konto hos Parrot');
+  });
+});

@@ -1,0 +1,19 @@
+import type { Act, Activity, ActivitySubject } from '@parrot/contract/activity';
+import type { ActivityId, TenantId, UserId } from '@parrot/contract/core';
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const activities = pgTable('activities', {
+  id: text('id').$type<ActivityId>().primaryKey(),
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  act: text('act').$type<Act>().notNull(),
+  subject: text('subject').$type<ActivitySubject>().notNull(),
+  actorId: text('actor_id').$type<UserId>(),
+  actorName: text('actor_name').notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+  subjectId: text('subject_id').notNull(),
+  subjectName: text('subject_name').notNull(),
+  details: jsonb('details').$type<Activity['values']>().notNull(),
+});
+export type ActivityRow = typeof activities.$inferSelect;

@@ -1,0 +1,32 @@
+/** Conversations of somebody who can work here no more go back to the queue, for others to take. */
+import type { ConversationId, TenantId, UserId } from '@parrot/contract/core';
+import type { Platform } from '../../platform/index.ts';
+import { memberGone, membersLetIn } from '../team/index.ts';
+import { mayHappen } from './session.policy.ts';
+import { conversationsHeldBy } from './session.repository.ts';
+import type { WorkOnThread } from './work-on-thread.ts';
+
+export function releaseConversationsOfGone(
+  { bus, database, clock }: Pick<Platform, 'bus' | 'database' | 'clock'>,
+  workOnThread: WorkOnThread,
+): void {
+  const heldByGone = (tenantId: TenantId, userId: UserId): Promise<ConversationId[]> =>
+    database.tenant(tenantId, async (tx) => {
+      // They may be back by the time this is tried again, with conversations of their own.
+      const back = await membersLetIn(tx, tenantId, [userId], clock.now());
+      return back.length > 0 ? [] : conversationsHeldBy(tx, userId);
+    });
+
+  bus.work(memberGone, async ({ tenantId, payload: { userId, userName } }) => {
+    for (const conversationId of await heldByGone(tenantId, userId)) {
+      await database.tenant(tenantId, (tx) =>
+        workOnThread(tx, conversationId, (thread) => {
+          const { session } = thread;
+          const isTheirs = session && [session.agentId, session.escalatedAgentId].includes(userId);
+          if (isTheirs && mayHappen('released', session.status))
+            thread.move('released', { id: userId, name: userName });
+        }),
+      );
+    }
+  });
+}

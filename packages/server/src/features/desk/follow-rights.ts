@@ -1,0 +1,45 @@
+/** Lets a change of rights act on the desks that are open: nothing more is heard until the agent connects anew. */
+import { desk, permits, type TenantId, type UserId } from '@parrot/contract/core';
+import { deskAccessChanged } from '@parrot/contract/desk';
+import type { Socket } from 'socket.io';
+import { type Channels, loginRoom, ownerOf, type Platform } from '../../platform/index.ts';
+import { grantsOf, memberRightsChanged } from '../team/index.ts';
+import { countUpAccessEpoch } from './access-epoch.ts';
+
+export function followRights({ bus, channels, database }: Platform): void {
+  // At once and without asking the store, so that nobody hears a word of what is no longer theirs.
+  bus.listen(memberRightsChanged, ({ tenantId, payload: { userIds } }) => {
+    const sockets = socketsOf(channels, tenantId, userIds);
+    for (const socket of sockets) leaveRooms(socket);
+    channels.push(
+      deskAccessChanged,
+      sockets.map((socket) => socket.id),
+      {},
+    );
+  });
+
+  bus.work(memberRightsChanged, async ({ tenantId, payload: { userIds } }) => {
+    const sockets = socketsOf(channels, tenantId, userIds);
+    if (sockets.length === 0) return;
+    const owners = sockets.map((socket) => ownerOf(socket).userId);
+    const grants = await database.tenant(tenantId, (tx) => grantsOf(tx, tenantId, owners));
+    for (const socket of sockets) {
+      const granted = grants.get(ownerOf(socket).userId);
+      if (!granted || !permits(granted.rights, desk)) socket.disconnect(true);
+    }
+  });
+}
+
+function socketsOf(channels: Channels, tenantId: TenantId, userIds: readonly UserId[]): Socket[] {
+  const people = new Set(userIds);
+  return [...channels.desk.sockets.sockets.values()].filter((socket) => {
+    const owner = ownerOf(socket);
+    return owner.tenantId === tenantId && people.has(owner.userId);
+  });
+}
+
+function leaveRooms(socket: Socket): void {
+  countUpAccessEpoch(socket);
+  const kept = [socket.id, loginRoom(ownerOf(socket).sessionId)];
+  for (const room of socket.rooms) if (!kept.includes(room)) socket.leave(room);
+}

@@ -1,0 +1,35 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const german: MailTexts = {
+  hello: (name) => `Guten Tag ${name},`,
+  kinds: {
+    'person-waiting': ({ visitorName, appName }, tenantName) => ({
+      subject: `${visitorName} wartet in ${appName}`,
+      paragraphs: [
+        `${visitorName} möchte in ${appName} mit einem Menschen sprechen und steht jetzt in der Warteschlange von ${tenantName}. Wer das Gespräch zuerst übernimmt, hat es.`,
+      ],
+      button: 'Zum Desk',
+    }),
+    mention: ({ byName, about, text }, tenantName) => ({
+      subject: `${byName} erwähnt Sie: ${about}`,
+      paragraphs: [`${byName} hat Sie bei ${tenantName} erwähnt, und zwar hier: ${about}.`, text],
+      button: 'Ansehen',
+    }),
+    'invitation-accepted': ({ userName }, tenantName) => ({
+      subject: `${userName} ist jetzt bei ${tenantName} dabei`,
+      paragraphs: [`${userName} hat Ihre Einladung angenommen und gehört jetzt zu ${tenantName}.`],
+      button: 'Zum Team',
+    }),
+    'role-changed': ({ byName, roleNames }, tenantName) => ({
+      subject: `Ihre Rollen bei ${tenantName} haben sich geändert`,
+      paragraphs: [
+        `${byName} hat geändert, was Sie bei ${tenantName} tun dürfen. ${rolesNow(roleNames)} Sie müssen sich nicht neu anmelden.`,
+      ],
+      button: 'Zum Profil',
+    }),
+  },
+  note: 'Welche dieser Mails Sie bekommen, bestimmen Sie selbst: in Ihrem Profil unter Benachrichtigungen.',
+};
+
+const rolesNow = (roleNames: string) =>
+  roleNames === '' ? 'Sie haben im Moment keine eigene Rolle.' : `Ihre Rollen sind jetzt: ${roleNames}.`;

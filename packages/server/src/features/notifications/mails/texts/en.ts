@@ -1,0 +1,37 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const english: MailTexts = {
+  hello: (name) => `Hello ${name},`,
+  kinds: {
+    'person-waiting': ({ visitorName, appName }, tenantName) => ({
+      subject: `${visitorName} is waiting in ${appName}`,
+      paragraphs: [
+        `${visitorName} asked ${appName} for a person and is now in the queue of ${tenantName}. Whoever takes the conversation first has it.`,
+      ],
+      button: 'Open the desk',
+    }),
+    mention: ({ byName, about, text }, tenantName) => ({
+      subject: `${byName} mentioned you: ${about}`,
+      paragraphs: [`${byName} mentioned you in ${tenantName}, on ${about}:`, text],
+      button: 'Have a look',
+    }),
+    'invitation-accepted': ({ userName }, tenantName) => ({
+      subject: `${userName} has joined ${tenantName}`,
+      paragraphs: [`${userName} has accepted your invitation and is now part of ${tenantName}.`],
+      button: 'See your team',
+    }),
+    'role-changed': ({ byName, roleNames }, tenantName) => ({
+      subject: `Your roles in ${tenantName} have changed`,
+      paragraphs: [
+        `${byName} has changed what you may do in ${tenantName}. ${rolesNow(roleNames)} There is no need to sign in again.`,
+      ],
+      button: 'Open your profile',
+    }),
+  },
+  note: 'Which of these mails you get is up to you: see Notifications in your profile.',
+};
+
+const rolesNow = (roleNames: string) =>
+  roleNames === ''
+    ? 'You have no role of your own at the moment.'
+    : `These are your roles now: ${roleNames}.`;

@@ -1,0 +1,40 @@
+/** A notification as a mail, in the language of whoever reads it. */
+import type { LanguageCode } from '@parrot/contract/core';
+import type { Notification, NotificationKind } from '@parrot/contract/notifications';
+import { layOutMail, type Mail } from '../../../platform/index.ts';
+import type { MailText, MailTexts } from './mail-texts.ts';
+import { german } from './texts/de.ts';
+import { english } from './texts/en.ts';
+import { spanish } from './texts/es.ts';
+import { french } from './texts/fr.ts';
+import { swedish } from './texts/sv.ts';
+
+const TEXTS: Record<LanguageCode, MailTexts> = {
+  en: english,
+  es: spanish,
+  de: german,
+  fr: french,
+  sv: swedish,
+};
+
+type Reader = { email: string; name: string; language: LanguageCode };
+type Told = { kind: NotificationKind; details: Notification['values']; link: string };
+
+export function writeMail(
+  { email, name, language }: Reader,
+  { kind, details, link }: Told,
+  { tenantName, publicUrl }: { tenantName: string; publicUrl: string },
+): Mail {
+  const { hello, kinds, note } = TEXTS[language];
+  // Each kind is stored with its own values, which the compiler cannot know.
+  const textOf = kinds[kind] as (values: Notification['values'], tenantName: string) => MailText;
+  const { subject, paragraphs, button } = textOf(details, tenantName);
+  return layOutMail({
+    to: email,
+    language,
+    subject,
+    paragraphs: [hello(name), ...paragraphs],
+    button: { label: button, href: publicUrl + link },
+    note,
+  });
+}

@@ -1,0 +1,13 @@
+/** Hears of what happens elsewhere in the house, and sees that people are told. */
+import type { Bus } from '../../platform/index.ts';
+import { personRequested } from '../conversations/index.ts';
+import { invitationAccepted, memberRolesChanged } from '../team/index.ts';
+import type { OccasionsService } from './occasions.service.ts';
+
+export function listenForOccasions(bus: Bus, occasions: OccasionsService): void {
+  bus.work(personRequested, ({ tenantId, payload: { session, seq } }) =>
+    occasions.personWaits(tenantId, session, seq),
+  );
+  bus.work(invitationAccepted, ({ tenantId, payload }) => occasions.invitationAccepted(tenantId, payload));
+  bus.work(memberRolesChanged, ({ id, tenantId, payload }) => occasions.rolesChanged(tenantId, id, payload));
+}

@@ -1,0 +1,98 @@
+/** What people are told of. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { AppId, InvitationId, TenantId, UserId } from '@parrot/contract/core';
+import type { Platform, Tx } from '../../platform/index.ts';
+import type { Tell } from './tell.ts';
+
+const DESK = '/home/desk/chats';
+const USERS = '/home/studio/users';
+const PROFILE = '/home/profile';
+
+/** Everybody who may answer the visitors of an app and is there to do it. */
+export type AgentsOf = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId[]>;
+
+/** Somebody was named in what another person wrote. */
+export type Mention = {
+  tenantId: TenantId;
+  byUserId: UserId;
+  byName: string;
+  readers: readonly UserId[];
+  /** What it was written on, such as a ticket, and what was written. */
+  about: string;
+  text: string;
+  link: string;
+  /** The id of what was written. */
+  cause: string;
+};
+
+export type OccasionsService = ReturnType<typeof createOccasionsService>;
+
+export function createOccasionsService(
+  { database }: Pick<Platform, 'database'>,
+  { tell, agentsOf }: { tell: Tell; agentsOf: AgentsOf },
+) {
+  return {
+    /** Tells everybody who may take this visitor that they wait. */
+    personWaits: (tenantId: TenantId, session: QueueUser, seq: number): Promise<void> =>
+      database.tenant(tenantId, async (tx) =>
+        tell(tx, {
+          tenantId,
+          kind: 'person-waiting',
+          readers: await agentsOf(tx, tenantId, session.appId),
+          values: { visitorName: session.userName, appName: session.appName },
+          link: DESK,
+          cause: [session.userSessionId, seq],
+        }),
+      ),
+
+    /** Tells whoever invited somebody that they came. */
+    invitationAccepted: (
+      tenantId: TenantId,
+      { invitationId, invitedBy, userName }: Acceptance,
+    ): Promise<void> =>
+      database.tenant(tenantId, (tx) =>
+        tell(tx, {
+          tenantId,
+          kind: 'invitation-accepted',
+          readers: [invitedBy],
+          values: { userName },
+          link: USERS,
+          cause: [invitationId],
+        }),
+      ),
+
+    /** Tells a member that somebody else gave them other roles. `changeId` is of this one change. */
+    rolesChanged: (
+      tenantId: TenantId,
+      changeId: string,
+      { userId, byUserId, byName, roleNames }: RoleChange,
+    ): Promise<void> =>
+      database.tenant(tenantId, (tx) =>
+        tell(tx, {
+          tenantId,
+          kind: 'role-changed',
+          readers: userId === byUserId ? [] : [userId],
+          values: { byName, roleNames: roleNames.join(', ') },
+          link: PROFILE,
+          cause: [changeId],
+        }),
+      ),
+
+    /** Tells those who were named in what somebody wrote, in the transaction that stores it. */
+    mention: (
+      tx: Tx,
+      { tenantId, byUserId, byName, readers, about, text, link, cause }: Mention,
+    ): Promise<void> =>
+      tell(tx, {
+        tenantId,
+        kind: 'mention',
+        readers: readers.filter((userId) => userId !== byUserId),
+        values: { byName, about, text },
+        link,
+        cause: [cause],
+      }),
+  };
+}
+
+type Acceptance = { invitationId: InvitationId; invitedBy: UserId; userName: string };
+type RoleChange = { userId: UserId; byUserId: UserId; byName: string; roleNames: string[] };

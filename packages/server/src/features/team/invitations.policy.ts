@@ -1,0 +1,25 @@
+/** What becomes of each address of a list of people to invite. */
+import { ERRORS, email } from '@parrot/contract/core';
+import type { InviteOutcome } from '@parrot/contract/team';
+
+type Sorted = { emailId: string; outcome: InviteOutcome['outcome'] };
+
+/** Addresses as people type or paste them: trimmed, in small letters, and each told what it is. */
+export function sortAddresses(typed: readonly string[]): Sorted[] {
+  const seen = new Set<string>();
+  return typed.map((text) => {
+    const parsed = email.safeParse(text);
+    if (!parsed.success) return { emailId: text.trim(), outcome: 'invalid' };
+    const emailId = parsed.data;
+    if (seen.has(emailId)) return { emailId, outcome: 'repeated' };
+    seen.add(emailId);
+    return { emailId, outcome: 'invited' };
+  });
+}
+
+export const INVITE_MESSAGES: Record<InviteOutcome['outcome'], string> = {
+  invited: '',
+  invalid: 'Please enter a valid e-mail address.',
+  repeated: 'This address is in the list more than once.',
+  already_member: ERRORS.already_member.message,
+};

@@ -1,0 +1,159 @@
+/** Inviting people to a tenant by mail, sending the mail again, and taking an invitation back. */
+import { AppError, type InvitationId, type LanguageCode, newId } from '@parrot/contract/core';
+import type { AppEntry, InviteOutcome, Outcome } from '@parrot/contract/team';
+import {
+  afterCommit,
+  type Caller,
+  hashSecretToken,
+  newSecretToken,
+  type Platform,
+  type Tx,
+} from '../../platform/index.ts';
+import { recordActivity } from '../activity/index.ts';
+import { tenantName } from '../tenants/index.ts';
+import { INVITE_MESSAGES, sortAddresses } from './invitations.policy.ts';
+import * as repository from './invitations.repository.ts';
+import { languagesOf } from './languages.repository.ts';
+import { memberAddresses } from './members.repository.ts';
+import { type Offer, requireManageable, requireOffer } from './offer.ts';
+import { eachOf } from './outcomes.ts';
+import { invitationEnd } from './team.policy.ts';
+import type { InvitationRow } from './team.tables.ts';
+import type { Page, TeamNeeds } from './team-needs.ts';
+
+export type InvitationsService = {
+  invite(caller: Caller, typed: readonly string[], offer: Offer): Promise<InviteOutcome[]>;
+  listApps(caller: Caller, page: Page): Promise<{ items: AppEntry[]; total: number }>;
+  resend(caller: Caller, ids: readonly InvitationId[]): Promise<Outcome[]>;
+  remove(caller: Caller, ids: readonly InvitationId[]): Promise<Outcome[]>;
+};
+
+/** The language to write in to an address. */
+type Tongues = (emailId: string) => LanguageCode;
+type Letter = { emailId: string; token: string; language: LanguageCode };
+
+const LAST_RESORT: LanguageCode = 'en';
+
+export function createInvitationsService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { postman, apps }: TeamNeeds,
+): InvitationsService {
+  /** The person's own language where they have an account, else the inviter's. */
+  const tongues = async (caller: Caller, emailIds: readonly string[]): Promise<Tongues> => {
+    const known = await database.system((tx) => languagesOf(tx, [caller.emailId, ...emailIds]));
+    return (emailId) => known.get(emailId) ?? known.get(caller.emailId) ?? LAST_RESORT;
+  };
+
+  const post = async (tx: Tx, caller: Caller, letter: Letter) => {
+    const mail = {
+      ...letter,
+      tenantName: await tenantName(tx, caller.tenantId),
+      invitedBy: caller.name,
+    };
+    afterCommit(tx, () => postman.invitation(mail));
+  };
+
+  const inviteOne = async (tx: Tx, caller: Caller, emailId: string, offer: Offer, language: LanguageCode) => {
+    const now = clock.now();
+    const token = newSecretToken();
+    const id = newId('inv');
+    await repository.replaceInvitation(tx, {
+      id,
+      tenantId: caller.tenantId,
+      email: emailId,
+      tokenHash: hashSecretToken(token),
+      roleIds: [...new Set(offer.roleIds)],
+      appIds: [...new Set(offer.appIds)],
+      groupIds: [...new Set(offer.groupIds)],
+      invitedBy: caller.userId,
+      createdAt: now,
+      sentAt: now,
+      expiresAt: invitationEnd(now),
+    });
+    await post(tx, caller, { emailId, token, language });
+    return id;
+  };
+
+  const findOwn = async (tx: Tx, caller: Caller, id: InvitationId): Promise<InvitationRow> => {
+    const invitation = await repository.holdUnanswered(tx, caller.tenantId, id);
+    if (!invitation) throw new AppError('not_found');
+    await requireManageable(tx, caller, invitation);
+    return invitation;
+  };
+
+  return {
+    async invite(caller, typed, offer) {
+      const { tenantId } = caller;
+      const sorted = sortAddresses(typed);
+      const emailIds = sorted.flatMap(({ emailId, outcome }) => (outcome === 'invited' ? [emailId] : []));
+      const languageOf = await tongues(caller, emailIds);
+      const results = await database.tenant(tenantId, async (tx) => {
+        const roleNames = await requireOffer(tx, caller, offer, apps);
+        const members = await memberAddresses(tx, tenantId, emailIds);
+        const told: InviteOutcome[] = [];
+        for (const { emailId, outcome: found } of sorted) {
+          const outcome = found === 'invited' && members.has(emailId) ? 'already_member' : found;
+          const invitationId =
+            outcome === 'invited' ? await inviteOne(tx, caller, emailId, offer, languageOf(emailId)) : null;
+          told.push({ emailId, outcome, message: INVITE_MESSAGES[outcome], invitationId });
+        }
+        const deeds = told.flatMap(({ emailId, invitationId }) =>
+          invitationId
+            ? [
+                {
+                  act: 'invitation.sent' as const,
+                  subjectId: invitationId,
+                  subjectName: emailId,
+                  values: { roles: roleNames.join(', ') },
+                },
+              ]
+            : [],
+        );
+        await recordActivity(tx, caller, clock.now(), ...deeds);
+        return told;
+      });
+      await postman.handOver();
+      return results;
+    },
+
+    listApps: (caller, page) => database.tenant(caller.tenantId, (tx) => apps.listOpenApps(tx, caller, page)),
+
+    async resend(caller, ids) {
+      const { tenantId } = caller;
+      const emailIds = await database.tenant(tenantId, (tx) =>
+        repository.invitedAddresses(tx, tenantId, ids),
+      );
+      const languageOf = await tongues(caller, emailIds);
+      const results = await eachOf(ids, (id) =>
+        database.tenant(tenantId, async (tx) => {
+          const { email } = await findOwn(tx, caller, id);
+          const now = clock.now();
+          const token = newSecretToken();
+          const renewal = { tokenHash: hashSecretToken(token), invitedBy: caller.userId, at: now };
+          await repository.renewInvitation(tx, id, renewal);
+          await post(tx, caller, { emailId: email, token, language: languageOf(email) });
+          await recordActivity(tx, caller, now, {
+            act: 'invitation.resent',
+            subjectId: id,
+            subjectName: email,
+          });
+        }),
+      );
+      await postman.handOver();
+      return results;
+    },
+
+    remove: (caller, ids) =>
+      eachOf(ids, (id) =>
+        database.tenant(caller.tenantId, async (tx) => {
+          const { email } = await findOwn(tx, caller, id);
+          await repository.deleteInvitation(tx, caller.tenantId, id);
+          await recordActivity(tx, caller, clock.now(), {
+            act: 'invitation.deleted',
+            subjectId: id,
+            subjectName: email,
+          });
+        }),
+      ),
+  };
+}

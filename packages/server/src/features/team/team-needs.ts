@@ -1,0 +1,42 @@
+/** What the team needs of other slices. */
+import type { AppId, LanguageCode, TenantId, UserId } from '@parrot/contract/core';
+import type { AppEntry, MemberApp } from '@parrot/contract/team';
+import type { Caller, Tx } from '../../platform/index.ts';
+
+export type InvitationMail = {
+  emailId: string;
+  tenantName: string;
+  invitedBy: string;
+  token: string;
+  language: LanguageCode;
+};
+
+export type Page = { search: string; offset: number; limit: number };
+type Person = { userId: UserId; name: string };
+
+export type TeamNeeds = {
+  postman: { invitation(mail: InvitationMail): void; handOver(): Promise<void> };
+  apps: {
+    /** Those of these apps that the caller may open. */
+    openApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<AppEntry[]>;
+    /** All the apps that the caller may open, by name. */
+    listOpenApps(tx: Tx, caller: Caller, page: Page): Promise<{ items: AppEntry[]; total: number }>;
+    /** The apps that somebody may open, as far as the caller may open them too. */
+    listAppsOf(
+      tx: Tx,
+      caller: Caller,
+      holder: { userId: UserId; allApps: boolean },
+      page: Page,
+    ): Promise<{ items: MemberApp[]; total: number }>;
+    appsMadeBy(tx: Tx, tenantId: TenantId, userIds: readonly UserId[]): Promise<AppEntry[]>;
+    /** The apps somebody made become the heir's; those they were given are open to them no more. */
+    passOnApps(tx: Tx, caller: Caller, from: Person, heir: Person | undefined): Promise<void>;
+    /** Replaces the apps given to somebody, as far as the caller may open them; tells their names before and after. */
+    setAppMembers(
+      tx: Tx,
+      caller: Caller,
+      userId: UserId,
+      appIds: readonly AppId[],
+    ): Promise<{ before: string[]; after: string[] }>;
+  };
+};

@@ -1,0 +1,57 @@
+/** Reads a form with one file in it. All of it is taken in before anything is refused, so that the connection stays usable. */
+import { AppError, type Call, REQUIRED } from '@parrot/contract/core';
+import type { FastifyRequest } from 'fastify';
+
+export type UploadedFile = { bytes: Uint8Array; fileName: string };
+export type Form = { fields: Record<string, unknown>; file: UploadedFile };
+
+type Upload = NonNullable<Call['upload']>;
+
+/** One file more than allowed, to tell a second one from a form that can't be read. */
+const LIMITS_OF_PARTS = { files: 2, fields: 20, fieldSize: 10_000, parts: 22 };
+
+export async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> {
+  const refuse = (message: string) =>
+    new AppError('bad_input', {
+      message: `${upload.field}: ${message}`,
+      fields: { [upload.field]: message },
+    });
+  if (!request.isMultipart()) throw refuse('Please send it as a form with one file.');
+
+  const { fields, files, cutShort } = await readParts(request, upload).catch(() => {
+    request.raw.resume();
+    throw refuse('The form could not be read.');
+  });
+  if (cutShort) throw new AppError('too_large');
+  if (files.length > 1) throw refuse('Please send one file only.');
+  const [file] = files;
+  if (!file || file.field !== upload.field) throw refuse(REQUIRED);
+  if (file.truncated) throw tooLarge(upload);
+  return { fields, file: { bytes: file.bytes, fileName: file.fileName } };
+}
+
+type Received = UploadedFile & { field: string; truncated: boolean };
+
+async function readParts(request: FastifyRequest, { maxBytes }: Upload) {
+  const fields: Record<string, unknown> = {};
+  const files: Received[] = [];
+  let cutShort = false;
+  // What is as long as the limit is too long already.
+  const limits = { ...LIMITS_OF_PARTS, fileSize: maxBytes - 1 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      const { fieldname: field, filename: fileName } = part;
+      files.push({ field, fileName, bytes, truncated: part.file.truncated });
+    } else {
+      cutShort ||= part.valueTruncated || part.fieldnameTruncated;
+      fields[part.fieldname] = part.value;
+    }
+  }
+  return { fields, files, cutShort };
+}
+
+const tooLarge = ({ field, maxBytes }: Upload) => {
+  const message = `Please choose a file under ${maxBytes / 1_048_576} MB.`;
+  return new AppError('too_large', { message, fields: { [field]: message } });
+};

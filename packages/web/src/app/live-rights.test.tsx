@@ -1,0 +1,89 @@
+import { userDetails } from '@parrot/contract/accounts';
+import type { Rights } from '@parrot/contract/core';
+import { rightsChanged, sessionEnded } from '@parrot/contract/notifications';
+import { roleFunctions } from '@parrot/contract/team';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../shared/query/query-client.ts';
+import { prepareHome } from '../testing/home.ts';
+import { startNotificationLine } from '../testing/notification-line.ts';
+import { rightsOf } from '../testing/people.ts';
+import { renderAt } from '../testing/render.tsx';
+
+async function openLive(address: string, rights: Rights = rightsOf('owner')) {
+  const prepared = await prepareHome(rights);
+  const line = await startNotificationLine();
+  const { router } = renderAt(address);
+  await screen.findByRole('banner');
+  await line.heard();
+  const change = (to: Rights) => {
+    prepared.server.answer(roleFunctions, { status: 'success', ...to });
+    line.push(rightsChanged, {});
+  };
+  return { ...prepared, line, router, change };
+}
+const entries = () =>
+  within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement)
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('aria-label'));
+
+describe('rights that change while somebody works [USR-04]', () => {
+  test('change the navigation and lead away from what one may no longer see, without a reload [RTE-06]', async () => {
+    const { router, change, reload, leaveTo, server } = await openLive('/home/studio/users');
+    expect(entries()).toContain('Manage Users');
+    act(() => void queryClient.setQueryData(['team', 'users', 'kept'], { items: ['a secret'] }));
+    change(rightsOf('builder'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/apps'));
+    expect(entries()).toEqual(['Dashboard', 'Analytics']);
+    await waitFor(() => expect(queryClient.getQueryData(['team', 'users', 'kept'])).toBeUndefined());
+    expect(server.asked(userDetails)).toHaveLength(2);
+    change(rightsOf('agent'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home/desk/chats'));
+    expect(reload).not.toHaveBeenCalled();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  test('open what was shut [NAV-01]', async () => {
+    const { change, router } = await openLive('/home/studio/analytics', rightsOf('builder'));
+    change(rightsOf('admin'));
+    await waitFor(() => expect(entries()).toContain('Manage Users'));
+    expect(router.state.location.pathname).toBe('/home/studio/analytics');
+  });
+
+  test('that can not be asked for now leave everything as it is; the next return of the line asks again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { server, line, leaveTo } = await openLive('/home/studio/analytics');
+    server.refuse(roleFunctions, 'internal');
+    line.push(rightsChanged, {});
+    await waitFor(() => expect(server.asked(roleFunctions)).toHaveLength(2));
+    expect(entries()).toContain('Manage Users');
+    expect(leaveTo).not.toHaveBeenCalled();
+    server.answer(roleFunctions, { status: 'success', ...rightsOf('builder') });
+    await line.breakDown();
+    await waitFor(() => expect(entries()).not.toContain('Manage Users'));
+  });
+});
+
+describe('a session that is ended elsewhere', () => {
+  test.each([
+    ['removed', '/accounts/?', 'reason=removed'],
+    ['inactive', '/accounts/?', 'reason=inactive'],
+    ['password', '/accounts/?', 'reason=password'],
+    ['reuse', '/accounts/?', 'reason=expired'],
+  ] as const)(
+    'for the reason %s says so on the login page [USR-01] [SES-05]',
+    async (reason, page, words) => {
+      const { line, leaveTo } = await openLive('/home/studio/analytics');
+      line.push(sessionEnded, { reason });
+      await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+      expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining(page));
+      expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining(words));
+    },
+  );
+
+  test('by logging out there leads to the landing page [SES-15]', async () => {
+    const { line, leaveTo } = await openLive('/home/studio/analytics');
+    line.push(sessionEnded, { reason: 'logout' });
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));
+  });
+});

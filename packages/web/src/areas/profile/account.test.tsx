@@ -1,0 +1,139 @@
+import { removeProfileImage, updateProfile, uploadProfileImage } from '@parrot/contract/accounts';
+import { ERRORS, LIMITS } from '@parrot/contract/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useFlowStore } from '../../state/flow-store.ts';
+import { useUserStore } from '../../state/user-store.ts';
+import { openHome } from '../../testing/home.ts';
+
+const done = { status: 'success' } as const;
+
+async function openTab(tab: string) {
+  const home = await openHome(`/home/profile${tab && `?tab=${tab}`}`);
+  const panel = await screen.findByRole('tabpanel');
+  return { ...home, panel, user: userEvent.setup({ delay: null }) };
+}
+
+describe('the tabs [RTE-10]', () => {
+  test('open with the account; the one that is open stands in the address and is kept', async () => {
+    const { router, user } = await openTab('');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Account',
+      'Notifications',
+      'Availability',
+      'Security',
+      'Subscription',
+    ]);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Account');
+    await user.click(screen.getByRole('tab', { name: 'Availability' }));
+    expect(router.state.location.search).toBe('?tab=availability');
+    expect(useFlowStore.getState().profileActiveTab).toBe('availability');
+    expect(await screen.findByText('Go away for a while')).toBeTruthy();
+  });
+
+  test('an address that names none opens the account', async () => {
+    await openTab('nothing');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Account');
+  });
+});
+
+describe('the account [USR-08]', () => {
+  test('is changed, and the new name stands everywhere at once; the address can not be', async () => {
+    const { server, user } = await openTab('account');
+    server.answer(updateProfile, done);
+    const name = await screen.findByLabelText('Name');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('readOnly', true);
+    const save = screen.getByRole('button', { name: 'Save changes' });
+    expect(save).toHaveProperty('disabled', true);
+    await user.clear(name);
+    await user.paste('  Maya Lind ');
+    await user.click(screen.getByRole('combobox', { name: 'Time zone' }));
+    await user.keyboard('new york');
+    await user.click(await screen.findByRole('option', { name: /America\/New York/, hidden: true }));
+    await user.click(save);
+    await screen.findByText('Your account is up to date.');
+    expect(server.asked(updateProfile)[0]?.body).toMatchObject({
+      userName: 'Maya Lind',
+      language: 'en',
+      timeZone: 'America/New_York',
+    });
+    expect(screen.getAllByText('Maya Lind').length).toBeGreaterThan(1);
+    expect(useUserStore.getState().details?.name).toBe('Maya Lind');
+  });
+
+  test('is checked here first, and shows what the server has to say at its field', async () => {
+    const { server, user } = await openTab('account');
+    server.refuse(updateProfile, 'bad_input', { fields: { userName: 'Not this name.' } });
+    const name = await screen.findByLabelText('Name');
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Required');
+    expect(server.asked(updateProfile)).toHaveLength(0);
+    await user.click(name);
+    await user.paste('Somebody');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Not this name.');
+    expect(useUserStore.getState().details?.name).toBe('Maya Lindqvist');
+  });
+});
+
+describe('the photo [USR-08]', () => {
+  const png = (name = 'me.png', type = 'image/png', bytes = 9) =>
+    new File(['x'.repeat(bytes)], name, { type });
+  /** What jsdom can't do: draw. */
+  let decode: () => Promise<void>;
+  beforeEach(() => {
+    decode = async () => {};
+    HTMLImageElement.prototype.decode = () => decode();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    HTMLCanvasElement.prototype.toBlob = (answer) => answer(new Blob(['the square'], { type: 'image/png' }));
+  });
+  async function openPhoto() {
+    const view = await openTab('account');
+    await screen.findByText(/JPG or PNG, under 4 MB/);
+    const choose = (file: File) => {
+      const input = view.panel.querySelector('input[type=file]') as HTMLInputElement;
+      return userEvent.setup({ applyAccept: false, delay: null }).upload(input, file);
+    };
+    return { ...view, choose };
+  }
+
+  test('is cut to a square and sent; then it can be taken away', async () => {
+    const { server, user, choose, panel } = await openPhoto();
+    server.answer(uploadProfileImage, { ...done, profileUrl: '/files/me.jpg' });
+    server.answer(removeProfileImage, { ...done, profileUrl: '' });
+    await choose(png());
+    const dialog = await screen.findByRole('dialog', { name: 'Crop your photo' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Use this photo' }));
+    await screen.findByText('That is your photo now.');
+    expect(server.asked(uploadProfileImage)[0]?.form).toContain('the square');
+    expect(panel.querySelector('img')?.getAttribute('src')).toBe('/files/me.jpg');
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(panel.querySelector('img')).toBeNull());
+  });
+
+  test.each([
+    ['of another type', png('me.gif', 'image/gif'), 'Please choose a JPG or PNG file.'],
+    ['that is too large', png('me.png', 'image/png', LIMITS.imageBytes), /too large/],
+  ])('%s is refused before it is sent', async (_what, file, words) => {
+    const { server, choose } = await openPhoto();
+    await choose(file);
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(server.asked(uploadProfileImage)).toHaveLength(0);
+  });
+
+  test('that is none but in name is refused; what the server refuses is told in its words', async () => {
+    const { server, user, choose } = await openPhoto();
+    decode = async () => {
+      throw new Error('Not a picture');
+    };
+    await choose(png());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not a picture/);
+    decode = async () => {};
+    server.refuse(uploadProfileImage, 'not_an_image');
+    await choose(png());
+    await user.click(await screen.findByRole('button', { name: 'Use this photo' }));
+    expect(await screen.findByText(ERRORS.not_an_image.message)).toBeTruthy();
+  });
+});

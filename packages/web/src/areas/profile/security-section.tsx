@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LoginList } from '../../features/logins/login-list.tsx';
+import { PasswordForm } from '../../features/logins/password-form.tsx';
+import { profileQuery } from '../../shared/session/session-queries.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+
+export function SecuritySection() {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <Password />
+      <Panel title={t('security.sessions.title')} help={t('security.sessions.help')}>
+        <LoginList />
+      </Panel>
+    </>
+  );
+}
+
+function Password() {
+  const { t } = useTranslation('profile');
+  const { data: profile, error, isError, refetch } = useQuery(profileQuery);
+  const title = t('security.password.title');
+  if (isError && !profile) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!profile)
+    return <Skeleton h={240} radius="lg" role="status" aria-label={t('loading', { ns: 'shell' })} />;
+  if (!profile.hasPassword) return <Panel title={title} help={t('security.password.none')} />;
+  const companies = profile.tenantList.map(({ tenantName }) => tenantName);
+  return (
+    <Panel title={title} help={t('security.password.help')}>
+      <PasswordForm personal={[profile.userName, profile.emailId, ...companies]} />
+    </Panel>
+  );
+}

@@ -1,0 +1,116 @@
+import { type Activity, listActivity } from '@parrot/contract/activity';
+import { newId } from '@parrot/contract/core';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MAYA } from '../../../testing/people.ts';
+import { button, fill, pageFrom } from '../studio.fixture.tsx';
+import { anEntry, choose, openTeam } from './team.fixture.tsx';
+
+const AT = '/?tab=activity';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
+
+const anAct = (change: Partial<Activity> = {}): Activity => ({
+  activityId: newId('act'),
+  at: new Date().toISOString(),
+  act: 'user.removed',
+  actorId: MAYA.userId,
+  actorName: 'Maya Lindqvist',
+  ipAddress: '198.51.100.7',
+  userAgent: CHROME,
+  subjectId: newId('usr'),
+  subjectName: 'Tomás Ruiz',
+  values: {},
+  ...change,
+});
+const told = () => screen.getAllByRole('listitem').map((entry) => entry.querySelector('p')?.textContent);
+
+test('what happened is told in sentences under its days', async () => {
+  const until = new Date(2031, 0, 6, 9).toISOString();
+  const self = { actorId: MAYA.userId, subjectId: MAYA.userId, subjectName: 'Maya Lindqvist' };
+  const items = [
+    anAct({ act: 'user.madeInactive', values: { until, reason: 'Technical Issues' } }),
+    anAct({ act: 'user.madeInactive', ...self, values: { until: '' } }),
+    anAct({ act: 'user.returned', actorId: null, actorName: '' }),
+    anAct({ values: { heir: 'Elif' } }),
+    anAct({ act: 'user.rolesChanged', values: { before: 'Agent', after: 'Builder' } }),
+    anAct({ act: 'invitation.resent', actorId: null, subjectName: 'sofia@halden.no' }),
+    anAct({ act: 'role.changed', subjectName: 'Lead', values: { formerName: 'Chief' } }),
+    anAct({ act: 'faq.added', subjectName: 'What is <b>bold</b> & new?', values: { appName: 'Shop' } }),
+    anAct({ act: 'app.published', subjectName: 'Shop', at: '2026-03-01T10:00:00.000Z' }),
+  ];
+  await openTeam({ at: AT, prepare: (server) => server.answer(listActivity, pageFrom(items)) });
+  await screen.findByRole('heading', { name: 'Today' });
+  expect(told()).toEqual([
+    expect.stringMatching(/^Maya Lindqvist made Tomás Ruiz inactive until Monday, January 6, 2031/),
+    'Maya Lindqvist is away until further notice.',
+    'Tomás Ruiz is active again: the time was over.',
+    'Maya Lindqvist removed Tomás Ruiz; their apps passed to Elif.',
+    'Maya Lindqvist changed the roles of Tomás Ruiz from Agent to Builder.',
+    'sofia@halden.no asked for a new link to their invitation.',
+    'Maya Lindqvist changed the role Chief, now called Lead.',
+    'Maya Lindqvist added a question to Shop: What is <b>bold</b> & new?',
+    'Maya Lindqvist published the app Shop.',
+  ]);
+  expect(screen.getByRole('heading', { name: 'March 1, 2026' })).toBeTruthy();
+});
+
+test('from where it was done is told on demand', async () => {
+  const { user } = await openTeam({
+    at: AT,
+    prepare: (server) =>
+      server.answer(
+        listActivity,
+        pageFrom([anAct({ act: 'role.changed', values: { before: 'Desk', after: 'Studio' } })]),
+      ),
+  });
+  expect(screen.queryByText('198.51.100.7')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /^Details Maya Lindqvist changed the role/ }));
+  for (const words of ['198.51.100.7', 'Chrome 126 on Windows', 'Desk', 'Studio'])
+    expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('it is narrowed by words, kind, person and days, all kept in the address', async () => {
+  const elif = anEntry('Elif');
+  const { server, user, router } = await openTeam({ active: [elif], at: `${AT}&from=2026-03-01&kind=role` });
+  await screen.findByText('Nothing fits that');
+  expect(server.asked(listActivity)[0]?.body).toMatchObject({
+    subjects: ['role'],
+    from: new Date(2026, 2, 1).toISOString(),
+  });
+  await choose(user, 'Who', 'Elif');
+  await screen.findByRole('button', { name: 'Take the filter Who: Elif away' });
+  await user.click(button('Kind'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Groups' }));
+  await fill(user, 'Find a person or a thing', 'lead');
+  await waitFor(() =>
+    expect(server.asked(listActivity).at(-1)?.body).toMatchObject({
+      search: 'lead',
+      subjects: ['role', 'group'],
+      actorId: elif.userId,
+    }),
+  );
+  await user.click(button('Clear all'));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=activity&find=lead'));
+});
+
+test('more is loaded on demand, and a failure is told in place', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => anAct({ subjectName: `Person ${index}` }));
+  const { server, user } = await openTeam({
+    at: AT,
+    prepare: (server) => server.answer(listActivity, pageFrom(items)),
+  });
+  await screen.findByText('Person 0');
+  expect(told()).toHaveLength(50);
+  server.refuse(listActivity, 'limit_reached');
+  await user.click(button('Show more'));
+  await screen.findByText(/Your plan does not allow/);
+  server.answer(listActivity, pageFrom(items));
+  await user.click(button('Show more'));
+  await screen.findByText('Person 59');
+});
+
+test('where nothing has happened yet, it says so', async () => {
+  await openTeam({ at: AT });
+  await screen.findByText('Nothing has happened yet');
+});

@@ -1,0 +1,102 @@
+/** Who did what, narrowed by kind, person and days. */
+import { TextInput } from '@mantine/core';
+import { type ActivitySubject, SUBJECTS } from '@parrot/contract/activity';
+import { userId } from '@parrot/contract/core';
+import type { MemberEntry } from '@parrot/contract/team';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActivityFeed } from '../../../features/activity/activity-feed.tsx';
+import { useActivity } from '../../../features/activity/use-activity.ts';
+import { type Chip, FilterChips } from '../../../features/team/parts/filter-chips.tsx';
+import { FilterPopover } from '../../../features/team/parts/filter-popover.tsx';
+import { ListBar } from '../../../features/team/parts/list-bar.tsx';
+import { PersonPicker } from '../../../features/team/parts/person-picker.tsx';
+import { useSearchText } from '../use-search-text.ts';
+import { dayEnd, dayStart } from './day-bounds.ts';
+import classes from './find-field.module.css';
+import { FindField } from './find-field.tsx';
+import { useAddress } from './use-address.ts';
+
+export function ActivityTab() {
+  const { t } = useTranslation('activity');
+  const { typed, setTyped, search } = useSearchText();
+  const address = useAddress();
+  const [picked, setPicked] = useState<MemberEntry | null>(null);
+  const subjects = address.list<ActivitySubject>('kind', (value) => SUBJECTS.some((one) => one === value));
+  const who = userId.safeParse(address.one('who')).data;
+  const [from, until] = [address.one('from'), address.one('until')];
+  const activity = useActivity({
+    search,
+    subjects,
+    ...(who && { actorId: who }),
+    ...dayStart(from),
+    ...dayEnd(until),
+  });
+
+  // A person in the address is known by id alone; what they did carries their name.
+  const [first] = activity.data?.pages[0]?.items ?? [];
+  const whoName =
+    picked?.userId === who ? picked?.userName : first?.actorId === who ? first?.actorName : undefined;
+  const chips: Chip[] = [
+    ...subjects.map((subject) => ({
+      id: subject,
+      kind: t('kind'),
+      value: t(`kinds.${subject}`),
+      onRemove: () => address.change({ kind: subjects.filter((one) => one !== subject) }),
+    })),
+    ...(who
+      ? [
+          {
+            id: who,
+            kind: t('who'),
+            value: whoName ?? t('onePerson'),
+            onRemove: () => address.change({ who: '' }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ListBar>
+        <FindField label={t('find')} value={typed} onChange={setTyped} />
+        <FilterPopover
+          label={t('kind')}
+          choices={SUBJECTS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          chosen={subjects}
+          onChange={(kind) => address.change({ kind })}
+        />
+        <PersonPicker
+          label={t('who')}
+          labelHidden
+          size="md"
+          value={null}
+          className={classes.who}
+          onChange={(person) => {
+            setPicked(person);
+            address.change({ who: person?.userId });
+          }}
+        />
+        {(['from', 'until'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            className={classes.date}
+            aria-label={t(name)}
+            leftSection={<span className={classes.dateName}>{t(name)}</span>}
+            leftSectionWidth={48}
+            value={address.one(name)}
+            onChange={(event) => address.change({ [name]: event.currentTarget.value })}
+          />
+        ))}
+        <FilterChips
+          chips={chips}
+          onClear={() => address.change({ kind: '', who: '', from: '', until: '' })}
+        />
+      </ListBar>
+      <ActivityFeed
+        activity={activity}
+        isNarrowed={search !== '' || chips.length > 0 || from !== '' || until !== ''}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { createGroup, deleteGroup, listGroupMembers, listGroups, updateGroup } from '@parrot/contract/team';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { button, field, fill, pageFrom, problemAt } from '../studio.fixture.tsx';
+import { APPS, aGroup, anEntry, choose, dialog, openTeam, pick, ROLES, rows } from './team.fixture.tsx';
+
+const AT = '/?tab=groups';
+const SUPPORT = aGroup();
+const [ELIF, AINO] = [anEntry('Elif'), anEntry('Aino')];
+
+test('groups stand with their people, roles and apps; those above oneself can not be changed', async () => {
+  const { user, router } = await openTeam({
+    groups: [SUPPORT, aGroup({ groupName: 'Board', manageable: false, memberCount: 0, roles: [], apps: [] })],
+    at: AT,
+  });
+  await screen.findByText('Board');
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    'SupportEverybody who answers2 peopleAgentStoreAssist',
+    'BoardEverybody who answersNobodyNoneNone',
+  ]);
+  expect(screen.queryByRole('button', { name: /Board/ })).toBeNull();
+  await user.click(button('2 people: show who is in Support'));
+  await waitFor(() => expect(router.state.location.search).toBe(`?group=${SUPPORT.groupId}`));
+});
+
+test('a group is made of people, roles and apps; ownership is not on offer [USR-06]', async () => {
+  const { server, user } = await openTeam({ groups: [], active: [ELIF, AINO], at: AT });
+  server.answer(createGroup, { status: 'success', group: SUPPORT });
+  await screen.findByText('No groups yet');
+  await user.click(button('New group'));
+  await screen.findByRole('combobox', { name: 'Roles' });
+  await user.click(button('Create group'));
+  expect(problemAt('Name')).toBe('Please use at least 2 characters.');
+  await fill(user, 'Name', 'Night shift');
+  await user.click(screen.getByRole('combobox', { name: 'Roles' }));
+  await screen.findByRole('option', { name: 'Agent' });
+  expect(screen.queryByRole('option', { name: 'Owner' })).toBeNull();
+  await user.click(screen.getByRole('option', { name: 'Agent' }));
+  await choose(user, 'Apps', 'ReturnsDesk');
+  await choose(user, 'Add somebody', 'Elif');
+  await choose(user, 'Add somebody', 'Aino');
+  expect(screen.getByText('2 people in it')).toBeTruthy();
+  await user.click(button('Take Elif out'));
+  await user.click(button('Create group'));
+  await screen.findByText('The group is there.');
+  expect(server.asked(createGroup)[0]?.body).toMatchObject({
+    groupName: 'Night shift',
+    userIds: [AINO.userId],
+    roleIds: [ROLES.agent.roleId],
+    appIds: [APPS[1]?.appId],
+  });
+});
+
+test('a group is changed as a whole, everybody in it included; a taken name is told at its field [USR-06]', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => anEntry(`Person${index}`));
+  const { server, user } = await openTeam({
+    groups: [SUPPORT],
+    active: [ELIF],
+    at: AT,
+    prepare: (server) => server.answer(listGroupMembers, pageFrom(many)),
+  });
+  server.refuse(updateGroup, 'group_name_taken');
+  await pick(user, 'Acts for the group Support', 'Edit');
+  await screen.findByText('130 people in it');
+  expect(screen.queryByText('Person129')).toBeNull();
+  await user.click(button('Show all 130'));
+  expect(screen.getByText('Person129')).toBeTruthy();
+  await choose(user, 'Add somebody', 'Elif');
+  await user.click(button('Save'));
+  await waitFor(() => expect(problemAt('Name')).toBe('A group with this name already exists.'));
+  await fill(user, 'Name', 't');
+  expect(problemAt('Name')).toBe('');
+  server.answer(updateGroup, { status: 'success', group: SUPPORT });
+  await user.click(button('Save'));
+  await screen.findByText('The group is saved. It acts at once.');
+  expect(server.asked(updateGroup).at(-1)?.body).toMatchObject({
+    groupId: SUPPORT.groupId,
+    groupName: 'Supportt',
+    userIds: [ELIF, ...many].map(({ userId }) => userId),
+  });
+});
+
+test('before a group is deleted it is said what its people lose; a refusal stays in the question [USR-06]', async () => {
+  const { server, user } = await openTeam({ groups: [SUPPORT], at: AT });
+  server.refuse(deleteGroup, 'own_rights');
+  await pick(user, 'Acts for the group Support', 'Delete…');
+  const asked = await dialog();
+  for (const words of ['2 people lose what the group gave:', 'Roles: Agent', 'Apps: StoreAssist'])
+    expect(asked.getByText(words)).toBeTruthy();
+  await user.click(asked.getByRole('button', { name: 'Delete group' }));
+  expect((await asked.findByRole('alert')).textContent).toContain('You would shut yourself out.');
+  server.answer(deleteGroup, { status: 'success' });
+  await user.click(asked.getByRole('button', { name: 'Delete group' }));
+  await screen.findByText('The group Support is deleted.');
+  expect(server.asked(deleteGroup)[0]?.queryString).toBe(`groupId=${SUPPORT.groupId}`);
+});
+
+test('groups are found by name on the server', async () => {
+  const { server, user } = await openTeam({ groups: [SUPPORT], at: AT });
+  await screen.findByText('Support');
+  server.answer(listGroups, pageFrom([]));
+  await fill(user, 'Find a group', 'zebra');
+  await screen.findByText('No group is called like that');
+  expect(field('Find a group').value).toBe('zebra');
+});

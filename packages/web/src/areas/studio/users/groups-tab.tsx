@@ -1,0 +1,18 @@
+/** People who get roles and apps together. */
+import { useTranslation } from 'react-i18next';
+import { GroupList } from '../../../features/team/groups/group-list.tsx';
+import { useSearchText } from '../use-search-text.ts';
+import { FindField } from './find-field.tsx';
+import type { OpenTab } from './tabs.ts';
+
+export function GroupsTab({ onOpen }: { onOpen: OpenTab }) {
+  const { t } = useTranslation('team');
+  const { typed, setTyped, search } = useSearchText();
+  return (
+    <GroupList
+      search={search}
+      find={<FindField label={t('groups.find')} value={typed} onChange={setTyped} />}
+      onShowPeople={({ groupId }) => onOpen('users', { group: groupId })}
+    />
+  );
+}

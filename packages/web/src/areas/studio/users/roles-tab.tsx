@@ -1,0 +1,18 @@
+/** What people may do here, bundled. */
+import { useTranslation } from 'react-i18next';
+import { RoleList } from '../../../features/team/roles/role-list.tsx';
+import { useSearchText } from '../use-search-text.ts';
+import { FindField } from './find-field.tsx';
+import type { OpenTab } from './tabs.ts';
+
+export function RolesTab({ onOpen }: { onOpen: OpenTab }) {
+  const { t } = useTranslation('team');
+  const { typed, setTyped, search } = useSearchText();
+  return (
+    <RoleList
+      search={search}
+      find={<FindField label={t('roles.find')} value={typed} onChange={setTyped} />}
+      onShowHolders={({ roleId }) => onOpen('users', { role: roleId })}
+    />
+  );
+}

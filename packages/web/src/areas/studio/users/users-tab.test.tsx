@@ -1,0 +1,284 @@
+import { newId } from '@parrot/contract/core';
+import {
+  listUsers,
+  makeActive,
+  makeInactive,
+  removeUsers,
+  setUserRoles,
+  userApps,
+  userRoles,
+} from '@parrot/contract/team';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { TestServer } from '../../../testing/server.ts';
+import { button, fill, problemAt } from '../studio.fixture.tsx';
+import {
+  APPS,
+  aGroup,
+  aMember,
+  anEntry,
+  anInvitation,
+  choose,
+  dialog,
+  inHours,
+  openTeam,
+  peoplePage,
+  pick,
+  ROLES,
+  rows,
+} from './team.fixture.tsx';
+
+const MAYA = aMember({ userName: 'Maya Lindqvist', emailId: 'maya@halden.no', isSelf: true });
+const TOMAS = aMember();
+const AINO = aMember({ userName: 'Aino Virtanen', emailId: 'aino@halden.no' });
+const ok = (...members: { userId: string | null }[]) => ({
+  status: 'success' as const,
+  results: members.map(({ userId }) => ({ id: userId ?? '', ok: true, message: '' })),
+});
+/** What the table itself asked for; the tabs only ask for counts. */
+const listAsked = (server: TestServer) =>
+  server
+    .asked(listUsers)
+    .map(({ body }) => body)
+    .filter((body) => body?.limit === 100);
+
+test('everybody stands in the list with roles, groups and state, oneself marked [USR-01]', async () => {
+  const absence = { since: inHours(-1), reason: 'Technical Issues' as const, byName: 'Maya' };
+  const monday = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString();
+  await openTeam({
+    members: [
+      MAYA,
+      aMember({ userName: 'Elif', groups: [{ groupId: newId('grp'), groupName: 'Support' }] }),
+      anInvitation(),
+      anInvitation({ emailId: 'lea@halden.no', status: 'EXPIRED' }),
+      anInvitation({ emailId: 'late@halden.no', expiresAt: inHours(-1) }),
+      aMember({ userName: 'Diego', status: 'INACTIVE', absence: { ...absence, until: null, bySelf: false } }),
+      aMember({ userName: 'Aino', status: 'INACTIVE', absence: { ...absence, until: monday, bySelf: true } }),
+    ],
+  });
+  await screen.findByText('Maya Lindqvist');
+  const words = rows().map(({ textContent }) => textContent);
+  expect(words[0]).toContain('Maya LindqvistYoumaya@halden.noAgentActiveNow');
+  expect(words[1]).toContain('AgentSupportActiveNot yet');
+  expect(words[2]).toContain('sofia@halden.noAgentInvited – expires in 5 h');
+  expect(words[3]).toContain('Invitation Link is Expired');
+  expect(words[4]).toContain('Invitation Link is Expired');
+  expect(words[5]).toMatch(/Temporarily Inactive(?! until)/);
+  expect(words[6]).toMatch(/Away until \w+ \d+/);
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(tabs()).toEqual(['Users 7', 'Roles 3', 'Groups 0', 'Invitations 3', 'Activity']),
+  );
+});
+
+test('search, filters and order stand in the address, and come from it [USR-07]', async () => {
+  const groups = [aGroup()];
+  const { server, user, router } = await openTeam({ groups, at: `/?status=ACTIVE&role=nonsense` });
+  await screen.findByText('Tomás Ruiz');
+  expect(listAsked(server)[0]).toMatchObject({ statuses: ['ACTIVE'], roleIds: [], sortBy: 'name' });
+
+  await user.click(button('Role'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Agent' }));
+  await waitFor(() => expect(router.state.location.search).toContain(`role=${ROLES.agent.roleId}`));
+  await user.click(button('Take the filter Status: Active away'));
+  await user.click(button('Last active'));
+  await fill(user, 'Find a name or e-mail', 'tom');
+  await waitFor(() => expect(router.state.location.search).toContain('find=tom'));
+  await waitFor(() =>
+    expect(listAsked(server).at(-1)).toMatchObject({
+      search: 'tom',
+      statuses: [],
+      roleIds: [ROLES.agent.roleId],
+      sortBy: 'lastActive',
+      descending: true,
+    }),
+  );
+  expect(screen.getByRole('columnheader', { name: 'Last active' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
+});
+
+test('a search that finds nobody says so and offers to clear it', async () => {
+  const { server, user, router } = await openTeam({ members: [], at: '/?find=zebra&status=INACTIVE' });
+  await screen.findByText('Nobody fits that');
+  server.answer(listUsers, peoplePage([TOMAS]));
+  await user.click(button('Clear search and filters'));
+  await screen.findByText('Tomás Ruiz');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('of thousands only those on screen are loaded and drawn', async () => {
+  const members = Array.from({ length: 5_000 }, (_, index) => aMember({ userName: `Person ${index}` }));
+  const { server } = await openTeam({ members });
+  await screen.findByText('Person 0');
+  expect(rows().length).toBeLessThan(60);
+  expect(listAsked(server)).toHaveLength(1);
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
+});
+
+test('a list that can not be loaded says why and tries again', async () => {
+  const { server, user } = await openTeam({ prepare: (server) => server.refuse(listUsers, 'limit_reached') });
+  await screen.findByText('Your plan does not allow more of these. Please upgrade your plan.');
+  server.answer(listUsers, peoplePage([TOMAS]));
+  await user.click(button('Try again'));
+  await screen.findByText('Tomás Ruiz');
+});
+
+test('what the server would refuse is not offered: oneself, and those who may do more', async () => {
+  const { user } = await openTeam({ members: [MAYA, aMember({ userName: 'Olga', manageable: false })] });
+  await user.click(await screen.findByRole('button', { name: 'Acts for Maya Lindqvist' }));
+  await screen.findByRole('menuitem', { name: 'Change roles and apps' });
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Change roles and apps',
+    'Show what they did',
+  ]);
+  await user.keyboard('{Escape}');
+  await user.click(button('Acts for Olga'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Show what they did',
+    ]),
+  );
+  expect(screen.queryByRole('checkbox', { name: /Select (Maya|Olga)/ })).toBeNull();
+});
+
+test('somebody is made inactive with a duration and a reason, and it says when they return [USR-02] [USR-03]', async () => {
+  const { server, user } = await openTeam({ members: [TOMAS] });
+  server.answer(makeInactive, ok(TOMAS));
+  await pick(user, 'Acts for Tomás Ruiz', 'Make inactive…');
+  const asked = await dialog();
+  expect(asked.getByRole('status').textContent).toMatch(/They return by themselves on \w+day, /);
+  await choose(user, 'For how long', 'Until Configured');
+  expect(asked.getByRole('status').textContent).toContain('until somebody makes them active again');
+  await choose(user, 'Why', 'Training or Meetings');
+  await user.click(asked.getByRole('button', { name: 'Make inactive' }));
+  await screen.findByText('Tomás Ruiz is inactive now.');
+  expect(server.asked(makeInactive)[0]?.body).toMatchObject({
+    userIds: [TOMAS.userId],
+    unavailability: { duration: 'Until Configured', reason: 'Training or Meetings' },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a moment of return must lie ahead; the refusal for one person stays in the dialog [USR-02]', async () => {
+  const { server, user } = await openTeam({ members: [TOMAS] });
+  const refusal = 'This is the last owner. Please make somebody else an owner first.';
+  server.answer(makeInactive, {
+    status: 'success',
+    results: [{ id: TOMAS.userId ?? '', ok: false, message: refusal }],
+  });
+  await pick(user, 'Acts for Tomás Ruiz', 'Make inactive…');
+  const asked = await dialog();
+  const submit = () => asked.getByRole<HTMLButtonElement>('button', { name: 'Make inactive' });
+  await choose(user, 'For how long', 'Custom');
+  expect(submit().disabled).toBe(true);
+  await user.type(asked.getByLabelText('Until'), '2020-01-01T09:00');
+  await asked.findByText(/Please choose a moment in the future/);
+  await user.clear(asked.getByLabelText('Until'));
+  await user.type(asked.getByLabelText('Until'), `${new Date().getFullYear() + 1}-01-01T09:00`);
+  await user.click(submit());
+  expect((await asked.findByRole('alert')).textContent).toBe(refusal);
+});
+
+test('whoever was shut out is let in again [USR-01]', async () => {
+  const absence = {
+    since: inHours(-1),
+    until: inHours(9),
+    reason: 'Technical Issues' as const,
+    byName: 'Maya',
+  };
+  const away = aMember({ status: 'INACTIVE', absence: { ...absence, bySelf: false } });
+  const { server, user } = await openTeam({ members: [away] });
+  server.answer(makeActive, ok(away));
+  await pick(user, 'Acts for Tomás Ruiz', 'Make active again');
+  await screen.findByText('Tomás Ruiz is active again.');
+  expect(server.asked(makeActive)[0]?.body).toMatchObject({ userIds: [away.userId] });
+});
+
+test('removing somebody who made apps asks for the heir first [USR-07]', async () => {
+  const heir = anEntry('Elif');
+  const { server, user } = await openTeam({
+    members: [TOMAS],
+    active: [heir, { ...anEntry('Tomás'), userId: TOMAS.userId ?? heir.userId }],
+  });
+  const apps = { status: 'success' as const, items: [], total: 0, offset: 0, allApps: false };
+  server.answer(userApps, { ...apps, ownedCount: 3 });
+  server.answer(removeUsers, ok(TOMAS));
+  await pick(user, 'Acts for Tomás Ruiz', 'Remove…');
+  const asked = await dialog();
+  await asked.findByText('They made 3 apps. Somebody has to take them over.');
+  expect(asked.getByText('Their open conversations return to the queue.')).toBeTruthy();
+  const submit = asked.getByRole<HTMLButtonElement>('button', { name: 'Remove Tomás Ruiz' });
+  expect(submit.disabled).toBe(true);
+  await user.click(asked.getByRole('combobox', { name: 'Who takes over the apps' }));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await user.click(screen.getByRole('option', { name: /Elif/ }));
+  await user.click(submit);
+  await screen.findByText('Tomás Ruiz is removed.');
+  expect(server.asked(removeUsers)[0]?.body).toMatchObject({ userIds: [TOMAS.userId], heirId: heir.userId });
+});
+
+test('an act on several tells of each for whom it failed, and keeps them ticked [USR-07]', async () => {
+  const { server, user } = await openTeam({ members: [MAYA, TOMAS, AINO] });
+  const message = 'You would shut yourself out.';
+  const results = [
+    { id: TOMAS.userId ?? '', ok: true, message: '' },
+    { id: AINO.userId ?? '', ok: false, message },
+  ];
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded people' }));
+  const bar = within(screen.getByRole('region', { name: 'Acts for those selected' }));
+  expect(bar.getByRole('status').textContent).toBe('2 selected');
+  await user.click(bar.getByRole('button', { name: 'Remove' }));
+  server.refuse(removeUsers, 'bad_input', { fields: { heirId: 'Required' } });
+  await user.click((await dialog()).getByRole('button', { name: 'Remove 2 people' }));
+  await waitFor(() => expect(problemAt('Who takes over the apps')).toBe('Required'));
+  server.answer(removeUsers, { status: 'success', results });
+  await user.click(button('Remove 2 people'));
+  await screen.findByText('It worked for 1 of 2.');
+  const failed = screen.getByRole('list', { name: 'What did not work, and why' });
+  expect(failed.textContent).toBe(`Aino Virtanen${message}`);
+  expect(server.asked(removeUsers)[0]?.body).toMatchObject({ userIds: [TOMAS.userId, AINO.userId] });
+  await user.click(button('OK'));
+  await screen.findByText('1 selected');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Aino Virtanen' }).checked).toBe(true);
+});
+
+test('roles and apps are changed with a view of what they open; what groups give stands beside [USR-07]', async () => {
+  const { server, user } = await openTeam({ members: [TOMAS], roles: [...Object.values(ROLES)] });
+  server.answer(userRoles, {
+    status: 'success',
+    roles: TOMAS.roles,
+    groups: [{ groupId: newId('grp'), groupName: 'Support', roles: TOMAS.roles }],
+  });
+  const apps = APPS.slice(0, 1).map((app) => ({ ...app, through: 'given' as const }));
+  server.answer(userApps, {
+    status: 'success',
+    items: apps,
+    total: 1,
+    offset: 0,
+    allApps: false,
+    ownedCount: 0,
+  });
+  server.refuse(setUserRoles, 'own_rights');
+  await pick(user, 'Acts for Tomás Ruiz', 'Change roles and apps');
+  const drawer = await dialog();
+  await drawer.findByText('Support: Agent');
+  const sees = () => drawer.getByRole('list', { name: 'Opens' }).textContent;
+  expect(sees()).toBe('Desk with the chats of StoreAssistTaking and answering chats');
+  await user.click(drawer.getByRole('checkbox', { name: /Builder/ }));
+  expect(sees()).toContain('Studio with StoreAssistMaking and publishing apps');
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  expect((await drawer.findByRole('alert')).textContent).toContain('You would shut yourself out.');
+
+  server.answer(setUserRoles, { status: 'success', member: TOMAS });
+  await choose(user, 'Apps', 'ReturnsDesk');
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Tomás Ruiz has the new roles and apps from now on.');
+  const [first, second] = server.asked(setUserRoles).map(({ body }) => body);
+  expect(first).not.toHaveProperty('appIds');
+  expect(second).toMatchObject({
+    userId: TOMAS.userId,
+    roleIds: [ROLES.agent.roleId, ROLES.builder.roleId],
+    appIds: APPS.map(({ appId }) => appId),
+  });
+});

@@ -1,0 +1,89 @@
+/** One thing that happened, as a sentence; from where it was done is told on demand. */
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { Activity } from '@parrot/contract/activity';
+import { useId } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { readUserAgent } from '../../shared/browser/read-user-agent.ts';
+import { longMoment } from '../../shared/format/format-moment.ts';
+import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
+import classes from './activity-feed.module.css';
+import { sentenceOf } from './sentence-of.ts';
+
+export function ActivityEntry({ activity }: { activity: Activity }) {
+  const { t, i18n } = useTranslation('activity');
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const sentenceId = useId();
+  const buttonId = useId();
+  const { key, values } = sentenceOf(activity);
+  const at = new Date(activity.at);
+  return (
+    <li className={classes.entry}>
+      <div className={classes.line}>
+        <PersonAvatar id={activity.actorId ?? activity.subjectId} name={values.actor ?? ''} />
+        <p id={sentenceId} className={classes.sentence}>
+          <Trans
+            t={t}
+            i18nKey={`acts.${key}`}
+            values={values}
+            components={{ b: <b /> }}
+            // What people name things must not be read as marks.
+            tOptions={{ interpolation: { escapeValue: true } }}
+            shouldUnescape
+          />
+        </p>
+        <time dateTime={activity.at} className={classes.time}>
+          {new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(at)}
+        </time>
+        <Button
+          id={buttonId}
+          size="xs"
+          variant="subtle"
+          color="gray"
+          aria-expanded={isOpen}
+          aria-labelledby={`${buttonId} ${sentenceId}`}
+          onClick={toggle}
+        >
+          {t('details')}
+        </Button>
+      </div>
+      {isOpen && <Facts activity={activity} at={at} />}
+    </li>
+  );
+}
+
+/** Of what the words of a sentence leave out, these are worth telling. */
+const TOLD = ['before', 'after', 'joined', 'left', 'reason', 'appName', 'version'] as const;
+
+function Facts({ activity, at }: { activity: Activity; at: Date }) {
+  const { t } = useTranslation('activity');
+  const { browser, os } = readUserAgent(activity.userAgent);
+  const facts = [
+    [t('facts.when'), longMoment(at)],
+    ...TOLD.flatMap((name) => {
+      const value = activity.values[name];
+      return value ? [[t(`values.${name}`), value]] : [];
+    }),
+    [t('facts.ipAddress'), activity.ipAddress || t('facts.unknown')],
+    [
+      t('facts.browser'),
+      browser.name === 'Unknown'
+        ? activity.userAgent || t('facts.unknown')
+        : t('browserOn', { browser: `${browser.name} ${browser.version.split('.')[0]}`, system: os.name }),
+    ],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+const Fact = ({ name, value }: { name: string | undefined; value: string | undefined }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);

@@ -1,0 +1,58 @@
+/** Which sentence tells of something that happened, and what it is filled with. */
+import type { Act, Activity } from '@parrot/contract/activity';
+import { longMoment } from '../../shared/format/format-moment.ts';
+import { texts } from '../../shared/i18n/i18n.ts';
+
+/** The act itself, or the way it is told where more is known. */
+type SentenceKey =
+  | Act
+  | 'user.removedWithHeir'
+  | 'user.madeInactiveUntil'
+  | 'user.wentAway'
+  | 'user.wentAwayUntil'
+  | 'user.cameBack'
+  | 'invitation.sentWithRoles'
+  | 'invitation.renewed'
+  | 'role.renamed'
+  | 'group.renamed';
+
+type Sentence = { key: SentenceKey; values: Record<string, string> };
+
+export function sentenceOf(activity: Activity): Sentence {
+  const { actorName, subjectName, values } = activity;
+  const until = values.until ? longMoment(new Date(values.until)) : '';
+  return {
+    key: keyOf(activity),
+    values: {
+      ...values,
+      actor: actorName || texts.t('activity:nobody'),
+      subject: subjectName,
+      until,
+      before: values.before || texts.t('activity:nothing'),
+      after: values.after || texts.t('activity:nothing'),
+    },
+  };
+}
+
+function keyOf({ act, actorId, subjectId, values }: Activity): SentenceKey {
+  const bySelf = actorId === subjectId;
+  switch (act) {
+    case 'user.removed':
+      return values.heir ? 'user.removedWithHeir' : act;
+    case 'user.madeInactive':
+      if (bySelf) return values.until ? 'user.wentAwayUntil' : 'user.wentAway';
+      return values.until ? 'user.madeInactiveUntil' : act;
+    case 'user.madeActive':
+      return bySelf ? 'user.cameBack' : act;
+    case 'invitation.sent':
+      return values.roles ? 'invitation.sentWithRoles' : act;
+    case 'invitation.resent':
+      return actorId ? act : 'invitation.renewed';
+    case 'role.changed':
+      return values.formerName ? 'role.renamed' : act;
+    case 'group.changed':
+      return values.formerName ? 'group.renamed' : act;
+    default:
+      return act;
+  }
+}

@@ -1,0 +1,24 @@
+/** What happened in the tenant, the latest first. */
+import { type ActivitySubject, listActivity } from '@parrot/contract/activity';
+import type { UserId } from '@parrot/contract/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../shared/http/call.ts';
+import { paged } from '../../shared/query/paged.ts';
+
+const PAGE = 50;
+
+export type ActivityQuery = {
+  search: string;
+  subjects: ActivitySubject[];
+  actorId?: UserId;
+  from?: string;
+  until?: string;
+};
+
+export const useActivity = (wanted: ActivityQuery) =>
+  useInfiniteQuery({
+    queryKey: ['activity', wanted],
+    ...paged((offset, signal) => call(listActivity, { body: { ...wanted, offset, limit: PAGE }, signal })),
+    // Whoever comes here has mostly just done something.
+    staleTime: 0,
+  });

@@ -1,0 +1,29 @@
+/** News for somebody who is looking: one toast, however many come at once. */
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { LIMITS } from '@parrot/contract/core';
+import type { Notification } from '@parrot/contract/notifications';
+import type { TFunction } from 'i18next';
+import { NEWS_TOAST } from './hide-announcement.ts';
+import { NotificationLink } from './notification-link.tsx';
+import { wordsOf } from './notification-words.ts';
+
+/** How many the toast on the screen stands for. */
+let count = 0;
+
+export function announce(t: TFunction<'shell'>, notification: Notification): void {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  const isThere = [...shown, ...queue].some(({ id }) => id === NEWS_TOAST);
+  count = isThere ? count + 1 : 1;
+  const { title, text } = wordsOf(t, notification);
+  const toast = {
+    id: NEWS_TOAST,
+    color: 'blue',
+    role: 'status',
+    title: isThere ? t('bell.news', { count }) : title,
+    message: <NotificationLink notification={notification}>{text}</NotificationLink>,
+    autoClose: LIMITS.toastMs,
+    closeButtonProps: { 'aria-label': t('close') },
+  };
+  if (isThere) notifications.update(toast);
+  else notifications.show(toast);
+}

@@ -1,0 +1,193 @@
+import { newId } from '@parrot/contract/core';
+import {
+  listNotifications,
+  type Notification,
+  notificationCreated,
+  notificationsRead,
+  readNotifications,
+} from '@parrot/contract/notifications';
+import { roleFunctions } from '@parrot/contract/team';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startNotificationLine } from '../../testing/notification-line.ts';
+import { MAYA, rightsOf, signIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { type SeenRequest, startServer, type TestServer } from '../../testing/server.ts';
+import { Bell } from './bell.tsx';
+import { NotificationListener } from './notification-listener.tsx';
+
+const news = (change: Partial<Notification> = {}): Notification => ({
+  notificationId: newId('ntf'),
+  kind: 'invitation-accepted',
+  values: { userName: 'Aino Virtanen' },
+  link: '/home/studio/users',
+  createdAt: new Date().toISOString(),
+  read: false,
+  byBrowser: false,
+  ...change,
+});
+const waiting = news({
+  kind: 'person-waiting',
+  values: { visitorName: 'Lukas', appName: 'StoreAssist' },
+  link: '/home/desk/chats',
+});
+const old = news({ kind: 'role-changed', values: { byName: 'Jonas', roleNames: 'Agent' }, read: true });
+
+let server: TestServer;
+let line: Awaited<ReturnType<typeof startNotificationLine>>;
+/** What the server has stored for this person, the newest first. */
+let stored: Notification[];
+const unread = () => stored.filter(({ read }) => !read).length;
+
+beforeEach(async () => {
+  server = await startServer();
+  line = await startNotificationLine();
+  signIn();
+  stored = [waiting, old];
+  server.answer(listNotifications, ({ body }: SeenRequest) => {
+    const { offset, limit } = body as { offset: number; limit: number };
+    const items = stored.slice(offset, offset + limit);
+    return { status: 'success' as const, items, total: stored.length, offset, unreadCount: unread() };
+  });
+  server.answer(readNotifications, { status: 'success', unreadCount: 0 });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function openBell() {
+  const view = renderPage(
+    <>
+      <NotificationListener />
+      <Bell />
+    </>,
+  );
+  await line.heard();
+  await bell(unread() ? `Notifications, ${unread()} unread` : 'Notifications');
+  return { user: userEvent.setup({ delay: null }), ...view };
+}
+const bell = (name: string) => screen.findByRole('button', { name });
+const rows = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+async function openList(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: /^Notifications/ }));
+  return screen.findByRole('list', { name: 'Your notifications' });
+}
+
+describe('the bell [RTM-05]', () => {
+  test('counts what is unread, and lists everything in words, the newest first', async () => {
+    const { user } = await openBell();
+    await openList(user);
+    expect(rows()).toEqual([
+      'Unread. Somebody asks for a personLukas is waiting in StoreAssist.Just now',
+      'Your roles have changedYou are now: Agent. Jonas changed it.Just now',
+    ]);
+    expect(line.handshakes()).toEqual([{ token: MAYA.token, userId: MAYA.userId, channel: 'studio' }]);
+  });
+
+  test('opens what a notification is about and marks it as read', async () => {
+    const { user, router } = await openBell();
+    await user.click(within(await openList(user)).getByRole('link', { name: /Lukas/ }));
+    expect(router.state.location.pathname).toBe('/home/desk/chats');
+    await bell('Notifications');
+    await waitFor(() => expect(server.asked(readNotifications)).toHaveLength(1));
+    expect(server.asked(readNotifications)[0]?.body).toMatchObject({
+      notificationIds: [waiting.notificationId],
+    });
+  });
+
+  test('marks everything as read; where that fails, the count is the server’s again', async () => {
+    const { user } = await openBell();
+    await openList(user);
+    server.refuse(readNotifications, 'internal');
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy());
+    server.answer(readNotifications, { status: 'success', unreadCount: 0 });
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+    expect(server.asked(readNotifications).at(-1)?.body).toMatchObject({ notificationIds: 'all' });
+    expect(screen.queryByText('Unread.')).toBeNull();
+  });
+
+  test('grows by pages, each notification once', async () => {
+    stored = Array.from({ length: 25 }, (_, at) => news({ values: { userName: `Person ${at}` } }));
+    const { user } = await openBell();
+    await openList(user);
+    const added = news({ values: { userName: 'Came meanwhile' } });
+    stored = [added, ...stored];
+    line.push(notificationCreated, { notification: added, unreadCount: 26 });
+    await bell('Notifications, 26 unread');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(rows()).toHaveLength(26));
+    expect(new Set(rows())).toHaveProperty('size', 26);
+  });
+
+  test('never counts past 99', async () => {
+    await openBell();
+    line.push(notificationCreated, { notification: news(), unreadCount: 100 });
+    expect((await bell('Notifications, 100 unread')).textContent).toBe('99+');
+  });
+
+  test('says so where the list can not be loaded, tries again, and has a sentence for nothing', async () => {
+    stored = [];
+    server.refuse(listNotifications, 'internal');
+    const { user } = await openBell();
+    await user.click(await bell('Notifications'));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.answer(listNotifications, { status: 'success', items: [], total: 0, offset: 0, unreadCount: 0 });
+    await user.click(again);
+    expect(await screen.findByText('When somebody needs you, you read it here.')).toBeTruthy();
+  });
+});
+
+describe('live [RTM-05]', () => {
+  test('a new one counts at once and is told once; another window’s reading is followed', async () => {
+    await openBell();
+    const one = news();
+    line.push(notificationCreated, { notification: one, unreadCount: 2 });
+    await bell('Notifications, 2 unread');
+    expect(await screen.findByText('Aino Virtanen has joined.')).toBeTruthy();
+    line.push(notificationsRead, { notificationIds: [one.notificationId], unreadCount: 1 });
+    await bell('Notifications, 1 unread');
+  });
+
+  test('many at once share one toast', async () => {
+    await openBell();
+    for (let count = 2; count < 7; count += 1)
+      line.push(notificationCreated, { notification: news(), unreadCount: count });
+    expect(await screen.findByText('5 new notifications')).toBeTruthy();
+    expect(screen.getAllByText('Aino Virtanen has joined.')).toHaveLength(1);
+  });
+
+  test('what came while the line was down is asked for', async () => {
+    await openBell();
+    server.answer(roleFunctions, { status: 'success', ...rightsOf('owner') });
+    stored = [news(), news(), ...stored];
+    await line.breakDown();
+    await bell('Notifications, 3 unread');
+  });
+
+  test.each([
+    ['wanted by the browser, with consent', true, 'granted', 1],
+    ['wanted by the browser, without consent', true, 'default', 0],
+    ['not wanted by the browser', false, 'granted', 0],
+  ])('%s', async (_case, byBrowser, permission, shown) => {
+    const show = vi.fn();
+    vi.stubGlobal('Notification', Object.assign(show, { permission }));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await openBell();
+    line.push(notificationCreated, { notification: news({ byBrowser }), unreadCount: 2 });
+    await bell('Notifications, 2 unread');
+    expect(show).toHaveBeenCalledTimes(shown);
+  });
+
+  test('one that is wanted elsewhere only is listed, and not told', async () => {
+    await openBell();
+    line.push(notificationCreated, { notification: news({ read: true }), unreadCount: 1 });
+    line.push(notificationCreated, { notification: waiting, unreadCount: 2 });
+    await bell('Notifications, 2 unread');
+    expect(screen.queryByText('Aino Virtanen has joined.')).toBeNull();
+  });
+});

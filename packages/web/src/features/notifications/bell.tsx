@@ -1,0 +1,47 @@
+/** The bell in the header: how much is unread, and the list of it. The list's code comes when it is opened. */
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
+import classes from './bell.module.css';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { useBell } from './use-bell.ts';
+
+const NotificationPanel = lazy(() => loadOrReload('notifications', () => import('./notification-panel.tsx')));
+const MOST = 99;
+
+export function Bell() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const { unreadCount } = useBell();
+  const label = unreadCount > 0 ? t('bell.labelUnread', { count: unreadCount }) : t('bell.label');
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width={380}
+      trapFocus
+      returnFocus
+      hideDetached={false}
+      shadow="lg"
+    >
+      <Popover.Target>
+        <ActionIcon className={classes.bell} aria-label={label} onClick={() => setOpen(!open)}>
+          <IconBell size={18} stroke={1.75} aria-hidden />
+          {unreadCount > 0 && (
+            <span className={classes.count} aria-hidden>
+              {unreadCount > MOST ? t('bell.most', { count: MOST }) : unreadCount}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown} aria-label={t('bell.label')}>
+        <Suspense fallback={<PanelSkeleton />}>
+          <NotificationPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Notification, NotificationKind } from '@parrot/contract/notifications';
+import {
+  IconAt,
+  IconKey,
+  IconMessageCircleQuestion,
+  IconUserCheck,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatWhen } from '../../shared/format/format-when.ts';
+import classes from './notification-row.module.css';
+import { wordsOf } from './notification-words.ts';
+
+const LOOKS: Record<NotificationKind, { icon: TablerIcon; tint: string }> = {
+  'person-waiting': { icon: IconMessageCircleQuestion, tint: 'orange' },
+  mention: { icon: IconAt, tint: 'blue' },
+  'invitation-accepted': { icon: IconUserCheck, tint: 'green' },
+  'role-changed': { icon: IconKey, tint: 'violet' },
+};
+
+type NotificationRowProps = { notification: Notification; onOpen: () => void };
+
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { t } = useTranslation();
+  const { kind, link, read, createdAt } = notification;
+  const { icon: Icon, tint } = LOOKS[kind];
+  const { title, text } = wordsOf(t, notification);
+  return (
+    <li>
+      <Link to={link} className={classes.row} data-unread={!read || undefined} onClick={onOpen}>
+        <span className={classes.icon} data-tint={tint} aria-hidden>
+          <Icon size={15} stroke={1.75} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>
+            {!read && <span className={classes.unread}>{t('bell.unread')} </span>}
+            {title}
+          </span>
+          <span className={classes.text}>{text}</span>
+          <time className={classes.when} dateTime={createdAt}>
+            {formatWhen(createdAt)}
+          </time>
+        </span>
+        {!read && <span className={classes.dot} aria-hidden />}
+      </Link>
+    </li>
+  );
+}

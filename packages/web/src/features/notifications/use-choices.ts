@@ -1,0 +1,40 @@
+/** What somebody wants to be told of, and where. A switch is shown turned at once, and turns back where it can't be saved. */
+import {
+  type NotificationChannel,
+  type NotificationChoices,
+  type NotificationKind,
+  readChoices,
+  saveChoices,
+} from '@parrot/contract/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/http/call.ts';
+
+const KEY = ['session', 'choices'];
+
+type Turn = { kind: NotificationKind; channel: NotificationChannel; on: boolean };
+
+export const useChoices = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await call(readChoices, { signal })).choices,
+    meta: { quiet: true },
+  });
+
+export function useTurnChoice() {
+  const cache = useQueryClient();
+  const turn = ({ kind, channel, on }: Turn) =>
+    cache.setQueryData<NotificationChoices>(
+      KEY,
+      (choices) => choices && { ...choices, [kind]: { ...choices[kind], [channel]: on } },
+    );
+  return useMutation({
+    // One after the other, each with all that is on the screen by then: no save undoes another.
+    scope: { id: 'notification-choices' },
+    mutationFn: async (_turned: Turn) => {
+      const choices = cache.getQueryData<NotificationChoices>(KEY);
+      if (choices) await call(saveChoices, { body: { choices } });
+    },
+    onMutate: turn,
+    onError: (_error, turned) => turn({ ...turned, on: !turned.on }),
+  });
+}

@@ -1,0 +1,38 @@
+/** Whether this browser may show notifications, kept true while the person changes it in the browser's own settings. */
+import { useCallback, useEffect, useState } from 'react';
+
+export type Permission = NotificationPermission | 'unsupported';
+
+export function usePermission(): { permission: Permission; ask: () => Promise<void> } {
+  const [permission, setPermission] = useState(readPermission);
+  const look = useCallback(() => setPermission(readPermission()), []);
+
+  useEffect(() => {
+    let status: PermissionStatus | undefined;
+    let stopped = false;
+    navigator.permissions?.query({ name: 'notifications' }).then(
+      (found) => {
+        if (stopped) return;
+        status = found;
+        status.addEventListener('change', look);
+      },
+      // Not every browser tells; then coming back to the page does.
+      () => {},
+    );
+    window.addEventListener('focus', look);
+    return () => {
+      stopped = true;
+      status?.removeEventListener('change', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [look]);
+
+  const ask = useCallback(async () => {
+    await Notification.requestPermission();
+    look();
+  }, [look]);
+  return { permission, ask };
+}
+
+const readPermission = (): Permission =>
+  typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;

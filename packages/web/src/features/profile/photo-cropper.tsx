@@ -1,0 +1,80 @@
+/** Chooses the square of a picture that becomes the photo: by dragging, by wheel and fingers, and by keys. */
+import 'react-easy-crop/react-easy-crop.css';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import Cropper, { type Point } from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
+import { cropPicture, middleSquare, type Square } from './crop-picture.ts';
+import classes from './photo-cropper.module.css';
+import type { Picture } from './picture-file.ts';
+
+const ZOOM = { min: 1, max: 4, step: 0.05 };
+const KEY_STEP = 8;
+
+type PhotoCropperProps = {
+  picture: Picture;
+  isSending: boolean;
+  /** Why the server refused it. */
+  failure: string | null;
+  onCropped: (file: File) => void;
+  onCancel: () => void;
+};
+
+export default function PhotoCropper(props: PhotoCropperProps) {
+  const { picture, isSending, failure, onCropped, onCancel } = props;
+  const { t } = useTranslation('profile');
+  const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(ZOOM.min);
+  const [square, setSquare] = useState<Square>(() => middleSquare(picture));
+
+  const use = async () => onCropped(await cropPicture(picture, square));
+  return (
+    <>
+      <div className={classes.stage}>
+        <Cropper
+          image={picture.url}
+          crop={crop}
+          zoom={zoom}
+          minZoom={ZOOM.min}
+          maxZoom={ZOOM.max}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={KEY_STEP}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_share, pixels) => setSquare(pixels)}
+          cropperProps={{ 'aria-label': t('photo.crop.area'), role: 'group' }}
+          mediaProps={{ alt: '' }}
+        />
+      </div>
+      <p className={classes.help}>{t('photo.crop.help')}</p>
+      <label className={classes.zoom}>
+        <span>{t('photo.crop.zoom')}</span>
+        <input
+          type="range"
+          min={ZOOM.min}
+          max={ZOOM.max}
+          step={ZOOM.step}
+          value={zoom}
+          aria-valuetext={t('photo.crop.zoomValue', { percent: Math.round(zoom * 100) })}
+          onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+        />
+      </label>
+      {failure && (
+        <p className={classes.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" size="lg" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button size="lg" loading={isSending} onClick={() => void use()}>
+          {t('photo.crop.use')}
+        </Button>
+      </Group>
+    </>
+  );
+}

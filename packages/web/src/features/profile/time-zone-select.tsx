@@ -1,0 +1,40 @@
+/** Finds a time zone among four hundred: whoever opens the list types into an empty field. */
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './account-form.module.css';
+import { ownTimeZone, timeZones } from './time-zones.ts';
+
+type TimeZoneSelectProps = { value: string; error: string | undefined; onChange: (zone: string) => void };
+
+export function TimeZoneSelect({ value, error, onChange }: TimeZoneSelectProps) {
+  const { t } = useTranslation('profile');
+  const choices = timeZones(value);
+  const labelOf = (zone: string) => choices.find((choice) => choice.value === zone)?.label ?? zone;
+  const [search, setSearch] = useState(() => labelOf(value));
+  const here = ownTimeZone();
+  return (
+    <div>
+      <Select
+        label={t('account.timeZone')}
+        data={choices}
+        value={value}
+        onChange={(zone) => zone && onChange(zone)}
+        error={error}
+        placeholder={labelOf(value)}
+        nothingFoundMessage={t('account.noTimeZone')}
+        allowDeselect={false}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        onDropdownOpen={() => setSearch('')}
+        onDropdownClose={() => setSearch(labelOf(value))}
+      />
+      {here !== value && (
+        <button type="button" className={classes.here} onClick={() => onChange(here)}>
+          {t('account.timeZoneHere', { zone: here.replaceAll('_', ' ') })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** The picture that is being cut just now, or why the chosen file is none. */
+import { useEffect, useRef, useState } from 'react';
+import {
+  closePicture,
+  openPicture,
+  type Picture,
+  type PictureProblem,
+  UnfitPicture,
+} from './picture-file.ts';
+
+export function usePicture() {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const open = useRef<Picture | null>(null);
+
+  const show = (next: Picture | null) => {
+    if (open.current) closePicture(open.current);
+    open.current = next;
+    setPicture(next);
+  };
+  useEffect(() => () => void (open.current && closePicture(open.current)), []);
+
+  const choose = async (file: File) => {
+    setProblem(null);
+    try {
+      show(await openPicture(file));
+    } catch (error) {
+      if (!(error instanceof UnfitPicture)) throw error;
+      setProblem(error.problem);
+    }
+  };
+  return { picture, problem, choose, close: () => show(null) };
+}

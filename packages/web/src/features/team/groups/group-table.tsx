@@ -1,0 +1,115 @@
+/** The groups of the tenant: who is in each, and what it gives them. */
+import { ActionIcon, Menu, Table } from '@mantine/core';
+import type { Group } from '@parrot/contract/team';
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import table from '../parts/plain-table.module.css';
+import { RoleTags } from '../parts/role-tags.tsx';
+import { WordTags } from '../parts/word-tags.tsx';
+
+type GroupTableProps = {
+  groups: Group[];
+  onEdit: (group: Group) => void;
+  onDelete: (group: Group) => void;
+  onShowPeople: (group: Group) => void;
+};
+
+export function GroupTable({ groups, onEdit, onDelete, onShowPeople }: GroupTableProps) {
+  const { t } = useTranslation('team');
+  return (
+    <div className={table.table}>
+      <Table layout="fixed" aria-label={t('groups.label')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('groups.columns.group')}</Table.Th>
+            <Table.Th className={table.people}>{t('groups.columns.people')}</Table.Th>
+            <Table.Th className={table.quarter}>{t('groups.columns.roles')}</Table.Th>
+            <Table.Th className={table.quarter}>{t('groups.columns.apps')}</Table.Th>
+            <Table.Th className={table.acts}>
+              <span className={table.unseen}>{t('list.columns.acts')}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {groups.map((group) => (
+            <Table.Tr key={group.groupId}>
+              <Table.Td>
+                {group.manageable ? (
+                  <button
+                    type="button"
+                    className={table.name}
+                    aria-label={t('groups.open', { name: group.groupName })}
+                    onClick={() => onEdit(group)}
+                  >
+                    {group.groupName}
+                  </button>
+                ) : (
+                  <span title={t('groups.notYours')}>{group.groupName}</span>
+                )}
+                {group.description && <span className={table.about}>{group.description}</span>}
+              </Table.Td>
+              <Table.Td>
+                {group.memberCount > 0 ? (
+                  <button
+                    type="button"
+                    className={table.count}
+                    aria-label={t('groups.showPeople', { count: group.memberCount, name: group.groupName })}
+                    onClick={() => onShowPeople(group)}
+                  >
+                    {t('groups.people', { count: group.memberCount })}
+                  </button>
+                ) : (
+                  <span className={table.nobody}>{t('roles.nobody')}</span>
+                )}
+              </Table.Td>
+              <Table.Td>
+                {group.roles.length > 0 ? (
+                  <RoleTags roles={group.roles} />
+                ) : (
+                  <span className={table.none}>{t('groups.noRoles')}</span>
+                )}
+              </Table.Td>
+              <Table.Td>
+                {group.apps.length > 0 ? (
+                  <WordTags words={group.apps.map(({ appName }) => appName)} />
+                ) : (
+                  <span className={table.none}>{t('groups.noApps')}</span>
+                )}
+              </Table.Td>
+              <Table.Td className={table.acts}>
+                {group.manageable && <GroupMenu group={group} onEdit={onEdit} onDelete={onDelete} />}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+type GroupMenuProps = { group: Group; onEdit: (group: Group) => void; onDelete: (group: Group) => void };
+
+function GroupMenu({ group, onEdit, onDelete }: GroupMenuProps) {
+  const { t } = useTranslation('team');
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('groups.menu', { name: group.groupName })}>
+          <IconDots size={16} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={() => onEdit(group)}>
+          {t('groups.edit')}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.75} />}
+          onClick={() => onDelete(group)}
+        >
+          {t('groups.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,47 @@
+/** The groups of the tenant, and making, changing and deleting one. */
+import type { GroupId } from '@parrot/contract/core';
+import {
+  createGroup,
+  deleteGroup,
+  type GroupDraft,
+  listGroupMembers,
+  listGroups,
+  updateGroup,
+} from '@parrot/contract/team';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+import { loadAll } from '../parts/load-all.ts';
+import { TEAM, useTeamAct } from '../parts/use-team-act.ts';
+
+/** All that are called like this; there are at most a few hundred. */
+export const useGroups = (search = '') =>
+  useQuery({
+    queryKey: [TEAM, 'groups', search],
+    queryFn: ({ signal }) => loadAll((page) => call(listGroups, { body: { ...page, search }, signal })),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+/** Everybody in a group: it is saved as a whole, so it is edited as a whole. */
+export const useGroupMembers = (groupId: GroupId | undefined) =>
+  useQuery({
+    queryKey: [TEAM, 'group members', groupId],
+    queryFn: ({ signal }) =>
+      groupId ? loadAll((page) => call(listGroupMembers, { body: { ...page, groupId }, signal })) : [],
+    // What is being edited must not change under the hand.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+
+type SaveGroup = { groupId: GroupId | undefined; draft: GroupDraft };
+
+export const useSaveGroup = () =>
+  useTeamAct(
+    ({ groupId, draft }: SaveGroup) =>
+      groupId ? call(updateGroup, { body: { groupId, ...draft } }) : call(createGroup, { body: draft }),
+    { quiet: true },
+  );
+
+export const useDeleteGroup = () =>
+  useTeamAct((groupId: GroupId) => call(deleteGroup, { query: { groupId } }), { quiet: true });

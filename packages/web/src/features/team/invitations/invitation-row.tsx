@@ -1,0 +1,87 @@
+/** One invitation: to whom, as what, by whom, and how long its link still works. */
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import type { Member } from '@parrot/contract/team';
+import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWhen } from '../../../shared/format/format-when.ts';
+import { Pill } from '../../../shared/ui/pill.tsx';
+import { hoursLeft } from '../parts/hours-left.ts';
+import { nameOf } from '../parts/member-name.ts';
+import { statusAt } from '../parts/member-status.ts';
+import { PersonCell } from '../parts/person-cell.tsx';
+import { RoleTags } from '../parts/role-tags.tsx';
+import type { StartAct } from '../people/use-acts.tsx';
+import classes from './invitation-row.module.css';
+
+type InvitationRowProps = {
+  member: Member;
+  now: Date;
+  isTicked: boolean;
+  onTick: (member: Member) => void;
+  isBusy: boolean;
+  onAct: StartAct;
+};
+
+export const InvitationRow = memo(function InvitationRow(props: InvitationRowProps) {
+  const { member, now, isTicked, isBusy, onTick, onAct } = props;
+  const { t } = useTranslation('team');
+  const name = nameOf(member);
+  const isExpired = statusAt(member, now) === 'EXPIRED';
+  return (
+    <>
+      <td className={classes.tick}>
+        {member.manageable && (
+          <Checkbox
+            size="xs"
+            aria-label={t('list.select', { name })}
+            checked={isTicked}
+            onChange={() => onTick(member)}
+          />
+        )}
+      </td>
+      <td className={classes.person}>
+        <PersonCell person={member} />
+      </td>
+      <td className={classes.roles}>
+        <RoleTags roles={member.roles} groups={member.groups} />
+      </td>
+      <td className={classes.invited}>
+        <span className={classes.when}>{formatWhen(member.since, now)}</span>
+        {member.invitedBy && (
+          <span className={classes.by}>{t('invitations.by', { name: member.invitedBy })}</span>
+        )}
+      </td>
+      <td>
+        <span className={classes.link}>
+          <Pill tone={isExpired ? 'danger' : 'info'} dot>
+            {isExpired
+              ? t('status.EXPIRED')
+              : t('invitations.openStatus', { left: hoursLeft(member.expiresAt ?? '', now) })}
+          </Pill>
+          {member.manageable && (
+            <Button
+              size="xs"
+              variant="subtle"
+              disabled={isBusy}
+              aria-label={t('invitations.resendTo', { name })}
+              onClick={() => onAct('resend', [member])}
+            >
+              {t('invitations.resend')}
+            </Button>
+          )}
+        </span>
+      </td>
+      <td className={classes.acts}>
+        {member.manageable && (
+          <ActionIcon
+            aria-label={t('invitations.deleteTo', { name })}
+            onClick={() => onAct('deleteInvitation', [member])}
+          >
+            <IconTrash size={16} stroke={1.75} />
+          </ActionIcon>
+        )}
+      </td>
+    </>
+  );
+});

@@ -1,0 +1,91 @@
+/** The invitations that nobody has accepted yet, with the time that is left to each. */
+import { IconMailOpened } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/clock/use-now.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { BulkBar } from '../parts/bulk-bar.tsx';
+import { ListSkeleton } from '../parts/list-skeleton.tsx';
+import { PeopleFrame } from '../parts/people-frame.tsx';
+import type { Sorting } from '../parts/sort-head.tsx';
+import { useSelection } from '../parts/use-selection.ts';
+import { useStable } from '../parts/use-stable.ts';
+import { useActs } from '../people/use-acts.tsx';
+import { type PeopleQuery, usePeople } from '../people/use-people.ts';
+import { InvitationRow } from './invitation-row.tsx';
+
+const TICK_MS = 30_000;
+
+type InvitationTableProps = { query: PeopleQuery; isNarrowed: boolean; onSort: Sorting['onSort'] };
+
+export function InvitationTable({ query, isNarrowed, onSort }: InvitationTableProps) {
+  const { t } = useTranslation('team');
+  const now = useNow(TICK_MS);
+  const people = usePeople(query);
+  const selection = useSelection(JSON.stringify(query));
+  const acts = useActs(selection.keep);
+  const [tick, start] = [useStable(selection.toggle), useStable(acts.start)];
+  const { first, total } = people;
+  const { chosen } = selection;
+  const tickable = people.loaded().filter(({ manageable }) => manageable);
+
+  if (first.isPending) return <ListSkeleton label={t('invitations.loading')} />;
+  if (first.isLoadingError) return <LoadFailure error={first.error} onRetry={first.refetch} />;
+  return (
+    <>
+      {total === 0 ? (
+        <EmptyState
+          icon={<IconMailOpened size={28} stroke={1.75} />}
+          title={t(isNarrowed ? 'invitations.noMatch.title' : 'invitations.empty.title')}
+          text={t(isNarrowed ? 'invitations.noMatch.text' : 'invitations.empty.text')}
+        />
+      ) : (
+        <PeopleFrame
+          label={t('invitations.label')}
+          people={people}
+          columns={[
+            { name: 'email', label: t('invitations.columns.email'), sort: 'emailId' },
+            { name: 'given', label: t('invitations.columns.roles') },
+            { name: 'invited', label: t('invitations.columns.invited'), sort: 'since' },
+            { name: 'link', label: t('invitations.columns.status'), sort: 'status' },
+          ]}
+          sorting={{ sortBy: query.sortBy, descending: query.descending, onSort }}
+          ticks={{
+            label: t('invitations.selectAll'),
+            checked: tickable.length > 0 && tickable.every(selection.has),
+            some: chosen.length > 0,
+            disabled: tickable.length === 0,
+            onChange: () => selection.choose(chosen.length > 0 ? [] : tickable),
+          }}
+          row={(index) => {
+            const member = people.at(index);
+            return (
+              member && (
+                <InvitationRow
+                  member={member}
+                  now={now}
+                  isTicked={selection.has(member)}
+                  isBusy={acts.isBusy}
+                  onTick={tick}
+                  onAct={start}
+                />
+              )
+            );
+          }}
+        />
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          count={chosen.length}
+          busy={acts.isBusy}
+          onClear={selection.clear}
+          acts={[
+            { name: t('bulk.resend'), onClick: () => acts.start('resend', chosen) },
+            { name: t('bulk.delete'), isDanger: true, onClick: () => acts.start('deleteInvitation', chosen) },
+          ]}
+        />
+      )}
+      {acts.dialogs}
+    </>
+  );
+}

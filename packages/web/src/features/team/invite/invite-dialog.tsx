@@ -1,0 +1,42 @@
+/** Brings people in: addresses, what they get, and what they will see with it. */
+import { Modal } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { useGroups } from '../groups/use-groups.ts';
+import { ListSkeleton } from '../parts/list-skeleton.tsx';
+import { useRoles } from '../roles/use-roles.ts';
+import classes from './invite-form.module.css';
+import { InviteForm } from './invite-form.tsx';
+
+export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('team');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="var(--modal-invite)"
+      title={t('inviteDialog.title')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      <p className={classes.about}>{t('inviteDialog.text', { hours: LIMITS.invitationHours })}</p>
+      <Loaded onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Loaded({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('team');
+  const roles = useRoles();
+  const groups = useGroups();
+  const failed = [roles, groups].find(({ isLoadingError }) => isLoadingError);
+  if (failed) return <LoadFailure error={failed.error} onRetry={failed.refetch} />;
+  if (!roles.data || !groups.data) return <ListSkeleton label={t('roles.loading')} />;
+  return (
+    <InviteForm
+      roles={roles.data}
+      groups={groups.data.filter(({ manageable }) => manageable)}
+      onDone={onClose}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { BodyOf } from '@parrot/contract/core';
+import { inviteUser } from '@parrot/contract/team';
+import { call } from '../../../shared/http/call.ts';
+import { useTeamAct } from '../parts/use-team-act.ts';
+
+/** Refusals are shown at the form. */
+export const useInvite = () =>
+  useTeamAct((body: BodyOf<typeof inviteUser>) => call(inviteUser, { body }), { quiet: true });

@@ -1,0 +1,61 @@
+/** Which screens somebody will find with these roles and apps, and which not. */
+import type { AppEntry, RoleInFull } from '@parrot/contract/team';
+import { IconCheck, IconEyeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './access-preview.module.css';
+import { PLACES, type Place, type Sight, whatTheySee } from './what-they-see.ts';
+
+/** All that counts: roles and apps of their own, and those of their groups. */
+type AccessPreviewProps = { roles: readonly RoleInFull[]; apps: readonly AppEntry[] };
+
+export function AccessPreview({ roles, apps }: AccessPreviewProps) {
+  const { t } = useTranslation('team');
+  const sight = whatTheySee(roles);
+  const wordsFor = useWords(sight, apps);
+  const sees = PLACES.filter((place) => sight.open[place]);
+  const hidden = PLACES.filter((place) => !sight.open[place]);
+  return (
+    <section className={classes.preview} aria-label={t('preview.title')} aria-live="polite">
+      <h3 className={classes.title}>{t('preview.title')}</h3>
+      {roles.length === 0 ? (
+        <p className={classes.empty}>{t('preview.empty')}</p>
+      ) : (
+        <div className={classes.columns}>
+          <ul className={classes.list} aria-label={t('preview.sees')}>
+            {sees.map((place) => (
+              <li key={place} className={classes.item}>
+                <IconCheck size={16} stroke={2} className={classes.yes} aria-hidden />
+                {wordsFor(place)}
+              </li>
+            ))}
+          </ul>
+          <ul className={classes.list} aria-label={t('preview.hidden')}>
+            {hidden.map((place) => (
+              <li key={place} className={classes.item} data-hidden>
+                <IconEyeOff size={16} stroke={1.75} aria-hidden />
+                {t(`preview.${place}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const NAMED = 3;
+
+function useWords({ allApps }: Sight, apps: readonly AppEntry[]) {
+  const { t, i18n } = useTranslation('team');
+  const named = apps.slice(0, NAMED).map(({ appName }) => appName);
+  const more = apps.length - named.length;
+  const list = new Intl.ListFormat(i18n.language, { type: more > 0 ? 'unit' : 'conjunction' }).format(named);
+  const names = more > 0 ? t('preview.more', { apps: list, count: more }) : list;
+  return (place: Place): string => {
+    if (place !== 'studio' && place !== 'desk') return t(`preview.${place}`);
+    if (allApps) return t(`preview.${place}All`);
+    return apps.length > 0
+      ? t(`preview.${place}Some`, { apps: names, count: apps.length })
+      : t(`preview.${place}None`);
+  };
+}

@@ -1,0 +1,47 @@
+/** What the list says of somebody's state, in a few words. */
+import type { UserStatus } from '@parrot/contract/accounts';
+import type { Member } from '@parrot/contract/team';
+import { shortMoment } from '../../../shared/format/format-moment.ts';
+import { texts } from '../../../shared/i18n/i18n.ts';
+import type { Tone } from '../../../shared/ui/pill.tsx';
+import { hoursLeft } from './hours-left.ts';
+
+type Status = { tone: Tone; words: string };
+type Told = Pick<Member, 'status' | 'expiresAt' | 'absence'>;
+
+export function memberStatus(member: Told, now: Date): Status {
+  switch (statusAt(member, now)) {
+    case 'ACTIVE':
+      return { tone: 'ok', words: texts.t('team:status.ACTIVE') };
+    case 'EXPIRED':
+      return { tone: 'danger', words: texts.t('team:status.EXPIRED') };
+    case 'INVITED':
+      return {
+        tone: 'info',
+        words: texts.t('team:status.INVITED', { left: hoursLeft(member.expiresAt ?? '', now) }),
+      };
+    case 'INACTIVE':
+      return absenceStatus(member, now);
+  }
+}
+
+/** Time goes on after the server has answered: a link runs out, an absence ends. */
+export function statusAt({ status, expiresAt, absence }: Told, now: Date): UserStatus {
+  const isOver = (moment: string | null | undefined) => moment != null && new Date(moment) <= now;
+  if (status === 'INVITED' && isOver(expiresAt)) return 'EXPIRED';
+  if (status === 'INACTIVE' && isOver(absence?.until)) return 'ACTIVE';
+  return status;
+}
+
+function absenceStatus({ absence }: Told, now: Date): Status {
+  const when = absence?.until && shortMoment(new Date(absence.until), now);
+  if (absence?.bySelf)
+    return {
+      tone: 'warning',
+      words: when ? texts.t('team:status.AWAY_UNTIL', { when }) : texts.t('team:status.AWAY'),
+    };
+  return {
+    tone: 'neutral',
+    words: when ? texts.t('team:status.INACTIVE_UNTIL', { when }) : texts.t('team:status.INACTIVE'),
+  };
+}

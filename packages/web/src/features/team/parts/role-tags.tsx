@@ -1,0 +1,28 @@
+/** The roles somebody or something has, and beside them the groups that give more. */
+import type { Group, Member } from '@parrot/contract/team';
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './role-tags.module.css';
+
+type RoleTagsProps = { roles: Group['roles']; groups?: Member['groups'] };
+
+export function RoleTags({ roles, groups = [] }: RoleTagsProps) {
+  const { t } = useTranslation('team');
+  const all = [...roles.map(({ roleName }) => roleName), ...groups.map(({ groupName }) => groupName)];
+  return (
+    // Where there is no room for all of them, pointing at them tells the rest.
+    <ul className={classes.tags} title={all.join(', ')}>
+      {roles.map(({ roleId, roleName }) => (
+        <li key={roleId} className={classes.tag}>
+          {roleName}
+        </li>
+      ))}
+      {groups.map(({ groupId, groupName }) => (
+        <li key={groupId} className={classes.group}>
+          <IconUsersGroup size={14} stroke={1.75} aria-label={t('list.throughGroups')} />
+          <span className={classes.name}>{groupName}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

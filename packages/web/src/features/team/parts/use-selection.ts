@@ -1,0 +1,22 @@
+/** Who is ticked in a list. Another list, by search or filter, begins with nobody: nobody unseen is acted on. */
+import type { Member } from '@parrot/contract/team';
+import { useState } from 'react';
+import { idOf } from './member-name.ts';
+
+export function useSelection(list: string) {
+  const [kept, setKept] = useState<{ list: string; chosen: Member[] }>({ list, chosen: [] });
+  const chosen = kept.list === list ? kept.chosen : [];
+  const choose = (next: Member[]) => setKept({ list, chosen: next });
+  const ids = new Set(chosen.map(idOf));
+  const has = (member: Member) => ids.has(idOf(member));
+  return {
+    chosen,
+    has,
+    choose,
+    toggle: (member: Member) =>
+      choose(has(member) ? chosen.filter((one) => idOf(one) !== idOf(member)) : [...chosen, member]),
+    clear: () => choose([]),
+    /** After an act, those for whom it failed stay, so that one can try again. */
+    keep: (failed: readonly string[]) => choose(chosen.filter((member) => failed.includes(idOf(member)))),
+  };
+}

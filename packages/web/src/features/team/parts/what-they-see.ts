@@ -1,0 +1,46 @@
+/** What somebody with some roles finds open, worked out by the same rules that the product is guarded by. */
+import { desk, holds, permits, type Rights, studio } from '@parrot/contract/core';
+import type { RoleInFull } from '@parrot/contract/team';
+
+type Grant = Pick<RoleInFull, 'studioAccess' | 'deskAccess' | 'allApps' | 'functions'>;
+
+export const PLACES = [
+  'studio',
+  'create',
+  'predefined',
+  'users',
+  'payment',
+  'desk',
+  'chats',
+  'monitor',
+] as const;
+export type Place = (typeof PLACES)[number];
+export type Sight = { open: Record<Place, boolean>; allApps: boolean };
+
+export function whatTheySee(grants: readonly Grant[]): Sight {
+  const rights = rightsOf(grants);
+  const inStudio = permits(rights, studio);
+  const atDesk = permits(rights, desk);
+  return {
+    allApps: grants.some(({ allApps }) => allApps),
+    open: {
+      studio: inStudio,
+      create: inStudio && holds(rights, 'Create Apps'),
+      predefined: inStudio && holds(rights, 'Create Apps', 'List Predefined response'),
+      users: inStudio && holds(rights, 'Invite Users'),
+      payment: inStudio && holds(rights, 'Makes Payment'),
+      desk: atDesk,
+      chats: atDesk && holds(rights, 'Handle Chats'),
+      monitor: atDesk && holds(rights, 'Handle Chats', 'Agent chat monitoring'),
+    },
+  };
+}
+
+/** Whatever one of the roles gives, all of them together give. */
+const rightsOf = (grants: readonly Grant[]): Rights => ({
+  userInfo: {
+    studioAccess: grants.some(({ studioAccess }) => studioAccess),
+    deskAccess: grants.some(({ deskAccess }) => deskAccess),
+  },
+  roleFunctionList: grants.flatMap(({ functions }) => functions),
+});

@@ -1,0 +1,61 @@
+/** A role while it is edited. A function that is not viewable is not in it: it would bring nothing along. */
+import type { RoleFunction } from '@parrot/contract/core';
+import { type RoleDraft, type RoleInFull, roleDraft } from '@parrot/contract/team';
+
+/** Which role is edited, and how. */
+export type EditedRole = { mode: 'new' } | { mode: 'copy' | 'edit' | 'view'; role: RoleInFull };
+
+const EMPTY_ROLE: RoleDraft = {
+  roleName: '',
+  description: '',
+  studioAccess: false,
+  deskAccess: false,
+  allApps: false,
+  functions: [],
+};
+
+export function draftOf(role: RoleInFull | undefined): RoleDraft {
+  if (!role) return EMPTY_ROLE;
+  const { roleName, description, studioAccess, deskAccess, allApps, functions } = role;
+  return {
+    roleName,
+    description,
+    studioAccess,
+    deskAccess,
+    allApps,
+    functions: functions.filter(({ viewable }) => viewable),
+  };
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+export const heldIn = (functions: readonly RoleFunction[], name: string): RoleFunction | undefined =>
+  functions.find(({ functionName }) => same(functionName, name));
+export const hasAction = (held: RoleFunction | undefined, name: string): boolean =>
+  held?.actions.some(({ actionName }) => same(actionName, name)) ?? false;
+
+export const withFunction = (draft: RoleDraft, name: string, isOn: boolean): RoleDraft => ({
+  ...draft,
+  functions: isOn
+    ? [...draft.functions, { functionName: name, viewable: true, actions: [] }]
+    : draft.functions.filter(({ functionName }) => !same(functionName, name)),
+});
+
+export const withAction = (draft: RoleDraft, name: string, action: string, isOn: boolean): RoleDraft => ({
+  ...draft,
+  functions: draft.functions.map((held) =>
+    same(held.functionName, name)
+      ? {
+          ...held,
+          actions: isOn
+            ? [...held.actions, { actionName: action }]
+            : held.actions.filter(({ actionName }) => !same(actionName, action)),
+        }
+      : held,
+  ),
+});
+
+/** What is wrong with the fields, by the contract's own rules. */
+export function problemsIn(draft: RoleDraft): Partial<Record<string, string>> {
+  const { error } = roleDraft.safeParse(draft);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}

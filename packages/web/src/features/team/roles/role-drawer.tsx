@@ -1,0 +1,46 @@
+/** Where a role is made, copied, changed, or only looked at. */
+import type { RoleInFull } from '@parrot/contract/team';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { EditDrawer } from '../parts/edit-drawer.tsx';
+import { ListSkeleton } from '../parts/list-skeleton.tsx';
+import type { EditedRole } from './role-draft.ts';
+import { RoleForm } from './role-form.tsx';
+import { useFunctions } from './use-roles.ts';
+
+type RoleDrawerProps = {
+  edited: EditedRole;
+  /** Whether whoever edits may open all apps themselves, and so can give it. */
+  mayGiveAllApps: boolean;
+  onCopy: (role: RoleInFull) => void;
+  onClose: () => void;
+};
+
+export function RoleDrawer({ edited, mayGiveAllApps, onCopy, onClose }: RoleDrawerProps) {
+  const { t } = useTranslation('team');
+  const [isDirty, setDirty] = useState(false);
+  const functions = useFunctions();
+  const name = edited.mode === 'new' ? '' : edited.role.roleName;
+  return (
+    <EditDrawer title={t(`roles.editor.${edited.mode}Title`, { name })} isDirty={isDirty} onClose={onClose}>
+      {(leave) =>
+        functions.isLoadingError ? (
+          <LoadFailure error={functions.error} onRetry={functions.refetch} />
+        ) : functions.data ? (
+          <RoleForm
+            edited={edited}
+            functions={functions.data}
+            mayGiveAllApps={mayGiveAllApps}
+            onDirty={setDirty}
+            onCopy={onCopy}
+            onSaved={onClose}
+            onCancel={leave}
+          />
+        ) : (
+          <ListSkeleton label={t('roles.loading')} />
+        )
+      }
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,120 @@
+/** Name, where a role leads, and the matrix of what it allows. */
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import type { RoleDraft, RoleInFull } from '@parrot/contract/team';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { EditForm } from '../parts/edit-form.tsx';
+import { AccessSwitches } from './access-switches.tsx';
+import { type Functions, RightMatrix } from './right-matrix.tsx';
+import { draftOf, type EditedRole, problemsIn } from './role-draft.ts';
+import classes from './role-form.module.css';
+import { useSaveRole } from './use-roles.ts';
+
+type RoleFormProps = {
+  edited: EditedRole;
+  functions: Functions;
+  mayGiveAllApps: boolean;
+  onDirty: (isDirty: boolean) => void;
+  onCopy: (role: RoleInFull) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+export function RoleForm(props: RoleFormProps) {
+  const { edited, functions, mayGiveAllApps, onDirty, onCopy, onSaved, onCancel } = props;
+  const { t } = useTranslation('team');
+  const [draft, setDraft] = useState<RoleDraft>(() =>
+    startOf(edited, (name) => t('roles.copyName', { name })),
+  );
+  const [tried, setTried] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const save = useSaveRole();
+  const role = edited.mode === 'new' ? undefined : edited.role;
+  const readOnly = edited.mode === 'view';
+  const isEdit = edited.mode === 'edit';
+
+  const problems = tried ? problemsIn(draft) : {};
+  const refused = save.error instanceof ApiError ? save.error : undefined;
+  const nameRefusal = refused?.code === 'role_name_taken' ? refused.message : refused?.fields.roleName;
+
+  const change = (next: RoleDraft) => {
+    setDraft(next);
+    onDirty(true);
+    save.reset();
+  };
+  const submit = () => {
+    setTried(true);
+    if (Object.keys(problemsIn(draft)).length > 0) return nameField.current?.focus();
+    save.mutate(
+      { roleId: isEdit ? edited.role.roleId : undefined, draft },
+      {
+        onSuccess: () => {
+          toast.success(t(isEdit ? 'roles.editor.saved' : 'roles.editor.created'));
+          onSaved();
+        },
+        onError: () => nameField.current?.focus(),
+      },
+    );
+  };
+
+  return (
+    <EditForm
+      submit={t(isEdit ? 'roles.editor.save' : 'roles.editor.create')}
+      busy={save.isPending}
+      error={nameRefusal ? null : save.error}
+      readOnly={readOnly}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      {readOnly && role && (
+        <div className={classes.locked}>
+          <p>{t(role.grantable ? 'roles.locked' : 'roles.notYours')}</p>
+          {role.grantable && (
+            <Button size="sm" variant="default" onClick={() => onCopy(role)}>
+              {t('roles.copy')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isEdit && edited.role.holderCount > 0 && (
+        <p className={classes.hint}>{t('roles.editor.heldBy', { count: edited.role.holderCount })}</p>
+      )}
+      <TextInput
+        ref={nameField}
+        size="lg"
+        label={t('roles.editor.name')}
+        maxLength={LIMITS.roleName.max}
+        autoComplete="off"
+        value={draft.roleName}
+        error={problems.roleName ?? nameRefusal}
+        readOnly={readOnly}
+        onChange={(event) => change({ ...draft, roleName: event.currentTarget.value })}
+        data-autofocus
+      />
+      <Textarea
+        size="lg"
+        label={t('roles.editor.description')}
+        description={readOnly ? undefined : t('roles.editor.descriptionHint')}
+        maxLength={LIMITS.description}
+        autosize
+        minRows={2}
+        value={draft.description}
+        error={problems.description ?? refused?.fields.description}
+        readOnly={readOnly}
+        onChange={(event) => change({ ...draft, description: event.currentTarget.value })}
+      />
+      <AccessSwitches draft={draft} mayGiveAllApps={mayGiveAllApps} readOnly={readOnly} onChange={change} />
+      <RightMatrix draft={draft} functions={functions} readOnly={readOnly} onChange={change} />
+    </EditForm>
+  );
+}
+
+function startOf(edited: EditedRole, copyName: (name: string) => string): RoleDraft {
+  if (edited.mode === 'new') return draftOf(undefined);
+  const draft = draftOf(edited.role);
+  if (edited.mode !== 'copy') return draft;
+  return { ...draft, roleName: copyName(draft.roleName).slice(0, LIMITS.roleName.max) };
+}

@@ -1,0 +1,78 @@
+/** The roles, found by name, and what is done with one of them. */
+import { Button } from '@mantine/core';
+import type { RoleInFull } from '@parrot/contract/team';
+import { IconPlus, IconShield } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { ListBar } from '../parts/list-bar.tsx';
+import { ListSkeleton } from '../parts/list-skeleton.tsx';
+import { DeleteRoleDialog } from './delete-role-dialog.tsx';
+import type { EditedRole } from './role-draft.ts';
+import { RoleDrawer } from './role-drawer.tsx';
+import type { RoleAct } from './role-menu.tsx';
+import { RoleTable } from './role-table.tsx';
+import { useRoles } from './use-roles.ts';
+
+type RoleListProps = { search: string; find: ReactNode; onShowHolders: (role: RoleInFull) => void };
+
+export function RoleList({ search, find, onShowHolders }: RoleListProps) {
+  const { t } = useTranslation('team');
+  const roles = useRoles();
+  const [edited, setEdited] = useState<EditedRole | null>(null);
+  const [deleting, setDeleting] = useState<RoleInFull | null>(null);
+  const all = roles.data ?? [];
+  const found = all.filter((role) => role.roleName.toLowerCase().includes(search.toLowerCase()));
+  const act = (what: RoleAct, role: RoleInFull) =>
+    what === 'delete' ? setDeleting(role) : setEdited({ mode: what, role });
+
+  return (
+    <>
+      <ListBar
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.75} />}
+            onClick={() => setEdited({ mode: 'new' })}
+            disabled={!roles.data}
+          >
+            {t('roles.new')}
+          </Button>
+        }
+      >
+        {find}
+      </ListBar>
+      {roles.isPending ? (
+        <ListSkeleton label={t('roles.loading')} />
+      ) : roles.isLoadingError ? (
+        <LoadFailure error={roles.error} onRetry={roles.refetch} />
+      ) : found.length === 0 ? (
+        <EmptyState
+          icon={<IconShield size={28} stroke={1.75} />}
+          title={t('roles.noMatch.title')}
+          text={t('roles.noMatch.text')}
+        />
+      ) : (
+        <RoleTable roles={found} onAct={act} onShowHolders={onShowHolders} />
+      )}
+      {edited && (
+        <RoleDrawer
+          key={edited.mode === 'new' ? 'new' : `${edited.mode} ${edited.role.roleId}`}
+          edited={edited}
+          mayGiveAllApps={all.some(({ grantable, allApps }) => grantable && allApps)}
+          onCopy={(role) => setEdited({ mode: 'copy', role })}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {deleting && (
+        <DeleteRoleDialog
+          // The list may have been asked for again since: how many hold it now is what counts.
+          role={all.find(({ roleId }) => roleId === deleting.roleId) ?? deleting}
+          onShowHolders={onShowHolders}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** What can be done with a role: built-in ones and those above oneself are only looked at. */
+import { ActionIcon, Menu } from '@mantine/core';
+import type { RoleInFull } from '@parrot/contract/team';
+import { IconCopy, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+export type RoleAct = 'edit' | 'view' | 'copy' | 'delete';
+
+const ICON = { size: 16, stroke: 1.75 };
+
+export function RoleMenu({ role, onAct }: { role: RoleInFull; onAct: (act: RoleAct) => void }) {
+  const { t } = useTranslation('team');
+  const mayChange = role.grantable && !role.builtIn;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('roles.menu', { name: role.roleName })}>
+          <IconDots size={16} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayChange ? (
+          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onAct('edit')}>
+            {t('roles.edit')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconEye {...ICON} />} onClick={() => onAct('view')}>
+            {t('roles.view')}
+          </Menu.Item>
+        )}
+        {role.grantable && (
+          <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => onAct('copy')}>
+            {t('roles.copy')}
+          </Menu.Item>
+        )}
+        {mayChange && (
+          <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => onAct('delete')}>
+            {t('roles.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

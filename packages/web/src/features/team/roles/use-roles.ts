@@ -1,0 +1,54 @@
+/** The roles of the tenant, and making, changing and deleting one. */
+import type { RoleId } from '@parrot/contract/core';
+import {
+  createRole,
+  deleteRole,
+  listFunctions,
+  listRoles,
+  listUsers,
+  type RoleDraft,
+  updateRole,
+} from '@parrot/contract/team';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+import { loadAll } from '../parts/load-all.ts';
+import { TEAM, useTeamAct } from '../parts/use-team-act.ts';
+
+/** All of them, in full: there are never many. */
+export const useRoles = () =>
+  useQuery({
+    queryKey: [TEAM, 'roles'],
+    queryFn: ({ signal }) => loadAll((page) => call(listRoles, { body: page, signal })),
+    meta: { quiet: true },
+  });
+
+export const useFunctions = () =>
+  useQuery({
+    queryKey: [TEAM, 'functions'],
+    queryFn: ({ signal }) => call(listFunctions, { signal }),
+    select: ({ items }) => items,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+
+const SOME = 5;
+
+/** A few of those who hold a role, and how many there are. */
+export const useHolders = (roleId: RoleId) =>
+  useQuery({
+    queryKey: [TEAM, 'holders', roleId],
+    queryFn: ({ signal }) => call(listUsers, { body: { roleIds: [roleId], limit: SOME }, signal }),
+    meta: { quiet: true },
+  });
+
+type SaveRole = { roleId: RoleId | undefined; draft: RoleDraft };
+
+export const useSaveRole = () =>
+  useTeamAct(
+    ({ roleId, draft }: SaveRole) =>
+      roleId ? call(updateRole, { body: { roleId, ...draft } }) : call(createRole, { body: draft }),
+    { quiet: true },
+  );
+
+export const useDeleteRole = () =>
+  useTeamAct((roleId: RoleId) => call(deleteRole, { query: { roleId } }), { quiet: true });

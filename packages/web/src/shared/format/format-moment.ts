@@ -1,0 +1,34 @@
+/** Moments to come, as short as a pill and as long as a sentence, and how long it is until then. */
+import { texts } from '../i18n/i18n.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK_DAYS = 6;
+
+/** '17:30' today, 'Mon 9:00' within a week, 'Nov 20' further off, with the year where it is another. */
+export function shortMoment(moment: Date, now: Date): string {
+  const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
+  const days = (startOf(moment).getTime() - startOf(now).getTime()) / DAY;
+  if (days < 1) return time;
+  if (days <= WEEK_DAYS) return `${words(moment, { weekday: 'short' })} ${time}`;
+  const year = moment.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
+  return words(moment, { day: 'numeric', month: 'short', ...year });
+}
+
+/** 'Monday, November 17 at 9:00 AM', in the words of the interface's language. */
+export const longMoment = (moment: Date): string => words(moment, { dateStyle: 'full', timeStyle: 'short' });
+
+/** '2 h 14 min', '3 days 4 h'; a minute that has begun counts. */
+export function timeLeft(until: Date, now: Date): string {
+  const left = Math.max(0, until.getTime() - now.getTime());
+  const minutes = Math.ceil(left / MINUTE);
+  if (minutes < 60) return texts.t('shell:time.left.minutes', { minutes });
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return texts.t('shell:time.left.hours', { hours, minutes: minutes % 60 });
+  return texts.t('shell:time.left.days', { count: Math.floor(hours / 24), hours: hours % 24 });
+}
+
+const startOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
+const words = (moment: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(texts.language, options).format(moment);
