@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     const address = await server.listen();
     const demo = settings.DEMO === 'yes' ? await seedDemo(server) : [];
     process.stdout.write(welcome(address, demo, settings));
-    await careForStore(driver, server.platform.jobs);
+    await careForStore(driver, server.platform.jobs, server.platform.clock);
     let stopping = false;
     const stop = () => {
       // A terminal and npm may both pass the signal on; the store must still close in peace.

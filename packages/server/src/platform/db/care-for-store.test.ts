@@ -1,10 +1,11 @@
 import { openTestPglite } from '@parrot/testkit/stores';
 import { expect, test } from 'vitest';
+import { systemClock } from '../clock/clock.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log/log.ts';
-import { careForStore } from './care-for-store.ts';
+import { careForStore, sweep } from './care-for-store.ts';
 
-test('the store knows how much it holds from the start', async () => {
+test('the store learns how much it holds, a while after the start and every night', async () => {
   const driver = await openTestPglite();
   const jobs = createJobs(driver, createLog('silent'));
   await jobs.start();
@@ -13,15 +14,18 @@ test('the store knows how much it holds from the start', async () => {
      select 'a', 'b', 'c', 'd', now() from generate_series(1, 400);
      delete from kept_mail where id <= 100;`,
   );
-  await careForStore(driver, jobs);
+  await sweep(driver);
   const { rows } = await driver.query(
     "select reltuples::int as known from pg_class where relname = 'kept_mail'",
   );
   expect(rows).toEqual([{ known: 300 }]);
-  const scheduled = await driver.query(
-    "select cron from pgboss.schedule where name = 'platform.careForStore'",
+
+  await careForStore(driver, jobs, systemClock);
+  const planned = await driver.query(
+    `select (select count(*)::int from pgboss.schedule where name = 'platform.careForStore') as nightly,
+            (select count(*)::int from pgboss.job where name = 'platform.careForStore' and start_after > now()) as once`,
   );
-  expect(scheduled.rows).toHaveLength(1);
+  expect(planned.rows).toEqual([{ nightly: 1, once: 1 }]);
   await jobs.stop();
   await driver.close();
 });
