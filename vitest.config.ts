@@ -6,7 +6,8 @@ const fromSource = {
   ssr: { resolve: { conditions: ['source'] } },
 };
 
-const onNode = { testTimeout: 20_000, hookTimeout: 60_000 };
+/** The files of a worker share what they import: reading it anew for each took as long as half of the tests. */
+const onNode = { testTimeout: 20_000, hookTimeout: 60_000, isolate: false };
 
 /** The slices once more, on a PostgreSQL server instead of the default store; `npm test` finds or starts one. */
 const onPostgres = process.env.TEST_DATABASE_URL
