@@ -49,6 +49,7 @@ const proxy = {
   ...served('/api'),
   ...served('/widget'),
   ...served('/try'),
+  ...served('/pictures'),
   ...served('/desk-socket', true),
   ...served('/inapp-notification-socket', true),
   ...served('/visitor-socket', true),

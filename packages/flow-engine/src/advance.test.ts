@@ -177,6 +177,37 @@ describe('asking for a person', () => {
   });
 });
 
+describe('where no person is to be had [DSG-08]', () => {
+  const alone = { people: false };
+  const listening = play(faqFlow, { type: 'start' });
+
+  test('words that ask for one are a question like any other, and the request is ignored [F-27]', () => {
+    for (const text of ['Talk to a human', texts.talkToPerson]) {
+      expect(advance(faqFlow, listening, message(text), alone).effects).toEqual([
+        { type: 'findAnswer', question: text },
+      ]);
+    }
+    expect(advance(faqFlow, listening, { type: 'personRequested' }, alone)).toMatchObject({
+      session: listening,
+      effects: [],
+    });
+  });
+
+  test('a flow that goes astray offers none, and a yes accepts nothing [F-26]', () => {
+    const circle = flowOf({ start, first: { type: 'message', text: 'tick', next: { done: 'first' } } });
+    const cut = advance(circle, newSession(), { type: 'start' }, alone);
+    expect(cut.effects).toEqual([say(texts.unknown)]);
+    expect(advance(circle, cut.session, message('yes'), alone).effects).toEqual([say(texts.unknown)]);
+  });
+
+  test('a hand-over leads nowhere silent: the next message is heard from the start [F-28]', () => {
+    const flow = flowOf({ start, first: { type: 'hand-over', next: {} } });
+    const said = advance(flow, newSession(), { type: 'start' }, alone);
+    expect(said.effects).toEqual([say(texts.unknown)]);
+    expect(advance(flow, said.session, message('Hello?'), alone).effects).toEqual([say(texts.unknown)]);
+  });
+});
+
 test('the flow of a Q&A app is sound, greets, and goes on answering [F-24]', () => {
   expect(flowShape.parse(faqFlow)).toEqual(faqFlow);
   const silent = questionsAndAnswersFlow({ welcome: '', botEscalationCount: 3, texts });

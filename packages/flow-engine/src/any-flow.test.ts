@@ -133,7 +133,9 @@ describe('whatever the flow and whatever comes in', () => {
       const flow = deepFrozen(anyFlow(random));
       let session = random() < 0.5 ? newSession() : anySession(random, flow);
       for (let turn = 0; turn < 30; turn += 1) {
-        const result = advance(flow, deepFrozen(session), deepFrozen(anyInput(random)));
+        const desk = { people: random() < 0.8 };
+        const result = advance(flow, deepFrozen(session), deepFrozen(anyInput(random)), desk);
+        if (!desk.people) expect(result.effects, `seed ${seed}`).not.toContainEqual({ type: 'handOver' });
         const steps = result.trace.filter(({ what }) => what === 'ran').length;
         // A message before the start runs the start first.
         expect(steps, `seed ${seed}`).toBeLessThanOrEqual(2 * STEP_BUDGET);

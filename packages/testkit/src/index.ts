@@ -1,5 +1,11 @@
 /** What tests stand on: the whole product on a store of its own, people, bots, sockets, a clock. */
-export { newPublishedApp, OPENING_HOURS, RETURNS } from './people/bots.ts';
+export {
+  newPublishedApp,
+  newPublishedAppWith,
+  OPENING_HOURS,
+  publishWith,
+  RETURNS,
+} from './people/bots.ts';
 export {
   followRedirect,
   mailedToken,

@@ -1,8 +1,7 @@
 /** What the loader gives the panel, and what it can tell the panel to do. */
 import type { widgetConfig } from '@parrot/contract/conversations';
-import type { ReplyOf } from '@parrot/contract/core';
+import type { LanguageCode, ReplyOf } from '@parrot/contract/core';
 import type { VisitorMemory } from './conversation/visitor-memory.ts';
-import type { Contrast } from './look/contrast.ts';
 import type { PanelTexts } from './texts/panel-texts.ts';
 
 export type WidgetConfig = ReplyOf<typeof widgetConfig>;
@@ -12,12 +11,15 @@ export type WidgetHost = {
   origin: string;
   parrotId: string;
   config: WidgetConfig;
+  /** What the chat speaks at first. */
+  language: LanguageCode;
   memory: VisitorMemory;
-  /** The loader needs the measure itself; this way it is not fetched twice. */
-  contrast: Contrast;
   /** The element of the shadow root that is the panel's own. */
   slot: HTMLElement;
+  /** Fetches a module from beside the loader. */
+  load: (name: string) => Promise<unknown>;
   onUnread: (count: number) => void;
+  onLanguage: (language: LanguageCode) => void;
   onClose: () => void;
 };
 

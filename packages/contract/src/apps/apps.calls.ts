@@ -1,12 +1,25 @@
+/** The lists of apps, and an app's life from its first name to its end. */
 import * as z from 'zod';
 import { needs, studio } from '../core/access.ts';
-import { defineCall, pageOf, paging } from '../core/call.ts';
-import { appId, parrotId } from '../core/ids.ts';
+import { defineCall, done, pageOf, paging } from '../core/call.ts';
+import { appId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';
-import { appName } from '../core/validation.ts';
-import { app, appVersion } from './apps.shapes.ts';
+import { appName, timeZone } from '../core/validation.ts';
+import { appSettings } from './appearance.ts';
+import { app, appCounts, appDateFilter, appStatusFilter, appType } from './apps.shapes.ts';
 
 const oneApp = z.object({ status: z.literal('success'), app });
+const whichApps = z.object({
+  ...paging,
+  search: z.string().max(100).default(''),
+  types: z.array(appType).max(4).default([]),
+  statuses: z.array(appStatusFilter).max(4).default([]),
+  /** When it was last edited. */
+  date: appDateFilter.optional(),
+  /** Where 'today' begins is a matter of place. */
+  timeZone: timeZone.default('UTC'),
+});
+const listed = pageOf(app).extend({ counts: appCounts });
 
 export const listApps = defineCall({
   name: 'apps.list',
@@ -14,9 +27,42 @@ export const listApps = defineCall({
   base: 'studioV2',
   path: '/list/apps',
   access: studio,
-  summary: 'The apps of this tenant, last edited first.',
+  summary: 'The apps the caller made, last edited first.',
+  body: whichApps,
+  reply: listed,
+});
+
+export const sharedApps = defineCall({
+  name: 'apps.shared',
+  method: 'POST',
+  base: 'studioV2',
+  path: '/shared/apps',
+  access: studio,
+  summary: 'The apps of others that are open to the caller, last edited first.',
+  body: whichApps,
+  reply: listed,
+});
+
+export const archivedApps = defineCall({
+  name: 'apps.archived',
+  method: 'POST',
+  base: 'studioV2',
+  path: '/list/archive/apps',
+  access: studio,
+  summary: 'The archived apps the caller may open, last edited first.',
+  body: whichApps,
+  reply: listed,
+});
+
+export const tenantApps = defineCall({
+  name: 'apps.tenantApps',
+  method: 'POST',
+  base: 'studio',
+  path: '/tenant/apps',
+  access: studio,
+  summary: 'Every app the caller may open, by name, to choose from.',
   body: z.object({ ...paging, search: z.string().max(100).default('') }),
-  reply: pageOf(app),
+  reply: pageOf(z.object({ appId, appName: z.string() })),
 });
 
 export const createApp = defineCall({
@@ -47,40 +93,53 @@ export const appDetails = defineCall({
   base: 'studioV2',
   path: '/user/app/details',
   access: studio,
-  summary: 'One app.',
+  summary: 'One app with its settings, as drafted, and the revision they stand at.',
+  body: z.object({ appId }),
+  reply: oneApp.extend({ settings: appSettings, revision: z.number().int() }),
+});
+
+export const duplicateApp = defineCall({
+  name: 'apps.duplicate',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/duplicate',
+  access: needs('Create Apps'),
+  summary:
+    'Makes a copy of an app with its knowledge and settings; nobody else has access to it, and it is not published.',
+  body: z.object({ appId, appName }),
+  reply: oneApp,
+});
+
+export const archiveApp = defineCall({
+  name: 'apps.archive',
+  method: 'POST',
+  base: 'studio',
+  path: '/archive/app',
+  access: needs('Create Apps'),
+  summary: 'Puts an app away: visitors are told politely, everything is kept.',
   body: z.object({ appId }),
   reply: oneApp,
 });
 
-export const publishApp = defineCall({
-  name: 'apps.publish',
+export const unarchiveApp = defineCall({
+  name: 'apps.unarchive',
   method: 'POST',
   base: 'studio',
-  path: '/publish/app',
+  path: '/unArchive/app',
   access: needs('Create Apps'),
-  summary: 'Freezes what the app is now as a version, and lets visitors talk to it.',
-  body: z.object({ appId, note: z.string().max(500).default('') }),
-  reply: oneApp.extend({ version: appVersion }),
-});
-
-export const unpublishApp = defineCall({
-  name: 'apps.unpublish',
-  method: 'POST',
-  base: 'studio',
-  path: '/unpublish/app',
-  access: needs('Create Apps'),
-  summary: 'Takes the app off the web sites it stands on; visitors are told politely.',
+  summary: 'Takes an app out of the archive, as a draft.',
   body: z.object({ appId }),
   reply: oneApp,
 });
 
-export const shareCode = defineCall({
-  name: 'apps.shareCode',
-  method: 'POST',
-  base: 'studio',
-  path: '/share/code',
+export const deleteApp = defineCall({
+  name: 'apps.delete',
+  method: 'DELETE',
+  base: 'parrot',
+  path: '/apps/app',
   access: needs('Create Apps'),
-  summary: 'The line to paste into a web page, and a page to try the bot on.',
-  body: z.object({ appId }),
-  reply: z.object({ status: z.literal('success'), parrotId, embedCode: z.string(), testPageUrl: z.string() }),
+  summary:
+    'Deletes an archived app with all it knows and every conversation it held, for good. Its name must be given.',
+  query: z.object({ appId, appName: z.string().max(40) }),
+  reply: done,
 });

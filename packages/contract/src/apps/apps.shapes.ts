@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { appId, parrotId, versionId } from '../core/ids.ts';
-import { LIMITS } from '../core/limits.ts';
+import { appId, parrotId, userId, versionId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';
 
 export const APP_TYPES = ['Q&A', 'GenAI', 'FUNCTIONAL', 'CUSTOM'] as const;
@@ -11,48 +10,55 @@ export const APP_STATUSES = ['Created', 'draft', 'pending', 'error', 'published'
 export const appStatus = z.enum(APP_STATUSES);
 export type AppStatus = z.infer<typeof appStatus>;
 
+/** What lists can be narrowed to. DRAFT takes in what was only just created. */
+export const APP_STATUS_FILTERS = ['PENDING', 'DRAFT', 'PUBLISHED', 'ERROR'] as const;
+export const appStatusFilter = z.enum(APP_STATUS_FILTERS);
+export type AppStatusFilter = z.infer<typeof appStatusFilter>;
+export const APP_DATE_FILTERS = ['Today', 'Yesterday', 'Last Week', 'Last Month'] as const;
+export const appDateFilter = z.enum(APP_DATE_FILTERS);
+export type AppDateFilter = z.infer<typeof appDateFilter>;
+
 export const app = z.object({
   appId,
   parrotId,
   appName: z.string(),
+  description: z.string(),
   appType,
   status: appStatus,
+  /** The bot's own language, then the others it speaks. */
   language: languageCode,
+  languageList: z.array(languageCode),
+  avatarUrl: z.string(),
   faqCount: z.number().int(),
   conversationsToday: z.number().int(),
+  /** Of the questions of the last seven days, the share in percent the bot answered; null where there were none. */
+  answeredShare: z.number().int().nullable(),
+  createdBy: z.object({ userId, userName: z.string() }),
+  /** Whether whoever asks made it. */
+  isMine: z.boolean(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
   publishedAt: z.iso.datetime().nullable(),
   hasUnpublishedChanges: z.boolean(),
+  archivedAt: z.iso.datetime().nullable(),
 });
 export type App = z.infer<typeof app>;
 
-/** How the bot looks and speaks. */
-export const appearance = z.object({
-  botName: z.string().max(60),
-  welcomeMsg: z.string().max(500),
-  NavigationTitle: z.string().max(60),
-  SupportingText: z.string().max(120),
-  botEscalationCount: z.number().int().min(1).max(10),
-  agentTitle: z.string().max(40),
-  brandColor: z.string().regex(/^#[0-9a-f]{6}$/i),
+/** How many apps each list holds, whatever it is narrowed to. */
+export const appCounts = z.object({
+  mine: z.number().int(),
+  shared: z.number().int(),
+  sample: z.number().int(),
+  archived: z.number().int(),
 });
-export type Appearance = z.infer<typeof appearance>;
-
-export const defaultAppearance = (botName: string): Appearance => ({
-  botName,
-  welcomeMsg: `Hello! I am ${botName}. Ask me anything.`,
-  NavigationTitle: botName,
-  SupportingText: 'Answers at once',
-  botEscalationCount: LIMITS.botEscalationCount,
-  agentTitle: 'Agent',
-  brandColor: '#11794A',
-});
+export type AppCounts = z.infer<typeof appCounts>;
 
 export const appVersion = z.object({
   versionId,
   number: z.number().int(),
   note: z.string(),
   publishedAt: z.iso.datetime(),
+  publishedBy: z.string(),
+  isLive: z.boolean(),
 });
 export type AppVersion = z.infer<typeof appVersion>;

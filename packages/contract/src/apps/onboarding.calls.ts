@@ -1,6 +1,49 @@
+/** The first minutes of a new person, kept so that they go on where they left off. */
 import * as z from 'zod';
 import { needs } from '../core/access.ts';
 import { defineCall, done } from '../core/call.ts';
+import { appId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+
+export const ONBOARDING_STEPS = ['purpose', 'knowledge', 'try'] as const;
+export const onboardingState = z.object({
+  step: z.enum(ONBOARDING_STEPS),
+  purpose: z.string().max(200),
+  appName: z.string().max(LIMITS.appName.max),
+  /** The app once it is made. */
+  appId: appId.nullable(),
+  /** Questions and answers typed so far, and not yet in the app. */
+  faqs: z
+    .array(
+      z.object({
+        question: z.string().max(LIMITS.faqQuestionLength),
+        answer: z.string().max(LIMITS.faqAnswerLength),
+      }),
+    )
+    .max(20),
+});
+export type OnboardingState = z.infer<typeof onboardingState>;
+
+export const fetchOnboardingState = defineCall({
+  name: 'apps.fetchOnboardingState',
+  method: 'POST',
+  base: 'studio',
+  path: '/fetch/onboarding/state',
+  access: needs('Create Apps'),
+  summary: 'Where whoever is signed in left their onboarding; null where they have not begun.',
+  reply: z.object({ status: z.literal('success'), state: onboardingState.nullable() }),
+});
+
+export const saveOnboardingState = defineCall({
+  name: 'apps.saveOnboardingState',
+  method: 'POST',
+  base: 'studio',
+  path: '/save/onboarding/state',
+  access: needs('Create Apps'),
+  summary: 'Keeps where whoever is signed in stands in their onboarding.',
+  body: z.object({ state: onboardingState }),
+  reply: done,
+});
 
 export const updateOnboardingStatus = defineCall({
   name: 'apps.updateOnboardingStatus',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { visitor } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { conversationId, msgId } from '../core/ids.ts';
+import { languageCode } from '../core/options.ts';
 import { message, messageText, senderType, visitorSession } from './conversations.shapes.ts';
 
 /** What the widget shows at the handshake. The visitor token is absent at the first visit. */
@@ -57,6 +58,15 @@ export const visitorTyping = defineEmit({
   access: visitor,
   summary: 'The visitor is writing, or has stopped.',
   payload: z.object({ typing: z.boolean() }),
+  reply: z.object({}),
+});
+
+export const chooseLanguage = defineEmit({
+  name: 'language.choose',
+  channel: 'visitor',
+  access: visitor,
+  summary: 'The visitor has chosen a language for the chat; it is kept with them.',
+  payload: z.object({ language: languageCode }),
   reply: z.object({}),
 });
 

@@ -24,8 +24,12 @@ export const ERRORS = {
   },
   permission_denied: { status: 403, message: 'Permission Denied' },
   not_found: { status: 404, message: 'We could not find that.' },
+  /** 404 and not 403: to such a site it is as if there were no such bot. */
+  site_not_allowed: { status: 404, message: 'This bot may not be used on this web site.' },
   conflict: { status: 409, message: 'This was changed meanwhile. Please look again.' },
   app_name_taken: { status: 409, message: 'An app with this name already exists.' },
+  app_archived: { status: 409, message: 'This app is in the archive. Please take it out first.' },
+  not_archived: { status: 409, message: 'Only an archived app can be deleted.' },
   taken_by_other: { status: 409, message: 'Somebody else has this conversation already.' },
   conversation_over: { status: 409, message: 'This conversation is closed.' },
   already_member: { status: 409, message: 'This person is a member already.' },

@@ -62,6 +62,8 @@ export const LIMITS = {
   faqsPerApp: 10_000,
   flowBlocks: 2_000,
   botEscalationCount: 3,
+  /** After so many minutes without a word a bot ends the conversation, unless its builder says otherwise. */
+  quietMinutes: 30,
   bodyBytes: 1_048_576,
   socketMessageBytes: 65_536,
   socket: { reconnectionAttempts: 10, reconnectionDelay: 2_000, randomizationFactor: 0, timeout: 20_000 },

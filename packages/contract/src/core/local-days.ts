@@ -13,6 +13,11 @@ export function nextMonth(now: Date, timeZone: string): Day {
   return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
 }
 
+/** The moment at which today began there, or the day so many days before it. */
+export function startOfDay(now: Date, timeZone: string, daysBefore = 0): Date {
+  return dayStart(addDays(dayOf(now, timeZone), -daysBefore), timeZone);
+}
+
 /** The moment at which a day begins there. */
 export function dayStart({ year, month, day }: Day, timeZone: string): Date {
   const asUtc = Date.UTC(year, month - 1, day);

@@ -88,8 +88,22 @@ export const nameOf = ({ min, max }: { min: number; max: number }) =>
     .min(min, `Please use at least ${min} characters.`)
     .max(max, `Please use at most ${max} characters.`);
 export const description = z.string().trim().max(LIMITS.description).default('');
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please use a colour such as #11794A.');
+/** A site by its name, such as example.com or *.example.com; no scheme, no path. */
+export const domainName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .refine(isDomainName, 'Please enter a domain such as example.com.');
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Please choose a time zone from the list.');
 export const timestamp = z.iso.datetime();
+
+function isDomainName(text: string): boolean {
+  if (text === 'localhost') return true;
+  const labels = text.replace(/^\*\./, '').split('.');
+  return labels.length > 1 && labels.every((label) => LABEL.test(label));
+}
 
 function isTimeZone(name: string): boolean {
   try {

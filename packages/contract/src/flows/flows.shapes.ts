@@ -1,6 +1,6 @@
 /** A flow is what a bot does, block by block; a flow session is where one visitor stands in it. */
 import * as z from 'zod';
-import { appearance } from '../apps/apps.shapes.ts';
+import { appearance } from '../apps/appearance.ts';
 import { LIMITS } from '../core/limits.ts';
 
 export const FLOW_VERSION = 1;

@@ -6,11 +6,15 @@ import type { Input } from '../inputs.ts';
 /** The flow came to this block, or something came in while it waited here. */
 export type BlockEvent = { type: 'entered' } | Extract<Input, { type: 'message' | 'finding' }>;
 
+/** Whether there are people a visitor can be handed over to. */
+export type Desk = { people: boolean };
+
 export type Turn<Type extends BlockType = BlockType> = {
   block: BlockOf<Type>;
   session: FlowSession;
   event: BlockEvent;
   texts: FlowTexts;
+  desk: Desk;
 };
 
 export type Outcome = {

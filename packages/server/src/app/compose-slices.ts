@@ -6,7 +6,14 @@ import { createBilling } from '../features/billing/index.ts';
 import { createBotRunner, createBots } from '../features/bot-runner/index.ts';
 import { type Conversations, createConversations } from '../features/conversations/index.ts';
 import { createDesk } from '../features/desk/index.ts';
-import { createKnowledge, faqsForVersion, type Knowledge } from '../features/knowledge/index.ts';
+import {
+  addFaqs,
+  copyFaqs,
+  createKnowledge,
+  faqsForVersion,
+  type Knowledge,
+  replaceFaqs,
+} from '../features/knowledge/index.ts';
 import { createNotifications, type Notifications } from '../features/notifications/index.ts';
 import { createTeam, type Team } from '../features/team/index.ts';
 import type { Gate, Platform, Route } from '../platform/index.ts';
@@ -24,7 +31,11 @@ export type Slices = {
 
 export async function composeSlices(platform: Platform): Promise<Slices> {
   const postman = createPostman(platform);
-  const apps = createApps(platform, { versionContent: faqsForVersion });
+  const apps = createApps(platform, {
+    versionContent: { faqsForVersion, replaceFaqs },
+    copyKnowledge: copyFaqs,
+    addKnowledge: addFaqs,
+  });
   const accounts = createAccounts(platform, { postman, giveApps: apps.addAppMembers });
   const { gate } = accounts;
   const team = createTeam(platform, { postman, apps });
@@ -37,6 +48,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   await accounts.start();
   await notifications.start();
   await team.start();
+  await conversations.start();
 
   const routes = [
     accounts,

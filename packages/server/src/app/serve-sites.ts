@@ -1,7 +1,8 @@
 /** Serves what people see: the application, the login page, the widget's scripts and a page to try a bot on. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { PREVIEW_PAGE } from '@parrot/contract/conversations';
 import { AppError, parrotId } from '@parrot/contract/core';
 import { type ClientSettings, SETTINGS_META } from '@parrot/contract/installation';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -9,6 +10,16 @@ import { WEB_FOLDER, WIDGET_FOLDER } from './built-sites.ts';
 import { tryPage } from './try-page.ts';
 
 const A_YEAR = 31_536_000_000;
+/** The Studio shows this page in a frame. It loads its own scripts and pictures, and talks to nobody. */
+const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
 
 export async function serveSites(http: FastifyInstance, clientSettings: () => ClientSettings): Promise<void> {
   await http.register(fastifyStatic, {
@@ -17,9 +28,11 @@ export async function serveSites(http: FastifyInstance, clientSettings: () => Cl
     preCompressed: true,
     decorateReply: false,
     index: false,
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cache-control', 'public, max-age=300');
+      // The file may be a packed one, with an ending more.
+      if (path.includes(basename(PREVIEW_PAGE))) reply.header('content-security-policy', PREVIEW_POLICY);
     },
   });
   await http.register(fastifyStatic, {

@@ -31,6 +31,7 @@ export {
   PICTURES_PATH,
   type PictureStore,
 } from './pictures/picture-store.ts';
+export { createScaledPicture } from './pictures/scaled-picture.ts';
 export { createSquarePicture } from './pictures/square-picture.ts';
 export type { Platform } from './platform.ts';
 export {

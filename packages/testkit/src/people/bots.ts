@@ -1,7 +1,7 @@
 /** A published Q&A bot, made through the same calls the studio makes. */
 
-import type { App } from '@parrot/contract/apps';
-import { createApp, publishApp } from '@parrot/contract/apps';
+import { type App, appDetails, createApp, publishApp, updateApp } from '@parrot/contract/apps';
+import type { AppId, BodyOf } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
 import type { TestSession } from '../server/api-client.ts';
 import type { RunningServer } from '../server/running-server.ts';
@@ -28,4 +28,27 @@ export async function newPublishedApp(
   });
   for (const faq of faqs) await server.api.call(addFaq, { session, body: { appId: app.appId, ...faq } });
   return (await server.api.call(publishApp, { session, body: { appId: app.appId } })).app;
+}
+
+type SettingsChange = Pick<BodyOf<typeof updateApp>, 'appearance' | 'palette' | 'behaviour'>;
+
+export async function newPublishedAppWith(
+  server: RunningServer,
+  session: TestSession,
+  change: SettingsChange,
+): Promise<App> {
+  const { appId } = await newPublishedApp(server, session);
+  return publishWith(server, session, appId, change);
+}
+
+/** Changes the settings of an app and publishes it with them. */
+export async function publishWith(
+  server: RunningServer,
+  session: TestSession,
+  appId: AppId,
+  change: SettingsChange,
+): Promise<App> {
+  const { revision } = await server.api.call(appDetails, { session, body: { appId } });
+  await server.api.call(updateApp, { session, body: { appId, revision, ...change } });
+  return (await server.api.call(publishApp, { session, body: { appId } })).app;
 }

@@ -64,8 +64,9 @@ export const openNotificationSocket = (server: RunningServer, session: TestSessi
     channel: CHANNELS.notification.channel,
   });
 
-export const openVisitorSocket = (server: RunningServer, auth: VisitorAuth) =>
-  openSocket(server, 'visitor', auth);
+/** `origin` is the page the visitor is on; programs have none. */
+export const openVisitorSocket = (server: RunningServer, auth: VisitorAuth, origin?: string) =>
+  openSocket(server, 'visitor', auth, {}, {}, origin === undefined ? {} : { origin });
 
 /** Resolves once connected; rejects with what the server said where it refuses. */
 export async function openSocket(
@@ -74,12 +75,14 @@ export async function openSocket(
   auth: Record<string, unknown>,
   envelope: Envelope = {},
   query: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ): Promise<TestSocket> {
   const socket = io(server.url, {
     path: CHANNELS[channel].path,
     transports: ['websocket'],
     auth,
     query,
+    extraHeaders,
     reconnection: false,
     forceNew: true,
   });

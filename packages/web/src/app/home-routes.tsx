@@ -7,10 +7,16 @@ import { gatesOf, homeStart, studioStart } from './gates.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Shell } from './shell/shell.tsx';
 
-const Apps = lazyPage('apps', () => import('../areas/studio/apps-page.tsx'), ['studio']);
-const Designer = lazyPage('designer', () => import('../areas/studio/designer-page.tsx'), ['studio']);
+const Apps = lazyPage('apps', () => import('../areas/studio/apps-page.tsx'), ['studio', 'apps']);
+const Designer = lazyPage('designer', () => import('../areas/studio/designer-page.tsx'), [
+  'designer',
+  'studio',
+]);
 const Users = lazyPage('users', () => import('../areas/studio/users-page.tsx'), ['team', 'activity']);
-const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboarding-page.tsx'), ['studio']);
+const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboarding-page.tsx'), [
+  'onboarding',
+  'apps',
+]);
 const Chats = lazyPage('chats', () => import('../areas/desk/chats-page.tsx'), ['desk']);
 const Profile = lazyPage('profile', () => import('../areas/profile/profile-page.tsx'), [
   'profile',

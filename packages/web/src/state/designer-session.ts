@@ -1,6 +1,15 @@
-/** Which step of the designer is open: 0 Designer, 1 Personalization, 2 Publish. The header names it. */
+/** What the designer keeps while it is open: its step (0 Designer, 1 Personalization, 2 Publish; the header names it) and how the preview is looked at. */
 import { create } from 'zustand';
 
-type DesignerSession = { activeRoute: 0 | 1 | 2 };
+export type PreviewView = {
+  device: 'desktop' | 'phone';
+  mode: 'light' | 'dark';
+  open: boolean;
+  scene: 'bot' | 'agent' | 'offline';
+};
+type DesignerSession = { activeRoute: 0 | 1 | 2; preview: PreviewView };
 
-export const useDesignerSession = create<DesignerSession>()(() => ({ activeRoute: 0 }));
+export const useDesignerSession = create<DesignerSession>()(() => ({
+  activeRoute: 0,
+  preview: { device: 'desktop', mode: 'light', open: true, scene: 'bot' },
+}));

@@ -14,9 +14,12 @@ import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
 await startTexts();
 await texts.loadNamespaces([
   'accounts',
+  'apps',
   'auth',
+  'designer',
   'desk',
   'landing',
+  'onboarding',
   'password',
   'profile',
   'studio',

@@ -268,3 +268,23 @@ test('tells that the visitor is typing once, and that they have sent', async () 
   const typing = server.asked.filter(([name]) => name === 'visitor.typing').map(([, payload]) => payload);
   expect(typing).toEqual([{ typing: true }, { typing: false }]);
 });
+
+test('the language the visitor chooses is told at once, and at every handshake after [DSG-08]', async () => {
+  const shown: unknown[] = [];
+  const admit = server.admit;
+  server.admit = (auth) => {
+    shown.push(auth.language);
+    return admit(auth);
+  };
+  const tab = openTab({ visitor: { parrotId: 'prt_1', language: 'en-GB' } });
+  await tab.until(({ loaded }) => loaded);
+  tab.conversation.speak('sv');
+  tab.conversation.write('Hej');
+  await tab.until(({ messages }) => messages.length === 1);
+  expect(server.asked).toContainEqual(['language.choose', { language: 'sv' }]);
+  await server.stop();
+  await tab.until(({ line }) => line === 'lost');
+  await server.start();
+  await tab.until(({ line }) => line === 'online');
+  expect([shown[0], shown.at(-1)]).toEqual(['en-GB', 'sv']);
+});

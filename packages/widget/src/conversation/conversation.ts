@@ -1,6 +1,6 @@
 /** Keeps one visitor's thread in step with the server: loads, fills gaps, delivers, remembers. */
 import type { VisitorAuth } from '@parrot/contract/conversations';
-import type { CHANNELS, MsgId } from '@parrot/contract/core';
+import type { CHANNELS, LanguageCode, MsgId } from '@parrot/contract/core';
 import { type Line, type LineOptions, openLine, type Refusal } from '../realtime/line.ts';
 import { LOST } from '../realtime/no-answer.ts';
 import { RETRY_PACE, type RetryPace } from '../realtime/retry-delay.ts';
@@ -22,6 +22,8 @@ export type Conversation = {
   discard: (msgId: MsgId) => void;
   askForPerson: () => void;
   typing: () => void;
+  /** The visitor has chosen a language. */
+  speak: (language: LanguageCode) => void;
   markRead: () => void;
   close: () => void;
 };
@@ -136,6 +138,11 @@ export function startConversation({
       delivery.flush();
     },
     typing: typingSign.start,
+    speak(language) {
+      // Without a line it is told at the next handshake.
+      visitor.language = language;
+      if (thread.loaded) void ask('language.choose', { language });
+    },
     markRead: () => {
       if (lastSeq(thread) > thread.readSeq) dispatch({ type: 'read', seq: lastSeq(thread) });
     },

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { defaultAppearance } from '@parrot/contract/apps';
 import * as conversations from '@parrot/contract/conversations';
 import { addressOf, CHANNELS, type Emit, msgId, type Push } from '@parrot/contract/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadConfig } from '../loader/load-config.ts';
+import { configOf } from '../panel/panel.fixture.tsx';
 import { newMsgId } from './new-msg-id.ts';
 import type { EmitName, PushName } from './visitor-channel.ts';
 
@@ -23,6 +23,7 @@ test('the widget calls every visitor event by the name the contract gives it', (
     'message.send': true,
     'person.request': true,
     'visitor.typing': true,
+    'language.choose': true,
   };
   const pushes: Record<PushName, true> = { 'message.added': true, 'session.changed': true, typing: true };
   expect(Object.keys(emits).sort()).toEqual(names('toServer'));
@@ -37,12 +38,7 @@ test('a new msgId is one the contract takes, and never the same', () => {
 });
 
 test("the settings are asked for at the contract's address, without cookies", async () => {
-  const config = {
-    status: 'success',
-    published: true,
-    language: 'en',
-    appearance: defaultAppearance('Polly'),
-  };
+  const config = configOf();
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(config));
   expect(await loadConfig('https://parrot.example', 'prt_1&x=2')).toEqual(config);
   const [address, options] = fetched.mock.calls[0] ?? [];
@@ -55,12 +51,21 @@ test("the settings are asked for at the contract's address, without cookies", as
 test('an unknown bot and a server that is away are told to the builder, and nothing is shown', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const fetched = vi.spyOn(globalThis, 'fetch');
-  fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
+  fetched.mockResolvedValueOnce(Response.json({ code: 'not_found' }, { status: 404 }));
   expect(await loadConfig('https://parrot.example', 'prt_nobody')).toBeUndefined();
   fetched.mockRejectedValueOnce(new TypeError('fetch failed'));
   expect(await loadConfig('https://parrot.example', 'prt_1')).toBeUndefined();
   expect(warned.mock.calls.map(([, what]) => what)).toEqual([
-    'There is no bot prt_nobody.',
+    'There is no bot prt_nobody (404).',
     'The server cannot be reached.',
   ]);
+});
+
+test('a bot that may not be on this site says so to the builder, and nothing is shown [DSG-10]', async () => {
+  vi.stubGlobal('location', { host: 'elsewhere.example' });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refused = Response.json({ code: 'site_not_allowed' }, { status: 404 });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(refused);
+  expect(await loadConfig('https://parrot.example', 'prt_1')).toBeUndefined();
+  expect(warned.mock.calls[0]?.[1]).toBe('This bot is not allowed on elsewhere.example.');
 });

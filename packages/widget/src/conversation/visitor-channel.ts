@@ -1,5 +1,6 @@
 /** The contract's visitor events as the widget speaks them: names and types, without the schemas behind them. */
 import type {
+  chooseLanguage,
   openThread,
   requestPerson,
   sendVisitorMessage,
@@ -15,6 +16,7 @@ export type Emits = {
   'message.send': typeof sendVisitorMessage;
   'person.request': typeof requestPerson;
   'visitor.typing': typeof visitorTyping;
+  'language.choose': typeof chooseLanguage;
 };
 type Pushes = {
   'message.added': typeof visitorMessageAdded;

@@ -11,6 +11,9 @@ type Remembered = {
   live?: boolean;
   readSeq?: number;
   unsent?: Unsent[];
+  /** What the visitor chose to be spoken to in. */
+  language?: string;
+  muted?: boolean;
 };
 
 export type VisitorMemory = {

@@ -82,7 +82,7 @@ export class VisitorServer {
       this.session = session('UNASSIGNED');
       answer({ ok: true, session: this.session });
     });
-    on('visitor.typing', (_, answer) => answer({ ok: true }));
+    for (const name of ['visitor.typing', 'language.choose']) on(name, (_, answer) => answer({ ok: true }));
   }
 }
 

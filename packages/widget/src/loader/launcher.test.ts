@@ -1,22 +1,16 @@
-import { defaultAppearance } from '@parrot/contract/apps';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WidgetConfig } from '../widget-host.ts';
+import { configOf } from '../panel/panel.fixture.tsx';
 import { drawLauncher } from './launcher.ts';
 import { HOST_TAG } from './own-script.ts';
 
-const config: WidgetConfig = {
-  status: 'success',
-  published: true,
-  language: 'en',
-  appearance: { ...defaultAppearance('Polly'), brandColor: '#FFD233' },
-};
+const config = configOf({ palette: { brandColor: '#FFD233' } });
 const onClick = vi.fn();
 let launcher: ReturnType<typeof drawLauncher>;
 const button = () => launcher.shadow.querySelector('.launcher') as HTMLButtonElement;
 const badge = () => launcher.shadow.querySelector('.badge')?.textContent;
 
 beforeEach(() => {
-  launcher = drawLauncher(config, onClick);
+  launcher = drawLauncher(config, 'en', onClick);
 });
 afterEach(() => document.querySelector(HOST_TAG)?.remove());
 
@@ -28,10 +22,9 @@ test('stands in a shadow root of its own and takes no room on the page', () => {
 });
 
 test("wears the app's colour, with an icon that can be seen on it", () => {
-  const { style, dataset } = launcher.shadow.querySelector('.root') as HTMLElement;
+  const { style } = launcher.shadow.querySelector('.root') as HTMLElement;
   expect(style.getPropertyValue('--brand')).toBe('#FFD233');
   expect(style.getPropertyValue('--ink')).toBe('#181a19');
-  expect(dataset.ink).toBe('dark');
 });
 
 test('says what a press will do, and how much is unread', () => {
@@ -44,6 +37,18 @@ test('says what a press will do, and how much is unread', () => {
   expect([button().ariaLabel, button().ariaExpanded, badge()]).toEqual(['Close chat', 'true', '']);
   button().click();
   expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('a new look and another language are worn at once [DSG-04] [DSG-08]', () => {
+  const look = configOf({
+    appearance: { NavigationTitle: '', botName: 'Coco' },
+    palette: { brandColor: '#123456' },
+  });
+  launcher.look(look, 'sv');
+  const root = launcher.shadow.querySelector('.root') as HTMLElement;
+  expect([root.lang, root.ariaLabel, button().ariaLabel]).toEqual(['sv', 'Coco', 'Öppna chatten']);
+  expect(root.style.getPropertyValue('--brand')).toBe('#123456');
+  expect(root.style.getPropertyValue('--ink')).toBe('#ffffff');
 });
 
 test('takes the focus back when a visitor closes, but not from the page', () => {

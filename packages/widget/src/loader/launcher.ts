@@ -1,6 +1,7 @@
 /** The round button in the corner, in a shadow root of its own. */
+import { inkOn } from '@parrot/contract/apps';
+import type { LanguageCode } from '@parrot/contract/core';
 import { adoptStyles } from '../look/adopt-styles.ts';
-import { inkOn, WHITE } from '../look/contrast.ts';
 import { LAUNCHER_TEXTS } from '../texts/launcher-texts.ts';
 import type { WidgetConfig } from '../widget-host.ts';
 import css from './launcher.css?inline';
@@ -13,23 +14,15 @@ const HOST_STYLE =
   'all:initial!important;position:fixed!important;right:0!important;bottom:0!important;z-index:2147483000!important';
 const SVG = 'http://www.w3.org/2000/svg';
 
-export function drawLauncher({ appearance, language }: WidgetConfig, onClick: () => void) {
-  const texts = LAUNCHER_TEXTS[language];
-  const ink = inkOn(appearance.brandColor);
+type Look = Pick<WidgetConfig, 'appearance' | 'palette'>;
+
+export function drawLauncher(config: Look, language: LanguageCode, onClick: () => void) {
   const element = document.createElement(HOST_TAG);
   element.style.cssText = HOST_STYLE;
   const shadow = element.attachShadow({ mode: 'open' });
   adoptStyles(shadow, css);
 
-  const root = make('div', {
-    class: 'root',
-    role: 'region',
-    lang: language,
-    'aria-label': appearance.NavigationTitle,
-  });
-  root.style.setProperty('--brand', appearance.brandColor);
-  root.style.setProperty('--ink', ink);
-  root.dataset.ink = ink === WHITE ? 'light' : 'dark';
+  const root = make('div', { class: 'root', role: 'region' });
   // Pages listen for single keys, and to them a field in a shadow root does not look like one.
   for (const type of ['keydown', 'keypress', 'keyup'])
     root.addEventListener(type, (event) => event.stopPropagation());
@@ -44,6 +37,7 @@ export function drawLauncher({ appearance, language }: WidgetConfig, onClick: ()
 
   let open = false;
   let unread = 0;
+  let texts = LAUNCHER_TEXTS[language];
   const describe = () => {
     const news = !open && unread;
     const label = open ? texts.close : texts.open;
@@ -51,12 +45,21 @@ export function drawLauncher({ appearance, language }: WidgetConfig, onClick: ()
     button.ariaExpanded = `${open}`;
     badge.textContent = news ? (news > 9 ? '9+' : `${news}`) : '';
   };
-  describe();
+  const look = ({ appearance, palette: { brandColor } }: Look, speaks: LanguageCode) => {
+    texts = LAUNCHER_TEXTS[speaks];
+    root.lang = speaks;
+    root.ariaLabel = appearance.NavigationTitle || appearance.botName;
+    root.style.setProperty('--brand', brandColor);
+    root.style.setProperty('--ink', inkOn(brandColor));
+    describe();
+  };
+  look(config, language);
   document.body.append(element);
 
   return {
     shadow,
     slot,
+    look,
     setUnread(count: number) {
       unread = count;
       describe();

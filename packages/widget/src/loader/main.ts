@@ -1,6 +1,6 @@
 /** The one script line a page carries: it draws the launcher, and fetches the panel when somebody wants it. */
 import { visitorMemory } from '../conversation/visitor-memory.ts';
-import { contrast } from '../look/contrast.ts';
+import { chosenLanguage } from './chosen-language.ts';
 import { drawLauncher } from './launcher.ts';
 import { lazyPanel } from './lazy-panel.ts';
 import { loadConfig } from './load-config.ts';
@@ -25,15 +25,18 @@ async function start({ parrotId, src }: ScriptFacts): Promise<void> {
 
   let wanted = false;
   const memory = visitorMemory(parrotId);
-  const launcher = drawLauncher(config, () => set(!wanted));
+  // What was chosen before, or what the browser speaks.
+  const language = chosenLanguage(config, [memory.read().language, navigator.language.slice(0, 2)]);
+  const launcher = drawLauncher(config, language, () => set(!wanted));
   const panel = lazyPanel(src, launcher.shadow, {
     origin,
     parrotId,
     config,
+    language,
     memory,
-    contrast,
     slot: launcher.slot,
     onUnread: launcher.setUnread,
+    onLanguage: (chosen) => launcher.look(config, chosen),
     onClose: () => set(false),
   });
 

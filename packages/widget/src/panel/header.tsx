@@ -1,34 +1,44 @@
+import { avatarOf } from './avatar-of.ts';
 import { CROSS, Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
+import { Menu } from './menu.tsx';
+import { titleOf } from './title-of.ts';
 import type { View } from './view.ts';
 
-export function Header({ thread, away, appearance, texts, onClose }: View & { away: boolean }) {
-  const { session, line } = thread;
-  const status = session?.status;
-  const agent = status === 'ASSIGNED' || status === 'ESCALATED' ? session?.agentName : null;
-  let state = 'ok';
-  let support = agent ? appearance.agentTitle : appearance.SupportingText;
-  if (away) [state, support] = ['off', texts.awayTitle];
-  else if (line === 'lost') [state, support] = ['off', texts.offline];
-  else if (status === 'UNASSIGNED') [state, support] = ['wait', texts.waiting];
-
+export function Header(view: View & { away: boolean }) {
+  const { appearance, texts, landing, onClose } = view;
+  const { agent, state, support } = stateOf(view);
   return (
-    <div class="head">
-      <Mark person={agent} />
+    <div class={landing ? 'head bare' : 'head'}>
+      {!landing && (agent || appearance.navbarAvatar) && <Mark person={agent} picture={avatarOf(view)} />}
       <div class="heading">
-        <div id="title" class="cut">
-          {agent ?? appearance.NavigationTitle}
-        </div>
-        {support && (
+        {!landing && (
+          <div id="title" class="cut">
+            {agent ?? titleOf(view)}
+          </div>
+        )}
+        {!landing && support && (
           <div class="support" role="status">
             <i class={state} />
             <span class="cut">{support}</span>
           </div>
         )}
       </div>
+      <Menu {...view} />
       <button type="button" class="quiet" aria-label={texts.close} onClick={onClose}>
         <Icon path={CROSS} />
       </button>
     </div>
   );
+}
+
+/** Who has the conversation, and what there is to say of that. A trouble is told whatever the builder has set. */
+function stateOf({ thread: { session, line }, away, appearance, texts }: View & { away: boolean }) {
+  const status = session?.status;
+  const agent = status === 'ASSIGNED' || status === 'ESCALATED' ? session?.agentName : null;
+  if (away) return { agent, state: 'off', support: texts.awayTitle };
+  if (line === 'lost') return { agent, state: 'off', support: texts.offline };
+  if (status === 'UNASSIGNED') return { agent, state: 'wait', support: texts.waiting };
+  const own = appearance.navbarSupportingTxt && appearance.SupportingText;
+  return { agent, state: 'ok', support: agent ? appearance.agentTitle : own };
 }

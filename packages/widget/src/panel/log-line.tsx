@@ -1,6 +1,6 @@
 import type { Message } from '@parrot/contract/conversations';
-import type { PanelTexts } from '../texts/panel-texts.ts';
 import { Attachment } from './attachment.tsx';
+import { avatarOf } from './avatar-of.ts';
 import type { LogItem, Words } from './log-items.ts';
 import { Mark } from './mark.tsx';
 import { MessageText } from './message-text.tsx';
@@ -9,11 +9,11 @@ import { UnsentNote } from './unsent-note.tsx';
 import type { View } from './view.ts';
 
 export function LogLine(props: View & { item: LogItem }) {
-  const { item, locale, texts } = props;
+  const { item, locale } = props;
   if (item.kind === 'words') return <Said {...props} item={item} />;
   return (
     <div class={item.kind}>
-      {item.message ? eventText(item.message, texts) : timeLabel(item.time, locale, new Date())}
+      {item.message ? eventText(item.message, props) : timeLabel(item.time, locale, new Date())}
     </div>
   );
 }
@@ -27,7 +27,7 @@ function Said(props: View & { item: Words }) {
   const state = unsent ? (unsent.failed ? 'failed' : 'pending') : '';
   return (
     <div class={`row ${mine ? 'mine' : ''} ${last ? 'last' : ''} ${state}`}>
-      {!mine && last && <Mark person={agent ? who : null} />}
+      {!mine && last && <Mark person={agent ? who : null} picture={avatarOf(props)} />}
       <div class="said">
         <span class={agent && first ? 'who' : 'unseen'}>{who}</span>
         {value && (
@@ -42,10 +42,11 @@ function Said(props: View & { item: Words }) {
   );
 }
 
-function eventText({ event, value, senderName }: Message, texts: PanelTexts): string {
+function eventText({ event, value, senderName }: Message, { texts, appearance }: View): string {
   switch (event) {
     case 'person-requested':
-      return texts.requested;
+      // Where people answer from the first word on, nobody had to ask for one.
+      return appearance.isHumanFirst ? texts.waiting : texts.requested;
     case 'taken':
       return texts.taken.replace('{name}', senderName);
     case 'released':

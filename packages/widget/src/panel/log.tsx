@@ -1,11 +1,13 @@
+import { avatarOf } from './avatar-of.ts';
 import { DOWN, Icon } from './icon.tsx';
-import { logItems, openSuggestions } from './log-items.ts';
+import { logItems } from './log-items.ts';
 import { LogLine } from './log-line.tsx';
 import { Mark } from './mark.tsx';
+import { Suggestions } from './suggestions.tsx';
 import type { View } from './view.ts';
 
 export function Log(view: View) {
-  const { thread, appearance, texts, loading, behind, conversation, toBottom } = view;
+  const { thread, appearance, texts, loading, behind, toBottom } = view;
   const { typist } = thread;
   return (
     <div class="frame">
@@ -22,16 +24,10 @@ export function Log(view: View) {
         {logItems(thread, !loading && appearance.welcomeMsg).map((item) => (
           <LogLine {...view} key={item.key} item={item} />
         ))}
-        <div class="pills">
-          {openSuggestions(thread).map((suggestion) => (
-            <button type="button" key={suggestion} onClick={() => conversation.write(suggestion)}>
-              {suggestion}
-            </button>
-          ))}
-        </div>
+        <Suggestions {...view} />
         {typist && (
           <div class="row last">
-            <Mark person={typist.userType === 'agent' ? typist.senderName : null} />
+            <Mark person={typist.userType === 'agent' ? typist.senderName : null} picture={avatarOf(view)} />
             <div class="bubble dots">
               <span class="unseen">{texts.typing.replace('{name}', typist.senderName)}</span>
               <i />

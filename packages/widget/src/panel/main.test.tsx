@@ -1,82 +1,36 @@
-import { defaultAppearance } from '@parrot/contract/apps';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { message, session } from '../conversation/message.fixture.ts';
-import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { VisitorServer } from '../conversation/visitor-server.fixture.ts';
-import { contrast } from '../look/contrast.ts';
 import { texts } from '../texts/en.ts';
-import type { Panel, WidgetConfig } from '../widget-host.ts';
-import { mountPanel } from './main.tsx';
+import { stubBrowser, TestPanel } from './panel.fixture.tsx';
 
 let server: VisitorServer;
-let slot: HTMLElement;
-let panel: Panel;
-const onUnread = vi.fn();
-const onClose = vi.fn();
+let shown: TestPanel;
 
 beforeEach(async () => {
   // The WebSocket that comes with jsdom does not get along with the events of its window.
   vi.stubGlobal('WebSocket', NodeWebSocket);
+  stubBrowser();
   server = new VisitorServer();
   await server.start();
 });
 afterEach(async () => {
-  await dismiss();
-  slot.remove();
+  await shown.dismiss(server);
   await server.stop();
-  vi.clearAllMocks();
 });
 
-function mount(config: Partial<WidgetConfig> = {}): void {
-  slot = document.body.appendChild(document.createElement('div'));
-  const shelf = new Map<string, string>();
-  panel = mountPanel(
-    {
-      origin: server.origin,
-      parrotId: 'prt_1',
-      config: {
-        status: 'success',
-        published: true,
-        language: 'en',
-        appearance: defaultAppearance('Polly'),
-        ...config,
-      },
-      memory: visitorMemory('prt_1', {
-        getItem: (key) => shelf.get(key) ?? null,
-        setItem: (key, value) => void shelf.set(key, value),
-      }),
-      contrast,
-      slot,
-      onUnread,
-      onClose,
-    },
-    texts,
-  );
-}
-
-/** A panel lives as long as its page: it is refused for good, so that it does not call the next test's server. */
-async function dismiss(): Promise<void> {
-  if (!server.asked.length) return;
-  server.admit = () => ({ status: 404, code: 'not_found', message: 'We could not find that.' });
-  window.dispatchEvent(new Event('offline'));
-  window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(find('.away')).not.toBeNull());
-}
-
-const find = (selector: string) => slot.querySelector<HTMLElement>(selector);
-const all = (selector: string) => [...slot.querySelectorAll<HTMLElement>(selector)];
-const button = (label: string) =>
-  all('button').find((one) => one.textContent === label || one.getAttribute('aria-label') === label);
-const field = () => find('textarea') as HTMLTextAreaElement;
-const press = (key: string, init: KeyboardEventInit = {}) =>
-  field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
-const bubbles = () => all('.bubble').map((one) => one.textContent);
+const find = (selector: string) => shown.find(selector);
+const all = (selector: string) => shown.all(selector);
+const button = (label: string) => shown.button(label);
+const field = () => shown.field();
+const press = (key: string, init?: KeyboardEventInit) => shown.press(key, init);
+const bubbles = () => shown.bubbles();
 
 async function openWith(...messages: Parameters<VisitorServer['say']>[0][]): Promise<void> {
   for (const fields of messages) server.say(fields);
-  mount();
-  panel.show(true);
+  shown = new TestPanel(server);
+  shown.panel.show(true);
   await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(0));
   // A greeting has no time above it; messages have.
   if (messages.length) await vi.waitFor(() => expect(find('.time')).not.toBeNull());
@@ -197,7 +151,8 @@ test('a person is offered while the bot has it, and waited for once asked', asyn
 });
 
 test('while closed, news are counted; opening reads them', async () => {
-  mount();
+  shown = new TestPanel(server);
+  const { panel, onUnread } = shown;
   panel.connect();
   await vi.waitFor(() => expect(server.asked.length).toBe(1));
   server.say();
@@ -215,12 +170,12 @@ test('Escape and the cross close', async () => {
   await openWith();
   press('Escape');
   button(texts.close)?.click();
-  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(shown.onClose).toHaveBeenCalledTimes(2);
 });
 
 test('a bot that is not published says so politely and connects to nothing [DSG-10]', () => {
-  mount({ published: false });
-  panel.show(true);
+  shown = new TestPanel(server, { published: false });
+  shown.panel.show(true);
   expect(find('.away')?.textContent).toContain(texts.away);
   expect(find('textarea')).toBeNull();
   expect(server.asked).toEqual([]);

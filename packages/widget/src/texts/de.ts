@@ -28,5 +28,9 @@ export const texts: PanelTexts = {
   newMessages: 'Neue Nachrichten',
   awayTitle: 'Wir sind gerade nicht da',
   away: 'Dieser Chat ist im Moment geschlossen. Bitte kommen Sie etwas später wieder.',
+  menu: 'Mehr',
+  language: 'Sprache',
+  sound: 'Töne',
+  start: 'Chat starten',
   powered: 'Bereitgestellt von Parrot',
 };

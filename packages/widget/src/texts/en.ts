@@ -28,5 +28,9 @@ export const texts: PanelTexts = {
   newMessages: 'New messages',
   awayTitle: 'We are away right now',
   away: 'This chat is closed at the moment. Please come back a little later.',
+  menu: 'More',
+  language: 'Language',
+  sound: 'Sounds',
+  start: 'Start the chat',
   powered: 'Powered by Parrot',
 };

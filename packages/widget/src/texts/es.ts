@@ -28,5 +28,9 @@ export const texts: PanelTexts = {
   newMessages: 'Mensajes nuevos',
   awayTitle: 'Ahora mismo no estamos',
   away: 'Este chat está cerrado en este momento. Vuelve un poco más tarde.',
+  menu: 'Más',
+  language: 'Idioma',
+  sound: 'Sonidos',
+  start: 'Empezar el chat',
   powered: 'Con la tecnología de Parrot',
 };

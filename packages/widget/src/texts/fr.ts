@@ -28,5 +28,9 @@ export const texts: PanelTexts = {
   newMessages: 'Nouveaux messages',
   awayTitle: 'Nous sommes absents',
   away: 'Ce chat est fermé pour le moment. Revenez un peu plus tard.',
+  menu: 'Plus',
+  language: 'Langue',
+  sound: 'Sons',
+  start: 'Commencer le chat',
   powered: 'Propulsé par Parrot',
 };

@@ -27,6 +27,10 @@ type PanelText =
   | 'newMessages'
   | 'awayTitle'
   | 'away'
+  | 'menu'
+  | 'language'
+  | 'sound'
+  | 'start'
   | 'powered';
 
 export type PanelTexts = Record<PanelText, string>;

@@ -28,5 +28,9 @@ export const texts: PanelTexts = {
   newMessages: 'Nya meddelanden',
   awayTitle: 'Vi är inte här just nu',
   away: 'Den här chatten är stängd för tillfället. Kom tillbaka lite senare.',
+  menu: 'Mer',
+  language: 'Språk',
+  sound: 'Ljud',
+  start: 'Starta chatten',
   powered: 'Drivs av Parrot',
 };

@@ -14,8 +14,8 @@ const block: BlockOf<'answer-from-knowledge'> = {
 };
 const listening: FlowSession = { ...newSession(), blockId: 'answers', waitingFor: 'message' };
 const awaiting: FlowSession = { ...listening, waitingFor: 'finding', question: 'Où ?' };
-const on = (session: FlowSession, event: BlockEvent) =>
-  runAnswerFromKnowledge({ block, session, event, texts });
+const on = (session: FlowSession, event: BlockEvent, people = true) =>
+  runAnswerFromKnowledge({ block, session, event, texts, desk: { people } });
 const found = (session: FlowSession, finding: Finding) => on(session, { type: 'finding', finding });
 
 test('it waits for a message, then for what is found [F-12]', () => {
@@ -90,4 +90,12 @@ test('from so many unanswered in a row on, a person is offered as well [F-16]', 
     expect(back.session).toEqual(offered);
     expect(back.effects).toMatchObject([{ suggestions: ['Où ?', texts.talkToPerson], offersPerson: true }]);
   }
+});
+
+test('where nobody can be handed over to, no person is offered however often it does not know [F-26] [DSG-08]', () => {
+  const event: BlockEvent = { type: 'finding', finding: { kind: 'unknown' } };
+  expect(on({ ...awaiting, unanswered: 9 }, event, false)).toEqual({
+    session: { ...listening, unanswered: 10 },
+    effects: [{ type: 'say', text: texts.unknown, suggestions: [] }],
+  });
 });

@@ -25,7 +25,7 @@ function ask(session: FlowSession, text: string): Outcome {
   };
 }
 
-function reply({ block, session, texts }: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
+function reply({ block, session, texts, desk }: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
   if (finding.kind === 'answer') {
     const { answer, link } = finding;
     const say: Say = { type: 'say', text: answer, suggestions: [], ...(link === '' ? {} : { link }) };
@@ -35,7 +35,7 @@ function reply({ block, session, texts }: Turn<'answer-from-knowledge'>, finding
   const text = questions.length > 0 ? texts.didYouMean : texts.unknown;
   const say: Say = { type: 'say', text, suggestions: questions };
   const unanswered = session.unanswered + 1;
-  const personOffered = unanswered >= block.botEscalationCount;
+  const personOffered = desk.people && unanswered >= block.botEscalationCount;
   return {
     session: { ...listening(session), unanswered, personOffered },
     effects: [personOffered ? offeringPerson(say, texts) : say],

@@ -9,6 +9,7 @@ const running = (text: string) =>
     session: newSession(),
     event: { type: 'entered' },
     texts: FLOW_TEXTS.en,
+    desk: { people: true },
   });
 
 test('Message says its text and goes on at once [F-11]', () => {

@@ -34,7 +34,7 @@ export async function seedDemo(server: ParrotServer): Promise<readonly DemoSignI
   const founder = known ?? (await accounts.people.foundTenant({ ...owner, company: DEMO_COMPANY }));
   const asOwner = callerOf('owner', owner.name, founder);
   if (!known) await fill(server, asOwner);
-  const { items } = await apps.list(asOwner, { search: LANDING_BOT, offset: 0, limit: 1 });
+  const { items } = await apps.list(asOwner, 'mine', { search: LANDING_BOT, offset: 0, limit: 1 });
   if (items[0]) server.showOnLanding(items[0].parrotId);
   return DEMO_PEOPLE;
 }

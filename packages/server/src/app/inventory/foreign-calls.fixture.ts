@@ -9,6 +9,7 @@ import {
   type RoleId,
   type UserId,
   type UserSessionId,
+  type VersionId,
 } from '@parrot/contract/core';
 import { listNotifications } from '@parrot/contract/notifications';
 import { inviteUser, listUsers } from '@parrot/contract/team';
@@ -18,6 +19,7 @@ import type { Company, TwoTenants } from './two-tenants.fixture.ts';
 
 type Ids = {
   appId: AppId;
+  versionId: VersionId;
   faqId: FaqId;
   roleId: RoleId;
   groupId: GroupId;
@@ -35,6 +37,7 @@ const idsOf = (company: Company): Ids => ({
 });
 const neverWas = (): Ids => ({
   appId: newId('app'),
+  versionId: newId('ver'),
   faqId: newId('faq'),
   roleId: newId('rol'),
   groupId: newId('grp'),
@@ -135,6 +138,25 @@ const notAmong =
     expect(await list()).toEqual(before);
   };
 
+/** One's own app can't be opened to another tenant's people and groups, nor do they differ from ones that never were. */
+const withForeignReceivers: Attempt = async (server, { ours, theirs }, call) => {
+  const userIds = [theirs.owner.userId, newId('usr')];
+  const groupIds = [theirs.groupId, newId('grp')];
+  const body = { appId: ours.app.appId, userIds, groupIds };
+  const { text } = await server.api.answer(call, { session: ours.owner, body });
+  const told = { ok: false, message: 'We could not find that.' };
+  expect(JSON.parse(text).results).toEqual([...userIds, ...groupIds].map((id) => ({ id, ...told })));
+};
+
+/** A version of theirs, as one of theirs and as one of an app of our own. */
+const theirVersion =
+  (bodyOf: (ids: Pick<Ids, 'appId' | 'versionId'>) => object): Attempt =>
+  async (server, tenants, call) => {
+    await hidden(bodyOf)(server, tenants, call);
+    const { appId } = tenants.ours.app;
+    await hidden(({ versionId }) => bodyOf({ appId, versionId }))(server, tenants, call);
+  };
+
 async function invitationOf(server: TestServer, { owner, roleId }: Company) {
   const { results } = await server.api.call(inviteUser, {
     session: owner,
@@ -199,6 +221,11 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'team.deleteInvite': notAmong('invitationIds'),
   'billing.subscriptionDetails': ownOnly(),
   'apps.list': ownOnly(),
+  'apps.shared': ownOnly(),
+  'apps.archived': ownOnly(),
+  'apps.tenantApps': ownOnly(),
+  'apps.samples': ownOnly(),
+  'apps.copySample': asForeignTenant,
   'apps.create': asForeignTenant,
   'apps.checkDuplicate': async (server, { ours, theirs }, call) => {
     const { text } = await server.api.answer(call, {
@@ -210,7 +237,30 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'apps.details': hidden(({ appId }) => ({ appId })),
   'apps.publish': hidden(({ appId }) => ({ appId })),
   'apps.unpublish': hidden(({ appId }) => ({ appId })),
-  'apps.shareCode': hidden(({ appId }) => ({ appId })),
+  'apps.duplicate': hidden(({ appId }) => ({ appId, appName: 'CopyOfTheirs' })),
+  'apps.archive': hidden(({ appId }) => ({ appId })),
+  'apps.unarchive': hidden(({ appId }) => ({ appId })),
+  'apps.delete': hidden(({ appId }) => ({ appId, appName: 'Whatever' })),
+  'apps.shareCode': async (server, tenants, call) => {
+    await hidden(({ appId }) => ({ appId }))(server, tenants, call);
+    await withForeignReceivers(server, tenants, call);
+  },
+  'apps.unshare': hidden(({ appId, userId }) => ({ appId, from: userId })),
+  'apps.listUsers': hidden(({ appId }) => ({ appId })),
+  'apps.shareCandidates': hidden(({ appId }) => ({ appId })),
+  'apps.activity': hidden(({ appId }) => ({ appId })),
+  'apps.update': hidden(({ appId }) => ({ appId, revision: 1, reset: ['palette'] })),
+  'apps.updateDetails': hidden(({ appId }) => ({ appId, description: 'Ours now' })),
+  'apps.uploadPicture': foreignForm,
+  'apps.moduleData': asForeignTenant,
+  'apps.publishChecks': hidden(({ appId }) => ({ appId })),
+  'apps.sightings': hidden(({ appId }) => ({ appId })),
+  'apps.listVersions': hidden(({ appId }) => ({ appId })),
+  'apps.openVersion': theirVersion(({ appId, versionId }) => ({ appId, versionId })),
+  'apps.compareVersions': theirVersion(({ appId, versionId }) => ({ appId, from: versionId, to: 'draft' })),
+  'apps.restoreVersion': theirVersion(({ appId, versionId }) => ({ appId, versionId })),
+  'apps.fetchOnboardingState': ownOnly(),
+  'apps.saveOnboardingState': asForeignTenant,
   'apps.updateOnboardingStatus': asForeignTenant,
   'knowledge.listFaqs': hidden(({ appId }) => ({ appId })),
   'knowledge.addFaq': hidden(({ appId }) => ({ appId, ...FAQ })),

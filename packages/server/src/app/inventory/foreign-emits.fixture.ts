@@ -1,5 +1,11 @@
 /** For each emit: what happens when one tenant's socket sends the ids of another. Refused as an id that never was. */
-import { openThread, requestPerson, sendVisitorMessage, visitorTyping } from '@parrot/contract/conversations';
+import {
+  chooseLanguage,
+  openThread,
+  requestPerson,
+  sendVisitorMessage,
+  visitorTyping,
+} from '@parrot/contract/conversations';
 import { type Emit, newId, type UserSessionId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';
 import { deskEnvelopeOf, openDeskSocket, openVisitorSocket, type TestServer } from '@parrot/testkit';
@@ -60,4 +66,5 @@ export const FOREIGN_EMITS: Record<string, Attempt> = {
   'visitor:message.send': foreignVisitor(sendVisitorMessage, { msgId: msgId(), value: 'Hello' }),
   'visitor:person.request': foreignVisitor(requestPerson),
   'visitor:visitor.typing': foreignVisitor(visitorTyping, { typing: true }),
+  'visitor:language.choose': foreignVisitor(chooseLanguage, { language: 'sv' }),
 };

@@ -1,6 +1,6 @@
 import type { Act, ActivitySubject } from '@parrot/contract/activity';
-import { newId, type TenantId, type UserId } from '@parrot/contract/core';
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { type AppId, newId, type TenantId, type UserId } from '@parrot/contract/core';
+import { and, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Client, Tx } from '../../platform/index.ts';
 import { type ActivityRow, activities } from './activity.tables.ts';
 
@@ -18,7 +18,7 @@ export async function recordActivity(tx: Tx, actor: Actor, at: Date, ...deeds: D
       tenantId: actor.tenantId,
       at,
       act,
-      subject: act.slice(0, act.indexOf('.')) as ActivitySubject,
+      subject: subjectOf(act),
       actorId: actor.userId,
       actorName: actor.name,
       ip: actor.client.ip,
@@ -30,20 +30,40 @@ export async function recordActivity(tx: Tx, actor: Actor, at: Date, ...deeds: D
   );
 }
 
-export type ActivityQuery = {
+/** Whether this person did the same to the same thing after that moment. */
+export async function wasRecorded(
+  tx: Tx,
+  actor: Actor & { userId: UserId },
+  { act, subjectId }: Pick<Deed, 'act' | 'subjectId'>,
+  since: Date,
+): Promise<boolean> {
+  const where = and(
+    eq(activities.tenantId, actor.tenantId),
+    eq(activities.subject, subjectOf(act)),
+    eq(activities.subjectId, subjectId),
+    eq(activities.act, act),
+    eq(activities.actorId, actor.userId),
+    gt(activities.at, since),
+  );
+  return (await tx.$count(activities, where)) > 0;
+}
+
+type Page = { offset: number; limit: number };
+
+export type ActivityQuery = Page & {
   search: string;
   subjects: ActivitySubject[];
   actorId: UserId | undefined;
   from: Date | undefined;
   until: Date | undefined;
-  offset: number;
-  limit: number;
 };
 
-export async function listActivities(
+type Found = { rows: ActivityRow[]; total: number };
+
+export function listActivities(
   tx: Tx,
-  { search, subjects, actorId, from, until, offset, limit }: ActivityQuery,
-): Promise<{ rows: ActivityRow[]; total: number }> {
+  { search, subjects, actorId, from, until, ...page }: ActivityQuery,
+): Promise<Found> {
   const where = and(
     search === ''
       ? undefined
@@ -53,6 +73,15 @@ export async function listActivities(
     from && gte(activities.at, from),
     until && lt(activities.at, until),
   );
+  return pageWhere(tx, where, page);
+}
+
+/** What was done to an app, and to what it knows. */
+export const listActivitiesOfApp = (tx: Tx, appId: AppId, page: Page): Promise<Found> =>
+  pageWhere(tx, eq(activities.appId, appId), page);
+
+/** The latest first. */
+async function pageWhere(tx: Tx, where: SQL | undefined, { offset, limit }: Page): Promise<Found> {
   const rows = await tx
     .select()
     .from(activities)
@@ -63,3 +92,5 @@ export async function listActivities(
   const [counted] = await tx.select({ total: count() }).from(activities).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
+
+const subjectOf = (act: Act) => act.slice(0, act.indexOf('.')) as ActivitySubject;

@@ -1,5 +1,6 @@
 import type { Act, Activity, ActivitySubject } from '@parrot/contract/activity';
-import type { ActivityId, TenantId, UserId } from '@parrot/contract/core';
+import type { ActivityId, AppId, TenantId, UserId } from '@parrot/contract/core';
+import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const activities = pgTable('activities', {
@@ -15,5 +16,7 @@ export const activities = pgTable('activities', {
   subjectId: text('subject_id').notNull(),
   subjectName: text('subject_name').notNull(),
   details: jsonb('details').$type<Activity['values']>().notNull(),
+  /** The app it was done to, or to something in it; made by the store from the columns above. */
+  appId: text('app_id').$type<AppId>().generatedAlwaysAs(sql``),
 });
 export type ActivityRow = typeof activities.$inferSelect;

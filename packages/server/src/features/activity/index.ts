@@ -1,10 +1,24 @@
 /** Activity: who did what, when and from where. Only ever added to. */
-import type { Platform, Route } from '../../platform/index.ts';
+import type { Activity } from '@parrot/contract/activity';
+import type { AppId } from '@parrot/contract/core';
+import type { Platform, Route, Tx } from '../../platform/index.ts';
+import { presentActivity } from './activity.present.ts';
+import { listActivitiesOfApp } from './activity.repository.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { createActivityService } from './activity.service.ts';
 
-export { type Deed, recordActivity } from './activity.repository.ts';
+export { type Deed, recordActivity, wasRecorded } from './activity.repository.ts';
 
 export const createActivity = (platform: Platform): { routes: Route[] } => ({
   routes: activityRoutes(createActivityService(platform)),
 });
+
+/** What was done to an app and its knowledge, the latest first. */
+export async function activitiesOfApp(
+  tx: Tx,
+  appId: AppId,
+  page: { offset: number; limit: number },
+): Promise<{ items: Activity[]; total: number }> {
+  const { rows, total } = await listActivitiesOfApp(tx, appId, page);
+  return { items: rows.map(presentActivity), total };
+}

@@ -5,6 +5,7 @@ import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { circleOf } from './apps.policy.ts';
 import { presentDeskApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
+import { holdEditable } from './hold-app.ts';
 
 export type AppAccess = {
   /** The apps this caller may see. */
@@ -14,6 +15,9 @@ export type AppAccess = {
   mayUseApp(tx: Tx, caller: Caller, appId: AppId): Promise<boolean>;
   /** As `mayUseApp`, and refuses with 'not_found'. Tells what the app is called. */
   requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<{ appName: string }>;
+  /** As `requireApp`, for a change: refuses with 'app_archived' what was put away. Holds the app until the transaction ends. */
+  requireEditable(tx: Tx, caller: Caller, appId: AppId): Promise<{ appName: string }>;
+  /** Those in use: where an app was put away, nothing new comes in. */
   listDeskApps(caller: Caller, offset: number, limit: number): Promise<{ items: DeskApp[]; count: number }>;
   /** Who made the app, was added to it, or is in a group that is. Those whose role opens every app are not among them. */
   appMemberIds(tx: Tx, appId: AppId): Promise<UserId[]>;
@@ -35,6 +39,9 @@ export function createAppAccess({ database, clock }: Platform): AppAccess {
       const app = await repository.findApp(tx, appId, circleOf(caller));
       if (!app) throw new AppError('not_found');
       return { appName: app.name };
+    },
+    async requireEditable(tx, caller, appId) {
+      return { appName: (await holdEditable(tx, caller, appId)).name };
     },
     listDeskApps: (caller, offset, limit) =>
       database.tenant(caller.tenantId, async (tx) => {

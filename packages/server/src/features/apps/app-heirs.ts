@@ -1,36 +1,13 @@
 /** What the team may do with apps: tell to whom they are open, give and take them, and pass on what a leaver made. */
-import type { AppId, TenantId, UserId } from '@parrot/contract/core';
-import type { AppEntry, MemberApp } from '@parrot/contract/team';
-import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { AppError } from '@parrot/contract/core';
+import type { Platform } from '../../platform/index.ts';
 import { recordActivity } from '../activity/index.ts';
+import type { TeamNeeds } from '../team/index.ts';
 import * as members from './app-members.repository.ts';
 import { circleOf } from './apps.policy.ts';
 import { appsAmong, insertMembers } from './apps.repository.ts';
 
-type Page = { search: string; offset: number; limit: number };
-type Person = { userId: UserId; name: string };
-
-export type AppHeirs = {
-  /** All the apps that the caller may open, by name. */
-  listOpenApps(tx: Tx, caller: Caller, page: Page): Promise<{ items: AppEntry[]; total: number }>;
-  /** The apps that somebody may open, as far as the caller may open them too. */
-  listAppsOf(
-    tx: Tx,
-    caller: Caller,
-    holder: { userId: UserId; allApps: boolean },
-    page: Page,
-  ): Promise<{ items: MemberApp[]; total: number }>;
-  appsMadeBy(tx: Tx, tenantId: TenantId, userIds: readonly UserId[]): Promise<AppEntry[]>;
-  /** The apps somebody made become the heir's; those they were given are open to them no more. */
-  passOnApps(tx: Tx, caller: Caller, from: Person, heir: Person | undefined): Promise<void>;
-  /** Replaces the apps given to somebody, as far as the caller may open them; tells their names before and after. */
-  setAppMembers(
-    tx: Tx,
-    caller: Caller,
-    userId: UserId,
-    appIds: readonly AppId[],
-  ): Promise<{ before: string[]; after: string[] }>;
-};
+export type AppHeirs = Omit<TeamNeeds['apps'], 'openApps'>;
 
 export const createAppHeirs = ({ clock }: Pick<Platform, 'clock'>): AppHeirs => ({
   listOpenApps: (tx, caller, page) => members.listOpenApps(tx, circleOf(caller), page),
@@ -73,6 +50,7 @@ export const createAppHeirs = ({ clock }: Pick<Platform, 'clock'>): AppHeirs => 
     const before = await members.appsGivenTo(tx, circle, userId);
     const wanted = await appsAmong(tx, circle, appIds);
     const keep = wanted.map(({ appId }) => appId);
+    if (await members.isAnyArchived(tx, keep)) throw new AppError('app_archived');
     await members.takeApps(tx, tenantId, userId, { among: before.map(({ appId }) => appId), keep });
     await insertMembers(tx, tenantId, userId, keep);
     const after = await members.appsGivenTo(tx, circle, userId);

@@ -1,7 +1,7 @@
 /** To whom apps are open, and how each came to be. */
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import type { AppEntry, MemberApp } from '@parrot/contract/team';
-import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import type { AppCircle } from './apps.policy.ts';
 import { inCircle } from './apps.repository.ts';
@@ -12,7 +12,7 @@ type Page = { search: string; offset: number; limit: number };
 const entry = { appId: apps.id, appName: apps.name };
 const byName = [sql`lower(apps.name)`, asc(apps.id)];
 
-/** The apps of a person's circle, as far as they lie in the reader's too. What was given to them comes before what groups or roles open. */
+/** The apps in use of a person's circle, as far as they lie in the reader's too. What was given to them comes before what groups or roles open. */
 export async function listMemberApps(
   tx: Tx,
   { reader, holder, userId }: { reader: AppCircle; holder: AppCircle; userId: UserId },
@@ -22,7 +22,7 @@ export async function listMemberApps(
     when ${apps.createdBy} = ${userId} or ${isGivenTo(userId)} then 'given'
     when ${isInGroupOf(userId)} then 'group'
     else 'role' end`;
-  const where = and(inCircle(reader), inCircle(holder), isNamed(search));
+  const where = and(inCircle(reader), inCircle(holder), isInUse, isNamed(search));
   const items = await tx
     .select({ ...entry, through })
     .from(apps)
@@ -33,12 +33,13 @@ export async function listMemberApps(
   return { items, total: await tx.$count(apps, where) };
 }
 
+/** Those in use, by name. */
 export async function listOpenApps(
   tx: Tx,
   circle: AppCircle,
   { search, offset, limit }: Page,
 ): Promise<{ items: AppEntry[]; total: number }> {
-  const where = and(inCircle(circle), isNamed(search));
+  const where = and(inCircle(circle), isInUse, isNamed(search));
   const items = await tx
     .select(entry)
     .from(apps)
@@ -49,7 +50,7 @@ export async function listOpenApps(
   return { items, total: await tx.$count(apps, where) };
 }
 
-/** The apps these people made, by name. */
+/** The apps these people made, archived or not, by name. */
 export async function appsMadeBy(
   tx: Tx,
   tenantId: TenantId,
@@ -74,13 +75,20 @@ export async function deleteMemberships(tx: Tx, tenantId: TenantId, userId: User
   await tx.delete(appMembers).where(and(eq(appMembers.tenantId, tenantId), eq(appMembers.userId, userId)));
 }
 
-/** What was given to somebody, within a circle and by name. Apps they made are theirs anyway, and not among these. */
+/** What was given to somebody and is in use, within a circle and by name. Apps they made are theirs anyway, and not among these. */
 export async function appsGivenTo(tx: Tx, circle: AppCircle, userId: UserId): Promise<AppEntry[]> {
   return tx
     .select(entry)
     .from(apps)
-    .where(and(inCircle(circle), ne(apps.createdBy, userId), isGivenTo(userId)))
+    .where(and(inCircle(circle), isInUse, ne(apps.createdBy, userId), isGivenTo(userId)))
     .orderBy(...byName);
+}
+
+/** Whether one of these apps was put away. */
+export async function isAnyArchived(tx: Tx, appIds: readonly AppId[]): Promise<boolean> {
+  if (appIds.length === 0) return false;
+  const where = and(inArray(apps.id, [...appIds]), isNotNull(apps.archivedAt));
+  return (await tx.$count(apps, where)) > 0;
 }
 
 /** Takes from somebody, among these apps, all but those to be kept. */
@@ -103,6 +111,7 @@ export async function takeApps(
     );
 }
 
+const isInUse = isNull(apps.archivedAt);
 const isNamed = (search: string): SQL => sql`strpos(lower(apps.name), lower(${search})) > 0`;
 // Column names are written out: inside a subquery the query builder would leave the table away.
 const isGivenTo = (userId: UserId): SQL =>

@@ -1,25 +1,33 @@
 /** What a version freezes: all a running bot needs, so that later edits of the app don't reach it. */
 import type { KnownFaq } from '@parrot/answer-engine';
-import type { Appearance } from '@parrot/contract/apps';
+import type { AppSettings } from '@parrot/contract/apps';
 import type { LanguageCode } from '@parrot/contract/core';
 import { FLOW_TEXTS, type Flow } from '@parrot/contract/flows';
+import type { FaqDraft } from '@parrot/contract/knowledge';
 import { questionsAndAnswersFlow } from '@parrot/flow-engine';
+
+/** The bot needs what it knows of; the rest is kept so that a version can be brought back whole. Versions from before that lack it. */
+export type FrozenFaq = KnownFaq &
+  Partial<Omit<FaqDraft, 'question' | 'answer' | 'link' | 'category'>> & {
+    createdAt?: string;
+    updatedAt?: string;
+  };
 
 export type AppSnapshot = {
   flow: Flow;
-  appearance: Appearance;
+  settings: AppSettings;
   language: LanguageCode;
-  faqs: KnownFaq[];
+  faqs: FrozenFaq[];
 };
 
 export function snapshotOf(
-  { appearance, language }: Pick<AppSnapshot, 'appearance' | 'language'>,
-  faqs: KnownFaq[],
+  { settings, language }: Pick<AppSnapshot, 'settings' | 'language'>,
+  faqs: FrozenFaq[],
 ): AppSnapshot {
   const flow = questionsAndAnswersFlow({
-    welcome: appearance.welcomeMsg,
-    botEscalationCount: appearance.botEscalationCount,
+    welcome: settings.appearance.welcomeMsg,
+    botEscalationCount: settings.appearance.botEscalationCount,
     texts: FLOW_TEXTS[language],
   });
-  return { flow, appearance, language, faqs };
+  return { flow, settings, language, faqs };
 }

@@ -1,20 +1,10 @@
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import type { AppCircle } from './apps.policy.ts';
-import type { ListedApp } from './apps.present.ts';
 import { type AppRow, appMembers, apps } from './apps.tables.ts';
 
-export type Page = { offset: number; limit: number };
-/** `today` is the moment the day began. */
-type AppQuery = { circle: AppCircle; today: Date };
-
-// Column names are written out below: inside a subquery the query builder would leave the table away.
-const listed = (today: Date) => ({
-  app: apps,
-  faqCount: sql<number>`(select count(*)::int from faqs where faqs.app_id = apps.id)`,
-  conversationsToday: sql<number>`(select count(*)::int from user_sessions where user_sessions.app_id = apps.id and user_sessions.started_at >= ${today.toISOString()}::timestamptz)`,
-});
+type Page = { offset: number; limit: number };
 
 export const inCircle = (circle: AppCircle): SQL | undefined =>
   circle.kind === 'all'
@@ -25,31 +15,6 @@ export const inCircle = (circle: AppCircle): SQL | undefined =>
         // Without a look at the app, so that the groups of this person are gone through once and not for every app.
         sql`apps.id in (select group_apps.app_id from group_members join group_apps using (group_id) where group_members.user_id = ${circle.userId})`,
       );
-
-export async function listApps(
-  tx: Tx,
-  { circle, today, search, offset, limit }: AppQuery & Page & { search: string },
-): Promise<{ items: ListedApp[]; total: number }> {
-  const where = and(inCircle(circle), sql`strpos(lower(apps.name), lower(${search})) > 0`);
-  const items = await tx
-    .select(listed(today))
-    .from(apps)
-    .where(where)
-    .orderBy(desc(apps.updatedAt), asc(apps.id))
-    .limit(limit)
-    .offset(offset);
-  return { items, total: await countApps(tx, where) };
-}
-
-export async function findListedApp(
-  tx: Tx,
-  appId: AppId,
-  { circle, today }: AppQuery,
-): Promise<ListedApp | undefined> {
-  const where = and(eq(apps.id, appId), inCircle(circle));
-  const [found] = await tx.select(listed(today)).from(apps).where(where);
-  return found;
-}
 
 export async function findApp(tx: Tx, appId: AppId, circle: AppCircle): Promise<AppRow | undefined> {
   const [found] = await tx
@@ -87,12 +52,13 @@ export async function appsAmong(
     .where(and(inArray(apps.id, [...appIds]), inCircle(circle)));
 }
 
+/** Those in use, by name. */
 export async function listByName(
   tx: Tx,
   circle: AppCircle,
   { offset, limit }: Page,
 ): Promise<{ items: AppRow[]; total: number }> {
-  const where = inCircle(circle);
+  const where = and(inCircle(circle), isNull(apps.archivedAt));
   const items = await tx
     .select()
     .from(apps)
@@ -120,6 +86,11 @@ export async function insertApp(tx: Tx, app: typeof apps.$inferInsert): Promise<
 
 export async function updateApp(tx: Tx, appId: AppId, changes: Partial<AppRow>): Promise<void> {
   await tx.update(apps).set(changes).where(eq(apps.id, appId));
+}
+
+/** Its versions, its knowledge, its conversations and everybody's access to it go with it. */
+export async function deleteApp(tx: Tx, appId: AppId): Promise<void> {
+  await tx.delete(apps).where(eq(apps.id, appId));
 }
 
 export async function countUpRevision(tx: Tx, appId: AppId, by: UserId, at: Date): Promise<void> {
@@ -158,11 +129,6 @@ export async function memberIds(tx: Tx, appId: AppId): Promise<UserId[]> {
         union select created_by from apps where id = ${appId}`,
   );
   return (found as unknown as { rows: { user_id: UserId }[] }).rows.map((row) => row.user_id);
-}
-
-/** People stand above tenants: system work. */
-export async function setOnboardingStatus(tx: Tx, userId: UserId, status: string): Promise<void> {
-  await tx.execute(sql`update users set onboarding_status = ${status} where id = ${userId}`);
 }
 
 async function countApps(tx: Tx, where: SQL | undefined): Promise<number> {

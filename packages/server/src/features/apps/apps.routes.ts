@@ -1,19 +1,26 @@
 import * as calls from '@parrot/contract/apps';
-import { widgetConfig } from '@parrot/contract/conversations';
-import { AppError, DONE } from '@parrot/contract/core';
-import { publicRoute, type Route, route } from '../../platform/index.ts';
+import { DONE } from '@parrot/contract/core';
+import { type Route, route } from '../../platform/index.ts';
+import type { AppLists } from './app-lists.service.ts';
 import type { AppsService } from './apps.service.ts';
-import type { PublishService } from './publish.service.ts';
-import type { PublishedApps } from './published-apps.ts';
+import type { ArchiveService } from './archive.service.ts';
 
-export const appsRoutes = (
-  service: AppsService,
-  publishing: PublishService,
-  published: PublishedApps,
-): Route[] => [
+export const appsRoutes = (lists: AppLists, service: AppsService, archive: ArchiveService): Route[] => [
   route(calls.listApps, async ({ caller, body }) => ({
     ...DONE,
-    ...(await service.list(caller, body)),
+    ...(await lists.list(caller, 'mine', body)),
+  })),
+  route(calls.sharedApps, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await lists.list(caller, 'shared', body)),
+  })),
+  route(calls.archivedApps, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await lists.list(caller, 'archived', body)),
+  })),
+  route(calls.tenantApps, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await lists.choices(caller, body)),
   })),
   route(calls.createApp, async ({ caller, body }) => ({
     ...DONE,
@@ -25,32 +32,22 @@ export const appsRoutes = (
   })),
   route(calls.appDetails, async ({ caller, body }) => ({
     ...DONE,
-    app: await service.details(caller, body.appId),
+    ...(await service.details(caller, body.appId)),
   })),
-  route(calls.publishApp, async ({ caller, body }) => ({
+  route(calls.duplicateApp, async ({ caller, body }) => ({
     ...DONE,
-    ...(await publishing.publish(caller, body.appId, body.note)),
+    app: await service.duplicate(caller, body.appId, body.appName),
   })),
-  route(calls.unpublishApp, async ({ caller, body }) => ({
+  route(calls.archiveApp, async ({ caller, body }) => ({
     ...DONE,
-    app: await publishing.unpublish(caller, body.appId),
+    app: await archive.archive(caller, body.appId),
   })),
-  route(calls.shareCode, async ({ caller, body }) => ({
+  route(calls.unarchiveApp, async ({ caller, body }) => ({
     ...DONE,
-    ...(await service.shareCode(caller, body.appId)),
+    app: await archive.unarchive(caller, body.appId),
   })),
-  route(calls.updateOnboardingStatus, async ({ caller, body }) => {
-    await service.setOnboardingStatus(caller, body.onboardingStatus);
+  route(calls.deleteApp, async ({ caller, query }) => {
+    await archive.remove(caller, query.appId, query.appName);
     return DONE;
   }),
-  publicRoute(
-    widgetConfig,
-    async ({ query }) => {
-      const app = await published.find(query.parrotId);
-      if (!app) throw new AppError('not_found');
-      const { language, appearance, versionId } = app;
-      return { ...DONE, published: versionId !== null, language, appearance };
-    },
-    { openToAllOrigins: true },
-  ),
 ];

@@ -1,66 +1,66 @@
-import { type App, defaultAppearance } from '@parrot/contract/apps';
-import { AppError, type AppId, type LanguageCode, newId, type ParrotId } from '@parrot/contract/core';
+/** Apps as people make them, look at them and copy them. */
+import { type App, defaultSettings } from '@parrot/contract/apps';
+import { AppError, type AppId, type LanguageCode } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
-import { recordActivity } from '../activity/index.ts';
 import { memberNames } from '../team/index.ts';
+import { readerOf } from './app-lists.policy.ts';
+import { findListedApp } from './app-lists.repository.ts';
 import { circleOf } from './apps.policy.ts';
 import { presentApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
+import { makeApp } from './make-app.ts';
 
-type ShareCode = { parrotId: ParrotId; embedCode: string; testPageUrl: string };
 type NewApp = { appName: string; appType: App['appType']; language: LanguageCode };
+
+/** Gives an app all that another one knows. Given by whoever keeps that knowledge. */
+export type CopyKnowledge = (tx: Tx, from: AppId, to: AppId) => Promise<void>;
 
 export type AppsService = ReturnType<typeof createAppsService>;
 
-export function createAppsService({ database, clock, publicUrl }: Platform) {
-  const appQuery = (caller: Caller) => ({ circle: circleOf(caller), today: startOfDay(clock.now()) });
-
+export function createAppsService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { copyKnowledge }: { copyKnowledge: CopyKnowledge },
+) {
   /** The app as people see it, inside a transaction that may have changed it. */
   const readApp = async (tx: Tx, caller: Caller, appId: AppId): Promise<App> => {
-    const found = await repository.findListedApp(tx, appId, appQuery(caller));
+    const found = await findListedApp(tx, appId, readerOf(caller, clock.now(), 'UTC'));
     if (!found) throw new AppError('not_found');
-    return presentApp(found, await memberNames(tx, [found.app.updatedBy]));
+    const { updatedBy, createdBy } = found.app;
+    return presentApp(found, await memberNames(tx, [updatedBy, createdBy]), caller.userId);
+  };
+
+  const findRow = async (tx: Tx, caller: Caller, appId: AppId) => {
+    const row = await repository.findApp(tx, appId, circleOf(caller));
+    if (!row) throw new AppError('not_found');
+    return row;
   };
 
   return {
     readApp,
 
-    list: (caller: Caller, page: repository.Page & { search: string }) =>
-      database.tenant(caller.tenantId, async (tx) => {
-        const { items, total } = await repository.listApps(tx, {
-          ...page,
-          ...appQuery(caller),
-          search: page.search.trim(),
-        });
-        const names = await memberNames(
-          tx,
-          items.map(({ app }) => app.updatedBy),
-        );
-        return { items: items.map((item) => presentApp(item, names)), total, offset: page.offset };
-      }),
-
     create: (caller: Caller, { appName, appType, language }: NewApp) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const { tenantId, userId } = caller;
-        const now = clock.now();
-        const id = newId('app');
-        const made = await repository.insertApp(tx, {
-          id,
-          tenantId,
-          parrotId: newId('prt'),
+        const settings = defaultSettings(appName);
+        const app = { name: appName, type: appType, language, settings, status: 'Created' as const };
+        const id = await makeApp(tx, caller, clock.now(), app, { act: 'app.created' });
+        return readApp(tx, caller, id);
+      }),
+
+    /** What visitors said, who has access and what was published stays with the original. */
+    duplicate: (caller: Caller, appId: AppId, appName: string) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { name, type, language, description, settings, status } = await findRow(tx, caller, appId);
+        const copy = {
           name: appName,
-          type: appType,
-          status: 'Created',
+          type,
           language,
-          appearance: defaultAppearance(appName),
-          createdBy: userId,
-          createdAt: now,
-          updatedBy: userId,
-          updatedAt: now,
-        });
-        if (!made) throw new AppError('app_name_taken');
-        await repository.insertMembers(tx, tenantId, userId, [id]);
-        await recordActivity(tx, caller, now, { act: 'app.created', subjectId: id, subjectName: appName });
+          description,
+          settings,
+          status: status === 'Created' ? status : ('draft' as const),
+        };
+        const deed = { act: 'app.duplicated' as const, values: { from: name } };
+        const id = await makeApp(tx, caller, clock.now(), copy, deed);
+        await copyKnowledge(tx, appId, id);
         return readApp(tx, caller, id);
       }),
 
@@ -68,24 +68,10 @@ export function createAppsService({ database, clock, publicUrl }: Platform) {
       database.tenant(caller.tenantId, (tx) => repository.isNameTaken(tx, appName)),
 
     details: (caller: Caller, appId: AppId) =>
-      database.tenant(caller.tenantId, (tx) => readApp(tx, caller, appId)),
-
-    shareCode: (caller: Caller, appId: AppId): Promise<ShareCode> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await repository.findApp(tx, appId, circleOf(caller));
-        if (!app) throw new AppError('not_found');
-        return {
-          parrotId: app.parrotId,
-          embedCode: `<script async src="${publicUrl()}/widget/parrot.js" data-parrot-id="${app.parrotId}"></script>`,
-          testPageUrl: `${publicUrl()}/try/${app.parrotId}`,
-        };
+        const app = await readApp(tx, caller, appId);
+        const { settings, settingsRevision } = await findRow(tx, caller, appId);
+        return { app, settings, revision: settingsRevision };
       }),
-
-    setOnboardingStatus: (caller: Caller, status: string) =>
-      database.system((tx) => repository.setOnboardingStatus(tx, caller.userId, status)),
   };
-}
-
-function startOfDay(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }

@@ -1,4 +1,4 @@
-import type { Appearance, AppStatus, AppType } from '@parrot/contract/apps';
+import type { AppSettings, AppStatus, AppType } from '@parrot/contract/apps';
 import type { AppId, LanguageCode, ParrotId, TenantId, UserId, VersionId } from '@parrot/contract/core';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AppSnapshot } from './app-snapshot.ts';
@@ -13,7 +13,12 @@ export const apps = pgTable('apps', {
   type: text('type').$type<AppType>().notNull(),
   status: text('status').$type<AppStatus>().notNull(),
   language: text('language').$type<LanguageCode>().notNull(),
-  appearance: jsonb('appearance').$type<Appearance>().notNull(),
+  description: text('description').notNull().default(''),
+  settings: jsonb('settings').$type<AppSettings>().notNull(),
+  settingsRevision: integer('settings_revision').notNull().default(1),
+  settingsSavedBy: text('settings_saved_by').$type<UserId>(),
+  settingsSavedAt: moment('settings_saved_at'),
+  archivedAt: moment('archived_at'),
   revision: integer('revision').notNull().default(1),
   publishedVersionId: text('published_version_id').$type<VersionId>(),
   publishedRevision: integer('published_revision'),
@@ -42,3 +47,16 @@ export const appVersions = pgTable('app_versions', {
   createdAt: moment('created_at').notNull(),
 });
 export type VersionRow = Omit<typeof appVersions.$inferSelect, 'snapshot'>;
+
+export const appPictures = pgTable('app_pictures', {
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  address: text('address').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const appSightings = pgTable('app_sightings', {
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  appId: text('app_id').$type<AppId>().notNull(),
+  site: text('site').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+});

@@ -5,3 +5,6 @@ export const appPublished = defineTopic<{ appId: AppId; parrotId: ParrotId; vers
   'app.published',
 );
 export const appUnpublished = defineTopic<{ appId: AppId; parrotId: ParrotId }>('app.unpublished');
+export const appDeleted = defineTopic<{ appId: AppId; parrotId: ParrotId }>('app.deleted');
+/** Its draft or its name changed: what is remembered of it is old. */
+export const appEdited = defineTopic<{ appId: AppId; parrotId: ParrotId }>('app.edited');

@@ -1,34 +1,33 @@
 /** Freezes an app as a version visitors talk to, and takes it back. */
-import type { KnownFaq } from '@parrot/answer-engine';
-import type { App, AppVersion } from '@parrot/contract/apps';
+import type { App, AppVersion, PublishCheck } from '@parrot/contract/apps';
 import { AppError, type AppId, newId } from '@parrot/contract/core';
-import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import type { Caller, Platform } from '../../platform/index.ts';
 import { recordActivity } from '../activity/index.ts';
+import { deskUserIds } from '../team/index.ts';
 import { snapshotOf } from './app-snapshot.ts';
 import { circleOf } from './apps.policy.ts';
 import { presentVersion } from './apps.present.ts';
-import { findAppForChange, updateApp } from './apps.repository.ts';
+import { findApp, memberIds, updateApp } from './apps.repository.ts';
 import type { AppsService } from './apps.service.ts';
 import { appPublished, appUnpublished } from './apps.topics.ts';
+import { holdApp, holdEditable } from './hold-app.ts';
+import { publishChecks } from './publish-checks.policy.ts';
 import { insertVersion, nextNumber } from './versions.repository.ts';
-
-/** What an app knows at this moment, as a version will keep it. Given by whoever keeps that knowledge. */
-export type VersionContent = (tx: Tx, appId: AppId) => Promise<{ faqs: KnownFaq[] }>;
+import type { VersionContent } from './versions.service.ts';
 
 export type PublishService = ReturnType<typeof createPublishService>;
 
 export function createPublishService(
   { database, outbox, clock }: Platform,
   { readApp }: Pick<AppsService, 'readApp'>,
-  versionContent: VersionContent,
+  { faqsForVersion }: Pick<VersionContent, 'faqsForVersion'>,
 ) {
   return {
     publish: (caller: Caller, appId: AppId, note: string): Promise<{ app: App; version: AppVersion }> =>
       database.tenant(caller.tenantId, async (tx) => {
         // Held until the end: two who publish at once get two numbers, and no edit slips in between.
-        const app = await findAppForChange(tx, appId, circleOf(caller));
-        if (!app) throw new AppError('not_found');
-        const { faqs } = await versionContent(tx, appId);
+        const app = await holdEditable(tx, caller, appId);
+        const { faqs } = await faqsForVersion(tx, appId);
         if (faqs.length === 0) throw new AppError('not_ready');
 
         const { tenantId, parrotId } = app;
@@ -57,13 +56,12 @@ export function createPublishService(
         });
         const payload = { appId, parrotId, versionId: version.id };
         outbox.write(tx, appPublished, { tenantId, key: appId, payload });
-        return { app: await readApp(tx, caller, appId), version: presentVersion(version) };
+        return { app: await readApp(tx, caller, appId), version: presentVersion(version, caller.name, true) };
       }),
 
     unpublish: (caller: Caller, appId: AppId): Promise<App> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await findAppForChange(tx, appId, circleOf(caller));
-        if (!app) throw new AppError('not_found');
+        const app = await holdApp(tx, caller, appId);
         if (app.publishedVersionId) {
           const { tenantId, parrotId } = app;
           await updateApp(tx, appId, {
@@ -77,6 +75,17 @@ export function createPublishService(
           outbox.write(tx, appUnpublished, { tenantId, key: appId, payload: { appId, parrotId } });
         }
         return readApp(tx, caller, appId);
+      }),
+
+    /** What there is to say about the draft before it is published. */
+    checks: (caller: Caller, appId: AppId): Promise<PublishCheck[]> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await findApp(tx, appId, circleOf(caller));
+        if (!app) throw new AppError('not_found');
+        const { faqCount } = await readApp(tx, caller, appId);
+        const members = await memberIds(tx, appId);
+        const people = await deskUserIds(tx, app.tenantId, members, clock.now());
+        return publishChecks({ settings: app.settings, faqCount, deskPeople: people.length });
       }),
   };
 }

@@ -1,16 +1,21 @@
 import {
   appDetails,
+  archiveApp,
   createApp,
-  defaultAppearance,
+  defaultSettings,
   publishApp,
+  publishChecks,
   shareCode,
   unpublishApp,
+  updateApp,
 } from '@parrot/contract/apps';
 import { widgetConfig } from '@parrot/contract/conversations';
 import { type AppId, addressOf, ERRORS, newId, type TenantId } from '@parrot/contract/core';
 import { FLOW_TEXTS, flow } from '@parrot/contract/flows';
 import { addFaq, deleteFaq, listFaqs, updateFaq } from '@parrot/contract/knowledge';
+import { setAvailability } from '@parrot/contract/team';
 import {
+  newMember,
   newOwner,
   newPublishedApp,
   OPENING_HOURS,
@@ -82,13 +87,23 @@ describe('publishing', () => {
     const [snapshot] = await snapshots(owner.tenantId, app.appId);
     expect(snapshot).toMatchObject({
       language: 'de',
-      appearance: { botName: 'Hallo' },
+      settings: defaultSettings('Hallo'),
       faqs: [{ languageCode: 'de', questions: ['Wann?'], answer: 'Um neun.' }],
     });
     expect(flow.parse(snapshot?.flow)).toMatchObject({
       texts: FLOW_TEXTS.de,
-      blocks: { welcome: { text: defaultAppearance('Hallo').welcomeMsg } },
+      blocks: { welcome: { text: defaultSettings('Hallo').appearance.welcomeMsg } },
     });
+  });
+
+  test('an archived app is not published, and its checks can still be read [APP-05]', async () => {
+    const { appId } = await newPublishedApp(server, owner);
+    await server.api.call(archiveApp, { session: owner, body: { appId } });
+    const before = await details(appId);
+    const answer = await server.api.answer(publishApp, { session: owner, body: { appId } });
+    expect([answer.status, answer.body.code]).toEqual([409, 'app_archived']);
+    expect(await details(appId)).toEqual(before);
+    expect(await snapshots(owner.tenantId, appId)).toHaveLength(1);
   });
 
   test('two who publish at once get versions one after the other', async () => {
@@ -106,6 +121,52 @@ describe('publishing', () => {
   });
 });
 
+describe('before publishing', () => {
+  const checks = async (appId: AppId, session = owner) => {
+    const { checks: told } = await server.api.call(publishChecks, { session, body: { appId } });
+    return Object.fromEntries(told.map(({ check, state, values }) => [check, { state, values }]));
+  };
+
+  test('it is told what keeps the app in and what could be better [APP-05, DSG-04]', async () => {
+    const session = await newOwner(server);
+    const body = { appName: 'Checked', appType: 'Q&A' as const };
+    const { appId } = (await server.api.call(createApp, { session, body })).app;
+    expect(await checks(appId, session)).toMatchObject({
+      knowledge: { state: 'stop' },
+      contrast: { state: 'fine' },
+      domains: { state: 'advice' },
+      handOver: { state: 'fine', values: { people: '1' } },
+    });
+
+    await server.api.call(addFaq, { session, body: { appId, ...OPENING_HOURS } });
+    const change = {
+      palette: { navbarColor: '#FFFFFF', navbarTextcolor: '#EEEEEE' },
+      behaviour: { allowedDomains: ['example.com'] },
+    };
+    await server.api.call(updateApp, { session, body: { appId, revision: 1, ...change } });
+    expect(await checks(appId, session)).toMatchObject({
+      knowledge: { state: 'fine', values: { count: '1' } },
+      contrast: { state: 'advice', values: { pair: 'navbarTextcolor', ratio: '1.1' } },
+      domains: { state: 'fine' },
+    });
+  });
+
+  test('an app nobody at the desk can take a chat of says so, unless people cannot be asked for', async () => {
+    const session = await newOwner(server);
+    const { appId } = await newPublishedApp(server, session);
+    const unavailability = { duration: 'Next 24 hrs' as const, reason: 'Technical Issues' as const };
+    await server.api.call(setAvailability, { session, body: { unavailability } });
+    const handOver = async () => (await checks(appId, session)).handOver?.state;
+    expect(await handOver()).toBe('advice');
+    const agent = await newMember(server, session, 'agent');
+    expect(await handOver()).toBe('advice');
+    await newMember(server, session, 'agent', [appId]);
+    expect(await handOver()).toBe('fine');
+    const refused = await server.api.answer(publishChecks, { session: agent, body: { appId } });
+    expect(refused.status).toBe(403);
+  });
+});
+
 describe('on a web page', () => {
   const config = (parrotId: string) => server.api.call(widgetConfig, { query: { parrotId } });
 
@@ -117,6 +178,7 @@ describe('on a web page', () => {
       parrotId,
       embedCode: `<script async src="${server.url}/widget/parrot.js" data-parrot-id="${parrotId}"></script>`,
       testPageUrl: `${server.url}/try/${parrotId}`,
+      results: [],
     });
     expect(await config(parrotId)).toMatchObject({ published: true, appearance: { botName: appName } });
 

@@ -8,7 +8,7 @@ import {
 } from '@parrot/contract/core';
 import type { Platform } from '../../platform/index.ts';
 import type { AppSnapshot } from './app-snapshot.ts';
-import { appPublished, appUnpublished } from './apps.topics.ts';
+import { appDeleted, appEdited, appPublished, appUnpublished } from './apps.topics.ts';
 import { createRecent } from './recent.ts';
 import { findPublicApp, findSnapshot, type PublicApp } from './versions.repository.ts';
 
@@ -16,6 +16,7 @@ const MOST_APPS = 1_000;
 /** A snapshot holds all of an app's knowledge, so fewer of them are kept. */
 const MOST_VERSIONS = 200;
 
+export type { PublicApp };
 export type PublishedApp = PublicApp & { versionId: VersionId };
 
 export type PublishedApps = {
@@ -30,8 +31,8 @@ export type PublishedApps = {
 export function createPublishedApps({ database, bus }: Platform): PublishedApps {
   const recentApps = createRecent<PublicApp | null>(MOST_APPS);
   const recentVersions = createRecent<AppSnapshot>(MOST_VERSIONS);
-  bus.listen(appPublished, ({ payload }) => recentApps.forget(payload.parrotId));
-  bus.listen(appUnpublished, ({ payload }) => recentApps.forget(payload.parrotId));
+  for (const topic of [appPublished, appUnpublished, appEdited, appDeleted])
+    bus.listen(topic, ({ payload }) => recentApps.forget(payload.parrotId));
 
   const readApp = (id: ParrotId) =>
     recentApps.get(id, async () => (await database.system((tx) => findPublicApp(tx, id))) ?? null);

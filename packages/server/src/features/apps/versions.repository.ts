@@ -1,7 +1,7 @@
 /** Frozen versions, and what the public id of an app leads to. */
-import type { Appearance } from '@parrot/contract/apps';
+import type { AppSettings } from '@parrot/contract/apps';
 import type { AppId, LanguageCode, ParrotId, TenantId, VersionId } from '@parrot/contract/core';
-import { eq, max, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import type { AppSnapshot } from './app-snapshot.ts';
 import { apps, appVersions, type VersionRow } from './apps.tables.ts';
@@ -26,6 +26,37 @@ export async function findSnapshot(tx: Tx, versionId: VersionId): Promise<AppSna
   return found?.snapshot;
 }
 
+const { snapshot: _snapshot, ...withoutSnapshot } = getTableColumns(appVersions);
+
+/** The newest first, without what they hold, which may be much. */
+export async function listVersions(
+  tx: Tx,
+  appId: AppId,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: VersionRow[]; total: number }> {
+  const where = eq(appVersions.appId, appId);
+  const rows = await tx
+    .select(withoutSnapshot)
+    .from(appVersions)
+    .where(where)
+    .orderBy(desc(appVersions.number))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await tx.$count(appVersions, where) };
+}
+
+export async function findVersion(
+  tx: Tx,
+  appId: AppId,
+  versionId: VersionId,
+): Promise<(VersionRow & { snapshot: AppSnapshot }) | undefined> {
+  const [found] = await tx
+    .select()
+    .from(appVersions)
+    .where(and(eq(appVersions.appId, appId), eq(appVersions.id, versionId)));
+  return found;
+}
+
 /** An app as its public id shows it: frozen where it is published, as drafted where it is not. */
 export type PublicApp = {
   tenantId: TenantId;
@@ -33,7 +64,7 @@ export type PublicApp = {
   versionId: VersionId | null;
   appName: string;
   language: LanguageCode;
-  appearance: Appearance;
+  settings: AppSettings;
 };
 
 /** The public id tells neither tenant nor app, so this is system work. */
@@ -45,7 +76,7 @@ export async function findPublicApp(tx: Tx, parrotId: ParrotId): Promise<PublicA
       versionId: apps.publishedVersionId,
       appName: apps.name,
       language: sql<LanguageCode>`coalesce(${appVersions.snapshot} ->> 'language', ${apps.language})`,
-      appearance: sql<Appearance>`coalesce(${appVersions.snapshot} -> 'appearance', ${apps.appearance})`,
+      settings: sql<AppSettings>`coalesce(${appVersions.snapshot} -> 'settings', ${apps.settings})`,
     })
     .from(apps)
     .leftJoin(appVersions, eq(appVersions.id, apps.publishedVersionId))

@@ -8,17 +8,23 @@ import type { Bot, BotLine, BotTurn } from '../conversations/index.ts';
 /** Lookups one turn may ask for; a flow that wants more goes in circles. */
 const MOST_LOOKUPS = 10;
 
-export async function createBot({ flow, faqs, appearance }: AppSnapshot): Promise<Bot> {
+export async function createBot({ flow, faqs, settings }: AppSnapshot): Promise<Bot> {
   const knowledge = await prepareKnowledge({ faqs });
+  const { appearance, behaviour } = settings;
+  const handsOver = behaviour.agentEscalation;
   return {
     name: appearance.botName,
+    handsOver,
+    // Without people to hand over to, the bot has to do.
+    humanFirst: handsOver && appearance.isHumanFirst,
+    quiet: { minutes: behaviour.quietMinutes, farewell: appearance.timeoutMsg },
     async takeTurn(flowState, input) {
       const turn: BotTurn = { lines: [], flowState, handsOver: false };
       let session = (flowState as FlowSession | null) ?? newSession();
       let next: Input | undefined = input;
       let finding: Finding | undefined;
       for (let lookups = 0; next && lookups <= MOST_LOOKUPS; lookups++) {
-        const step: Advance = advance(flow, session, next);
+        const step: Advance = advance(flow, session, next, { people: handsOver });
         session = step.session;
         next = undefined;
         for (const effect of step.effects) {

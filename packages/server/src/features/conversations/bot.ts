@@ -20,6 +20,12 @@ export type BotTurn = {
 
 export type Bot = {
   name: string;
+  /** Whether it may hand over to people at all. */
+  handsOver: boolean;
+  /** Whether people, and not the bot, answer from the first word on. */
+  humanFirst: boolean;
+  /** After so many minutes without a word it takes its leave, with these words where there are any. */
+  quiet: { minutes: number; farewell: string };
   /** `flowState` is null before the first turn of a session. */
   takeTurn(flowState: unknown, input: BotInput): Promise<BotTurn>;
 };

@@ -1,5 +1,6 @@
 /** The visitor's channel. Who somebody is was settled at the handshake; whether the bot still talks is asked each time. */
 import {
+  chooseLanguage,
   openThread,
   requestPerson,
   sendVisitorMessage,
@@ -10,7 +11,7 @@ import { AppError } from '@parrot/contract/core';
 import { deskHearsTyping } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
 import { bindEmits, guardHandshake, onEmit, type Platform } from '../../platform/index.ts';
-import type { Apps, PublishedApp } from '../apps/index.ts';
+import { type Apps, type PublishedApp, requireAllowedSite, siteOf } from '../apps/index.ts';
 import { conversationRoom } from './conversations.rooms.ts';
 import { createGuest, type Guest } from './guest.ts';
 import type { VisitorService } from './visitor.service.ts';
@@ -20,14 +21,15 @@ type Visit = { app: PublishedApp; guest: Guest };
 type Needs = { apps: Pick<Apps, 'findPublished'>; service: VisitorService; tokens: VisitorTokens };
 
 export function openVisitorChannel(platform: Platform, { apps, service, tokens }: Needs): void {
-  const { channels, checkReplies, log } = platform;
+  const { channels, checkReplies, log, publicUrl } = platform;
   const trustsProxy = platform.settings.TRUST_PROXY === 'yes';
   const on = onEmit<Visit>();
   const guests = new WeakMap<Socket, Guest>();
 
-  const findApp = async (parrotId: string) => {
+  const findApp = async ({ parrotId, site }: Pick<Guest, 'parrotId' | 'site'>) => {
     const app = await apps.findPublished(parrotId);
     if (!app) throw new AppError('not_found', { message: 'This bot is not available at the moment.' });
+    requireAllowedSite(app, site);
     return app;
   };
 
@@ -51,15 +53,21 @@ export function openVisitorChannel(platform: Platform, { apps, service, tokens }
       channels.push(deskHearsTyping, [conversationRoom(conversationId)], payload);
       return {};
     }),
+    on(chooseLanguage, async ({ payload: { language }, who: { guest } }) => {
+      await service.setLanguage(guest.known(), language);
+      guest.speaks(language);
+      return {};
+    }),
   ];
 
   guardHandshake(channels.visitor, {
     auth: visitorAuth,
     log,
     async check(socket, { parrotId, visitorToken, page = '', language = '' }) {
-      const app = await findApp(parrotId);
-      const shown = visitorToken === undefined ? undefined : await tokens.open(visitorToken);
       const { address, headers } = socket.handshake;
+      const site = siteOf(headers, publicUrl());
+      const app = await findApp({ parrotId, site });
+      const shown = visitorToken === undefined ? undefined : await tokens.open(visitorToken);
       const traits = {
         page,
         language,
@@ -68,7 +76,7 @@ export function openVisitorChannel(platform: Platform, { apps, service, tokens }
       };
       // The token of another bot's visitor says nothing here.
       const identity = shown?.appId === app.appId && shown.tenantId === app.tenantId ? shown : undefined;
-      guests.set(socket, createGuest(service, { parrotId, traits, identity }));
+      guests.set(socket, createGuest(service, { parrotId, site, traits, identity }));
     },
   });
 
@@ -80,7 +88,7 @@ export function openVisitorChannel(platform: Platform, { apps, service, tokens }
       async identify() {
         const guest = guests.get(socket);
         if (!guest) throw new AppError('unauthenticated');
-        return { app: await findApp(guest.parrotId), guest };
+        return { app: await findApp(guest), guest };
       },
     }),
   );

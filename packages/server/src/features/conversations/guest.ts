@@ -6,6 +6,10 @@ import type { VisitorIdentity } from './visitor-token.ts';
 
 export type Guest = {
   parrotId: string;
+  /** Where their page is from; undefined for our own pages and for programs. */
+  site: string | undefined;
+  /** What they chose holds from now on, whatever the browser said when it came. */
+  speaks(language: string): void;
   /** Refuses where nobody has opened the thread yet. */
   known(): VisitorIdentity;
   /** `meet` is called before anything is read, so that what comes in the meantime is not missed. */
@@ -18,13 +22,18 @@ export type Guest = {
 
 export type NewGuest = {
   parrotId: string;
+  site: string | undefined;
   traits: VisitorTraits;
   /** What their token said, where it was ours and of this very app. */
   identity: VisitorIdentity | undefined;
 };
 
-export function createGuest(service: VisitorService, { parrotId, traits, identity }: NewGuest): Guest {
+export function createGuest(
+  service: VisitorService,
+  { parrotId, site, traits: told, identity }: NewGuest,
+): Guest {
   let known = identity;
+  let traits = told;
   let arriving: Promise<VisitorIdentity> | undefined;
 
   /** Opening twice at the same time makes one visitor. */
@@ -37,6 +46,10 @@ export function createGuest(service: VisitorService, { parrotId, traits, identit
 
   return {
     parrotId,
+    site,
+    speaks(language) {
+      traits = { ...traits, language };
+    },
     known() {
       if (!known) throw new AppError('bad_input', { message: 'Please open the conversation first.' });
       return known;

@@ -7,6 +7,7 @@ import type { Bots } from './bot.ts';
 import { createWriteBotTurn } from './bot-turn.ts';
 import { tellVisitors } from './conversations.listeners.ts';
 import { openVisitorChannel } from './conversations.sockets.ts';
+import { createQuietSessions, type QuietSessions } from './quiet-sessions.ts';
 import { releaseConversationsOfGone } from './release-conversations.ts';
 import { createVisitorService, type VisitorService } from './visitor.service.ts';
 import { createVisitorTokens } from './visitor-token.ts';
@@ -17,7 +18,8 @@ export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 export { messageAdded, personRequested, sessionChanged } from './conversations.topics.ts';
 
 export type Conversations = ReturnType<typeof createAgentService> &
-  ReturnType<typeof createBotService> & { visitors: VisitorService };
+  ReturnType<typeof createBotService> &
+  QuietSessions & { visitors: VisitorService };
 
 export function createConversations(
   platform: Platform,
@@ -36,6 +38,7 @@ export function createConversations(
   return {
     ...createAgentService(platform, { apps, workOnThread }),
     ...createBotService(platform, writing),
+    ...createQuietSessions(platform, writing),
     visitors,
   };
 }

@@ -50,7 +50,11 @@ const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
   taken: ['INPROGRESS', 'UNASSIGNED'],
   released: ['ASSIGNED', 'ESCALATED'],
   closed: ['ASSIGNED'],
+  wentQuiet: ['INPROGRESS'],
+  lapsed: ['INPROGRESS'],
 };
+/** Where no agent has the conversation, or ever had it in this session. */
+const NOBODYS: SessionStatus[] = ['INPROGRESS', 'UNASSIGNED', 'COMPLETED'];
 const NAMES = Object.keys(TRANSITIONS) as TransitionName[];
 const MOVES = NAMES.filter((name) => name !== 'started');
 
@@ -70,7 +74,7 @@ describe('the state table', () => {
   });
 
   test('whatever happens in whatever order, a session is only ever in a state that fits what is known of it [DSK-09]', () => {
-    for (const walk of walks(5)) {
+    for (const walk of walks(4)) {
       let now = session();
       for (const name of walk) {
         const before = now;
@@ -82,7 +86,7 @@ describe('the state table', () => {
         expect(now.status).toBe(TRANSITIONS[name].to);
         expect(isEnded(before.status)).toBe(false);
         expect(now.endedAt === null).toBe(!isEnded(now.status));
-        expect(now.agentId === null).toBe(now.status === 'INPROGRESS' || now.status === 'UNASSIGNED');
+        expect(now.agentId === null).toBe(NOBODYS.includes(now.status));
         if (now.status === 'UNASSIGNED') expect(now.waitingSince).toEqual(LATER);
         if (isEnded(now.status)) expect(now.waitingSince).toBeNull();
       }

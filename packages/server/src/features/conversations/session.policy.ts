@@ -17,6 +17,10 @@ export const TRANSITIONS = {
   /** Whoever had it can work here no more. */
   released: { from: ['ASSIGNED', 'ESCALATED'], to: 'UNASSIGNED', tells: 'released' },
   closed: { from: ['ASSIGNED'], to: 'CLOSED', tells: 'closed' },
+  /** Nobody has said a word to the bot for a while. */
+  wentQuiet: { from: ['INPROGRESS'], to: 'COMPLETED', tells: 'closed' },
+  /** Nobody ever said a word to the bot: there is nothing to tell of. */
+  lapsed: { from: ['INPROGRESS'], to: 'COMPLETED', tells: null },
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof TRANSITIONS;

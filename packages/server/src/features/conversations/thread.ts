@@ -77,15 +77,11 @@ export function createThread({ conversation, session: before, now, find }: Begin
     move(name, by, agent) {
       const moved = transitioned(current(), name, now, agent);
       session = moved;
-      append({
-        msgId: newId('msg'),
-        msgType: 'event',
-        event: TRANSITIONS[name].tells,
-        userType: 'system',
-        senderId: by.id,
-        senderName: by.name,
-        value: '',
-      });
+      const event = TRANSITIONS[name].tells;
+      if (event) {
+        const sender = { senderId: by.id, senderName: by.name };
+        append({ msgId: newId('msg'), msgType: 'event', event, userType: 'system', ...sender, value: '' });
+      }
       return moved;
     },
     note(notes) {

@@ -1,10 +1,17 @@
 /** What a visitor does: arrives, reads, writes, asks for a person. */
 import { randomInt } from 'node:crypto';
 import type { Message, VisitorSession } from '@parrot/contract/conversations';
-import { AppError, type ConversationId, type MsgId, newId, type VersionId } from '@parrot/contract/core';
+import {
+  AppError,
+  type ConversationId,
+  type LanguageCode,
+  type MsgId,
+  newId,
+  type VersionId,
+} from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import type { PublishedApp } from '../apps/index.ts';
-import type { Bots } from './bot.ts';
+import type { Bot, Bots } from './bot.ts';
 import type { WriteBotTurn } from './bot-turn.ts';
 import { presentQueueUser, presentVisitorSession } from './conversations.present.ts';
 import * as repository from './conversations.repository.ts';
@@ -12,6 +19,7 @@ import { ownStored } from './own-stored.ts';
 import { readMessages } from './read-messages.ts';
 import { isEnded } from './session.policy.ts';
 import { latestSession } from './session.repository.ts';
+import type { Session } from './session.ts';
 import type { Thread } from './thread.ts';
 import type { VisitorIdentity } from './visitor-token.ts';
 import type { WorkOnThread } from './work-on-thread.ts';
@@ -42,15 +50,35 @@ export function createVisitorService(
     return conversation;
   };
 
-  /** The version of the session under way; a new session would run what is published now. */
-  const versionFor = (app: PublishedApp, identity: VisitorIdentity): Promise<VersionId> =>
-    database.tenant(identity.tenantId, async (tx) => {
-      const session = await latestSession(tx, await findConversation(tx, identity));
-      return session && !isEnded(session.status) ? session.versionId : app.versionId;
-    });
+  /** With the bot of the session under way; a new session runs what is published now, so that is tried first. */
+  async function workWithBot<T>(
+    app: PublishedApp,
+    { tenantId, conversationId }: VisitorIdentity,
+    work: (thread: Thread, bot: Bot) => Promise<T>,
+  ): Promise<T> {
+    for (let versionId = app.versionId; ; ) {
+      // A bot may have to be read from the store, which a transaction must not wait for.
+      const bot = await bots.load(tenantId, versionId);
+      const done = await database.tenant(tenantId, (tx) =>
+        workOnThread(tx, conversationId, async (thread): Promise<{ result: T } | { running: VersionId }> => {
+          const running = underWay(thread)?.versionId ?? app.versionId;
+          return running === versionId ? { result: await work(thread, bot) } : { running };
+        }),
+      );
+      if ('result' in done) return done.result;
+      versionId = done.running;
+    }
+  }
 
   const startWhereOver = (thread: Thread, app: PublishedApp) => {
-    if (!thread.session || isEnded(thread.session.status)) thread.start(app.versionId);
+    if (!underWay(thread)) thread.start(app.versionId);
+  };
+
+  /** The welcome of a session that began with a word of the visitor's: the bot will not come to say it. */
+  const welcome = async (thread: Thread, bot: Bot) => {
+    if (thread.session?.flowState) return;
+    const turn = await bot.takeTurn(null, { type: 'start' });
+    writeBotTurn(thread, bot, turn, `start ${thread.conversation.lastSeq}`);
   };
 
   return {
@@ -86,31 +114,35 @@ export function createVisitorService(
     nameOf: (identity: VisitorIdentity): Promise<string> =>
       database.tenant(identity.tenantId, async (tx) => (await findConversation(tx, identity)).visitorName),
 
-    write: (app: PublishedApp, identity: VisitorIdentity, draft: { msgId: MsgId; value: string }) =>
+    setLanguage: (identity: VisitorIdentity, language: LanguageCode): Promise<void> =>
       database.tenant(identity.tenantId, (tx) =>
-        workOnThread(tx, identity.conversationId, async (thread) => {
-          const stored = await ownStored(thread, draft.msgId, identity.visitorId);
-          if (!stored) startWhereOver(thread, app);
-          const { visitorId: senderId, visitorName: senderName } = thread.conversation;
-          const message = stored ?? thread.add({ ...draft, userType: 'visitor', senderId, senderName });
-          return { message, session: visitorSessionOf(thread) };
-        }),
+        repository.updateVisitor(tx, identity.visitorId, { language }),
       ),
 
-    async requestPerson(app: PublishedApp, identity: VisitorIdentity): Promise<VisitorSession> {
-      const { tenantId, conversationId } = identity;
-      const bot = await bots.load(tenantId, await versionFor(app, identity));
-      return database.tenant(tenantId, (tx) =>
-        workOnThread(tx, conversationId, async (thread) => {
-          startWhereOver(thread, app);
-          if (thread.session?.status === 'INPROGRESS') {
-            const turn = await bot.takeTurn(thread.session.flowState, { type: 'personRequested' });
-            writeBotTurn(thread, bot, { ...turn, handsOver: true }, `person ${thread.conversation.lastSeq}`);
-          }
-          return visitorSessionOf(thread);
-        }),
-      );
-    },
+    write: (app: PublishedApp, identity: VisitorIdentity, draft: { msgId: MsgId; value: string }) =>
+      workWithBot(app, identity, async (thread, bot) => {
+        const stored = await ownStored(thread, draft.msgId, identity.visitorId);
+        if (stored) return { message: stored, session: visitorSessionOf(thread) };
+        startWhereOver(thread, app);
+        const forPeople = bot.humanFirst && thread.session?.status === 'INPROGRESS';
+        if (forPeople) await welcome(thread, bot);
+        const { visitorId: id, visitorName: name } = thread.conversation;
+        const message = thread.add({ ...draft, userType: 'visitor', senderId: id, senderName: name });
+        if (forPeople) thread.move('personRequested', { id, name });
+        return { message, session: visitorSessionOf(thread) };
+      }),
+
+    requestPerson: (app: PublishedApp, identity: VisitorIdentity): Promise<VisitorSession> =>
+      workWithBot(app, identity, async (thread, bot) => {
+        if (!bot.handsOver)
+          throw new AppError('conflict', { message: 'Nobody can be asked for in this chat.' });
+        startWhereOver(thread, app);
+        if (thread.session?.status === 'INPROGRESS') {
+          const turn = await bot.takeTurn(thread.session.flowState, { type: 'personRequested' });
+          writeBotTurn(thread, bot, { ...turn, handsOver: true }, `person ${thread.conversation.lastSeq}`);
+        }
+        return visitorSessionOf(thread);
+      }),
   };
 
   async function insertVisitor(tx: Tx, identity: VisitorIdentity, traits: VisitorTraits): Promise<void> {
@@ -123,6 +155,9 @@ export function createVisitorService(
     );
   }
 }
+
+const underWay = ({ session }: Thread): Session | null =>
+  session && !isEnded(session.status) ? session : null;
 
 const visitorName = () => `Visitor ${randomInt(1_000, 10_000)}`;
 

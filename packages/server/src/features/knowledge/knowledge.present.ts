@@ -1,5 +1,6 @@
-import type { KnownFaq } from '@parrot/answer-engine';
+import { isDeepStrictEqual } from 'node:util';
 import { FAQ_CATEGORY, type Faq, type FaqDraft } from '@parrot/contract/knowledge';
+import type { FrozenFaq } from '../apps/index.ts';
 import type { FaqRow, FaqText } from './knowledge.tables.ts';
 
 export const presentFaq = (row: FaqRow): Faq => ({
@@ -40,12 +41,32 @@ export const textOf = (draft: FaqDraft): FaqText => ({
   imageType: draft.imageType,
 });
 
-export const knownFaq = (
-  row: Pick<FaqRow, 'id' | 'languageCode' | 'questions' | 'answer' | 'link'>,
-): KnownFaq => ({
-  faqId: row.id,
-  languageCode: row.languageCode,
-  questions: row.questions,
-  answer: row.answer,
-  link: row.link,
-});
+export const frozenFaq = (row: FaqRow): FrozenFaq => {
+  const { id: faqId, tenantId: _tenant, appId: _app, createdAt, updatedAt, ...text } = row;
+  return { faqId, ...text, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+};
+
+/** A frozen FAQ as a row again. What its version did not keep stays as it is, and where nothing is, is empty. */
+export function thawedFaq(
+  { faqId, createdAt, updatedAt, ...frozen }: FrozenFaq,
+  now: FaqRow | undefined,
+  { tenantId, appId, at }: Pick<FaqRow, 'tenantId' | 'appId'> & { at: Date },
+): FaqRow {
+  const row = { ...EMPTY, ...now, ...frozen, id: faqId, tenantId, appId };
+  const made = createdAt ? new Date(createdAt) : (now?.createdAt ?? at);
+  if (updatedAt) return { ...row, createdAt: made, updatedAt: new Date(updatedAt) };
+  const untouched = { ...row, createdAt: made, updatedAt: now?.updatedAt ?? at };
+  return isDeepStrictEqual(untouched, now) ? untouched : { ...untouched, updatedAt: at };
+}
+
+const EMPTY = {
+  domain: '',
+  topic: '',
+  subtopicLevel1: '',
+  subtopicLevel2: '',
+  uniqueTag: '',
+  task: '',
+  tags: '',
+  imageLink: '',
+  imageType: '',
+};

@@ -1,5 +1,5 @@
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { type FaqRow, type FaqText, faqs } from './knowledge.tables.ts';
 
@@ -39,6 +39,22 @@ export async function allFaqs(tx: Tx, appId: AppId): Promise<FaqRow[]> {
 
 export async function insertFaq(tx: Tx, row: FaqRow): Promise<void> {
   await tx.insert(faqs).values(row);
+}
+
+/** As many rows at once as one statement has room for values. */
+const ROWS_AT_ONCE = 1_000;
+
+export async function insertFaqs(tx: Tx, rows: readonly FaqRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx.insert(faqs).values(rows.slice(from, from + ROWS_AT_ONCE));
+  }
+}
+
+export async function deleteFaqs(tx: Tx, appId: AppId, faqIds: readonly FaqId[]): Promise<void> {
+  for (let from = 0; from < faqIds.length; from += ROWS_AT_ONCE) {
+    const some = faqIds.slice(from, from + ROWS_AT_ONCE);
+    await tx.delete(faqs).where(and(eq(faqs.appId, appId), inArray(faqs.id, some)));
+  }
 }
 
 export async function updateFaq(

@@ -9,7 +9,7 @@ import * as repository from './knowledge.repository.ts';
 import type { FaqRow } from './knowledge.tables.ts';
 
 /** What this slice needs of apps. */
-export type AppsDoor = Pick<Apps, 'requireApp' | 'bumpRevision'>;
+export type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable' | 'bumpRevision'>;
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
 export function createKnowledgeService({ database, clock }: Platform, apps: AppsDoor) {
@@ -21,7 +21,7 @@ export function createKnowledgeService({ database, clock }: Platform, apps: Apps
     work: (tx: Tx) => Promise<FaqRow>,
   ): Promise<Faq> =>
     database.tenant(caller.tenantId, async (tx) => {
-      const { appName } = await apps.requireApp(tx, caller, appId);
+      const { appName } = await apps.requireEditable(tx, caller, appId);
       await apps.bumpRevision(tx, appId, caller.userId);
       const faq = await work(tx);
       await recordActivity(tx, caller, clock.now(), {

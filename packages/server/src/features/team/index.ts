@@ -33,6 +33,7 @@ export {
   membersLetIn,
   touchMember,
 } from './members.repository.ts';
+export { nameSome } from './name-some.ts';
 export { isLetIn } from './presence.repository.ts';
 export { insertBuiltInRoles, rolesByIds, rolesOf } from './roles.repository.ts';
 export { mergeGrants } from './team.policy.ts';

@@ -1,7 +1,7 @@
 /** Inviting, sending again and taking back, through real calls and the mails they send. */
 import { acceptInvitation, openInvitation } from '@parrot/contract/accounts';
 import { listActivity } from '@parrot/contract/activity';
-import { createApp, listApps } from '@parrot/contract/apps';
+import { createApp, sharedApps } from '@parrot/contract/apps';
 import { type AppId, type InvitationId, LIMITS, newId, type RoleId } from '@parrot/contract/core';
 import { notificationCreated } from '@parrot/contract/notifications';
 import {
@@ -246,7 +246,7 @@ describe('accepting', () => {
 
   test('each sees exactly what they were given: a builder no desk, an agent no studio [USR-04]', async () => {
     const builder = await newMember(server, owner, 'builder', [shop]);
-    const { items } = await server.api.call(listApps, { session: builder, body: {} });
+    const { items } = await server.api.call(sharedApps, { session: builder, body: {} });
     expect(items.map(({ appName }) => appName)).toEqual(['Shop']);
     const rights = await server.api.call(roleFunctions, { session: builder });
     expect(rights.userInfo).toEqual({ studioAccess: true, deskAccess: false });

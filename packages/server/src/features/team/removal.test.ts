@@ -1,7 +1,7 @@
 /** Taking people out of a tenant: what closes, what goes back, what passes on; through real calls and sockets. */
 import { signIn, userDetails } from '@parrot/contract/accounts';
 import { listActivity } from '@parrot/contract/activity';
-import { createApp, listApps } from '@parrot/contract/apps';
+import { createApp, listApps, tenantApps } from '@parrot/contract/apps';
 import {
   openThread,
   requestPerson,
@@ -235,7 +235,7 @@ describe('removing', () => {
     expect([await me(admin), await me(owner), await me(other), await me(agent)]).toEqual([
       200, 200, 200, 401,
     ]);
-    expect((await server.api.call(listApps, { session: heir, body: {} })).total).toBe(0);
+    expect((await server.api.call(tenantApps, { session: heir, body: {} })).total).toBe(0);
   });
 
   test('needs the function Invite Users [USR-04]', async () => {
@@ -282,6 +282,6 @@ describe('removing', () => {
     const told = resultsOf(await remove([builder.userId], { session: manager, heirId: manager.userId }));
     expect(told).toMatchObject([{ ok: false, message: 'Permission Denied' }]);
     expect(await me(builder)).toBe(200);
-    expect((await server.api.call(listApps, { session: manager, body: {} })).total).toBe(0);
+    expect((await server.api.call(tenantApps, { session: manager, body: {} })).total).toBe(0);
   });
 });

@@ -31,7 +31,7 @@ export type TeamNeeds = {
     appsMadeBy(tx: Tx, tenantId: TenantId, userIds: readonly UserId[]): Promise<AppEntry[]>;
     /** The apps somebody made become the heir's; those they were given are open to them no more. */
     passOnApps(tx: Tx, caller: Caller, from: Person, heir: Person | undefined): Promise<void>;
-    /** Replaces the apps given to somebody, as far as the caller may open them; tells their names before and after. */
+    /** Replaces the apps in use given to somebody, as far as the caller may open them; tells their names before and after. */
     setAppMembers(
       tx: Tx,
       caller: Caller,

@@ -1,6 +1,6 @@
 /** Giving members other roles and apps, through real calls and sockets. */
 import { listActivity } from '@parrot/contract/activity';
-import { createApp, listApps } from '@parrot/contract/apps';
+import { createApp, sharedApps } from '@parrot/contract/apps';
 import { type AppId, newId, type RoleId, type UserId } from '@parrot/contract/core';
 import { rightsChanged } from '@parrot/contract/notifications';
 import {
@@ -173,7 +173,7 @@ describe('other roles', () => {
 describe('other apps', () => {
   test('open and close at once, and are written down by name; left out, they stay [USR-07]', async () => {
     expect((await set(owner, agent, ['Agent', 'Builder'], [shop])).status).toBe(200);
-    const { items } = await server.api.call(listApps, { session: agent, body: {} });
+    const { items } = await server.api.call(sharedApps, { session: agent, body: {} });
     expect(items.map(({ appName }) => appName)).toEqual(['Shop']);
     expect((await deeds()).slice(0, 2)).toContainEqual({
       act: 'user.appsChanged',

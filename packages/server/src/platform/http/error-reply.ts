@@ -29,8 +29,11 @@ export const toErrorReply = (error: AppError): ErrorReply => ({
 
 /** The store's codes for a zero character in a text: nothing a schema of the contract looks for in every field. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
+/** The code for half a surrogate pair in JSON, and for other things besides. */
+const UNREADABLE = '22P02';
 
 function isUnstorableText(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
-  return UNSTORABLE_TEXT.has(String(cause?.code ?? code));
+  const { cause } = (error ?? {}) as { cause?: unknown };
+  const { code, message } = (cause ?? error ?? {}) as { code?: unknown; message?: unknown };
+  return UNSTORABLE_TEXT.has(String(code)) || (code === UNREADABLE && /type json/.test(String(message)));
 }

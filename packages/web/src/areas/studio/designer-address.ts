@@ -1,7 +1,19 @@
 /** Where an app is worked on. The address says which app and which step, so that it can be shared and reloaded. */
 import type { AppId } from '@parrot/contract/core';
 
-export type DesignerStep = 'questions' | 'publish';
+export const DESIGNER_PATH = '/home/studio/designer';
+/** 'versions' belongs to publishing. */
+const STEPS = ['questions', 'personalization', 'publish', 'versions'] as const;
+export type DesignerStep = (typeof STEPS)[number];
 
-export const designerAddress = (appId: AppId, step: DesignerStep = 'questions'): string =>
-  `/home/studio/designer?app=${appId}${step === 'publish' ? '&step=publish' : ''}`;
+export function designerAddress(
+  appId: AppId,
+  step: DesignerStep = 'questions',
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({ app: appId, ...(step === 'questions' ? {} : { step }), ...more });
+  return `${DESIGNER_PATH}?${query}`;
+}
+
+export const stepIn = (query: URLSearchParams): DesignerStep =>
+  STEPS.find((step) => step === query.get('step')) ?? 'questions';

@@ -10,20 +10,21 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { Designer } from './designer.tsx';
+import { stepIn } from './designer-address.ts';
 
 export default function DesignerPage() {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation('designer');
   const [query] = useSearchParams();
   const lastApp = useFlowStore((flow) => flow.appId);
   // Asking for what one may not see would end the session.
   const mayEdit = permits(useRights(), listFaqs.access);
   const chosen = appId.safeParse(query.get('app') ?? lastApp);
-  const step = query.get('step') === 'publish' ? 'publish' : 'questions';
-  if (mayEdit && chosen.success) return <Designer key={chosen.data} appId={chosen.data} step={step} />;
+  if (mayEdit && chosen.success)
+    return <Designer key={chosen.data} appId={chosen.data} step={stepIn(query)} />;
   const reason = mayEdit ? 'noApp' : 'locked';
   const Icon = mayEdit ? IconMessageChatbot : IconLock;
   return (
-    <PageFrame title={t('designer.title')}>
+    <PageFrame title={t('steps.questions')}>
       <EmptyState
         icon={<Icon size={28} stroke={1.75} />}
         title={t(`designer.${reason}.title`)}

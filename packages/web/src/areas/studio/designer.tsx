@@ -1,29 +1,28 @@
-/** One app being made: its questions first, then publishing. */
-import { Button, Skeleton, Tabs } from '@mantine/core';
+/** One app being made: loaded, then opened at its step. */
+import { Button, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
+import { IconArchive } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { AppStatus } from '../../features/apps/app-status.tsx';
-import { PublishPanel } from '../../features/apps/publish-panel.tsx';
-import { useApp, useRefreshApps } from '../../features/apps/use-apps.ts';
-import { FaqList } from '../../features/knowledge/faq-list.tsx';
-import { tourPlace } from '../../shared/tour/tour-places.ts';
+import { Link } from 'react-router';
+import { useAppDetails } from '../../features/apps/use-app-details.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { useDesignerSession } from '../../state/designer-session.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
-import classes from './designer.module.css';
-import { type DesignerStep, designerAddress } from './designer-address.ts';
+import type { DesignerStep } from './designer-address.ts';
+import { DesignerRoom } from './designer-room.tsx';
+
+const ROUTES = { questions: 0, personalization: 1, publish: 2, versions: 2 } as const;
 
 export function Designer({ appId, step }: { appId: AppId; step: DesignerStep }) {
-  const { t } = useTranslation('studio');
-  const navigate = useNavigate();
-  const refreshApps = useRefreshApps();
-  const { data: app, error, isPending, refetch } = useApp(appId);
+  const { t } = useTranslation('designer');
+  const { data: details, error, isPending, refetch } = useAppDetails(appId);
+  const app = details?.app;
 
   useEffect(() => {
-    useDesignerSession.setState({ activeRoute: step === 'publish' ? 2 : 0 });
+    useDesignerSession.setState({ activeRoute: ROUTES[step] });
   }, [step]);
   useEffect(() => {
     if (app) useFlowStore.setState({ appId: app.appId, botAppName: app.appName, parrotID: app.parrotId });
@@ -31,45 +30,36 @@ export function Designer({ appId, step }: { appId: AppId; step: DesignerStep }) 
 
   if (isPending) {
     return (
-      <PageFrame title={t('designer.title')}>
+      <PageFrame title={t('steps.questions')}>
         <div role="status" aria-label={t('designer.loading')}>
           <Skeleton height={240} radius="lg" />
         </div>
       </PageFrame>
     );
   }
-  if (!app) {
+  const toApps = (
+    <Button variant="default" component={Link} to="/home/studio/apps">
+      {t('designer.toApps')}
+    </Button>
+  );
+  if (!details) {
     return (
-      <PageFrame
-        title={t('designer.title')}
-        actions={
-          <Button variant="default" component={Link} to="/home/studio/apps">
-            {t('designer.toApps')}
-          </Button>
-        }
-      >
+      <PageFrame title={t('steps.questions')} actions={toApps}>
         <LoadFailure error={error} onRetry={refetch} />
       </PageFrame>
     );
   }
-  return (
-    <PageFrame title={app.appName} subtitle={<AppStatus status={app.status} />}>
-      <Tabs
-        value={step}
-        keepMounted={false}
-        onChange={(next) => navigate(designerAddress(appId, next === 'publish' ? 'publish' : 'questions'))}
-      >
-        <Tabs.List aria-label={t('designer.steps')} className={classes.steps} {...tourPlace('designerSteps')}>
-          <Tabs.Tab value="questions">{t('designer.questions')}</Tabs.Tab>
-          <Tabs.Tab value="publish">{t('designer.publish')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="questions">
-          <FaqList of={{ appId, languageCode: app.language, onChanged: refreshApps }} />
-        </Tabs.Panel>
-        <Tabs.Panel value="publish">
-          <PublishPanel app={app} />
-        </Tabs.Panel>
-      </Tabs>
-    </PageFrame>
-  );
+  if (details.app.archivedAt) {
+    return (
+      <PageFrame title={details.app.appName}>
+        <EmptyState
+          icon={<IconArchive size={28} stroke={1.75} />}
+          title={t('designer.archived.title')}
+          text={t('designer.archived.text')}
+          action={toApps}
+        />
+      </PageFrame>
+    );
+  }
+  return <DesignerRoom details={details} step={step} />;
 }

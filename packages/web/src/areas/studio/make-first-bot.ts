@@ -1,32 +1,39 @@
-/** Makes somebody's first bot step by step. What is made already is not made again when a later step had failed. */
-import { createApp, updateOnboardingStatus } from '@parrot/contract/apps';
-import type { AppId, FaqId } from '@parrot/contract/core';
-import { addFaq, updateFaq } from '@parrot/contract/knowledge';
+/** Makes somebody's first bot, step by step. What is made already is not made again when a later step had failed. */
+import { type App, createApp, type OnboardingState, updateAppDetails } from '@parrot/contract/apps';
+import { type AppId, LIMITS } from '@parrot/contract/core';
+import { addFaq } from '@parrot/contract/knowledge';
+import { ApiError } from '../../shared/http/api-error.ts';
 import { call } from '../../shared/http/call.ts';
 
-export type FirstBot = { name: string; question: string; answer: string };
-export type Made = { appId?: AppId; faqId?: FaqId };
+type Faqs = OnboardingState['faqs'];
 
-export const EMPTY_BOT: FirstBot = { name: '', question: '', answer: '' };
-
-export async function makeFirstBot(
-  { name, question, answer }: FirstBot,
-  before: Made,
-  onMade: (made: Made) => void,
-): Promise<AppId> {
-  const appId = before.appId ?? (await newApp(name));
-  onMade({ ...before, appId });
-  const content = { appId, question: [question], answer };
-  // It may have been changed since the try that stored it.
-  const { faq } = before.faqId
-    ? await call(updateFaq, { body: { ...content, faqId: before.faqId } })
-    : await call(addFaq, { body: content });
-  onMade({ appId, faqId: faq.faqId });
-  await call(updateOnboardingStatus, { body: { onboardingStatus: 'finished' } });
-  return appId;
+/** Names the bot: a new one, or the one there is. */
+export async function nameBot(appId: AppId | null, appName: string): Promise<App> {
+  const { app } = appId
+    ? await call(updateAppDetails, { body: { appId, appName } })
+    : await call(createApp, { body: { appName, appType: 'Q&A' } });
+  return app;
 }
 
-async function newApp(name: string): Promise<AppId> {
-  const { app } = await call(createApp, { body: { appName: name.trim(), appType: 'Q&A' } });
-  return app.appId;
+const MOST_TRIES = 50;
+
+/** Makes a bot for somebody who gave it no name: the given one, with a number behind it where that is taken. */
+export async function makeNamelessBot(name: string): Promise<App> {
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : String(number);
+    try {
+      return await nameBot(null, name.slice(0, LIMITS.appName.max - suffix.length) + suffix);
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.code === 'app_name_taken';
+      if (!isTaken || number >= MOST_TRIES) throw error;
+    }
+  }
+}
+
+/** Lets the bot know the answers, one after the other; tells after each which are left. */
+export async function teachBot(appId: AppId, faqs: Faqs, onTaught: (left: Faqs) => unknown): Promise<void> {
+  for (const [place, { question, answer }] of faqs.entries()) {
+    await call(addFaq, { body: { appId, question: [question.trim()], answer } });
+    await onTaught(faqs.slice(place + 1));
+  }
 }

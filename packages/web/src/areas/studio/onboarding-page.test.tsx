@@ -1,103 +1,230 @@
-import { createApp, updateOnboardingStatus } from '@parrot/contract/apps';
-import { addFaq, updateFaq } from '@parrot/contract/knowledge';
+import {
+  type App,
+  appDetails,
+  checkDuplicateApp,
+  createApp,
+  defaultSettings,
+  fetchOnboardingState,
+  type OnboardingState,
+  publishApp,
+  saveOnboardingState,
+  updateAppDetails,
+  updateOnboardingStatus,
+} from '@parrot/contract/apps';
+import { newId } from '@parrot/contract/core';
+import { addFaq, listFaqs } from '@parrot/contract/knowledge';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../shared/query/query-client.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import { signIn } from '../../testing/people.ts';
+import { errorAnswer } from '../../testing/server.ts';
 import OnboardingPage from './onboarding-page.tsx';
-import { aFaq, anApp, button, field, fill, openPage, problemAt } from './studio.fixture.tsx';
+import { aFaq, anApp, button, field, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
 
-const done = { status: 'success' } as const;
-const app = anApp({ appName: 'Helper', status: 'Created' });
-const faq = aFaq();
+const success = { status: 'success' } as const;
+const NAME = 'What is your bot called?';
 
-async function openOnboarding() {
+/** The server as far as a first bot needs it: it keeps the state, one app and its questions. */
+async function openOnboarding(start: Partial<OnboardingState> | null = null) {
+  const app = anApp({ appName: 'Helper', status: 'Created', publishedAt: null, faqCount: 0 });
+  const held = {
+    app,
+    faqs: [] as string[],
+    state: start && { step: 'purpose' as const, purpose: '', appName: '', appId: null, faqs: [], ...start },
+  };
   const opened = await openPage(<OnboardingPage />, {
     at: '/home/studio/onboarding',
     prepare: (server) => {
-      server.answer(createApp, { ...done, app });
-      server.answer(addFaq, { ...done, faq });
-      server.answer(updateFaq, { ...done, faq });
-      server.answer(updateOnboardingStatus, done);
+      const change = (to: Partial<App>) => {
+        held.app = { ...held.app, ...to };
+        return { ...success, app: held.app };
+      };
+      const settings = { settings: defaultSettings('Helper'), revision: 1 };
+      server.answer(fetchOnboardingState, () => ({ ...success, state: held.state }));
+      server.answer(saveOnboardingState, ({ body }) => {
+        held.state = body?.state as OnboardingState;
+        return success;
+      });
+      server.answer(checkDuplicateApp, { ...success, duplicate: false });
+      server.answer(createApp, ({ body }) => change({ appName: String(body?.appName) }));
+      server.answer(updateAppDetails, ({ body }) => ({
+        ...change({ appName: String(body?.appName) }),
+        ...settings,
+      }));
+      server.answer(appDetails, () => ({ ...change({ faqCount: held.faqs.length }), ...settings }));
+      server.answer(addFaq, ({ body }) => {
+        held.faqs.push(String(body?.question));
+        return { ...success, faq: aFaq() };
+      });
+      server.answer(listFaqs, (request) =>
+        pageFrom(held.faqs.map((question) => aFaq({ loginQuestion: question })))(request),
+      );
+      server.answer(publishApp, () => ({
+        ...change({ publishedAt: app.updatedAt, status: 'published', hasUnpublishedChanges: false }),
+        version: {
+          versionId: newId('ver'),
+          number: 1,
+          note: '',
+          publishedAt: app.updatedAt,
+          publishedBy: '',
+          isLive: true,
+        },
+      }));
+      server.answer(updateOnboardingStatus, success);
     },
   });
   signIn({ isFirstTimeUser: true });
   await screen.findByRole('heading', { name: 'Welcome, Maya' });
-  return opened;
+  return { ...opened, held, appId: app.appId };
 }
-async function fillIn(user: UserEvent) {
-  await fill(user, 'What is your bot called?', ' Helper ');
-  await fill(user, 'Question', 'When are you open?');
-  await fill(user, 'Answer', 'From nine to five.');
-}
+const type = async (user: UserEvent, label: string, text: string) => {
+  await user.click(field(label));
+  await user.paste(text);
+};
+const isStep = (name: string) =>
+  waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain(name));
 
-test('a name, a question and an answer make a bot, and the first time is over [APP-06]', async () => {
-  const { server, user, router } = await openOnboarding();
-  await fillIn(user);
-  await user.click(button('Make my bot'));
-  await waitFor(() => expect(router.state.location.search).toBe(`?app=${app.appId}`));
+test('three steps end with a bot that answers, and the first time is over [APP-06]', async () => {
+  const { server, user, router, held, appId } = await openOnboarding();
+  await user.click(await screen.findByRole('radio', { name: /Online shop/ }));
+  await type(user, NAME, 'Helper');
+  await user.click(button('Next'));
+  await screen.findByDisplayValue('How long does delivery take?');
   expect(server.asked(createApp)[0]?.body).toMatchObject({ appName: 'Helper', appType: 'Q&A' });
-  expect(server.asked(addFaq)[0]?.body).toMatchObject({
-    appId: app.appId,
-    question: ['When are you open?'],
-    answer: 'From nine to five.',
-  });
+
+  await user.click(button('Remove question 3'));
+  await user.click(button('Next'));
+  await user.click(await screen.findByRole('button', { name: 'Publish it' }));
+  const talk = await screen.findByRole('link', { name: 'Talk to Helper' });
+  expect(talk.getAttribute('href')).toBe(`/try/${held.app.parrotId}`);
+  await screen.findByText('How do I return something?');
+  expect(held.faqs).toEqual(['How long does delivery take?', 'How do I return something?']);
+
+  await user.click(button('Finish'));
+  await waitFor(() => expect(router.state.location.search).toBe(`?app=${appId}`));
   expect(server.asked(updateOnboardingStatus)[0]?.body).toMatchObject({ onboardingStatus: 'finished' });
   expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false);
 });
 
-test('what is missing is told at its field', async () => {
-  const { server, user } = await openOnboarding();
-  await user.click(button('Make my bot'));
-  expect(problemAt('What is your bot called?')).toBe('Please use 3-15 alphanumeric characters only.');
-  expect(problemAt('Question')).toBe('Required');
-  expect(problemAt('Answer')).toBe('Required');
-  expect(document.activeElement).toBe(field('What is your bot called?'));
-  expect(server.requests).toEqual([]);
+test('what is typed is kept, and a reload goes on there [APP-06]', async () => {
+  const first = await openOnboarding();
+  await first.user.click(await screen.findByRole('radio', { name: /Something else/ }));
+  await type(first.user, 'What else?', 'Our museum');
+  await type(first.user, NAME, 'Muse');
+  await waitFor(() => expect(first.held.state).toMatchObject({ purpose: 'Our museum', appName: 'Muse' }));
+  first.unmount();
+  queryClient.clear();
+  const faqs = [{ question: 'Is there a café?', answer: 'Yes, on' }];
+  await openOnboarding({ ...first.held.state, step: 'knowledge', appId: first.appId, faqs });
+  await screen.findByDisplayValue('Is there a café?');
+  await isStep('What it knows');
 });
 
-test('a name that is taken is told at the name', async () => {
-  const { server, user } = await openOnboarding();
-  server.refuse(createApp, 'app_name_taken');
-  await fillIn(user);
-  await user.click(button('Make my bot'));
-  await waitFor(() =>
-    expect(problemAt('What is your bot called?')).toBe('An app with this name already exists.'),
-  );
-  expect(server.asked(addFaq)).toEqual([]);
-});
-
-test('a try after a failure goes on where that one stopped', async () => {
-  const { server, user, router } = await openOnboarding();
-  server.refuse(addFaq, 'unavailable');
-  await fillIn(user);
-  await user.click(button('Make my bot'));
-  expect((await screen.findByRole('alert')).textContent).toContain('unable to process your request');
-  expect(field('What is your bot called?').readOnly).toBe(true);
-
-  server.answer(addFaq, { ...done, faq });
-  server.refuse(updateOnboardingStatus, 'unavailable');
-  await user.click(button('Make my bot'));
-  await waitFor(() => expect(server.asked(updateOnboardingStatus)).toHaveLength(1));
-  await screen.findByRole('alert');
-
-  server.answer(updateOnboardingStatus, done);
-  await fill(user, 'Answer', ' Not on Sundays.');
-  await user.click(button('Make my bot'));
-  await waitFor(() => expect(router.state.location.search).toBe(`?app=${app.appId}`));
-  expect(server.asked(createApp)).toHaveLength(1);
-  expect(server.asked(addFaq)).toHaveLength(2);
-  expect(server.asked(updateFaq)[0]?.body).toMatchObject({
-    faqId: faq.faqId,
-    answer: 'From nine to five. Not on Sundays.',
+test('every step can be skipped, and there is a bot all the same [APP-06]', async () => {
+  const { server, user, router, held } = await openOnboarding();
+  let taken = 2;
+  server.respond(createApp, ({ body }) => {
+    taken -= 1;
+    if (taken > 0) return errorAnswer('app_name_taken');
+    held.app = { ...held.app, appName: String(body?.appName) };
+    return { status: 200, content: { ...success, app: held.app } };
   });
+  await user.click(await screen.findByRole('button', { name: 'Skip this step' }));
+  await isStep('What it knows');
+  expect(held.app.appName).toBe('MyBot2');
+  await user.click(button('Skip this step'));
+  await isStep('Try it');
+  expect(held.faqs).toHaveLength(3);
+  await user.click(await screen.findByRole('button', { name: 'Skip this step' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/designer'));
+  expect(server.asked(publishApp)).toEqual([]);
 });
 
-test('it can be skipped for good [APP-06]', async () => {
+test('what is missing or taken is told at its field, and nothing is made', async () => {
+  const { server, user } = await openOnboarding();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(problemAt(NAME)).toBe('Please use 3-15 alphanumeric characters only.');
+  expect(document.activeElement).toBe(field(NAME));
+  expect(server.asked(createApp)).toEqual([]);
+  server.refuse(createApp, 'app_name_taken');
+  await type(user, NAME, 'Helper');
+  await user.click(button('Next'));
+  await waitFor(() => expect(problemAt(NAME)).toBe('An app with this name already exists.'));
+  await isStep('What it is for');
+});
+
+test('a question without its answer is told; back at the first step the bot is renamed, not made anew', async () => {
+  const appId = newId('app');
+  const faqs = [{ question: 'When are you open?', answer: '' }];
+  const { server, user } = await openOnboarding({ step: 'knowledge', appId, appName: 'Helper', faqs });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(problemAt('Answer')).toBe('Required');
+  expect(document.activeElement).toBe(field('Answer'));
+  expect(server.asked(addFaq)).toEqual([]);
+  await user.click(button('Back'));
+  await type(user, NAME, '2');
+  await user.click(button('Next'));
+  await isStep('What it knows');
+  expect(server.asked(updateAppDetails)[0]?.body).toMatchObject({ appId, appName: 'Helper2' });
+  expect(server.asked(createApp)).toEqual([]);
+  expect(field('Question').value).toBe('When are you open?');
+});
+
+test('a try after a failure goes on where that one stopped [APP-06]', async () => {
+  const faqs = ['One?', 'Two?'].map((question) => ({ question, answer: 'Yes.' }));
+  const { server, user, held } = await openOnboarding({ step: 'knowledge', appId: newId('app'), faqs });
+  const asked: string[] = [];
+  server.respond(addFaq, ({ body }) => {
+    asked.push(String(body?.question));
+    return asked.length === 2
+      ? errorAnswer('unavailable')
+      : { status: 200, content: { ...success, faq: aFaq() } };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('unable to process your request');
+  expect(held.state?.faqs).toEqual([{ question: 'Two?', answer: 'Yes.' }]);
+  await user.click(button('Next'));
+  await isStep('Try it');
+  expect(asked).toEqual(['One?', 'Two?', 'Two?']);
+});
+
+test('it can be left for good; where that fails, one stays [APP-06]', async () => {
   const { server, user, router } = await openOnboarding();
-  await user.click(button('Skip for now'));
+  server.refuse(updateOnboardingStatus, 'unavailable');
+  await user.click(button('Skip onboarding'));
+  await screen.findByText(/unable to process your request/);
+  expect(router.state.location.pathname).toBe('/home/studio/onboarding');
+  server.answer(updateOnboardingStatus, success);
+  await waitFor(() => expect((button('Skip onboarding') as HTMLButtonElement).disabled).toBe(false));
+  await user.click(button('Skip onboarding'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/apps'));
-  expect(server.requests.map(({ body }) => body)).toMatchObject([{ onboardingStatus: 'skipped' }]);
+  expect(server.asked(updateOnboardingStatus).at(-1)?.body).toMatchObject({ onboardingStatus: 'skipped' });
   expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false);
+});
+
+test('what can’t be kept is said, and kept with the next change', async () => {
+  const { server, user, held } = await openOnboarding();
+  await screen.findByRole('radio', { name: /Online shop/ });
+  server.refuse(saveOnboardingState, 'unavailable');
+  await user.click(screen.getByRole('radio', { name: /Online shop/ }));
+  await screen.findByText(/We could not save this yet/);
+  server.answer(saveOnboardingState, ({ body }) => {
+    held.state = body?.state as OnboardingState;
+    return success;
+  });
+  await type(user, NAME, 'Helper');
+  await screen.findByText('Saved as you type.');
+  expect(held.state).toMatchObject({ purpose: 'shop', appName: 'Helper' });
+});
+
+test('a state that can’t be loaded says so, and comes at another try', async () => {
+  const { server, user } = await openPage(<OnboardingPage />, {
+    prepare: (prepared) => prepared.refuse(fetchOnboardingState, 'too_many'),
+  });
+  await screen.findByRole('alert');
+  server.answer(fetchOnboardingState, { ...success, state: null });
+  await user.click(button('Try again'));
+  await screen.findByRole('radio', { name: /Online shop/ });
 });

@@ -7,7 +7,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { rolesQuery } from '../../shared/session/session-queries.ts';
-import { rightsOf, signIn } from '../../testing/people.ts';
+import { MAYA, rightsOf, signIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { startServer, type TestServer } from '../../testing/server.ts';
 
@@ -18,15 +18,22 @@ export const anApp = (change: Partial<App> = {}): App => ({
   appId: newId('app'),
   parrotId: newId('prt'),
   appName: 'StoreAssist',
+  description: '',
   appType: 'Q&A',
   status: 'published',
   language: 'en',
+  languageList: [],
+  avatarUrl: '',
   faqCount: 12,
   conversationsToday: 1_243,
+  answeredShare: 86,
+  createdBy: { userId: MAYA.userId, userName: MAYA.name },
+  isMine: true,
   updatedAt: '2026-03-01T10:00:00.000Z',
   updatedBy: 'Maya Lindqvist',
   publishedAt: '2026-03-01T10:00:00.000Z',
   hasUnpublishedChanges: false,
+  archivedAt: null,
   ...change,
 });
 

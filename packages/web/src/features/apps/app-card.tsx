@@ -1,70 +1,87 @@
 /** One app in the list: what it is, how it does, who touched it last. The whole card opens it. */
 import type { App } from '@parrot/contract/apps';
-import { IconMessageQuestion } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatWhen } from '../../shared/format/format-when.ts';
-import { tintOf } from '../../shared/ui/tint.ts';
+import { Pill } from '../../shared/ui/pill.tsx';
+import type { StartAct } from './acts/use-app-acts.tsx';
 import classes from './app-card.module.css';
 import { AppStatus } from './app-status.tsx';
+import { AnsweredShare } from './list/answered-share.tsx';
+import { AppIcon } from './list/app-icon.tsx';
+import { AppLanguages } from './list/app-languages.tsx';
+import { AppMenu } from './list/app-menu.tsx';
 
-/** `to` is absent for whoever may see the app but not work on it. */
-export function AppCard({ app, to }: { app: App; to: string | undefined }) {
-  const { t } = useTranslation('studio');
+/** `to` is absent for an app that can't be worked on, or by this person. */
+type AppCardProps = { app: App; to: string | undefined; onAct: StartAct };
+
+/** Drawn anew only when it has changed: while one scrolls, dozens stand still. */
+export const AppCard = memo(function AppCard({ app, to, onAct }: AppCardProps) {
+  const { t } = useTranslation(['apps', 'studio']);
+  const edited = { name: app.updatedBy, when: formatWhen(app.updatedAt) };
   return (
     <article className={classes.card} data-opens={to !== undefined || undefined}>
       <div className={classes.head}>
-        <span className={classes.mark} data-tint={tintOf(app.appId)} aria-hidden>
-          <IconMessageQuestion size={22} stroke={1.75} />
-        </span>
+        <AppIcon of={{ ...app, id: app.appId }} />
         <div className={classes.name}>
           {to ? (
-            <Link className={classes.link} to={to} aria-label={t('apps.open', { name: app.appName })}>
+            <Link className={classes.link} to={to} aria-label={t('list.open', { name: app.appName })}>
               {app.appName}
             </Link>
           ) : (
             <span className={classes.link}>{app.appName}</span>
           )}
-          <span className={classes.type}>
-            {app.appType}
-            {app.publishedAt && app.hasUnpublishedChanges && (
-              <span className={classes.changes}> · {t('apps.unpublishedChanges')}</span>
-            )}
-          </span>
+          <TypeLine app={app} />
         </div>
-        <AppStatus status={app.status} />
+        {app.archivedAt ? <Pill>{t('list.archived')}</Pill> : <AppStatus status={app.status} />}
+        <AppMenu app={app} to={to} onAct={onAct} />
       </div>
       {app.status === 'published' ? (
         <dl className={classes.figures}>
-          <Figure value={app.conversationsToday} label={t('apps.conversationsToday')} />
-          <Figure value={app.faqCount} label={t('apps.questions')} />
+          <div className={classes.figure}>
+            <dt>{t('list.conversationsToday')}</dt>
+            <dd>{formatNumber(app.conversationsToday)}</dd>
+          </div>
+          <div className={classes.figure}>
+            <dt>{t('list.answeredByBot')}</dt>
+            <dd>
+              <AnsweredShare share={app.answeredShare} />
+            </dd>
+          </div>
         </dl>
       ) : (
         <div className={classes.next}>
-          <p>{t(`status.${app.status}.help`)}</p>
+          <p className={classes.help}>
+            {app.archivedAt ? app.description : t(`status.${app.status}.help`, { ns: 'studio' })}
+          </p>
           {app.faqCount > 0 && (
-            <p className={classes.so}>{t('apps.questionCount', { count: app.faqCount })}</p>
+            <p className={classes.so}>{t('list.questionCount', { count: app.faqCount })}</p>
           )}
         </div>
       )}
       <div className={classes.foot}>
         <span className={classes.edited}>
-          {t('apps.editedBy', { name: app.updatedBy, when: formatWhen(app.updatedAt) })}
+          {app.archivedAt
+            ? t('list.archivedWhen', { when: formatWhen(app.archivedAt) })
+            : t('list.editedBy', edited)}
         </span>
-        <span className={classes.language} title={t(`languages.${app.language}`)}>
-          {app.language.toUpperCase()}
-        </span>
+        <AppLanguages app={app} />
       </div>
     </article>
   );
-}
+});
 
-function Figure({ value, label }: { value: number; label: string }) {
+function TypeLine({ app }: { app: App }) {
+  const { t } = useTranslation('apps');
   return (
-    <div className={classes.figure}>
-      <dt>{label}</dt>
-      <dd>{formatNumber(value)}</dd>
-    </div>
+    <span className={classes.type}>
+      {app.appType}
+      {!app.isMine && ` · ${t('list.madeBy', { name: app.createdBy.userName })}`}
+      {app.publishedAt && app.hasUnpublishedChanges && (
+        <span className={classes.changes}> · {t('list.unpublishedChanges')}</span>
+      )}
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './publish-panel.module.css';
 
 export function CopyLine({ text }: { text: string }) {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation('designer');
   const { copied, copy, error } = useClipboard();
   const Icon = copied ? IconCheck : IconCopy;
   return (
@@ -17,11 +17,11 @@ export function CopyLine({ text }: { text: string }) {
         aria-live="polite"
         onClick={() => copy(text)}
       >
-        {t(copied ? 'publish.copied' : 'publish.copy')}
+        {t(copied ? 'embed.copied' : 'embed.copy')}
       </Button>
       {error && (
         <p className={classes.failure} role="alert">
-          {t('publish.copyFailed')}
+          {t('embed.copyFailed')}
         </p>
       )}
     </div>

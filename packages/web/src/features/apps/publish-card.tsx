@@ -3,31 +3,45 @@ import { Button, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { App } from '@parrot/contract/apps';
 import { IconRocket } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../shared/format/format-when.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { Pill } from '../../shared/ui/pill.tsx';
+import { type MendAddresses, PublishChecks } from './publish-checks.tsx';
 import classes from './publish-panel.module.css';
+import { usePublishChecks } from './publish-queries.ts';
 import { UnpublishQuestion } from './unpublish-question.tsx';
 import { usePublishApp, useUnpublishApp } from './use-apps.ts';
 
-export function PublishCard({ app }: { app: App }) {
-  const { t } = useTranslation('studio');
+export type PublishCardProps = {
+  app: App;
+  mend: MendAddresses;
+  /** What visitors would get that they do not have yet. */
+  changes: ReactNode;
+  /** Brings what is still being typed to safety; answers whether it could. */
+  saveFirst: () => Promise<boolean>;
+};
+
+export function PublishCard({ app, mend, changes, saveFirst }: PublishCardProps) {
+  const { t } = useTranslation('designer');
   const [note, setNote] = useState('');
   const [asking, { open, close }] = useDisclosure(false);
+  const checks = usePublishChecks(app.appId);
   const publish = usePublishApp(app.appId);
   const unpublish = useUnpublishApp(app.appId);
-  const hasSomethingToSay = app.faqCount > 0;
+  const isStopped = app.faqCount === 0 || Boolean(checks.data?.some(({ state }) => state === 'stop'));
   const nothingNew = app.publishedAt !== null && !app.hasUnpublishedChanges;
 
-  const onPublish = () =>
+  const onPublish = async () => {
+    if (!(await saveFirst())) return toast.failure(t('publish.unsaved'));
     publish.mutate(note, {
       onSuccess: () => {
         setNote('');
         toast.success(t('publish.published'));
       },
     });
+  };
   const onUnpublish = () =>
     unpublish.mutate(undefined, {
       onSuccess: () => {
@@ -47,8 +61,9 @@ export function PublishCard({ app }: { app: App }) {
           {t(app.hasUnpublishedChanges ? 'publish.changes' : 'publish.upToDate')}
         </Pill>
       )}
-      {!hasSomethingToSay && <Pill tone="warning">{t('publish.noQuestions')}</Pill>}
-      {!nothingNew && hasSomethingToSay && (
+      <PublishChecks query={checks} mend={mend} />
+      {changes}
+      {!nothingNew && !isStopped && (
         <Textarea
           className={classes.note}
           label={t('publish.note')}
@@ -64,9 +79,9 @@ export function PublishCard({ app }: { app: App }) {
         <Button
           size="lg"
           leftSection={<IconRocket size={16} stroke={1.75} />}
-          disabled={!hasSomethingToSay || nothingNew}
+          disabled={isStopped || nothingNew}
           loading={publish.isPending}
-          onClick={onPublish}
+          onClick={() => void onPublish()}
         >
           {t(app.publishedAt ? 'publish.publishAgain' : 'publish.publish')}
         </Button>

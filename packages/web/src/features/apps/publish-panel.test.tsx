@@ -1,28 +1,46 @@
-import { type App, appDetails, publishApp, shareCode, unpublishApp } from '@parrot/contract/apps';
+import {
+  type App,
+  appDetails,
+  appSightings,
+  defaultSettings,
+  type PublishCheck,
+  publishApp,
+  publishChecks,
+  shareCode,
+  unpublishApp,
+} from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MAYA, signIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { startServer } from '../../testing/server.ts';
 import { PublishPanel } from './publish-panel.tsx';
-import { useApp } from './use-apps.ts';
+import { useAppDetails } from './use-app-details.ts';
 
 const done = { status: 'success' } as const;
 const DRAFT: App = {
   appId: newId('app'),
   parrotId: newId('prt'),
   appName: 'StoreAssist',
+  description: '',
   appType: 'Q&A',
   status: 'draft',
   language: 'en',
+  languageList: [],
+  avatarUrl: '',
   faqCount: 2,
   conversationsToday: 0,
+  answeredShare: null,
+  createdBy: { userId: MAYA.userId, userName: MAYA.name },
+  isMine: true,
   updatedAt: '2026-03-01T10:00:00.000Z',
   updatedBy: MAYA.name,
   publishedAt: null,
   hasUnpublishedChanges: true,
+  archivedAt: null,
 };
 const LIVE: App = {
   ...DRAFT,
@@ -35,22 +53,38 @@ const SHARE = {
   parrotId: DRAFT.parrotId,
   embedCode: '<script async src="https://parrot.example/widget/parrot.js"></script>',
   testPageUrl: 'https://parrot.example/try/prt',
+  results: [],
+};
+const FINE: PublishCheck[] = [{ check: 'knowledge', state: 'fine', values: { count: '2' } }];
+const mend = {
+  knowledge: '/questions',
+  contrast: '/colours',
+  domains: '/publish#allowed-sites',
+  handOver: '/people',
 };
 
-const Panel = () => {
-  const { data: app } = useApp(DRAFT.appId);
-  return app ? <PublishPanel app={app} /> : null;
-};
+function Panel({ saveFirst }: { saveFirst: () => Promise<boolean> }) {
+  const { data } = useAppDetails(DRAFT.appId);
+  const [value, onChange] = useState<string[]>([]);
+  if (!data) return null;
+  const domains = { value, onChange, problem: undefined };
+  return <PublishPanel app={data.app} {...{ saveFirst, mend, domains }} changes={null} />;
+}
 
-async function openPanel(app: App) {
+type Opening = { checks?: PublishCheck[]; saveFirst?: () => Promise<boolean> };
+
+async function openPanel(app: App, { checks = FINE, saveFirst = async () => true }: Opening = {}) {
   const server = await startServer();
   const now = { app };
-  server.answer(appDetails, () => ({ ...done, app: now.app }));
+  const settings = defaultSettings(app.appName);
+  server.answer(appDetails, () => ({ ...done, app: now.app, settings, revision: 1 }));
   server.answer(shareCode, SHARE);
+  server.answer(publishChecks, { ...done, checks });
+  server.answer(appSightings, { ...done, items: [] });
   server.answer(publishApp, () => {
     now.app = LIVE;
-    const version = { versionId: newId('ver'), number: 1, note: '', publishedAt: DRAFT.updatedAt };
-    return { ...done, app: LIVE, version };
+    const published = { publishedAt: DRAFT.updatedAt, publishedBy: MAYA.name, isLive: true };
+    return { ...done, app: LIVE, version: { versionId: newId('ver'), number: 1, note: '', ...published } };
   });
   server.answer(unpublishApp, () => {
     now.app = DRAFT;
@@ -58,20 +92,40 @@ async function openPanel(app: App) {
   });
   signIn();
   const user = userEvent.setup({ delay: null });
-  renderPage(<Panel />);
+  renderPage(<Panel saveFirst={saveFirst} />);
   await screen.findByRole('heading', { name: 'Publish' });
   return { server, user };
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 test('a bot without questions has nothing to publish', async () => {
-  await openPanel({ ...DRAFT, faqCount: 0 });
+  const checks: PublishCheck[] = [{ check: 'knowledge', state: 'stop', values: { count: '0' } }];
+  await openPanel({ ...DRAFT, faqCount: 0 }, { checks });
+  const check = await screen.findByRole('listitem');
+  within(check).getByLabelText('In the way');
+  expect(within(check).getByRole('link', { name: 'Add a question' }).getAttribute('href')).toBe('/questions');
   expect(button('Publish').disabled).toBe(true);
-  screen.getByText('Add at least one question first.');
   expect(screen.queryByLabelText('What is new')).toBeNull();
 });
 
-test('publishing sends the note and shows the line to paste and the page to try', async () => {
+test('each check is told in words, with the way to mend it; advice keeps nobody from publishing [DSG-10]', async () => {
+  const contrast = { pair: 'suggestiveMenuTextColor', ratio: '2.2', count: '1' };
+  await openPanel(DRAFT, {
+    checks: [
+      ...FINE,
+      { check: 'contrast', state: 'advice', values: contrast },
+      { check: 'domains', state: 'advice', values: { domains: '' } },
+      { check: 'handOver', state: 'advice', values: { people: '0' } },
+    ],
+  });
+  await screen.findByText('The bot knows 2 questions.');
+  screen.getByText(/^Suggestions text is hard to read: 2.2 : 1/);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/colours', '/publish#allowed-sites', '/people']);
+  expect(button('Publish').disabled).toBe(false);
+});
+
+test('publishing sends the note and shows the line to paste, the page to try and its code [APP-05] [DSG-10]', async () => {
   const { server, user } = await openPanel(DRAFT);
   await user.type(screen.getByLabelText('What is new'), 'First version');
   await user.click(button('Publish'));
@@ -85,28 +139,29 @@ test('publishing sends the note and shows the line to paste and the page to try'
   expect(screen.getByRole('link', { name: 'Open the test page' }).getAttribute('href')).toBe(
     SHARE.testPageUrl,
   );
+  screen.getByRole('img', { name: 'QR code of the test page' });
   screen.getByText('Visitors see your latest changes.');
   expect(button('Publish changes').disabled).toBe(true);
 });
 
-test('changes that visitors do not see yet can be published', async () => {
-  const { server, user } = await openPanel({ ...LIVE, hasUnpublishedChanges: true });
-  screen.getByText('You have changes that visitors do not see yet.');
-  await user.click(button('Publish changes'));
-  await screen.findByText('Visitors see your latest changes.');
-  expect(server.asked(publishApp)).toHaveLength(1);
-});
-
-test('a publication that is refused says why and keeps the note', async () => {
-  const { server, user } = await openPanel(DRAFT);
-  server.refuse(publishApp, 'not_ready');
-  await user.type(screen.getByLabelText('What is new'), 'First version');
+test('what is not saved is not published [DSG-10]', async () => {
+  const { server, user } = await openPanel(DRAFT, { saveFirst: async () => false });
   await user.click(button('Publish'));
-  await screen.findByText('Please add at least one question before you publish.');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What is new').value).toBe('First version');
+  await screen.findByText('Your last changes are not saved yet. Please look at them first.');
+  expect(server.asked(publishApp)).toEqual([]);
 });
 
-test('unpublishing asks first', async () => {
+test('a publication that is refused says why and keeps the note [APP-05]', async () => {
+  const { server, user } = await openPanel({ ...LIVE, hasUnpublishedChanges: true });
+  server.refuse(publishApp, 'not_ready');
+  screen.getByText('You have changes that visitors do not see yet.');
+  await user.type(screen.getByLabelText('What is new'), 'Second version');
+  await user.click(button('Publish changes'));
+  await screen.findByText('Please add at least one question before you publish.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What is new').value).toBe('Second version');
+});
+
+test('unpublishing asks first [APP-05] [DSG-10]', async () => {
   const { server, user } = await openPanel(LIVE);
   await user.click(button('Unpublish'));
   await screen.findByText('Unpublish this bot?');
@@ -140,4 +195,29 @@ test('a line that can’t be loaded can be asked for again', async () => {
   server.answer(shareCode, SHARE);
   await user.click(again);
   await screen.findByText(SHARE.embedCode);
+});
+
+test('sites are named by the contract’s rule, and where the bot was seen is told [DSG-10]', async () => {
+  const { server, user } = await openPanel(LIVE);
+  await user.type(screen.getByLabelText('Add a site'), 'not a site');
+  await user.click(button('Add'));
+  screen.getByText('Please enter a domain such as example.com.');
+  await user.clear(screen.getByLabelText('Add a site'));
+  await user.type(screen.getByLabelText('Add a site'), 'https://Shop.Halden.example/lamps{Enter}');
+  button('Remove shop.halden.example');
+  await screen.findByText(/Nobody has loaded the bot yet/);
+  const now = new Date().toISOString();
+  server.answer(appSightings, {
+    ...done,
+    items: [
+      { site: 'shop.halden.example', lastSeenAt: now, allowed: true },
+      { site: 'copycat.example', lastSeenAt: now, allowed: false },
+    ],
+  });
+  await user.click(button('Look again'));
+  const seen = within(await screen.findByRole('list', { name: 'Is it in place?' })).getAllByRole('listitem');
+  expect(seen[0]?.textContent).toContain('In place');
+  expect(seen[1]?.textContent).toContain('Not allowed here');
+  await user.click(button('Allow copycat.example'));
+  button('Remove copycat.example');
 });

@@ -1,12 +1,19 @@
-/** Puts an app before visitors: publish, the line to paste, the page to try it on. */
-import type { App } from '@parrot/contract/apps';
+/** Puts an app before visitors: publish at the left; at the right the line to paste, where it may stand and whether it does. */
 import { EmbedCard } from './embed-card.tsx';
-import { PublishCard } from './publish-card.tsx';
+import { PublishCard, type PublishCardProps } from './publish-card.tsx';
+import { type AllowedDomains, PublishDomains } from './publish-domains.tsx';
 import classes from './publish-panel.module.css';
+import { PublishSightings } from './publish-sightings.tsx';
 
-export const PublishPanel = ({ app }: { app: App }) => (
+type PublishPanelProps = PublishCardProps & { domains: AllowedDomains };
+
+export const PublishPanel = ({ domains, ...card }: PublishPanelProps) => (
   <div className={classes.panels}>
-    <PublishCard app={app} />
-    {app.publishedAt && <EmbedCard appId={app.appId} />}
+    <PublishCard {...card} />
+    <div className={classes.column}>
+      {card.app.publishedAt && <EmbedCard appId={card.app.appId} />}
+      <PublishDomains domains={domains} />
+      {card.app.publishedAt && <PublishSightings appId={card.app.appId} domains={domains} />}
+    </div>
   </div>
 );

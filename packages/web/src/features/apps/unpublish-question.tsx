@@ -11,7 +11,7 @@ type UnpublishQuestionProps = {
 };
 
 export function UnpublishQuestion({ opened, isPending, onConfirm, onClose }: UnpublishQuestionProps) {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation('designer');
   return (
     <Modal
       opened={opened}

@@ -1,26 +1,10 @@
 /** The apps of the tenant, and what can be done with one. */
-import { appDetails, createApp, listApps, publishApp, shareCode, unpublishApp } from '@parrot/contract/apps';
+import { createApp, publishApp, shareCode, unpublishApp } from '@parrot/contract/apps';
 import type { AppId, LanguageCode } from '@parrot/contract/core';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/http/call.ts';
-import { paged } from '../../shared/query/paged.ts';
 
-const PAGE = 60;
-const APPS = 'apps';
-
-export const useApps = (search: string) =>
-  useInfiniteQuery({
-    queryKey: [APPS, 'list', search],
-    ...paged((offset, signal) => call(listApps, { body: { offset, limit: PAGE, search }, signal })),
-  });
-
-export const useApp = (appId: AppId) =>
-  useQuery({
-    queryKey: [APPS, 'one', appId],
-    queryFn: ({ signal }) => call(appDetails, { body: { appId }, signal }),
-    select: ({ app }) => app,
-    meta: { quiet: true },
-  });
+export const APPS = 'apps';
 
 export const useShareCode = (appId: AppId) =>
   useQuery({

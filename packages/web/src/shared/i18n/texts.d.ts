@@ -2,9 +2,12 @@
 import 'i18next';
 import type accounts from '../../locales/en/accounts.json';
 import type activity from '../../locales/en/activity.json';
+import type apps from '../../locales/en/apps.json';
 import type auth from '../../locales/en/auth.json';
+import type designer from '../../locales/en/designer.json';
 import type desk from '../../locales/en/desk.json';
 import type landing from '../../locales/en/landing.json';
+import type onboarding from '../../locales/en/onboarding.json';
 import type password from '../../locales/en/password.json';
 import type profile from '../../locales/en/profile.json';
 import type shell from '../../locales/en/shell.json';
@@ -17,9 +20,12 @@ declare module 'i18next' {
     resources: {
       accounts: typeof accounts;
       activity: typeof activity;
+      apps: typeof apps;
       auth: typeof auth;
+      designer: typeof designer;
       desk: typeof desk;
       landing: typeof landing;
+      onboarding: typeof onboarding;
       password: typeof password;
       profile: typeof profile;
       shell: typeof shell;

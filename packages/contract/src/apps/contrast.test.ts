@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { contrast, inkOn, readableOn } from './contrast.ts';
+
+test('the measure is that of WCAG', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
+  expect(contrast('#11794a', '#ffffff')).toBeCloseTo(5.42, 1);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+/** A grid over all colours, edges included. */
+const steps = ['00', '24', '48', '6d', '91', 'b6', 'da', 'ff'];
+const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+
+test('text can be read on every brand colour', () => {
+  const unreadable = colours.filter((colour) => contrast(inkOn(colour), colour) < 4.5);
+  expect(unreadable).toEqual([]);
+});
+
+test('white is preferred where it can be read', () => {
+  expect(inkOn('#11794A')).toBe('#ffffff');
+  expect(inkOn('#FFD233')).toBe('#181a19');
+});
+
+describe('a brand colour as text', () => {
+  test.each(['#ffffff', '#f2f4f3', '#212725', '#808080', '#11794a'])(
+    'every one can be read on %s',
+    (ground) => {
+      const unreadable = colours.filter((colour) => contrast(readableOn(colour, ground), ground) < 4.5);
+      expect(unreadable).toEqual([]);
+    },
+  );
+
+  test('stays as it is where it can be read, and keeps its hue where it cannot', () => {
+    expect(readableOn('#11794a', '#f2f4f3')).toBe('#11794a');
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      Number.parseInt(readableOn('#11794a', '#212725').slice(at, at + 2), 16),
+    );
+    expect(green).toBeGreaterThan(blue + 20);
+    expect(blue).toBeGreaterThan(red);
+  });
+});

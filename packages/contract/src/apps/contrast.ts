@@ -1,0 +1,45 @@
+/** Colours are `#rrggbb`. The measure is WCAG's contrast ratio. */
+
+/** What small text needs. */
+export const ENOUGH_CONTRAST = 4.5;
+const WHITE = '#ffffff';
+const INK = '#181a19';
+const BLACK = '#000000';
+
+export function contrast(one: string, other: string): number {
+  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The text colour for a ground: white where it can be read, else the softest dark that can. */
+export const inkOn = (ground: string): string =>
+  [WHITE, INK].find((ink) => contrast(ink, ground) >= ENOUGH_CONTRAST) ?? BLACK;
+
+/** The colour itself where it can be read on the ground, else the nearest shade of it that can. */
+export function readableOn(colour: string, ground: string): string {
+  if (contrast(colour, ground) >= ENOUGH_CONTRAST) return colour;
+  const start = channels(colour);
+  const strongest = Math.max(...start) || 1;
+  const dark = contrast(WHITE, ground) > ENOUGH_CONTRAST;
+  // Towards a tint of the same hue: plain white would leave a grey of it.
+  const goal = start.map((value) => (dark ? 153 + (102 * value) / strongest : 0));
+  for (let share = 0.04; share < 1; share += 0.04) {
+    const shade = hex(start.map((value, at) => value + ((goal[at] ?? 0) - value) * share));
+    if (contrast(shade, ground) >= ENOUGH_CONTRAST) return shade;
+  }
+  return dark ? WHITE : BLACK;
+}
+
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+const hex = (values: number[]): string =>
+  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,23 @@
+import type { Palette } from './appearance.ts';
+import { inkOn, readableOn } from './contrast.ts';
+
+/**
+ * The colours a widget is drawn with on a panel of this colour: a chosen one as it is, any other as it follows from the
+ * brand's and can be read. Chosen words that are too faint on their ground are told by `palettePairs`; the widget mends them.
+ */
+export function effectivePalette(chosen: Palette, panel = '#ffffff'): Palette {
+  const { brandColor } = chosen;
+  const navbarColor = chosen.navbarColor || brandColor;
+  const userChatBubbleColor = chosen.userChatBubbleColor || brandColor;
+  const suggestiveMenuColor = chosen.suggestiveMenuColor || panel;
+  return {
+    brandColor,
+    subBrandColor: chosen.subBrandColor || readableOn(brandColor, panel),
+    navbarColor,
+    navbarTextcolor: chosen.navbarTextcolor || inkOn(navbarColor),
+    userChatBubbleColor,
+    userChatBubbleTextColor: chosen.userChatBubbleTextColor || inkOn(userChatBubbleColor),
+    suggestiveMenuColor,
+    suggestiveMenuTextColor: chosen.suggestiveMenuTextColor || readableOn(brandColor, suggestiveMenuColor),
+  };
+}

@@ -1,0 +1,65 @@
+/** From the draft to a bot on somebody's site. */
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId } from '../core/ids.ts';
+import { app, appVersion } from './apps.shapes.ts';
+
+const oneApp = z.object({ status: z.literal('success'), app });
+
+export const publishApp = defineCall({
+  name: 'apps.publish',
+  method: 'POST',
+  base: 'studio',
+  path: '/publish/app',
+  access: needs('Create Apps'),
+  summary: 'Freezes what the app is now as a version, and lets visitors talk to it.',
+  body: z.object({ appId, note: z.string().max(500).default('') }),
+  reply: oneApp.extend({ version: appVersion }),
+});
+
+export const unpublishApp = defineCall({
+  name: 'apps.unpublish',
+  method: 'POST',
+  base: 'studio',
+  path: '/unpublish/app',
+  access: needs('Create Apps'),
+  summary: 'Takes the app off the web sites it stands on; visitors are told politely.',
+  body: z.object({ appId }),
+  reply: oneApp,
+});
+
+/** What is looked at before an app goes out. Only 'knowledge' keeps it in. */
+export const PUBLISH_CHECKS = ['knowledge', 'contrast', 'domains', 'handOver'] as const;
+export const publishCheck = z.object({
+  check: z.enum(PUBLISH_CHECKS),
+  state: z.enum(['fine', 'advice', 'stop']),
+  /** What the words of the check are filled with. */
+  values: z.record(z.string(), z.string()),
+});
+export type PublishCheck = z.infer<typeof publishCheck>;
+
+export const publishChecks = defineCall({
+  name: 'apps.publishChecks',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/publish-checks',
+  access: needs('Create Apps'),
+  summary: 'What there is to say about the draft before it is published.',
+  body: z.object({ appId }),
+  reply: z.object({ status: z.literal('success'), checks: z.array(publishCheck) }),
+});
+
+export const appSightings = defineCall({
+  name: 'apps.sightings',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/sightings',
+  access: needs('Create Apps'),
+  summary: 'The sites on which the bot was loaded lately: how one sees that the line is in place.',
+  body: z.object({ appId }),
+  reply: z.object({
+    status: z.literal('success'),
+    items: z.array(z.object({ site: z.string(), lastSeenAt: z.iso.datetime(), allowed: z.boolean() })),
+  }),
+});

@@ -1,0 +1,39 @@
+/** Ready-made bots to look at and copy. */
+import * as z from 'zod';
+import { needs, studio } from '../core/access.ts';
+import { defineCall, pageOf, paging } from '../core/call.ts';
+import { languageCode } from '../core/options.ts';
+import { appName } from '../core/validation.ts';
+import { app, appCounts, appType } from './apps.shapes.ts';
+
+export const sampleApp = z.object({
+  sampleId: z.string().max(40),
+  appName: z.string(),
+  description: z.string(),
+  appType,
+  language: languageCode,
+  faqs: z.array(z.object({ topic: z.string(), questions: z.array(z.string()), answer: z.string() })),
+});
+export type SampleApp = z.infer<typeof sampleApp>;
+
+export const sampleApps = defineCall({
+  name: 'apps.samples',
+  method: 'POST',
+  base: 'studioV2',
+  path: '/sample/apps',
+  access: studio,
+  summary: 'The sample apps, with all they know.',
+  body: z.object({ ...paging, search: z.string().max(100).default('') }),
+  reply: pageOf(sampleApp).extend({ counts: appCounts }),
+});
+
+export const copySample = defineCall({
+  name: 'apps.copySample',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/copy-sample',
+  access: needs('Create Apps'),
+  summary: 'Makes an app of one’s own from a sample.',
+  body: z.object({ sampleId: z.string().max(40), appName }),
+  reply: z.object({ status: z.literal('success'), app }),
+});

@@ -1,0 +1,85 @@
+/** Who may work with an app, and what was done to it. */
+import * as z from 'zod';
+import { activity } from '../activity/activity.shapes.ts';
+import { needs, studio } from '../core/access.ts';
+import { defineCall, done, pageOf, paging } from '../core/call.ts';
+import { appId, groupId, parrotId, userId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { memberEntry, outcome } from '../team/team.shapes.ts';
+
+export const ALREADY_SHARED = 'User already has access for this app';
+
+export const shareCode = defineCall({
+  name: 'apps.shareCode',
+  method: 'POST',
+  base: 'studio',
+  path: '/share/code',
+  access: needs('Create Apps'),
+  summary:
+    'The line to paste into a web page, and a page to try the bot on; opens the app to people and groups where some are named.',
+  body: z.object({
+    appId,
+    userIds: z.array(userId).max(LIMITS.bulk).default([]),
+    groupIds: z.array(groupId).max(LIMITS.bulk).default([]),
+  }),
+  reply: z.object({
+    status: z.literal('success'),
+    parrotId,
+    embedCode: z.string(),
+    testPageUrl: z.string(),
+    results: z.array(outcome),
+  }),
+});
+
+/** Through what somebody may open an app. */
+export const APP_ACCESS = ['owner', 'role', 'given', 'group'] as const;
+export const appUser = memberEntry.extend({ through: z.enum(APP_ACCESS), groupName: z.string() });
+export type AppUser = z.infer<typeof appUser>;
+
+export const listAppUsers = defineCall({
+  name: 'apps.listUsers',
+  method: 'POST',
+  base: 'studioV2',
+  path: '/app/user/list',
+  access: studio,
+  summary: 'Everybody who may open an app, and through what; whoever made it first.',
+  body: z.object({ appId, ...paging, search: z.string().max(100).default('') }),
+  reply: pageOf(appUser).extend({ groups: z.array(z.object({ groupId, groupName: z.string() })) }),
+});
+
+export const shareCandidates = defineCall({
+  name: 'apps.shareCandidates',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/share-candidates',
+  access: needs('Create Apps'),
+  summary: 'The members and groups of this tenant an app could be opened to, to pick from.',
+  body: z.object({ appId, search: z.string().max(100).default('') }),
+  reply: z.object({
+    status: z.literal('success'),
+    users: z.array(memberEntry),
+    groups: z.array(z.object({ groupId, groupName: z.string() })),
+  }),
+});
+
+export const unshareApp = defineCall({
+  name: 'apps.unshare',
+  method: 'PUT',
+  base: 'parrot',
+  path: '/apps/unshare',
+  access: needs('Create Apps'),
+  summary: 'Takes an app back from somebody or from a group it was given to.',
+  body: z.object({ appId, from: z.union([userId, groupId]) }),
+  reply: done,
+});
+
+export const appActivity = defineCall({
+  name: 'apps.activity',
+  method: 'POST',
+  base: 'studio',
+  path: '/list/app/activity',
+  access: studio,
+  summary: 'What was done to an app and its knowledge, the latest first.',
+  body: z.object({ appId, ...paging }),
+  reply: pageOf(activity),
+});

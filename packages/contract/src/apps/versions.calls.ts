@@ -1,0 +1,74 @@
+/** Published versions: frozen for good, looked at, compared, brought back as a draft. */
+import * as z from 'zod';
+import { needs, studio } from '../core/access.ts';
+import { defineCall, pageOf, paging } from '../core/call.ts';
+import { appId, faqId, versionId } from '../core/ids.ts';
+import { languageCode } from '../core/options.ts';
+import { appSettings } from './appearance.ts';
+import { app, appVersion } from './apps.shapes.ts';
+
+const frozenFaq = z.object({ faqId, questions: z.array(z.string()), answer: z.string() });
+
+export const listVersions = defineCall({
+  name: 'apps.listVersions',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/versions/list',
+  access: studio,
+  summary: 'The versions of an app, the newest first.',
+  body: z.object({ appId, ...paging }),
+  reply: pageOf(appVersion),
+});
+
+export const openVersion = defineCall({
+  name: 'apps.openVersion',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/versions/open',
+  access: studio,
+  summary: 'All that a version froze.',
+  body: z.object({ appId, versionId }),
+  reply: z.object({
+    status: z.literal('success'),
+    version: appVersion,
+    language: languageCode,
+    settings: appSettings,
+    faqs: z.array(frozenFaq),
+  }),
+});
+
+/** One thing that differs between two states of an app. */
+export const versionChange = z.object({
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** A setting by its name, such as 'palette.brandColor', or a question. */
+  what: z.enum(['setting', 'faq', 'language']),
+  name: z.string(),
+  /** Of a question that changed: which of its fields, such as 'answer'. */
+  field: z.string().optional(),
+  before: z.string(),
+  after: z.string(),
+});
+export type VersionChange = z.infer<typeof versionChange>;
+
+export const compareVersions = defineCall({
+  name: 'apps.compareVersions',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/versions/compare',
+  access: studio,
+  summary: 'What differs between two versions, or between a version and the draft.',
+  body: z.object({ appId, from: versionId, to: z.union([versionId, z.literal('draft')]) }),
+  reply: z.object({ status: z.literal('success'), changes: z.array(versionChange) }),
+});
+
+export const restoreVersion = defineCall({
+  name: 'apps.restoreVersion',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/versions/restore',
+  access: needs('Create Apps'),
+  summary:
+    'Makes the draft what a version was, settings and knowledge; what visitors see stays until it is published.',
+  body: z.object({ appId, versionId }),
+  reply: z.object({ status: z.literal('success'), app }),
+});

@@ -1,0 +1,22 @@
+/** How the Studio drives the page that shows the real widget with settings nobody has published yet. */
+import * as z from 'zod';
+import { appearance, palette } from '../apps/appearance.ts';
+import { languageCode } from '../core/options.ts';
+
+export const PREVIEW_PAGE = '/widget/preview.html';
+
+/** Sent by `postMessage` to the page in the frame, from its own origin only; the page says `ready` when it listens. */
+export const previewMessage = z.object({
+  kind: z.literal('parrot-preview'),
+  appearance,
+  palette,
+  agentEscalation: z.boolean(),
+  language: languageCode,
+  /** Offered to the visitor where there is more than one. */
+  languages: z.array(languageCode),
+  mode: z.enum(['light', 'dark']),
+  open: z.boolean(),
+  scene: z.enum(['bot', 'agent', 'offline']),
+});
+export type PreviewMessage = z.infer<typeof previewMessage>;
+export const PREVIEW_READY = 'parrot-preview-ready';

@@ -1,0 +1,269 @@
+/** The lists of apps: what stands in which, and how they are narrowed. */
+import {
+  type App,
+  type AppDateFilter,
+  archiveApp,
+  archivedApps,
+  createApp,
+  listApps,
+  publishApp,
+  sampleApps,
+  sharedApps,
+  tenantApps,
+  unpublishApp,
+} from '@parrot/contract/apps';
+import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { newId, startOfDay } from '@parrot/contract/core';
+import { addFaq } from '@parrot/contract/knowledge';
+import { createGroup } from '@parrot/contract/team';
+import {
+  newMember,
+  newOwner,
+  newPublishedApp,
+  OPENING_HOURS,
+  openVisitorSocket,
+  RETURNS,
+  signInAs,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const A_DAY = 86_400_000;
+const AN_HOUR = 3_600_000;
+let server: TestServer;
+let owner: TestSession;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  owner = await newOwner(server, { name: 'Maya Lind' });
+});
+afterAll(() => server.stop());
+
+type Query = {
+  search?: string;
+  types?: App['appType'][];
+  statuses?: ('PENDING' | 'DRAFT' | 'PUBLISHED' | 'ERROR')[];
+  date?: AppDateFilter;
+  timeZone?: string;
+  offset?: number;
+  limit?: number;
+};
+const make = async (appName: string, session = owner) =>
+  (await server.api.call(createApp, { session, body: { appName, appType: 'Q&A' } })).app;
+const put = (appId: App['appId'], changes: { status?: string; type?: string; updatedAt?: Date }) =>
+  server.server.platform.database.tenant(owner.tenantId, (tx) =>
+    tx.execute(sql`update apps set status = coalesce(${changes.status ?? null}, status), type = coalesce(${changes.type ?? null}, type),
+      updated_at = coalesce(${changes.updatedAt?.toISOString() ?? null}::timestamptz, updated_at) where id = ${appId}`),
+  );
+const mine = (body: Query = {}, session = owner) => server.api.call(listApps, { session, body });
+const shared = (session: TestSession) => server.api.call(sharedApps, { session, body: {} });
+const archived = (session: TestSession) => server.api.call(archivedApps, { session, body: {} });
+const names = ({ items }: { items: App[] }) => items.map((app) => app.appName);
+
+describe('what stands in which list', () => {
+  test('mine are those I made, shared those of others that are open to me, however they are [APP-01]', async () => {
+    const given = await make('Given');
+    const byGroup = await make('ByGroup');
+    await make('Hidden');
+    const builder = await newMember(server, owner, 'builder', [given.appId]);
+    const admin = await newMember(server, owner, 'admin');
+    const body = { groupName: 'Team', userIds: [builder.userId], roleIds: [], appIds: [byGroup.appId] };
+    await server.api.call(createGroup, { session: owner, body });
+    await make('Own', builder);
+
+    expect(names(await mine({}, builder))).toEqual(['Own']);
+    expect(names(await shared(builder)).sort()).toEqual(['ByGroup', 'Given']);
+    expect(names(await shared(admin)).sort()).toEqual(['ByGroup', 'Given', 'Hidden', 'Own']);
+    expect(names(await shared(owner))).toEqual(['Own']);
+    const { items } = await shared(builder);
+    expect(items.map(({ isMine, createdBy }) => [isMine, createdBy.userName])).toEqual([
+      [false, 'Maya Lind'],
+      [false, 'Maya Lind'],
+    ]);
+    expect((await mine({}, builder)).items[0]).toMatchObject({ isMine: true });
+  });
+
+  test('an archived app is in its own list and in no other, for all it is open to [APP-01]', async () => {
+    const { appId } = await make('Old');
+    await make('New');
+    const builder = await newMember(server, owner, 'builder', [appId]);
+    const outsider = await newMember(server, owner, 'builder');
+    await server.api.call(archiveApp, { session: owner, body: { appId } });
+
+    expect(names(await mine())).toEqual(['New']);
+    expect(names(await archived(owner))).toEqual(['Old']);
+    expect(names(await shared(builder))).toEqual([]);
+    expect(names(await archived(builder))).toEqual(['Old']);
+    expect(names(await archived(outsider))).toEqual([]);
+    const choices = await server.api.call(tenantApps, { session: owner, body: {} });
+    expect(choices).toMatchObject({ items: [{ appName: 'New' }], total: 1 });
+  });
+
+  test('every list tells how many each of them holds, whatever it is narrowed to [APP-01]', async () => {
+    const [first] = [await make('First'), await make('Second')];
+    const builder = await newMember(server, owner, 'builder');
+    await make('Theirs', builder);
+    await server.api.call(archiveApp, { session: owner, body: { appId: first.appId } });
+    const { counts } = await mine();
+    expect(counts).toEqual({ mine: 1, shared: 1, sample: expect.any(Number), archived: 1 });
+    expect(counts.sample).toBeGreaterThanOrEqual(4);
+    const narrowed = await mine({ search: 'nothing', statuses: ['ERROR'] });
+    expect(narrowed).toMatchObject({ items: [], total: 0, counts });
+    expect((await shared(owner)).counts).toEqual(counts);
+    expect((await archived(owner)).counts).toEqual(counts);
+    expect((await server.api.call(sampleApps, { session: owner, body: {} })).counts).toEqual(counts);
+    expect((await mine({}, builder)).counts).toEqual({ ...counts, mine: 1, shared: 0, archived: 0 });
+  });
+
+  test('all apps to choose from stand by name, searched and in pages', async () => {
+    for (const name of ['beta', 'Alpha', 'Gamma']) await make(name);
+    const choose = (body: object) => server.api.call(tenantApps, { session: owner, body });
+    const found = async (body: object) => (await choose(body)).items.map((app) => app.appName);
+    expect(await found({})).toEqual(['Alpha', 'beta', 'Gamma']);
+    expect(await found({ search: ' MM ' })).toEqual(['Gamma']);
+    expect(await choose({ offset: 1, limit: 1 })).toMatchObject({
+      items: [{ appName: 'beta' }],
+      total: 3,
+      offset: 1,
+    });
+  });
+});
+
+describe('narrowed', () => {
+  test('the last edited comes first; any part of the name is found; it comes in pages', async () => {
+    const made: App[] = [];
+    for (const name of ['Alpha1', 'Beta2', 'Gamma3']) {
+      made.push(await make(name));
+      server.clock.advance(1_000);
+    }
+    const appId = made[0]?.appId as App['appId'];
+    await server.api.call(addFaq, { session: owner, body: { appId, ...OPENING_HOURS } });
+
+    const all = await mine();
+    expect(names(all)).toEqual(['Alpha1', 'Gamma3', 'Beta2']);
+    expect(all.items[0]).toMatchObject({ faqCount: 1, status: 'draft' });
+    expect(names(await mine({ search: ' AMM ' }))).toEqual(['Gamma3']);
+    for (const search of ['%', '_', "' or 1=1 --"]) expect(names(await mine({ search }))).toEqual([]);
+    const second = await mine({ offset: 1, limit: 1 });
+    expect([names(second), second.total, second.offset]).toEqual([['Gamma3'], 3, 1]);
+    expect(await mine({ offset: 9 })).toMatchObject({ items: [], total: 3, offset: 9 });
+  });
+
+  test('by type and by status, of which a draft is also what was only just created [APP-02] [APP-03]', async () => {
+    const states = ['Created', 'draft', 'pending', 'error', 'published'];
+    for (const [at, status] of states.entries()) {
+      const { appId } = await make(`App${status}`);
+      await put(appId, { status, updatedAt: new Date(server.clock.now().getTime() - at * 1_000) });
+      if (status === 'error') await put(appId, { type: 'GenAI' });
+    }
+    expect((await mine()).items.map((app) => app.status)).toEqual(states);
+    expect(names(await mine({ statuses: ['DRAFT'] }))).toEqual(['AppCreated', 'Appdraft']);
+    expect(names(await mine({ statuses: ['PENDING', 'PUBLISHED'] }))).toEqual(['Apppending', 'Apppublished']);
+    expect(names(await mine({ statuses: ['ERROR'] }))).toEqual(['Apperror']);
+    expect(names(await mine({ types: ['GenAI', 'CUSTOM'] }))).toEqual(['Apperror']);
+    expect(names(await mine({ types: ['Q&A'], statuses: ['ERROR'] }))).toEqual([]);
+    expect(await mine({ types: ['Q&A'], limit: 1 })).toMatchObject({ total: 4 });
+  });
+
+  test('by the day it was last edited, as days are counted in a place [APP-02]', async () => {
+    const now = server.clock.now();
+    const zone = 'Pacific/Auckland';
+    const before = (days: number, hours: number) =>
+      new Date(startOfDay(now, zone, days).getTime() + hours * AN_HOUR);
+    const edited: [string, Date][] = [
+      ['JustNow', now],
+      ['AsItBegan', before(0, 0)],
+      ['Evening', new Date(before(0, 0).getTime() - 1)],
+      ['DayBefore', before(1, 0)],
+      ['SixDays', before(6, 5)],
+      ['SevenDays', before(7, 0)],
+      ['EightDays', before(8, 5)],
+      ['ThirtyDays', before(30, 0)],
+      ['Longer', new Date(before(30, 0).getTime() - 1)],
+    ];
+    for (const [name, updatedAt] of edited) await put((await make(name)).appId, { updatedAt });
+    const found = async (date: AppDateFilter) => names(await mine({ date, timeZone: zone }));
+    const all = edited.map(([name]) => name);
+    expect(await found('Today')).toEqual(all.slice(0, 2));
+    expect(await found('Yesterday')).toEqual(all.slice(2, 4));
+    expect(await found('Last Week')).toEqual(all.slice(2, 6));
+    expect(await found('Last Month')).toEqual(all.slice(2, 8));
+    const elsewhere = await mine({ date: 'Today', timeZone: 'Pacific/Honolulu' });
+    expect(names(elsewhere)).not.toEqual(all.slice(0, 2));
+  });
+
+  test.each([
+    [{ statuses: ['LOST'] }, 'statuses'],
+    [{ types: ['Poem'] }, 'types'],
+    [{ date: 'Tomorrow' }, 'date'],
+    [{ timeZone: 'Mars/Base' }, 'timeZone'],
+    [{ limit: 101 }, 'limit'],
+  ])('%j is refused in every list, with the field named [APP-02]', async (body, field) => {
+    for (const call of [listApps, sharedApps, archivedApps]) {
+      const answer = await server.api.answer(call, { session: owner, body });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.fields ?? {})[0]).toContain(field);
+    }
+  });
+});
+
+describe('what an app tells of itself', () => {
+  test('its status follows its life: created, in draft, ready, and in draft again [APP-03]', async () => {
+    const { appId } = await make('Living');
+    const status = async () => (await mine()).items[0]?.status;
+    expect(await status()).toBe('Created');
+    await server.api.call(addFaq, { session: owner, body: { appId, ...OPENING_HOURS } });
+    expect(await status()).toBe('draft');
+    await server.api.call(publishApp, { session: owner, body: { appId } });
+    expect(await status()).toBe('published');
+    await server.api.call(unpublishApp, { session: owner, body: { appId } });
+    expect(await status()).toBe('draft');
+  });
+
+  // Last, as they move the clock further than a session lives.
+  test('the share of the questions of the last seven days that it answered', async () => {
+    const app = await newPublishedApp(server, owner);
+    const quiet = await make('Quiet');
+    const share = async (session = owner) =>
+      Object.fromEntries((await mine({}, session)).items.map((item) => [item.appId, item.answeredShare]));
+    expect(await share()).toEqual({ [app.appId]: null, [quiet.appId]: null });
+
+    const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
+    await visitor.ask(openThread, {});
+    const known = [OPENING_HOURS, RETURNS].map(({ question }) => question[0] ?? '');
+    for (const value of [...known, 'Why do purple kangaroos whistle?']) {
+      await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
+      await server.server.platform.outbox.settle();
+    }
+    visitor.close();
+    expect(await share()).toEqual({ [app.appId]: 67, [quiet.appId]: null });
+
+    server.clock.advance(7 * A_DAY + 1_000);
+    const later = await signInAs(server, owner.emailId);
+    expect(await share(later)).toEqual({ [app.appId]: null, [quiet.appId]: null });
+  });
+
+  test('how many conversations began today', async () => {
+    const untilNoon = A_DAY * 1.5 - (server.clock.now().getTime() % A_DAY);
+    server.clock.advance(untilNoon);
+    const session = await newOwner(server);
+    const { parrotId } = await newPublishedApp(server, session);
+    const today = async (who: TestSession, timeZone = 'UTC') =>
+      (await mine({ timeZone }, who)).items[0]?.conversationsToday;
+    for (const expected of [1, 2]) {
+      const visitor = await openVisitorSocket(server, { parrotId });
+      await visitor.ask(openThread, {});
+      visitor.close();
+      expect(await today(session)).toBe(expected);
+    }
+    // Half a day on, a new day has begun here and not everywhere.
+    server.clock.advance(A_DAY / 2 + AN_HOUR);
+    const nextDay = await signInAs(server, session.emailId);
+    expect([await today(nextDay), await today(nextDay, 'Pacific/Honolulu')]).toEqual([0, 2]);
+  });
+});

@@ -1,0 +1,103 @@
+/** A copy of an app: all of what it knows and how it looks, none of its visitors, readers and versions. */
+import {
+  type App,
+  appDetails,
+  createApp,
+  duplicateApp,
+  listAppUsers,
+  listVersions,
+  tenantApps,
+  updateApp,
+} from '@parrot/contract/apps';
+import { openThread } from '@parrot/contract/conversations';
+import { type AppId, ERRORS } from '@parrot/contract/core';
+import { addFaq, listFaqs } from '@parrot/contract/knowledge';
+import {
+  newMember,
+  newOwner,
+  newPublishedApp,
+  openVisitorSocket,
+  RETURNS,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+let app: App;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+  app = await newPublishedApp(server, owner);
+});
+afterAll(() => server.stop());
+
+const duplicate = async (appId: AppId, appName: string, session = owner) =>
+  (await server.api.call(duplicateApp, { session, body: { appId, appName } })).app;
+const attempt = (body: object, session = owner) => server.api.answer(duplicateApp, { session, body });
+const details = (appId: AppId, session = owner) => server.api.call(appDetails, { session, body: { appId } });
+const faqs = async (appId: AppId) =>
+  (await server.api.call(listFaqs, { session: owner, body: { appId } })).items.map(
+    ({ faqId: _, ...faq }) => faq,
+  );
+
+test('knows and looks the same, is nobody else’s and not published; the original is untouched [APP-05]', async () => {
+  const { appId, parrotId } = app;
+  const visitor = await openVisitorSocket(server, { parrotId });
+  await visitor.ask(openThread, {});
+  visitor.close();
+  const look = { palette: { brandColor: '#AA3311' }, appearance: { welcomeMsg: 'Ahoy!' } };
+  const { revision } = await details(appId);
+  await server.api.call(updateApp, { session: owner, body: { appId, revision, ...look } });
+  const builder = await newMember(server, owner, 'builder', [appId]);
+  const before = await details(appId);
+
+  const copy = await duplicate(appId, 'TheCopy', builder);
+  expect(copy).toMatchObject({
+    appName: 'TheCopy',
+    status: 'draft',
+    isMine: true,
+    faqCount: 2,
+    conversationsToday: 0,
+    publishedAt: null,
+    updatedBy: 'builder person',
+  });
+  expect(copy.parrotId).not.toBe(parrotId);
+  expect((await details(copy.appId)).settings).toEqual(before.settings);
+  expect(await faqs(copy.appId)).toEqual(await faqs(appId));
+  const users = await server.api.call(listAppUsers, { session: builder, body: { appId: copy.appId } });
+  expect(users.items.map(({ userId, through }) => [userId, through])).toEqual([
+    [builder.userId, 'owner'],
+    [owner.userId, 'role'],
+  ]);
+  const versions = await server.api.call(listVersions, { session: owner, body: { appId: copy.appId } });
+  expect(versions.total).toBe(0);
+
+  await server.api.call(addFaq, { session: builder, body: { appId: copy.appId, ...RETURNS } });
+  expect(await details(appId)).toEqual(before);
+  expect(await faqs(appId)).toHaveLength(2);
+});
+
+test('of an app with nothing in it is as new as that', async () => {
+  const body = { appName: 'Hollow', appType: 'Q&A' as const, language: 'sv' as const };
+  const made = await server.api.call(createApp, { session: owner, body });
+  const copy = await duplicate(made.app.appId, 'Hollow2');
+  expect(copy).toMatchObject({ status: 'Created', language: 'sv', faqCount: 0 });
+});
+
+test('is refused where the name is taken or wrong or the app is closed, and makes nothing [APP-04] [USR-10]', async () => {
+  const { appId } = app;
+  const apps = async () => (await server.api.call(tenantApps, { session: owner, body: {} })).total;
+  const before = await apps();
+  const taken = await attempt({ appId, appName: app.appName.toUpperCase() });
+  expect([taken.status, taken.body]).toEqual([409, { code: 'app_name_taken', ...ERRORS.app_name_taken }]);
+  const wrong = await attempt({ appId, appName: 'no good' });
+  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['appName']]);
+  const outsider = await newMember(server, owner, 'builder');
+  expect((await attempt({ appId, appName: 'Stolen' }, outsider)).status).toBe(404);
+  const agent = await newMember(server, owner, 'agent', [appId]);
+  expect((await attempt({ appId, appName: 'Stolen' }, agent)).status).toBe(403);
+  expect(await apps()).toBe(before);
+});

@@ -1,0 +1,111 @@
+import { userInfo } from '@parrot/contract/accounts';
+import {
+  archiveApp,
+  createApp,
+  fetchOnboardingState,
+  type OnboardingState,
+  saveOnboardingState,
+  updateOnboardingStatus,
+} from '@parrot/contract/apps';
+import { APP_NAME, CHANNEL_NAME, newId } from '@parrot/contract/core';
+import { newMember, newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const BEGUN: OnboardingState = {
+  step: 'knowledge',
+  purpose: 'Answer questions about lamps',
+  appName: 'Lamps',
+  appId: null,
+  faqs: [{ question: 'When?', answer: '' }],
+};
+const fetchState = async (session: TestSession) =>
+  (await server.api.call(fetchOnboardingState, { session })).state;
+const save = (session: TestSession, state: object) =>
+  server.api.answer(saveOnboardingState, { session, body: { state } });
+const setStatus = (session: TestSession, onboardingStatus: 'finished' | 'skipped') =>
+  server.api.call(updateOnboardingStatus, { session, body: { onboardingStatus } });
+const makeApp = async (session: TestSession) =>
+  (await server.api.call(createApp, { session, body: { appName: 'Lamps', appType: 'Q&A' } })).app;
+
+describe('the first minutes', () => {
+  test('go on where they were left, each person on their own [APP-06]', async () => {
+    const owner = await newOwner(server);
+    const colleague = await newMember(server, owner, 'builder');
+    expect(await fetchState(owner)).toBeNull();
+    expect((await save(owner, BEGUN)).status).toBe(200);
+    expect(await fetchState(owner)).toEqual(BEGUN);
+    expect(await fetchState(colleague)).toBeNull();
+
+    const { appId } = await makeApp(owner);
+    await save(owner, { ...BEGUN, step: 'try', appId, faqs: [] });
+    await save(colleague, BEGUN);
+    expect(await fetchState(owner)).toEqual({ ...BEGUN, step: 'try', appId, faqs: [] });
+  });
+
+  test('that are finished are forgotten; who skipped them may come back [APP-06]', async () => {
+    const owner = await newOwner(server);
+    const isFirstTime = async () => {
+      const body = { appName: APP_NAME, channelName: CHANNEL_NAME, userId: owner.userId };
+      return (await server.api.call(userInfo, { session: owner, body })).isFistTimeLoggedInUser;
+    };
+    await save(owner, BEGUN);
+    expect(await isFirstTime()).toBe(true);
+    await setStatus(owner, 'skipped');
+    expect([await isFirstTime(), await fetchState(owner)]).toEqual([false, BEGUN]);
+    await setStatus(owner, 'finished');
+    expect([await isFirstTime(), await fetchState(owner)]).toEqual([false, null]);
+  });
+
+  test('begin anew with the same words where their app is gone [APP-06]', async () => {
+    const owner = await newOwner(server);
+    const { appId } = await makeApp(owner);
+    await save(owner, { ...BEGUN, step: 'try', appId });
+    await server.api.call(archiveApp, { session: owner, body: { appId } });
+    expect(await fetchState(owner)).toEqual({ ...BEGUN, step: 'purpose', appId: null });
+  });
+
+  test('do not lead to an app of another tenant [USR-10]', async () => {
+    const [owner, stranger] = [await newOwner(server), await newOwner(server)];
+    const { appId } = await makeApp(owner);
+    for (const id of [appId, newId('app')]) {
+      await save(stranger, { ...BEGUN, step: 'try', appId: id });
+      expect(await fetchState(stranger)).toEqual({ ...BEGUN, step: 'purpose', appId: null });
+    }
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['a step there is not', { step: 'party' }, 'state.step'],
+    ['a long purpose', { purpose: 'x'.repeat(201) }, 'state.purpose'],
+    ['what is no id', { appId: 'x' }, 'state.appId'],
+    ['too many questions', { faqs: Array(21).fill({ question: '', answer: '' }) }, 'state.faqs'],
+  ])('%s, and what was kept stays', async (_what, change, field) => {
+    const owner = await newOwner(server);
+    await save(owner, BEGUN);
+    const answer = await save(owner, { ...BEGUN, ...change });
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
+    expect(await fetchState(owner)).toEqual(BEGUN);
+  });
+
+  test('to those who may not make apps [APP-06]', async () => {
+    const agent = await newMember(server, await newOwner(server), 'agent');
+    expect((await save(agent, BEGUN)).status).toBe(403);
+    expect((await server.api.answer(fetchOnboardingState, { session: agent })).status).toBe(403);
+  });
+});
+
+test('a state of another shape counts as none', async () => {
+  const owner = await newOwner(server);
+  await server.server.platform.database.system((tx) =>
+    tx.execute(sql`update users set onboarding_state = '{"step": 3}' where id = ${owner.userId}`),
+  );
+  expect(await fetchState(owner)).toBeNull();
+});

@@ -1,0 +1,73 @@
+/** Ready-made bots: to look at, and to begin one's own from. */
+import { type App, type AppCounts, defaultSettings, type SampleApp } from '@parrot/contract/apps';
+import { AppError, type AppId, type LanguageCode, type TenantId } from '@parrot/contract/core';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import type { AppLists } from '../app-lists.service.ts';
+import type { AppsService } from '../apps.service.ts';
+import { makeApp } from '../make-app.ts';
+import type { Sample } from './sample.ts';
+import { SAMPLES } from './samples.ts';
+
+/** Lets an app know these answers. Given by whoever keeps that knowledge. */
+export type AddKnowledge = (
+  tx: Tx,
+  app: { tenantId: TenantId; appId: AppId; languageCode: LanguageCode; at: Date },
+  faqs: SampleApp['faqs'],
+) => Promise<void>;
+
+type Query = { search: string; offset: number; limit: number };
+type Listed = { items: SampleApp[]; total: number; offset: number; counts: AppCounts };
+type Needs = {
+  lists: Pick<AppLists, 'counts'>;
+  apps: Pick<AppsService, 'readApp'>;
+  addKnowledge: AddKnowledge;
+};
+
+export type SamplesService = ReturnType<typeof createSamplesService>;
+
+export function createSamplesService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { lists, apps, addKnowledge }: Needs,
+) {
+  return {
+    async list(caller: Caller, { search, offset, limit }: Query): Promise<Listed> {
+      const words = search.trim().toLowerCase();
+      const found = SAMPLES.filter((sample) => textOf(sample).includes(words));
+      return {
+        items: found.slice(offset, offset + limit).map(presentSample),
+        total: found.length,
+        offset,
+        counts: await lists.counts(caller),
+      };
+    },
+
+    copy: (caller: Caller, sampleId: string, appName: string): Promise<App> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const sample = SAMPLES.find((known) => known.sampleId === sampleId);
+        if (!sample) throw new AppError('not_found');
+        const { appType: type, language, description, welcome, faqs } = sample;
+        const at = clock.now();
+        const { appearance, ...settings } = defaultSettings(appName);
+        const app = {
+          name: appName,
+          type,
+          language,
+          description,
+          settings: { ...settings, appearance: { ...appearance, welcomeMsg: welcome } },
+          status: 'draft' as const,
+        };
+        const values = { sample: sample.appName };
+        const appId = await makeApp(tx, caller, at, app, { act: 'app.created', values });
+        await addKnowledge(tx, { tenantId: caller.tenantId, appId, languageCode: language, at }, faqs);
+        return apps.readApp(tx, caller, appId);
+      }),
+  };
+}
+
+const presentSample = ({ welcome: _, ...sample }: Sample): SampleApp => sample;
+
+/** All one could look for in it. */
+const textOf = ({ appName, description, faqs }: Sample): string =>
+  [appName, description, ...faqs.flatMap(({ topic, questions }) => [topic, ...questions])]
+    .join('\n')
+    .toLowerCase();

@@ -1,0 +1,8 @@
+/** The samples, in the order in which people see them. */
+import { CLINIC } from './clinic.ts';
+import { HOTEL } from './hotel.ts';
+import { ONLINE_SHOP } from './online-shop.ts';
+import type { Sample } from './sample.ts';
+import { SOFTWARE_HELP } from './software-help.ts';
+
+export const SAMPLES: readonly Sample[] = [ONLINE_SHOP, HOTEL, SOFTWARE_HELP, CLINIC];

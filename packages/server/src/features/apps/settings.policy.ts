@@ -1,0 +1,80 @@
+/** What becomes of an app's settings when somebody saves some of them. */
+import { isDeepStrictEqual } from 'node:util';
+import type { AppSettings } from '@parrot/contract/apps';
+import { AppError, ERRORS, type LanguageCode } from '@parrot/contract/core';
+
+type PartName = keyof AppSettings;
+type Some<Part> = { [Name in keyof Part]?: Part[Name] | undefined };
+export type SettingsChange = { [Name in PartName]?: Some<AppSettings[Name]> | undefined } & {
+  reset: readonly PartName[];
+};
+
+/** Parts that are reset return to their defaults first; then each field that is named takes its place. */
+export function changedSettings(
+  settings: AppSettings,
+  defaults: AppSettings,
+  { reset, appearance, palette, behaviour }: SettingsChange,
+): AppSettings {
+  const base = <Name extends PartName>(name: Name) => (reset.includes(name) ? defaults : settings)[name];
+  const changed = {
+    appearance: merged(base('appearance'), appearance),
+    palette: merged(base('palette'), palette),
+    behaviour: merged(base('behaviour'), behaviour),
+  };
+  const { languageList, allowedDomains } = changed.behaviour;
+  changed.behaviour.languageList = [...new Set(languageList)];
+  changed.behaviour.allowedDomains = [...new Set(allowedDomains)];
+  return changed;
+}
+
+export const areAlike = (one: AppSettings, other: AppSettings): boolean => isDeepStrictEqual(one, other);
+
+/** Refuses a list of further languages that names the bot's own. */
+export function requireOtherLanguages({ behaviour }: AppSettings, own: LanguageCode): void {
+  if (!behaviour.languageList.includes(own)) return;
+  const message = 'The bot speaks this language already. Please choose others.';
+  const name = 'behaviour.languageList';
+  throw new AppError('bad_input', { message: `${name}: ${message}`, fields: { [name]: message } });
+}
+
+/** A language that becomes the bot's own is no further one any more. */
+export const withOwnLanguage = (settings: AppSettings, own: LanguageCode): AppSettings => ({
+  ...settings,
+  behaviour: {
+    ...settings.behaviour,
+    languageList: settings.behaviour.languageList.filter((language) => language !== own),
+  },
+});
+
+const PICTURES = ['avatarUrl', 'chatBackgroundImg'] as const;
+
+/** The pictures that were not shown before, by the name of their setting. */
+export const newPictures = (before: AppSettings, after: AppSettings): { name: string; address: string }[] =>
+  PICTURES.filter((name) => after.appearance[name] !== before.appearance[name])
+    .map((name) => ({ name: `appearance.${name}`, address: after.appearance[name] }))
+    .filter(({ address }) => address !== '');
+
+/** Tells a second editor who was quicker. Nobody is named where it is not known. */
+export function savedMeanwhile(by: string | undefined, at: Date | null, now: Date): AppError {
+  if (!by || !at) return new AppError('conflict');
+  return new AppError('conflict', {
+    message: `${by} saved other settings ${ago(now.getTime() - at.getTime())}. ${ERRORS.conflict.message}`,
+  });
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+/** How long ago, and not at what time: clocks differ from place to place. */
+function ago(ms: number): string {
+  const [unit, length] = UNITS.find((entry) => ms >= entry[1]) ?? [];
+  if (!unit || !length) return 'just now';
+  return new Intl.RelativeTimeFormat('en').format(-Math.floor(ms / length), unit);
+}
+
+const merged = <Part extends object>(part: Part, change: Some<Part> | undefined): Part => ({
+  ...part,
+  ...change,
+});

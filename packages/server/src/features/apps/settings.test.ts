@@ -1,0 +1,247 @@
+import { listActivity } from '@parrot/contract/activity';
+import {
+  appDetails,
+  archiveApp,
+  createApp,
+  defaultSettings,
+  moduleData,
+  publishApp,
+  updateApp,
+  updateAppDetails,
+} from '@parrot/contract/apps';
+import { widgetConfig } from '@parrot/contract/conversations';
+import { type AppId, type BodyOf, ERRORS } from '@parrot/contract/core';
+import { addFaq } from '@parrot/contract/knowledge';
+import {
+  newMember,
+  newOwner,
+  OPENING_HOURS,
+  signInAs,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const A_MINUTE = 60_000;
+let server: TestServer;
+let owner: TestSession;
+let builder: TestSession;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server, { name: 'Maya Lind' });
+  builder = await newMember(server, owner, 'admin');
+});
+afterAll(() => server.stop());
+
+let count = 0;
+const newApp = async (appName = `Set${++count}`) =>
+  (await server.api.call(createApp, { session: owner, body: { appName, appType: 'Q&A' } })).app;
+const details = (appId: AppId) => server.api.call(appDetails, { session: owner, body: { appId } });
+type Change = Omit<BodyOf<typeof updateApp>, 'appId' | 'revision'>;
+const save = (appId: AppId, revision: number, change: Change, session = owner) =>
+  server.api.call(updateApp, { session, body: { appId, revision, ...change } });
+const attempt = (appId: AppId, revision: number, change: object, session = owner) =>
+  server.api.answer(updateApp, { session, body: { appId, revision, ...change } });
+const deedsOf = async (appId: AppId) =>
+  (await server.api.call(listActivity, { session: owner, body: { subjects: ['app'], limit: 100 } })).items
+    .filter(({ subjectId }) => subjectId === appId)
+    .map(({ act, actorName, values }) => [act, actorName, values]);
+
+describe('saving settings', () => {
+  test('a new app has the defaults, and the Studio can ask for those of any name [DSG-03, DSG-04, DSG-05]', async () => {
+    const { appId } = await newApp('Fresh');
+    expect(await details(appId)).toMatchObject({ settings: defaultSettings('Fresh'), revision: 1 });
+    const query = { module: 'settings' as const, botName: 'Polly' };
+    const { settings } = await server.api.call(moduleData, { session: owner, query });
+    expect(settings).toEqual(defaultSettings('Polly'));
+    expect(settings.appearance).toMatchObject({ modeSelection: 'Light Mode', botEscalationCount: 3 });
+  });
+
+  test('sets the fields that are named, one by one, and counts up [DSG-03, DSG-06]', async () => {
+    const { appId, appName } = await newApp();
+    const first = await save(appId, 1, {
+      appearance: { botName: 'Coco', themeSelection: 'Landing page' },
+      behaviour: { allowedDomains: ['Example.com', '*.example.org'] },
+    });
+    expect(first.revision).toBe(2);
+    expect(first.app).toMatchObject({ status: 'draft', updatedBy: 'Maya Lind', hasUnpublishedChanges: true });
+    const defaults = defaultSettings(appName);
+    expect(first.settings).toEqual({
+      appearance: { ...defaults.appearance, botName: 'Coco', themeSelection: 'Landing page' },
+      palette: defaults.palette,
+      behaviour: { ...defaults.behaviour, allowedDomains: ['example.com', '*.example.org'] },
+    });
+
+    const second = await save(appId, 2, { palette: { navbarColor: '#000000', brandColor: '#FFD233' } });
+    expect(second.settings.appearance.botName).toBe('Coco');
+    const { settings, revision, app } = await details(appId);
+    expect({ settings, revision, app }).toEqual({
+      settings: second.settings,
+      revision: 3,
+      app: second.app,
+    });
+  });
+
+  test('the palette is merged or cleared, and every part can be reset [DSG-04, DSG-06]', async () => {
+    const { appId, appName } = await newApp();
+    await save(appId, 1, {
+      appearance: { agentTitle: 'Colleague' },
+      palette: { navbarColor: '#000000', userChatBubbleColor: '#FFD233' },
+    });
+    const merged = await save(appId, 2, { palette: { navbarColor: '' } });
+    expect(merged.settings.palette).toMatchObject({ navbarColor: '', userChatBubbleColor: '#FFD233' });
+    const cleared = await save(appId, 3, { reset: ['palette'], palette: { brandColor: '#FFD233' } });
+    expect(cleared.settings.palette).toEqual({
+      ...defaultSettings(appName).palette,
+      brandColor: '#FFD233',
+    });
+    expect(cleared.settings.appearance.agentTitle).toBe('Colleague');
+    const reset = await save(appId, 4, { reset: ['appearance', 'palette', 'behaviour'] });
+    expect(reset.settings).toEqual(defaultSettings(appName));
+  });
+
+  test('what changes nothing counts for nothing', async () => {
+    const { appId } = await newApp();
+    const same = await save(appId, 1, { palette: { brandColor: '#11794A' }, reset: ['behaviour'] });
+    expect(same).toMatchObject({ revision: 1, app: { status: 'Created' } });
+    expect(await deedsOf(appId)).toEqual([['app.created', 'Maya Lind', {}]]);
+  });
+
+  test('words are kept as they were typed, script and all [DSG-03]', async () => {
+    const { appId } = await newApp();
+    const welcomeMsg = '<script>alert("x")</script> Grüß dich 🦜';
+    const { settings } = await save(appId, 1, { appearance: { welcomeMsg } });
+    expect(settings.appearance.welcomeMsg).toBe(welcomeMsg);
+  });
+
+  test.each([
+    ['a colour that is none', { palette: { navbarColor: 'red' } }, 'palette.navbarColor'],
+    ['no brand colour', { palette: { brandColor: '' } }, 'palette.brandColor'],
+    ['a mode there is not', { appearance: { modeSelection: 'Night' } }, 'appearance.modeSelection'],
+    ['no name', { appearance: { botName: ' ' } }, 'appearance.botName'],
+    ['a long greeting', { appearance: { welcomeMsg: 'x'.repeat(501) } }, 'appearance.welcomeMsg'],
+    [
+      'a picture from elsewhere',
+      { appearance: { avatarUrl: 'https://x.com/a.png' } },
+      'appearance.avatarUrl',
+    ],
+    ['a way out', { appearance: { avatarUrl: '/pictures/../a.png' } }, 'appearance.avatarUrl'],
+    ['a site with a path', { behaviour: { allowedDomains: ['a.com/b'] } }, 'behaviour.allowedDomains.0'],
+    ['too little patience', { behaviour: { quietMinutes: 4 } }, 'behaviour.quietMinutes'],
+    ['a language nobody offers', { behaviour: { languageList: ['xx'] } }, 'behaviour.languageList.0'],
+    ['its own language', { behaviour: { languageList: ['de', 'en'] } }, 'behaviour.languageList'],
+    ['a part there is not', { reset: ['everything'] }, 'reset.0'],
+  ])('refuses %s, and nothing changes [DSG-03, DSG-04, DSG-05]', async (_what, change, field) => {
+    const { appId } = await newApp();
+    const before = await details(appId);
+    const answer = await attempt(appId, 1, { appearance: { agentTitle: 'X' }, ...change });
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
+    expect(await details(appId)).toEqual(before);
+  });
+
+  test.each(['\u0000', '\ud800'])('refuses characters the store cannot keep', async (character) => {
+    const { appId } = await newApp();
+    const before = await details(appId);
+    expect((await attempt(appId, 1, { appearance: { botName: `A${character}` } })).status).toBe(400);
+    expect(await details(appId)).toEqual(before);
+  });
+});
+
+describe('two who edit at once', () => {
+  test('the second is told who was quicker, and nothing is overwritten [DSG-06]', async () => {
+    const { appId } = await newApp();
+    await save(appId, 1, { appearance: { agentTitle: 'Colleague' } }, builder);
+    server.clock.advance(2 * A_MINUTE);
+    const before = await details(appId);
+    const late = await attempt(appId, 1, { appearance: { agentTitle: 'Helper' } });
+    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+    expect(late.body.message).toBe(
+      'admin person saved other settings 2 minutes ago. This was changed meanwhile. Please look again.',
+    );
+    const own = await attempt(appId, 1, { palette: { navbarColor: '#000000' } }, builder);
+    expect(own.body.message).toMatch(/^You saved other settings 2 minutes ago\./);
+    expect(await details(appId)).toEqual(before);
+
+    const onTop = await save(appId, before.revision, { palette: { navbarColor: '#000000' } });
+    expect(onTop.settings).toMatchObject({
+      appearance: { agentTitle: 'Colleague' },
+      palette: { navbarColor: '#000000' },
+    });
+    const never = await attempt(appId, 99, { reset: ['palette'] });
+    expect(never.status).toBe(409);
+  });
+
+  test('of several at the same moment one gets through', async () => {
+    const { appId } = await newApp();
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((agentTitle) => attempt(appId, 1, { appearance: { agentTitle } })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await details(appId)).revision).toBe(2);
+  });
+
+  test('somebody who edits the knowledge is in nobody’s way', async () => {
+    const { appId } = await newApp();
+    await server.api.call(addFaq, { session: builder, body: { appId, ...OPENING_HOURS } });
+    expect((await save(appId, 1, { appearance: { agentTitle: 'Helper' } })).revision).toBe(2);
+  });
+});
+
+describe('the published bot', () => {
+  test('looks as it did until it is published again [DSG-06]', async () => {
+    const { appId, parrotId } = await newApp();
+    const shown = async () => {
+      const { appearance, palette } = await server.api.call(widgetConfig, { query: { parrotId } });
+      return [appearance.botName, palette.brandColor];
+    };
+    await save(appId, 1, { appearance: { botName: 'Coco' } });
+    expect(await shown()).toEqual(['Coco', '#11794A']);
+    await server.api.call(addFaq, { session: owner, body: { appId, ...OPENING_HOURS } });
+    await server.api.call(publishApp, { session: owner, body: { appId } });
+    await save(appId, 2, { appearance: { botName: 'Kea' }, palette: { brandColor: '#FFD233' } });
+    expect(await shown()).toEqual(['Coco', '#11794A']);
+    await server.api.call(publishApp, { session: owner, body: { appId } });
+    expect(await shown()).toEqual(['Kea', '#FFD233']);
+  });
+});
+
+test('an archived app is left as it is [APP-05]', async () => {
+  const { appId } = await newApp();
+  await server.api.call(archiveApp, { session: owner, body: { appId } });
+  const before = await details(appId);
+  const answers = [
+    await attempt(appId, 1, { appearance: { agentTitle: 'X' } }),
+    await server.api.answer(updateAppDetails, { session: owner, body: { appId, description: 'X' } }),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(409);
+    expect(body).toEqual({ code: 'app_archived', ...ERRORS.app_archived });
+  }
+  expect(await details(appId)).toEqual(before);
+});
+
+// Last, as it moves the clock further than a token lives.
+test('many changes make one entry a person and quarter of an hour [APP-05]', async () => {
+  const { appId } = await newApp();
+  let revision = 1;
+  const changeAs = async (session: TestSession) => {
+    const change = { appearance: { agentTitle: `Title ${revision}` } };
+    ({ revision } = await save(appId, revision, change, session));
+  };
+  const by = async () => (await deedsOf(appId)).slice(0, -1).map(([act, actor]) => `${actor}: ${act}`);
+  const [maya, admin] = ['Maya Lind: app.settingsChanged', 'admin person: app.settingsChanged'];
+  await changeAs(owner);
+  await changeAs(owner);
+  expect(await by()).toEqual([maya]);
+  server.clock.advance(10 * A_MINUTE);
+  await changeAs(builder);
+  await changeAs(owner);
+  expect(await by()).toEqual([admin, maya]);
+  server.clock.advance(5 * A_MINUTE);
+  owner = await signInAs(server, owner.emailId);
+  builder = await signInAs(server, builder.emailId);
+  await changeAs(owner);
+  await changeAs(builder);
+  expect(await by()).toEqual([maya, admin, maya]);
+});

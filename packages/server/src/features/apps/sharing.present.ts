@@ -1,0 +1,24 @@
+import type { AppUser } from '@parrot/contract/apps';
+import type { ParrotId } from '@parrot/contract/core';
+import type { MemberEntry } from '@parrot/contract/team';
+import type { Person, PersonOfApp } from './sharing.repository.ts';
+
+export const presentPerson = ({ userId, name, email, photoUrl }: Person): MemberEntry => ({
+  userId,
+  userName: name,
+  emailId: email,
+  profileUrl: photoUrl,
+});
+
+export const presentAppUser = ({ through, groupName, ...person }: PersonOfApp): AppUser => ({
+  ...presentPerson(person),
+  through,
+  groupName,
+});
+
+/** What puts a bot on a web page, and where to try it. */
+export const presentCode = (parrotId: ParrotId, publicUrl: string) => ({
+  parrotId,
+  embedCode: `<script async src="${publicUrl}/widget/parrot.js" data-parrot-id="${parrotId}"></script>`,
+  testPageUrl: `${publicUrl}/try/${parrotId}`,
+});

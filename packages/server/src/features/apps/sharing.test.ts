@@ -1,0 +1,286 @@
+/** Opening apps to people and groups, and what is told of it. */
+import {
+  ALREADY_SHARED,
+  type App,
+  type AppUser,
+  appActivity,
+  appDetails,
+  createApp,
+  listAppUsers,
+  publishApp,
+  shareCandidates,
+  shareCode,
+  sharedApps,
+  unshareApp,
+} from '@parrot/contract/apps';
+import { type AppId, type GroupId, newId, type UserId } from '@parrot/contract/core';
+import { agentConnect, deskAccessChanged } from '@parrot/contract/desk';
+import { addFaq, deleteFaq, updateFaq } from '@parrot/contract/knowledge';
+import { createGroup, makeInactive } from '@parrot/contract/team';
+import {
+  newMember,
+  newOwner,
+  OPENING_HOURS,
+  openDeskSocket,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+const NOT_FOUND = 'We could not find that.';
+let server: TestServer;
+let owner: TestSession;
+let builder: TestSession;
+let admin: TestSession;
+let app: App;
+let count = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server, { name: 'Maya Lind' });
+  builder = await newMember(server, owner, 'builder');
+  admin = await newMember(server, owner, 'admin');
+});
+beforeEach(async () => {
+  const body = { appName: `Shared${++count}`, appType: 'Q&A' as const };
+  app = (await server.api.call(createApp, { session: owner, body })).app;
+});
+afterAll(() => server.stop());
+
+const newGroup = async (userIds: UserId[], appIds: AppId[] = []) => {
+  const body = { groupName: `Group ${++count}`, userIds, roleIds: [], appIds };
+  return (await server.api.call(createGroup, { session: owner, body })).group;
+};
+type Receivers = { userIds?: UserId[]; groupIds?: GroupId[] };
+const share = async (receivers: Receivers, session = owner) =>
+  (await server.api.call(shareCode, { session, body: { appId: app.appId, ...receivers } })).results;
+const unshare = (from: UserId | GroupId, session = owner) =>
+  server.api.answer(unshareApp, { session, body: { appId: app.appId, from } });
+const isOpenTo = async (session: TestSession) =>
+  (await server.api.answer(appDetails, { session, body: { appId: app.appId } })).status === 200;
+const users = (body: { search?: string; offset?: number; limit?: number } = {}, session = owner) =>
+  server.api.call(listAppUsers, { session, body: { appId: app.appId, ...body } });
+const activity = (session: TestSession, body: { offset?: number; limit?: number } = {}) =>
+  server.api.call(appActivity, { session, body: { appId: app.appId, ...body } });
+const through = (items: AppUser[]) =>
+  Object.fromEntries(items.map((user) => [user.userId, [user.through, user.groupName]]));
+
+describe('sharing', () => {
+  test('without names it gives the line and the page, and opens nothing [APP-05]', async () => {
+    const { appId, parrotId } = app;
+    const code = await server.api.call(shareCode, { session: owner, body: { appId } });
+    expect(code).toEqual({
+      status: 'success',
+      parrotId,
+      embedCode: `<script async src="${server.url}/widget/parrot.js" data-parrot-id="${parrotId}"></script>`,
+      testPageUrl: `${server.url}/try/${parrotId}`,
+      results: [],
+    });
+    expect((await activity(owner)).items.map((item) => item.act)).toEqual(['app.created']);
+  });
+
+  test('opens an app to people and to all of a group, told for each [APP-05]', async () => {
+    const friend = await newMember(server, owner, 'builder');
+    const group = await newGroup([friend.userId]);
+    const ok = { ok: true, message: '' };
+    expect(await share({ userIds: [builder.userId, builder.userId], groupIds: [group.groupId] })).toEqual([
+      { id: builder.userId, ...ok },
+      { id: group.groupId, ...ok },
+    ]);
+    expect([await isOpenTo(builder), await isOpenTo(friend)]).toEqual([true, true]);
+    const list = await server.api.call(sharedApps, { session: builder, body: {} });
+    expect(list.items.map((item) => item.appId)).toContain(app.appId);
+    const [deed] = (await activity(owner)).items;
+    expect(deed).toMatchObject({
+      act: 'app.shared',
+      values: { to: `builder person, ${group.groupName}` },
+    });
+  });
+
+  test('whoever can open it already is told so, however it came to be, and nothing changes [APP-05]', async () => {
+    const inGroup = await newMember(server, owner, 'builder');
+    const group = await newGroup([inGroup.userId], [app.appId]);
+    await share({ userIds: [builder.userId] });
+    const before = [await users(), await activity(owner)];
+    const userIds = [owner.userId, admin.userId, builder.userId, inGroup.userId];
+    expect(await share({ userIds, groupIds: [group.groupId] })).toEqual([
+      ...userIds.map((id) => ({ id, ok: false, message: ALREADY_SHARED })),
+      { id: group.groupId, ok: false, message: 'This group already has access to this app.' },
+    ]);
+    expect([await users(), await activity(owner)]).toEqual(before);
+  });
+
+  test('only those who are here can be given it; the others are told apart from nobody [APP-05] [USR-10]', async () => {
+    const stranger = await newOwner(server);
+    const away = await newMember(server, owner, 'builder');
+    const unavailability = { duration: 'Next 24 hrs' as const, reason: 'Technical Issues' as const };
+    await server.api.call(makeInactive, { session: owner, body: { userIds: [away.userId], unavailability } });
+    const nobody = newId('usr');
+    expect(await share({ userIds: [stranger.userId, nobody, away.userId] })).toEqual([
+      { id: stranger.userId, ok: false, message: NOT_FOUND },
+      { id: nobody, ok: false, message: NOT_FOUND },
+      { id: away.userId, ok: false, message: 'This person is not active at the moment.' },
+    ]);
+    expect((await activity(owner)).total).toBe(1);
+    expect((await users()).items.map((user) => user.through)).not.toContain('given');
+  });
+
+  test('is for those it is open to and who make apps', async () => {
+    const agent = await newMember(server, owner, 'agent');
+    const other = await newMember(server, owner, 'builder');
+    const attempt = (session: TestSession) =>
+      server.api.answer(shareCode, {
+        session,
+        body: { appId: app.appId, userIds: [agent.userId] },
+      });
+    expect((await attempt(other)).status).toBe(404);
+    expect((await attempt(agent)).status).toBe(403);
+    const tooMany = { appId: app.appId, userIds: Array(101).fill(agent.userId) };
+    expect((await server.api.answer(shareCode, { session: owner, body: tooMany })).status).toBe(400);
+    expect((await users()).items.map((user) => user.userId)).not.toContain(agent.userId);
+    // Whoever was given it may give it on.
+    await share({ userIds: [builder.userId] });
+    expect((await attempt(builder)).status).toBe(200);
+  });
+
+  test('acts at once on desks that are open, and so does taking it back [APP-05]', async () => {
+    const agent = await newMember(server, owner, 'agent');
+    const hello = { userSessionId: '', channel: 'web', agentName: 'Somebody' } as const;
+    const desk = await openDeskSocket(server, agent);
+    await desk.ask(agentConnect, hello);
+    await share({ userIds: [agent.userId] });
+    await desk.next(deskAccessChanged);
+    expect((await unshare(agent.userId)).status).toBe(200);
+    await desk.next(deskAccessChanged);
+    const group = await newGroup([agent.userId]);
+    await share({ groupIds: [group.groupId] });
+    await desk.next(deskAccessChanged);
+    desk.close();
+  });
+});
+
+describe('taking it back', () => {
+  test('closes it for a person, or for all of a group [APP-05]', async () => {
+    const friend = await newMember(server, owner, 'builder');
+    const group = await newGroup([friend.userId]);
+    await share({ userIds: [builder.userId], groupIds: [group.groupId] });
+    expect((await unshare(builder.userId)).status).toBe(200);
+    expect((await unshare(group.groupId)).status).toBe(200);
+    expect([await isOpenTo(builder), await isOpenTo(friend)]).toEqual([false, false]);
+    const told = (await activity(owner)).items.slice(0, 2).map(({ act, values }) => [act, values]);
+    expect(told).toEqual([
+      ['app.unshared', { from: group.groupName }],
+      ['app.unshared', { from: 'builder person' }],
+    ]);
+  });
+
+  test('what was not given can’t be taken, and nothing changes [APP-05]', async () => {
+    const group = await newGroup([builder.userId], [app.appId]);
+    const before = await users();
+    const nobodys = [owner.userId, admin.userId, builder.userId, newId('usr'), newId('grp')];
+    for (const from of nobodys) expect((await unshare(from)).status).toBe(404);
+    expect(await users()).toEqual(before);
+    expect((await activity(owner)).items.map((item) => item.act)).toEqual(['app.created']);
+    expect((await unshare(group.groupId, await newMember(server, owner, 'builder'))).status).toBe(404);
+    expect(await isOpenTo(builder)).toBe(true);
+  });
+});
+
+describe('who may open it', () => {
+  test('everybody is told and through what, whoever made it first; searched and in pages [APP-05]', async () => {
+    const inGroup = await newMember(server, owner, 'builder');
+    const hidden = await newMember(server, owner, 'builder');
+    const group = await newGroup([inGroup.userId, builder.userId]);
+    await share({ userIds: [builder.userId], groupIds: [group.groupId] });
+    const all = await users({ limit: 100 });
+    expect(all.items[0]).toEqual({
+      userId: owner.userId,
+      userName: 'Maya Lind',
+      emailId: owner.emailId,
+      profileUrl: '',
+      through: 'owner',
+      groupName: '',
+    });
+    expect(through(all.items)).toMatchObject({
+      [owner.userId]: ['owner', ''],
+      [admin.userId]: ['role', ''],
+      [builder.userId]: ['given', ''],
+      [inGroup.userId]: ['group', group.groupName],
+    });
+    expect(all.items.map((user) => user.userId)).not.toContain(hidden.userId);
+    expect(all.groups).toEqual([{ groupId: group.groupId, groupName: group.groupName }]);
+
+    const found = await users({ search: ` ${inGroup.emailId.toUpperCase()} ` });
+    expect([found.total, found.items.map((user) => user.userId)]).toEqual([1, [inGroup.userId]]);
+    const page = await users({ offset: 1, limit: 2 }, builder);
+    expect([page.total, page.items]).toEqual([all.total, all.items.slice(1, 3)]);
+    expect((await users({ search: '%' })).total).toBe(0);
+  });
+
+  test('who and which groups it could be opened to: those it is not open to, and only ours [APP-05]', async () => {
+    const hidden = await newMember(server, owner, 'agent');
+    const [group, opened] = [await newGroup([]), await newGroup([], [app.appId])];
+    await share({ userIds: [builder.userId] });
+    const candidates = (search = '', session = owner) =>
+      server.api.call(shareCandidates, { session, body: { appId: app.appId, search } });
+    const { users: people, groups } = await candidates();
+    const ids = people.map((user) => user.userId);
+    expect(ids).toContain(hidden.userId);
+    for (const { userId } of [owner, admin, builder]) expect(ids).not.toContain(userId);
+    const groupIds = groups.map((item) => item.groupId);
+    expect(groupIds).toContain(group.groupId);
+    expect(groupIds).not.toContain(opened.groupId);
+    const narrowed = await candidates(hidden.emailId);
+    expect([narrowed.users.map((user) => user.userId), narrowed.groups]).toEqual([[hidden.userId], []]);
+    expect((await candidates(group.groupName)).groups).toHaveLength(1);
+  });
+});
+
+describe('activity', () => {
+  test('tells what was done to the app and its knowledge, the latest first, in pages [APP-05]', async () => {
+    const { appId } = app;
+    const later = () => server.clock.advance(1_000);
+    later();
+    const { faq } = await server.api.call(addFaq, { session: owner, body: { appId, ...OPENING_HOURS } });
+    later();
+    await share({ userIds: [builder.userId] });
+    later();
+    const change = { appId, faqId: faq.faqId, question: ['When?'], answer: 'At nine.' };
+    await server.api.call(updateFaq, { session: builder, body: change });
+    later();
+    await server.api.call(publishApp, { session: owner, body: { appId } });
+    later();
+    await server.api.call(deleteFaq, { session: owner, body: { appId, faqId: faq.faqId } });
+
+    const all = await activity(owner);
+    expect(all.items.map((item) => item.act)).toEqual([
+      'faq.deleted',
+      'app.published',
+      'faq.changed',
+      'app.shared',
+      'faq.added',
+      'app.created',
+    ]);
+    expect(all.items[0]).toMatchObject({ actorName: 'Maya Lind', subjectName: 'When?' });
+    expect(await activity(owner, { offset: 1, limit: 2 })).toMatchObject({
+      items: all.items.slice(1, 3),
+      total: 6,
+      offset: 1,
+    });
+  });
+
+  test('tells from where only to those who look after users, and nothing to whom it is closed [APP-05]', async () => {
+    const other = await newMember(server, owner, 'builder');
+    const refused = await server.api.answer(appActivity, {
+      session: other,
+      body: { appId: app.appId },
+    });
+    expect(refused.status).toBe(404);
+    await share({ userIds: [builder.userId] });
+    const told = async (session: TestSession) => (await activity(session)).items;
+    for (const item of await told(owner))
+      expect([item.ipAddress, item.userAgent]).toEqual(['127.0.0.1', 'node']);
+    for (const item of await told(builder)) expect([item.ipAddress, item.userAgent]).toEqual(['', '']);
+    expect(await told(builder)).toHaveLength(2);
+  });
+});

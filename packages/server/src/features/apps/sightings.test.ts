@@ -1,0 +1,93 @@
+import { appSightings, createApp, updateApp } from '@parrot/contract/apps';
+import { widgetConfig } from '@parrot/contract/conversations';
+import { type AppId, newId } from '@parrot/contract/core';
+import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const A_MINUTE = 60_000;
+let server: TestServer;
+let owner: TestSession;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.stop());
+
+let count = 0;
+const newApp = async () => {
+  const body = { appName: `Seen${++count}`, appType: 'Q&A' as const };
+  return (await server.api.call(createApp, { session: owner, body })).app;
+};
+const visit = (parrotId: string, origin: string | undefined) =>
+  server.api.answer(widgetConfig, { query: { parrotId }, headers: { origin } });
+const seen = async (appId: AppId) =>
+  (await server.api.call(appSightings, { session: owner, body: { appId } })).items;
+const sites = async (appId: AppId) => (await seen(appId)).map(({ site }) => site);
+
+describe('where a bot was loaded', () => {
+  test('is told site by site, the latest first [DSG-10]', async () => {
+    const { appId, parrotId } = await newApp();
+    expect(await seen(appId)).toEqual([]);
+    await visit(parrotId, 'https://shop.example.com');
+    server.clock.advance(1_000);
+    await visit(parrotId, 'http://localhost:8080');
+    const items = await seen(appId);
+    expect(items.map(({ site, allowed }) => [site, allowed])).toEqual([
+      ['localhost', true],
+      ['shop.example.com', true],
+    ]);
+    const [last, first] = items.map(({ lastSeenAt }) => Date.parse(lastSeenAt));
+    expect((last ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(1_000);
+    expect(await seen((await newApp()).appId)).toEqual([]);
+  });
+
+  test('is written once a minute and site, however many visit', async () => {
+    const { appId, parrotId } = await newApp();
+    const at = async () => (await seen(appId))[0]?.lastSeenAt;
+    await Promise.all(Array.from({ length: 20 }, () => visit(parrotId, 'https://example.com')));
+    const first = await at();
+    server.clock.advance(A_MINUTE / 2);
+    await visit(parrotId, 'https://example.com');
+    expect(await at()).toBe(first);
+    server.clock.advance(A_MINUTE / 2);
+    await visit(parrotId, 'https://example.com');
+    expect(Date.parse((await at()) ?? '')).toBeGreaterThanOrEqual(Date.parse(first ?? '') + A_MINUTE);
+    expect(await sites(appId)).toEqual(['example.com']);
+  });
+
+  test('a site that is not allowed is told as such, so that it can be let in [DSG-05]', async () => {
+    const { appId, parrotId } = await newApp();
+    const behaviour = { allowedDomains: ['*.example.com'] };
+    await server.api.call(updateApp, { session: owner, body: { appId, revision: 1, behaviour } });
+    await visit(parrotId, 'https://www.example.com');
+    await visit(parrotId, 'https://elsewhere.org');
+    const told = Object.fromEntries((await seen(appId)).map(({ site, allowed }) => [site, allowed]));
+    expect(told).toEqual({ 'www.example.com': true, 'elsewhere.org': false });
+  });
+
+  test('our own pages, and those without a name, do not count', async () => {
+    const { appId, parrotId } = await newApp();
+    for (const origin of [undefined, 'null', server.url, `https://${'x'.repeat(300)}.com`])
+      await visit(parrotId, origin);
+    expect(await seen(appId)).toEqual([]);
+  });
+
+  test('somebody who makes up sites crowds out old ones, and no more than that', async () => {
+    const { appId, parrotId } = await newApp();
+    for (let site = 1; site <= 55; site++) {
+      server.clock.advance(10);
+      await visit(parrotId, `https://made-up-${site}.com`);
+    }
+    const kept = await sites(appId);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'made-up-55.com', 'made-up-6.com']);
+  });
+
+  test('is nobody else’s business [USR-10]', async () => {
+    const { appId, parrotId } = await newApp();
+    await visit(parrotId, 'https://example.com');
+    const stranger = await newOwner(server);
+    const ask = (id: AppId) => server.api.answer(appSightings, { session: stranger, body: { appId: id } });
+    const theirs = await ask(appId);
+    expect([theirs.status, theirs.text]).toEqual([404, (await ask(newId('app'))).text]);
+  });
+});

@@ -1,0 +1,127 @@
+/** Published versions: frozen for good, looked at, compared, brought back as a draft. */
+import type { App, VersionChange } from '@parrot/contract/apps';
+import { AppError, type AppId, type TenantId, type VersionId } from '@parrot/contract/core';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { recordActivity } from '../activity/index.ts';
+import { memberNames } from '../team/index.ts';
+import type { AppSnapshot, FrozenFaq } from './app-snapshot.ts';
+import { circleOf } from './apps.policy.ts';
+import { presentVersion } from './apps.present.ts';
+import { countUpRevision, findApp, updateApp } from './apps.repository.ts';
+import type { AppsService } from './apps.service.ts';
+import type { AppRow } from './apps.tables.ts';
+import { appEdited } from './apps.topics.ts';
+import { holdEditable } from './hold-app.ts';
+import { versionChanges } from './version-changes.policy.ts';
+import { findVersion, listVersions } from './versions.repository.ts';
+
+type Page = { offset: number; limit: number };
+
+/** What an app knows, as a version keeps it, and how it gets to know it again. Given by whoever keeps that knowledge. */
+export type VersionContent = {
+  faqsForVersion(tx: Tx, appId: AppId): Promise<{ faqs: FrozenFaq[] }>;
+  replaceFaqs(
+    tx: Tx,
+    app: { tenantId: TenantId; appId: AppId },
+    faqs: readonly FrozenFaq[],
+    at: Date,
+  ): Promise<void>;
+};
+
+export type VersionsService = ReturnType<typeof createVersionsService>;
+
+export function createVersionsService(
+  { database, outbox, clock }: Platform,
+  { readApp }: Pick<AppsService, 'readApp'>,
+  { faqsForVersion, replaceFaqs }: VersionContent,
+) {
+  return {
+    list: (caller: Caller, appId: AppId, { offset, limit }: Page) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await openApp(tx, caller, appId);
+        const { rows, total } = await listVersions(tx, appId, { offset, limit });
+        const names = await memberNames(
+          tx,
+          rows.map((row) => row.publishedBy),
+        );
+        const items = rows.map((row) =>
+          presentVersion(row, names.get(row.publishedBy) ?? '', row.id === app.publishedVersionId),
+        );
+        return { items, total, offset };
+      }),
+
+    open: (caller: Caller, appId: AppId, versionId: VersionId) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await openApp(tx, caller, appId);
+        const { snapshot, ...row } = await requireVersion(tx, appId, versionId);
+        const names = await memberNames(tx, [row.publishedBy]);
+        const { language, settings, faqs } = snapshot;
+        return {
+          version: presentVersion(
+            row,
+            names.get(row.publishedBy) ?? '',
+            versionId === app.publishedVersionId,
+          ),
+          language,
+          settings,
+          faqs: faqs.map(({ faqId, questions, answer }) => ({ faqId, questions, answer })),
+        };
+      }),
+
+    compare: (
+      caller: Caller,
+      appId: AppId,
+      from: VersionId,
+      to: VersionId | 'draft',
+    ): Promise<VersionChange[]> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await openApp(tx, caller, appId);
+        const before = (await requireVersion(tx, appId, from)).snapshot;
+        const after =
+          to === 'draft' ? await draftOf(tx, app) : (await requireVersion(tx, appId, to)).snapshot;
+        return versionChanges(before, after);
+      }),
+
+    /** Only the draft changes: visitors go on with what is published. */
+    restore: (caller: Caller, appId: AppId, versionId: VersionId): Promise<App> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await holdEditable(tx, caller, appId);
+        const { number, snapshot } = await requireVersion(tx, appId, versionId);
+        const { tenantId, parrotId } = app;
+        const now = clock.now();
+        await replaceFaqs(tx, { tenantId, appId }, snapshot.faqs, now);
+        await countUpRevision(tx, appId, caller.userId, now);
+        await updateApp(tx, appId, {
+          language: snapshot.language,
+          settings: snapshot.settings,
+          settingsRevision: app.settingsRevision + 1,
+          settingsSavedBy: caller.userId,
+          settingsSavedAt: now,
+        });
+        await recordActivity(tx, caller, now, {
+          act: 'app.restored',
+          subjectId: appId,
+          subjectName: app.name,
+          values: { version: String(number) },
+        });
+        outbox.write(tx, appEdited, { tenantId, key: appId, payload: { appId, parrotId } });
+        return readApp(tx, caller, appId);
+      }),
+  };
+
+  async function draftOf(tx: Tx, { id, language, settings }: AppRow): Promise<Omit<AppSnapshot, 'flow'>> {
+    return { language, settings, ...(await faqsForVersion(tx, id)) };
+  }
+}
+
+async function openApp(tx: Tx, caller: Caller, appId: AppId): Promise<AppRow> {
+  const app = await findApp(tx, appId, circleOf(caller));
+  if (!app) throw new AppError('not_found');
+  return app;
+}
+
+async function requireVersion(tx: Tx, appId: AppId, versionId: VersionId) {
+  const version = await findVersion(tx, appId, versionId);
+  if (!version) throw new AppError('not_found');
+  return version;
+}

@@ -1,0 +1,257 @@
+import { listActivity } from '@parrot/contract/activity';
+import {
+  appDetails,
+  archiveApp,
+  compareVersions,
+  listVersions,
+  openVersion,
+  publishApp,
+  restoreVersion,
+  unpublishApp,
+  updateApp,
+  updateAppDetails,
+} from '@parrot/contract/apps';
+import { widgetConfig } from '@parrot/contract/conversations';
+import { type AppId, newId, type VersionId } from '@parrot/contract/core';
+import { addFaq, deleteFaq, listFaqs, updateFaq } from '@parrot/contract/knowledge';
+import {
+  newMember,
+  newOwner,
+  newPublishedApp,
+  OPENING_HOURS,
+  RETURNS,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+let builder: TestSession;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server, { name: 'Maya Lind' });
+  builder = await newMember(server, owner, 'admin');
+});
+afterAll(() => server.stop());
+
+const publish = async (appId: AppId, note = '', session = owner) =>
+  (await server.api.call(publishApp, { session, body: { appId, note } })).version;
+const list = (appId: AppId, page = {}) =>
+  server.api.call(listVersions, { session: owner, body: { appId, ...page } });
+const open = (appId: AppId, versionId: VersionId) =>
+  server.api.call(openVersion, { session: owner, body: { appId, versionId } });
+const compare = async (appId: AppId, from: VersionId, to: VersionId | 'draft') =>
+  (await server.api.call(compareVersions, { session: owner, body: { appId, from, to } })).changes;
+const restore = async (appId: AppId, versionId: VersionId) =>
+  (await server.api.call(restoreVersion, { session: owner, body: { appId, versionId } })).app;
+const details = (appId: AppId) => server.api.call(appDetails, { session: owner, body: { appId } });
+const faqsOf = async (appId: AppId) =>
+  (await server.api.call(listFaqs, { session: owner, body: { appId } })).items;
+const firstVersion = async (appId: AppId) => {
+  const version = (await list(appId)).items.at(-1);
+  if (!version) throw new Error('the app has no version');
+  return version.versionId;
+};
+const RICH = {
+  ...RETURNS,
+  domain: 'Shop',
+  topic: 'Orders',
+  subtopicLevel1: 'Returns',
+  uniqueTag: 'ret1',
+  tags: '#orders,#returns',
+  link: 'https://example.com/returns',
+  imageLink: 'https://example.com/box.png',
+  imageType: 'photo',
+};
+/** Everything about a draft is changed: look, behaviour, language, and each FAQ in one way or another. */
+async function changeAll(appId: AppId) {
+  const { revision } = await details(appId);
+  const change = { appearance: { botName: 'Kea' }, behaviour: { languageList: ['sv' as const] } };
+  await server.api.call(updateApp, { session: owner, body: { appId, revision, ...change } });
+  await server.api.call(updateAppDetails, { session: owner, body: { appId, language: 'de' } });
+  const [first, second] = await faqsOf(appId);
+  if (!first || !second) throw new Error('the app has too few FAQs');
+  const changed = { ...OPENING_HOURS, topic: 'New', answer: 'We never close.' };
+  await server.api.call(updateFaq, { session: owner, body: { appId, faqId: first.faqId, ...changed } });
+  await server.api.call(deleteFaq, { session: owner, body: { appId, faqId: second.faqId } });
+  const added = { question: ['Where are you?'], answer: 'In Halden.' };
+  await server.api.call(addFaq, { session: owner, body: { appId, ...added } });
+  return { first, second };
+}
+
+describe('the versions of an app', () => {
+  test('stand in a list, the newest first, with who made them and which is live [APP-05]', async () => {
+    const { appId } = await newPublishedApp(server, owner);
+    await publish(appId, 'Second', builder);
+    const third = await publish(appId, 'Third');
+    const { items, total } = await list(appId);
+    expect(items.map(({ number, note, publishedBy, isLive }) => [number, note, publishedBy, isLive])).toEqual(
+      [
+        [3, 'Third', 'Maya Lind', true],
+        [2, 'Second', 'admin person', false],
+        [1, '', 'Maya Lind', false],
+      ],
+    );
+    expect([total, items[0]]).toEqual([3, third]);
+    const page = await list(appId, { offset: 1, limit: 1 });
+    expect([page.items, page.total, page.offset]).toEqual([[items[1]], 3, 1]);
+
+    await server.api.call(unpublishApp, { session: owner, body: { appId } });
+    expect((await list(appId)).items.map(({ isLive }) => isLive)).toEqual([false, false, false]);
+  });
+
+  test('can be opened, each as it was on its day', async () => {
+    const { appId, appName } = await newPublishedApp(server, owner, [OPENING_HOURS, RICH]);
+    const versionId = await firstVersion(appId);
+    const before = await open(appId, versionId);
+    expect(before).toMatchObject({
+      version: { versionId, number: 1, isLive: true },
+      language: 'en',
+      settings: { appearance: { botName: appName } },
+    });
+    expect(before.faqs.map(({ questions, answer }) => ({ question: questions, answer }))).toEqual([
+      OPENING_HOURS,
+      RETURNS,
+    ]);
+    await changeAll(appId);
+    expect(await open(appId, versionId)).toEqual(before);
+  });
+
+  test('are compared with each other and with the draft [DSG-06]', async () => {
+    const { appId, appName } = await newPublishedApp(server, owner, [OPENING_HOURS, RICH]);
+    const first = await firstVersion(appId);
+    expect(await compare(appId, first, 'draft')).toEqual([]);
+    await changeAll(appId);
+    const changes = await compare(appId, first, 'draft');
+    expect(changes.map(({ kind, what, name, field }) => [kind, what, field ?? name])).toEqual([
+      ['changed', 'language', 'language'],
+      ['changed', 'setting', 'appearance.botName'],
+      ['changed', 'setting', 'behaviour.languageList'],
+      ['changed', 'faq', 'questions'],
+      ['changed', 'faq', 'answer'],
+      ['changed', 'faq', 'link'],
+      ...['domain', 'topic', 'subtopicLevel1', 'uniqueTag', 'tags', 'imageLink', 'imageType'].map((field) => [
+        'changed',
+        'faq',
+        field,
+      ]),
+      ['added', 'faq', 'Where are you?'],
+      ['removed', 'faq', 'When are you open?'],
+    ]);
+    expect(changes[1]).toMatchObject({ before: appName, after: 'Kea' });
+
+    const second = (await publish(appId)).versionId;
+    expect(await compare(appId, first, second)).toEqual(changes);
+    expect(await compare(appId, second, second)).toEqual([]);
+    const back = await compare(appId, second, first);
+    expect(back.map(({ kind }) => kind).filter((kind) => kind !== 'changed')).toEqual(['added', 'removed']);
+  });
+});
+
+describe('bringing a version back', () => {
+  test('makes the draft what it was, to the last tag; visitors see no change until it is published [APP-05]', async () => {
+    const { appId, parrotId } = await newPublishedApp(server, owner, [OPENING_HOURS, RICH]);
+    const [faqs, { settings, revision }] = [await faqsOf(appId), await details(appId)];
+    const first = await firstVersion(appId);
+    await changeAll(appId);
+    await publish(appId);
+    const shown = async () => {
+      const { appearance, language } = await server.api.call(widgetConfig, { query: { parrotId } });
+      return [appearance.botName, language];
+    };
+    expect(await shown()).toEqual(['Kea', 'de']);
+
+    const app = await restore(appId, first);
+    expect(app).toMatchObject({ language: 'en', languageList: [], hasUnpublishedChanges: true });
+    const restored = await details(appId);
+    expect(restored.settings).toEqual(settings);
+    expect(restored.revision).toBeGreaterThan(revision + 1);
+    expect(await faqsOf(appId)).toEqual(faqs);
+    expect(await compare(appId, first, 'draft')).toEqual([]);
+    expect(await shown()).toEqual(['Kea', 'de']);
+    expect((await list(appId)).items.map(({ number, isLive }) => [number, isLive])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+
+    const third = await publish(appId);
+    expect(third.number).toBe(3);
+    expect(await compare(appId, first, third.versionId)).toEqual([]);
+    expect(await shown()).toEqual([settings.appearance.botName, 'en']);
+  });
+
+  test('is written down, and tells whoever edits the settings meanwhile [APP-05, DSG-06]', async () => {
+    const { appId } = await newPublishedApp(server, owner);
+    const { revision } = await details(appId);
+    await restore(appId, await firstVersion(appId));
+    const body = { appId, revision, appearance: { agentTitle: 'X' } };
+    const late = await server.api.answer(updateApp, { session: builder, body });
+    expect([late.status, late.body.code]).toEqual([409, 'conflict']);
+    const { items } = await server.api.call(listActivity, { session: owner, body: { subjects: ['app'] } });
+    const told = items.filter(({ act, subjectId }) => act === 'app.restored' && subjectId === appId);
+    expect(told.map(({ actorName, values }) => [actorName, values])).toEqual([
+      ['Maya Lind', { version: '1' }],
+    ]);
+  });
+
+  test('from before everything was kept leaves the rest of an FAQ as it is', async () => {
+    const { appId } = await newPublishedApp(server, owner, [OPENING_HOURS, RICH]);
+    const faqs = await faqsOf(appId);
+    const older = newId('ver');
+    await server.server.platform.database.system((tx) =>
+      tx.execute(sql`insert into app_versions select ${older}, tenant_id, app_id, 7, note,
+        jsonb_set(snapshot, '{faqs}', (select jsonb_agg(jsonb_build_object('faqId', faq -> 'faqId', 'languageCode', faq -> 'languageCode',
+          'questions', faq -> 'questions', 'answer', faq -> 'answer', 'link', faq -> 'link')) from jsonb_array_elements(snapshot -> 'faqs') as faq)),
+        published_by, created_at from app_versions where app_id = ${appId}`),
+    );
+    await restore(appId, older);
+    expect(await faqsOf(appId)).toEqual(faqs);
+    await changeAll(appId);
+    await restore(appId, older);
+    const restored = await faqsOf(appId);
+    expect(restored.map(({ question, answer, link }) => ({ question, answer, link }))).toEqual(
+      expect.arrayContaining(faqs.map(({ question, answer, link }) => ({ question, answer, link }))),
+    );
+    expect(restored.map(({ topic }) => topic).sort()).toEqual(['', 'New']);
+  });
+});
+
+describe('refused', () => {
+  const calls = [openVersion, compareVersions, restoreVersion];
+
+  test('a version of another app, or of another tenant, is not there [USR-10]', async () => {
+    const { appId } = await newPublishedApp(server, owner);
+    const other = await firstVersion((await newPublishedApp(server, owner)).appId);
+    const stranger = await newOwner(server);
+    const own = await firstVersion(appId);
+    const before = await details(appId);
+    for (const call of calls) {
+      const ask = (session: TestSession, id: AppId, versionId: VersionId) =>
+        server.api.answer(call, {
+          session,
+          body: { appId: id, versionId, from: versionId, to: 'draft' },
+        });
+      const nowhere = await ask(owner, appId, newId('ver'));
+      expect(nowhere.status).toBe(404);
+      expect((await ask(owner, appId, other)).text).toBe(nowhere.text);
+      expect((await ask(stranger, appId, own)).text).toBe(nowhere.text);
+    }
+    const to = { appId, from: own, to: other };
+    expect((await server.api.answer(compareVersions, { session: owner, body: to })).status).toBe(404);
+    expect(await details(appId)).toEqual(before);
+  });
+
+  test('an archived app’s versions can be read, but not brought back [APP-05]', async () => {
+    const { appId } = await newPublishedApp(server, owner);
+    const versionId = await firstVersion(appId);
+    await server.api.call(archiveApp, { session: owner, body: { appId } });
+    const before = await details(appId);
+    const answer = await server.api.answer(restoreVersion, { session: owner, body: { appId, versionId } });
+    expect([answer.status, answer.body.code]).toEqual([409, 'app_archived']);
+    expect(await details(appId)).toEqual(before);
+    expect((await open(appId, versionId)).version.number).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { appSightings } from '@parrot/contract/apps';
+import { widgetConfig } from '@parrot/contract/conversations';
+import { ERRORS } from '@parrot/contract/core';
+import {
+  newOwner,
+  newPublishedApp,
+  newPublishedAppWith,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.stop());
+
+const config = (parrotId: string, origin?: string) =>
+  server.api.answer(widgetConfig, { query: { parrotId }, headers: { origin } });
+
+describe('what a page is told of its bot', () => {
+  test('the look, the palette and whether people can be asked for are the published ones [DSG-03] [DSG-04] [DSG-05]', async () => {
+    const appearance = { NavigationTitle: 'Ask us', suggestiveMenuBtn: 'List' } as const;
+    const { parrotId } = await newPublishedAppWith(server, owner, {
+      appearance,
+      palette: { navbarColor: '#102030' },
+      behaviour: { agentEscalation: false },
+    });
+    expect((await config(parrotId)).body).toMatchObject({
+      published: true,
+      appearance,
+      palette: { navbarColor: '#102030' },
+      agentEscalation: false,
+    });
+  });
+
+  test('languages can be chosen from where the builder wants it, the bot’s own first [DSG-05]', async () => {
+    const one = await newPublishedAppWith(server, owner, { behaviour: { languageList: ['sv', 'de'] } });
+    expect((await config(one.parrotId)).body).toMatchObject({ language: 'en', languages: ['en'] });
+    const many = await newPublishedAppWith(server, owner, {
+      behaviour: { languageList: ['sv', 'de'], multilingualSelection: true },
+    });
+    expect((await config(many.parrotId)).body).toMatchObject({ languages: ['en', 'sv', 'de'] });
+  });
+});
+
+describe('the sites a bot may stand on [DSG-10]', () => {
+  test('others are told so, as if there were no such bot; their page may read why', async () => {
+    const { parrotId } = await newPublishedAppWith(server, owner, {
+      behaviour: { allowedDomains: ['shop.example', '*.shop.example'] },
+    });
+    for (const origin of ['https://elsewhere.example', 'https://shop.example.evil.example', 'null']) {
+      const refused = await config(parrotId, origin);
+      expect(refused.body).toEqual({ code: 'site_not_allowed', ...ERRORS.site_not_allowed });
+      expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+    }
+    for (const origin of ['https://shop.example', 'https://a.b.shop.example:8443', server.url, undefined])
+      expect((await config(parrotId, origin)).status).toBe(200);
+  });
+
+  test('a list of none lets in all', async () => {
+    const { parrotId } = await newPublishedApp(server, owner);
+    for (const origin of ['https://anywhere.example', 'null'])
+      expect((await config(parrotId, origin)).status).toBe(200);
+  });
+
+  test('every site the bot is loaded on is noted, also one that is turned away; our own pages are not', async () => {
+    const { appId, parrotId } = await newPublishedAppWith(server, owner, {
+      behaviour: { allowedDomains: ['shop.example'] },
+    });
+    for (const origin of ['https://shop.example', 'https://elsewhere.example', 'null', server.url, undefined])
+      await config(parrotId, origin);
+    const { items } = await server.api.call(appSightings, { session: owner, body: { appId } });
+    expect(items.map(({ site, allowed }) => [site, allowed]).sort()).toEqual([
+      ['elsewhere.example', false],
+      ['shop.example', true],
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+/** Lets a new app know from the start what another one knows, or what a sample brings. */
+import { type AppId, type LanguageCode, newId, type TenantId } from '@parrot/contract/core';
+import { faqDraft } from '@parrot/contract/knowledge';
+import type { Tx } from '../../platform/index.ts';
+import { textOf } from './knowledge.present.ts';
+import { allFaqs, insertFaqs } from './knowledge.repository.ts';
+
+export async function copyFaqs(tx: Tx, from: AppId, to: AppId): Promise<void> {
+  const known = await allFaqs(tx, from);
+  await insertFaqs(
+    tx,
+    known.map((faq) => ({ ...faq, id: newId('faq'), appId: to })),
+  );
+}
+
+export async function addFaqs(
+  tx: Tx,
+  { languageCode, at, ...app }: { tenantId: TenantId; appId: AppId; languageCode: LanguageCode; at: Date },
+  faqs: readonly { topic: string; questions: readonly string[]; answer: string }[],
+): Promise<void> {
+  await insertFaqs(
+    tx,
+    faqs.map(({ topic, questions, answer }, index) => {
+      // A moment apart, so that they keep their order.
+      const moment = new Date(at.getTime() - (faqs.length - 1 - index));
+      const text = textOf(faqDraft.parse({ topic, question: questions, answer }));
+      return { ...text, ...app, id: newId('faq'), languageCode, createdAt: moment, updatedAt: moment };
+    }),
+  );
+}

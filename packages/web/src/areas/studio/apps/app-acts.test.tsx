@@ -1,0 +1,120 @@
+import {
+  archiveApp,
+  checkDuplicateApp,
+  defaultSettings,
+  deleteApp,
+  duplicateApp,
+  unarchiveApp,
+  updateAppDetails,
+} from '@parrot/contract/apps';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { anApp, button, field, fill, problemAt } from '../studio.fixture.tsx';
+import { chooseAct, openApps } from './apps.fixture.tsx';
+
+const success = { status: 'success' } as const;
+
+test('an app is archived at once; undo takes it out again as a draft [APP-05]', async () => {
+  const app = anApp();
+  const { server, user, lists } = await openApps({ mine: [app] });
+  server.answer(archiveApp, () => {
+    lists.mine = [];
+    return { ...success, app };
+  });
+  server.answer(unarchiveApp, () => {
+    lists.mine = [{ ...app, status: 'draft' }];
+    return { ...success, app };
+  });
+  await chooseAct(user, app, 'Archive');
+  await screen.findByText(/StoreAssist is in the archive/);
+  await screen.findByText('No bots created yet');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: /My Apps/ })));
+  await user.click(button('Undo'));
+  await screen.findByRole('article');
+  expect(server.asked(unarchiveApp)[0]?.body).toMatchObject({ appId: app.appId });
+  await screen.findByText('StoreAssist is out of the archive, as a draft.');
+});
+
+test('an archive that is refused says why, and the app stays [APP-05]', async () => {
+  const app = anApp();
+  const { server, user } = await openApps({ mine: [app] });
+  server.refuse(archiveApp, 'not_found');
+  await chooseAct(user, app, 'Archive');
+  await screen.findByText('We could not find that.');
+  screen.getByRole('article');
+});
+
+test('an archived app is deleted only once its name is typed [APP-05]', async () => {
+  const app = anApp({ archivedAt: '2026-03-02T10:00:00.000Z', status: 'draft' });
+  const { server, user, lists } = await openApps({ archived: [app], at: '/?tab=archived' });
+  server.refuse(deleteApp, 'unavailable');
+  await chooseAct(user, app, 'Delete for good');
+  const dialog = await screen.findByRole('dialog');
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+  await fill(user, 'Type StoreAssist to go on', 'storeassist');
+  await submit();
+  expect(problemAt('Type StoreAssist to go on')).toBe('Invalid app name.');
+  expect(server.asked(deleteApp)).toEqual([]);
+
+  await user.clear(field('Type StoreAssist to go on'));
+  await fill(user, 'Type StoreAssist to go on', 'StoreAssist');
+  await submit();
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('unable to process');
+  server.answer(deleteApp, () => {
+    lists.archived = [];
+    return success;
+  });
+  await submit();
+  await screen.findByText('StoreAssist is deleted.');
+  await screen.findByText('No archived apps');
+  expect(server.asked(deleteApp).at(-1)?.queryString).toContain('appName=StoreAssist');
+});
+
+test('name and description are changed; a taken name is told while one types, one’s own is not [APP-04, APP-05]', async () => {
+  const app = anApp();
+  const { server, user, lists } = await openApps({ mine: [app, anApp({ appName: 'Returns' })] });
+  server.answer(updateAppDetails, ({ body }) => {
+    const changed = { ...app, appName: String(body?.appName) };
+    lists.mine = [changed];
+    return { ...success, app: changed, settings: defaultSettings('x'), revision: 1 };
+  });
+  await chooseAct(user, app, 'Name and description');
+  await screen.findByRole('dialog');
+  await fill(user, 'Description', 'For the shop');
+  expect(server.asked(checkDuplicateApp)).toEqual([]);
+  await user.clear(field('Name'));
+  await fill(user, 'Name', 'Returns');
+  await waitFor(() => expect(problemAt('Name')).toBe('An app with this name already exists.'));
+  await user.click(button('Save'));
+  expect(server.asked(updateAppDetails)).toEqual([]);
+  await user.clear(field('Name'));
+  await fill(user, 'Name', 'Shop');
+  await screen.findByText('This name is free.');
+  await user.click(button('Save'));
+  await screen.findByText('Saved.');
+  await screen.findByRole('link', { name: 'Open Shop' });
+  expect(server.asked(updateAppDetails)[0]?.body).toMatchObject({
+    appId: app.appId,
+    appName: 'Shop',
+    description: 'For the shop',
+  });
+});
+
+test('a copy has a name of its own, and can be opened from the toast [APP-05]', async () => {
+  const app = anApp();
+  const copy = anApp({ appName: 'Copy1', status: 'draft' });
+  const { server, user, router } = await openApps({ mine: [app] });
+  server.refuse(duplicateApp, 'app_name_taken');
+  await chooseAct(user, app, 'Duplicate');
+  const dialog = await screen.findByRole('dialog');
+  await fill(user, 'Name', 'Copy1');
+  await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
+  await waitFor(() => expect(problemAt('Name')).toBe('An app with this name already exists.'));
+  server.answer(duplicateApp, { ...success, app: copy });
+  await fill(user, 'Name', 'b');
+  await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
+  await screen.findByText('Copy1 is ready.');
+  expect(server.asked(duplicateApp).at(-1)?.body).toMatchObject({ appId: app.appId, appName: 'Copy1b' });
+  await user.click(button('Open it'));
+  expect(router.state.location.search).toBe(`?app=${copy.appId}`);
+});

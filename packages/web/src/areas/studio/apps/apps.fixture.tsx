@@ -1,0 +1,86 @@
+/** The page of apps, opened on lists that a test names. */
+import {
+  type App,
+  archivedApps,
+  checkDuplicateApp,
+  listApps,
+  type SampleApp,
+  sampleApps,
+  sharedApps,
+} from '@parrot/contract/apps';
+import type { Rights } from '@parrot/contract/core';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import AppsPage from '../apps-page.tsx';
+import { button, openPage, pageFrom } from '../studio.fixture.tsx';
+
+// jsdom lays nothing out. A screen of this size lets long lists draw what is on it; and what opens beside something
+// hides with it, where nothing would be anywhere.
+Object.defineProperty(document.documentElement, 'clientHeight', { value: 900 });
+Object.defineProperty(document.documentElement, 'clientWidth', { value: 1_200 });
+Element.prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: 10, y: 10, width: 10, height: 10 });
+
+type Lists = { mine?: App[]; shared?: App[]; archived?: App[]; samples?: SampleApp[] };
+type Opening = Lists & { at?: string; rights?: Rights };
+
+export const aSample = (change: Partial<SampleApp> = {}): SampleApp => ({
+  sampleId: 'hotel',
+  appName: 'Hotel reception',
+  description: 'Answers guests day and night.',
+  appType: 'Q&A',
+  language: 'en',
+  faqs: [
+    { topic: 'Stay', questions: ['When is check-in?', 'How early can I come?'], answer: 'From three.' },
+    { topic: 'Breakfast', questions: ['When is breakfast?'], answer: 'From seven to ten.' },
+  ],
+  ...change,
+});
+
+/** What a test puts into `lists` is what the server holds from then on. */
+export async function openApps({ at, rights, ...given }: Opening = {}) {
+  const lists: Required<Lists> = { mine: [], shared: [], archived: [], samples: [], ...given };
+  const counted = <Item,>(list: () => readonly Item[]) => {
+    return (request: Parameters<ReturnType<typeof pageFrom>>[0]) => ({
+      ...pageFrom(list())(request),
+      counts: {
+        mine: lists.mine.length,
+        shared: lists.shared.length,
+        sample: lists.samples.length,
+        archived: lists.archived.length,
+      },
+    });
+  };
+  const opened = await openPage(<AppsPage />, {
+    at: at ?? '/home/studio/apps',
+    ...(rights && { rights }),
+    prepare: (server) => {
+      server.answer(
+        listApps,
+        counted(() => lists.mine),
+      );
+      server.answer(
+        sharedApps,
+        counted(() => lists.shared),
+      );
+      server.answer(
+        archivedApps,
+        counted(() => lists.archived),
+      );
+      server.answer(
+        sampleApps,
+        counted(() => lists.samples),
+      );
+      server.answer(checkDuplicateApp, ({ body }) => ({
+        status: 'success' as const,
+        duplicate: lists.mine.some(({ appName }) => appName === body?.appName),
+      }));
+    },
+  });
+  return { ...opened, lists };
+}
+
+export async function chooseAct(user: UserEvent, app: App, act: string) {
+  await screen.findByText(app.appName);
+  await user.click(button(`More for ${app.appName}`));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+}

@@ -1,0 +1,52 @@
+/** A list without apps: because there are none yet, or because none fits what was asked for. */
+import { Button } from '@mantine/core';
+import {
+  type Icon,
+  IconArchive,
+  IconMessageChatbot,
+  IconSearchOff,
+  IconTemplate,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AppTab } from '../../../features/apps/list/app-lists.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+
+const ICONS: Record<AppTab, Icon> = {
+  mine: IconMessageChatbot,
+  shared: IconUsers,
+  sample: IconTemplate,
+  archived: IconArchive,
+};
+
+type NoAppsProps = {
+  list: AppTab;
+  mayCreate: boolean;
+  /** Where something was asked for, the way back to everything. */
+  onClear: (() => void) | undefined;
+};
+
+export function NoApps({ list, mayCreate, onClear }: NoAppsProps) {
+  const { t } = useTranslation('apps');
+  if (onClear)
+    return (
+      <EmptyState
+        icon={<IconSearchOff size={28} stroke={1.75} />}
+        title={t('noMatch.title')}
+        text={t('noMatch.text')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('noMatch.clear')}
+          </Button>
+        }
+      />
+    );
+  const Mark = ICONS[list];
+  return (
+    <EmptyState
+      icon={<Mark size={28} stroke={1.75} />}
+      title={t(`empty.${list}.title`)}
+      text={list === 'mine' && !mayCreate ? t('empty.mine.waitText') : t(`empty.${list}.text`)}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import type { Activity } from '@parrot/contract/activity';
+import {
+  ALREADY_SHARED,
+  type AppUser,
+  appActivity,
+  listAppUsers,
+  shareCandidates,
+  shareCode,
+  unshareApp,
+} from '@parrot/contract/apps';
+import { newId } from '@parrot/contract/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MAYA, rightsOf } from '../../../testing/people.ts';
+import { anApp, button, field, pageFrom } from '../studio.fixture.tsx';
+import { chooseAct, openApps } from './apps.fixture.tsx';
+
+const success = { status: 'success' } as const;
+const app = anApp();
+const SUPPORT = { groupId: newId('grp'), groupName: 'Support' };
+const person = (userName: string, change: Partial<AppUser> = {}): AppUser => ({
+  userId: newId('usr'),
+  userName,
+  emailId: `${userName.toLowerCase()}@halden.no`,
+  profileUrl: '',
+  through: 'role',
+  groupName: '',
+  ...change,
+});
+const AINO = person('Aino', { through: 'given' });
+const TOMAS = person('Tomas');
+const PRIYA = person('Priya');
+
+async function openSharing(rights = rightsOf('owner'), act = 'Share') {
+  const opened = await openApps({ mine: [app], rights });
+  const held = { people: [person('Maya', { through: 'owner' }), AINO], groups: [SUPPORT] };
+  opened.server.answer(listAppUsers, (request) => ({
+    ...pageFrom(held.people)(request),
+    groups: held.groups,
+  }));
+  opened.server.answer(shareCandidates, { ...success, users: [TOMAS, PRIYA], groups: [] });
+  opened.server.answer(unshareApp, success);
+  await chooseAct(opened.user, app, act);
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('Aino');
+  return { ...opened, held, dialog };
+}
+const code = { ...success, parrotId: app.parrotId, embedCode: '', testPageUrl: '' };
+
+test('an app is shared with several; whoever has it already is named with that [APP-05]', async () => {
+  const { server, user, held, dialog } = await openSharing();
+  server.answer(shareCode, () => {
+    held.people.push(PRIYA);
+    return {
+      ...code,
+      results: [
+        { id: TOMAS.userId, ok: false, message: ALREADY_SHARED },
+        { id: PRIYA.userId, ok: true, message: '' },
+      ],
+    };
+  });
+  expect((button('Share') as HTMLButtonElement).disabled).toBe(true);
+  await user.click(field('People and groups'));
+  await user.click(await screen.findByRole('option', { name: /Tomas/ }));
+  await user.click(await screen.findByRole('option', { name: /Priya/ }));
+  await user.click(button('Share'));
+  expect((await screen.findByRole('alert')).textContent).toBe(`Tomas ${ALREADY_SHARED}`);
+  await screen.findByText('Shared with Priya.');
+  const who = within(dialog).getByRole('list', { name: 'Who has access' });
+  await within(who).findByText('Priya');
+  expect(server.asked(shareCode)[0]?.body).toMatchObject({
+    appId: app.appId,
+    userIds: [TOMAS.userId, PRIYA.userId],
+    groupIds: [],
+  });
+});
+
+test('what was given is taken back from a person and from a group, and given again by undo [APP-05]', async () => {
+  const { server, user } = await openSharing();
+  server.answer(shareCode, { ...code, results: [] });
+  await user.click(button('Take the app back from Aino'));
+  await screen.findByText('Aino can’t open this app any more.');
+  await user.click(button('Undo'));
+  await waitFor(() => expect(server.asked(shareCode)[0]?.body).toMatchObject({ userIds: [AINO.userId] }));
+  await user.click(button('Take the app back from Support'));
+  await screen.findByText(/The group Support/);
+  expect(server.asked(unshareApp).map(({ body }) => body?.from)).toEqual([AINO.userId, SUPPORT.groupId]);
+  expect(screen.queryByRole('button', { name: 'Take the app back from Maya' })).toBeNull();
+});
+
+test('sharing that is refused says why and keeps whoever was picked [APP-05]', async () => {
+  const { server, user } = await openSharing();
+  server.refuse(shareCode, 'app_archived');
+  await user.click(field('People and groups'));
+  await user.click(await screen.findByRole('option', { name: /Tomas/ }));
+  await user.click(button('Share'));
+  expect((await screen.findByRole('alert')).textContent).toContain('in the archive');
+  expect((button('Share') as HTMLButtonElement).disabled).toBe(false);
+});
+
+test('whoever may not share sees who has access and through what [APP-05]', async () => {
+  const { dialog, server } = await openSharing(rightsOf('billing'), 'People with access');
+  for (const words of ['Made it', 'Given', 'Support']) within(dialog).getByText(words);
+  expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
+  expect(server.asked(shareCandidates)).toEqual([]);
+});
+
+test('what was done to an app is told in sentences, names as they are [APP-05]', async () => {
+  const deed = (change: Partial<Activity>): Activity => ({
+    activityId: newId('act'),
+    at: '2026-03-01T10:00:00.000Z',
+    act: 'app.created',
+    actorId: MAYA.userId,
+    actorName: MAYA.name,
+    ipAddress: '',
+    userAgent: '',
+    subjectId: app.appId,
+    subjectName: app.appName,
+    values: {},
+    ...change,
+  });
+  const { server, user } = await openApps({ mine: [app] });
+  server.answer(
+    appActivity,
+    pageFrom([
+      deed({ act: 'app.shared', values: { to: '<i>Aino</i>' } }),
+      deed({ act: 'faq.added', subjectName: 'When are you open?' }),
+      deed({ values: { sample: 'Hotel reception' } }),
+      deed({ act: 'app.passedOn', actorId: null, actorName: '', values: { before: 'Ann', after: 'Bo' } }),
+    ]),
+  );
+  await chooseAct(user, app, 'Activity');
+  const drawer = await screen.findByRole('dialog', { name: 'Activity of StoreAssist' });
+  await within(drawer).findByText(/added a question/);
+  expect(
+    within(drawer)
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('p')?.textContent),
+  ).toEqual([
+    'Maya Lindqvist shared it with <i>Aino</i>.',
+    'Maya Lindqvist added a question: When are you open?',
+    'Maya Lindqvist made this app from the sample Hotel reception.',
+    'It passed from Ann to Bo.',
+  ]);
+});

@@ -1,0 +1,52 @@
+/** The versions of an app: all of them, or the one the address names. */
+import type { App, AppVersion } from '@parrot/contract/apps';
+import { versionId } from '@parrot/contract/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useEditing } from '../../features/personalization/editor-context.ts';
+import { PreviewStage } from '../../features/personalization/preview/preview-stage.tsx';
+import { CompareVersions } from '../../features/versions/compare-versions.tsx';
+import { RestoreQuestion } from '../../features/versions/restore-question.tsx';
+import { VersionList } from '../../features/versions/version-list.tsx';
+import { VersionView } from '../../features/versions/version-view.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import classes from './designer.module.css';
+import { designerAddress } from './designer-address.ts';
+
+export function DesignerVersions({ app: { appId, appName } }: { app: App }) {
+  const { t } = useTranslation('designer');
+  const { editor } = useEditing();
+  const [query] = useSearchParams();
+  const [wanted, setWanted] = useState<AppVersion | null>(null);
+  const opened = versionId.safeParse(query.get('version'));
+  const all = designerAddress(appId, 'versions');
+
+  // What is still on its way must not arrive after the older state.
+  const ask = (version: AppVersion) => void editor.save().then(() => setWanted(version));
+  return (
+    <PageFrame title={appName} subtitle={t('versions.subtitle')}>
+      <div className={classes.versions}>
+        {opened.success ? (
+          <VersionView
+            appId={appId}
+            versionId={opened.data}
+            back={all}
+            preview={(settings, language) => <PreviewStage settings={settings} language={language} />}
+            onRestore={ask}
+          />
+        ) : (
+          <div className={classes.sides}>
+            <VersionList
+              appId={appId}
+              addressOf={(id) => designerAddress(appId, 'versions', { version: id })}
+              onRestore={ask}
+            />
+            <CompareVersions appId={appId} />
+          </div>
+        )}
+      </div>
+      <RestoreQuestion appId={appId} version={wanted} onClose={() => setWanted(null)} />
+    </PageFrame>
+  );
+}

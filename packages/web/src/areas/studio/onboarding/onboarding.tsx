@@ -1,0 +1,50 @@
+/** The three steps, one at a time. */
+import { ONBOARDING_STEPS, type OnboardingState } from '@parrot/contract/apps';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KnowledgeStep } from './knowledge-step.tsx';
+import classes from './onboarding.module.css';
+import { Progress } from './progress.tsx';
+import { PurposeStep } from './purpose-step.tsx';
+import { TryStep } from './try-step.tsx';
+import { useKeptState } from './use-kept-state.ts';
+
+export function Onboarding({ start }: { start: OnboardingState }) {
+  const { t } = useTranslation('onboarding');
+  const kept = useKeptState(start);
+  const { state, isKept } = kept;
+  // Without a bot there is nothing to teach or to try.
+  const step = state.appId ? state.step : 'purpose';
+  const card = useFocusOnChange(step);
+  return (
+    <>
+      <Progress step={step} />
+      <section
+        ref={card}
+        tabIndex={-1}
+        className={classes.card}
+        aria-label={t('stepOf', { step: ONBOARDING_STEPS.indexOf(step) + 1, count: ONBOARDING_STEPS.length })}
+      >
+        {step === 'purpose' && <PurposeStep kept={kept} />}
+        {step === 'knowledge' && state.appId && <KnowledgeStep kept={kept} appId={state.appId} />}
+        {step === 'try' && state.appId && <TryStep kept={kept} appId={state.appId} />}
+      </section>
+      <p className={classes.kept} role="status">
+        {t(isKept ? 'kept' : 'notKept')}
+      </p>
+    </>
+  );
+}
+
+/** The next step is heard of, and the keyboard is in it. */
+function useFocusOnChange(step: string) {
+  const card = useRef<HTMLElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    card.current?.focus({ preventScroll: true });
+    card.current?.closest('main')?.scrollTo({ top: 0 });
+  }, [step]);
+  return card;
+}

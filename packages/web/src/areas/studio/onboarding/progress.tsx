@@ -1,0 +1,29 @@
+/** How far one is. */
+import { VisuallyHidden } from '@mantine/core';
+import { ONBOARDING_STEPS, type OnboardingState } from '@parrot/contract/apps';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './progress.module.css';
+
+export function Progress({ step }: Pick<OnboardingState, 'step'>) {
+  const { t } = useTranslation('onboarding');
+  const at = ONBOARDING_STEPS.indexOf(step);
+  return (
+    <ol className={classes.steps} aria-label={t('progress')}>
+      {ONBOARDING_STEPS.map((name, place) => (
+        <li
+          key={name}
+          className={classes.step}
+          data-state={place < at ? 'done' : place === at ? 'now' : 'next'}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          <span className={classes.number} aria-hidden>
+            {place < at ? <IconCheck size={14} stroke={2.25} /> : place + 1}
+          </span>
+          <span className={classes.name}>{t(`steps.${name}`)}</span>
+          {place < at && <VisuallyHidden>{t('done')}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}

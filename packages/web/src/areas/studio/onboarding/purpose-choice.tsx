@@ -1,0 +1,51 @@
+/** What a bot can be for, one of them chosen. */
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconDots,
+  IconLifebuoy,
+  IconShoppingBag,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './purpose-choice.module.css';
+import { PURPOSES, type Purpose } from './purposes.ts';
+
+const ICONS: Record<Purpose, Icon> = {
+  shop: IconShoppingBag,
+  bookings: IconCalendarEvent,
+  software: IconLifebuoy,
+  team: IconUsersGroup,
+  other: IconDots,
+};
+
+type PurposeChoiceProps = { value: Purpose | undefined; onChange: (purpose: Purpose) => void };
+
+export function PurposeChoice({ value, onChange }: PurposeChoiceProps) {
+  const { t } = useTranslation('onboarding');
+  const name = useId();
+  return (
+    <div className={classes.choices} role="radiogroup" aria-label={t('purpose.title')}>
+      {PURPOSES.map((purpose) => {
+        const Mark = ICONS[purpose];
+        return (
+          <label key={purpose} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              className={classes.input}
+              checked={value === purpose}
+              onChange={() => onChange(purpose)}
+            />
+            <Mark size={20} stroke={1.75} className={classes.icon} aria-hidden />
+            <span className={classes.words}>
+              <span className={classes.title}>{t(`purposes.${purpose}.title`)}</span>
+              <span className={classes.text}>{t(`purposes.${purpose}.text`)}</span>
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** What bots are for. The state keeps the name of one, or what somebody wrote instead. */
+import type { OnboardingState } from '@parrot/contract/apps';
+import { texts } from '../../../shared/i18n/i18n.ts';
+
+export const PURPOSES = ['shop', 'bookings', 'software', 'team', 'other'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+type Faqs = OnboardingState['faqs'];
+
+/** Undefined where nothing is chosen yet. */
+export const purposeOf = (kept: string): Purpose | undefined =>
+  PURPOSES.find((purpose) => purpose === kept) ?? (kept ? 'other' : undefined);
+
+export const suggestionsFor = (kept: string): Faqs =>
+  texts
+    .t(`onboarding:suggestions.${purposeOf(kept) ?? 'other'}`, { returnObjects: true })
+    .map(({ question, answer }) => ({ question, answer }));
+
+/** Ready-made questions follow the purpose as long as nobody has changed them. */
+export function faqsFor(kept: string, before: Faqs): Faqs {
+  const isUntouched = PURPOSES.some(
+    (purpose) => JSON.stringify(suggestionsFor(purpose)) === JSON.stringify(before),
+  );
+  return before.length === 0 || isUntouched ? suggestionsFor(kept) : before;
+}
+
+export const isBlank = ({ question, answer }: Faqs[number]): boolean =>
+  question.trim() === '' && answer.trim() === '';

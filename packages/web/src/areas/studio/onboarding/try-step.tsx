@@ -1,0 +1,83 @@
+/** A talk with the bot: published with one press, it answers on a page of its own. */
+import { Button, Skeleton } from '@mantine/core';
+import type { App } from '@parrot/contract/apps';
+import type { AppId } from '@parrot/contract/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useAppDetails } from '../../../features/apps/use-app-details.ts';
+import { usePublishApp } from '../../../features/apps/use-apps.ts';
+import { useFaqs } from '../../../features/knowledge/use-faqs.ts';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { designerAddress } from '../designer-address.ts';
+import { StepForm } from './step-form.tsx';
+import classes from './try-step.module.css';
+import type { KeptState } from './use-kept-state.ts';
+import { useLeave } from './use-leave.ts';
+
+const EXAMPLES = 3;
+
+export function TryStep({ kept, appId }: { kept: KeptState; appId: AppId }) {
+  const { t } = useTranslation('onboarding');
+  const { data, error, isPending, refetch } = useAppDetails(appId);
+  const publish = usePublishApp(appId);
+  const leave = useLeave();
+  if (isPending)
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton height={320} radius="lg" />
+      </div>
+    );
+  if (!data) return <LoadFailure error={error} onRetry={refetch} />;
+
+  const { app } = data;
+  const isLive = app.publishedAt !== null;
+  const needsPublishing = !isLive || app.hasUnpublishedChanges;
+  const finish = () => leave.mutate({ onboardingStatus: 'finished', to: designerAddress(appId) });
+  return (
+    <StepForm
+      title={t('try.title', { name: app.appName })}
+      text={t(isLive ? 'try.liveText' : 'try.draftText')}
+      busy={publish.isPending || leave.isPending}
+      error={undefined}
+      next={isLive && !needsPublishing ? t('try.finish') : t(isLive ? 'try.publishAgain' : 'try.publish')}
+      skipHint={isLive ? undefined : t('try.skipHint')}
+      onNext={needsPublishing ? () => publish.mutate('') : finish}
+      onSkip={needsPublishing ? finish : undefined}
+      onBack={() => void kept.keep({ step: 'knowledge' })}
+    >
+      {isLive && <Talk app={app} />}
+    </StepForm>
+  );
+}
+
+function Talk({ app }: { app: App }) {
+  const { t } = useTranslation('onboarding');
+  const { data } = useFaqs({ appId: app.appId, languageCode: app.language, onChanged: () => {} }, '');
+  const examples = (data?.pages[0]?.items ?? []).slice(0, EXAMPLES);
+  return (
+    <>
+      {examples.length > 0 && (
+        <div className={classes.examples}>
+          <p>{t('try.ask')}</p>
+          <ul>
+            {examples.map(({ faqId, loginQuestion }) => (
+              <li key={faqId}>{loginQuestion}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button
+        className={classes.talk}
+        component="a"
+        href={`/try/${app.parrotId}`}
+        target="_blank"
+        rel="noopener"
+        variant="light"
+        size="lg"
+        leftSection={<IconExternalLink size={16} stroke={1.75} />}
+      >
+        {t('try.talk', { name: app.appName })}
+      </Button>
+    </>
+  );
+}

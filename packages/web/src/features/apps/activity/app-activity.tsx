@@ -1,0 +1,100 @@
+/** What was done to an app, the latest first. */
+import { Drawer, Skeleton } from '@mantine/core';
+import type { Act, Activity } from '@parrot/contract/activity';
+import type { App } from '@parrot/contract/apps';
+import { IconHistory } from '@tabler/icons-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { formatWhen } from '../../../shared/format/format-when.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { MoreButton } from '../../../shared/ui/more-button.tsx';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { useDialog } from '../parts/use-dialog.ts';
+import classes from './app-activity.module.css';
+import { useAppActivity } from './use-app-activity.ts';
+
+const WIDTH = 432;
+
+export function AppActivity({ app, onClose }: { app: App; onClose: () => void }) {
+  const { t } = useTranslation('apps');
+  return (
+    <Drawer
+      opened={useDialog()}
+      onClose={onClose}
+      position="right"
+      size={WIDTH}
+      title={t('activity.title', { name: app.appName })}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      <ActivityList app={app} />
+    </Drawer>
+  );
+}
+
+function ActivityList({ app }: { app: App }) {
+  const { t } = useTranslation('apps');
+  const activity = useAppActivity(app.appId);
+  const items = activity.data?.pages.flatMap((page) => page.items) ?? [];
+  if (activity.isPending)
+    return (
+      <div role="status" aria-label={t('activity.loading')}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height={44} mb={4} />
+        ))}
+      </div>
+    );
+  if (activity.isLoadingError) return <LoadFailure error={activity.error} onRetry={activity.refetch} />;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={<IconHistory size={28} stroke={1.75} />}
+        title={t('activity.empty.title')}
+        text={t('activity.empty.text')}
+      />
+    );
+  return (
+    <>
+      <ol className={classes.list}>
+        {items.map((item) => (
+          <Entry key={item.activityId} activity={item} />
+        ))}
+      </ol>
+      <MoreButton query={activity} label={t('activity.showMore')} />
+    </>
+  );
+}
+
+function Entry({ activity }: { activity: Activity }) {
+  const { t } = useTranslation('apps');
+  const { actorName, actorId, subjectId, subjectName, values, at } = activity;
+  const actor = actorName || t('activity.nobody');
+  return (
+    <li className={classes.entry}>
+      <PersonAvatar id={actorId ?? subjectId} name={actor} />
+      <div className={classes.words}>
+        <p>
+          <Trans
+            t={t}
+            i18nKey={`activity.acts.${wordsOf(activity)}`}
+            values={{ ...values, actor, subject: subjectName }}
+            components={{ b: <b /> }}
+            // What people name things must not be read as marks.
+            tOptions={{ interpolation: { escapeValue: true } }}
+            shouldUnescape
+          />
+        </p>
+        <time dateTime={at} className={classes.when}>
+          {formatWhen(at)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+type ToldAct = Extract<Act, `app.${string}` | `faq.${string}`>;
+const isTold = (act: Act): act is ToldAct => act.startsWith('app.') || act.startsWith('faq.');
+
+function wordsOf({ act, values }: Activity): ToldAct | 'app.createdFromSample' | 'other' {
+  if (act === 'app.created' && values.sample) return 'app.createdFromSample';
+  return isTold(act) ? act : 'other';
+}

@@ -1,0 +1,39 @@
+/** What can be done with an app that exists. Lists on screen are asked for again afterwards, also after a refusal: others act too. */
+import {
+  type App,
+  archiveApp,
+  copySample,
+  deleteApp,
+  duplicateApp,
+  unarchiveApp,
+  updateAppDetails,
+} from '@parrot/contract/apps';
+import type { AppId } from '@parrot/contract/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+import { useRefreshApps } from '../use-apps.ts';
+
+type Details = { appId: AppId; appName: string; description: string };
+
+/** Errors of the forms are shown in them. */
+export const useRenameApp = () =>
+  useAppChange((body: Details) => call(updateAppDetails, { body }), { quiet: true });
+
+export const useDuplicateApp = () =>
+  useAppChange((body: { appId: AppId; appName: string }) => call(duplicateApp, { body }), { quiet: true });
+
+export const useCopySample = () =>
+  useAppChange((body: { sampleId: string; appName: string }) => call(copySample, { body }), { quiet: true });
+
+export const useDeleteApp = () =>
+  useAppChange(({ appId, appName }: App) => call(deleteApp, { query: { appId, appName } }), { quiet: true });
+
+export const useArchiveApp = () => useAppChange(({ appId }: App) => call(archiveApp, { body: { appId } }));
+
+export const useUnarchiveApp = () =>
+  useAppChange(({ appId }: App) => call(unarchiveApp, { body: { appId } }));
+
+function useAppChange<Input, Reply>(act: (input: Input) => Promise<Reply>, { quiet = false } = {}) {
+  const refresh = useRefreshApps();
+  return useMutation({ mutationFn: act, onSettled: () => void refresh(), meta: { quiet } });
+}

@@ -1,0 +1,12 @@
+/** How much of what was asked the bot answered by itself; a dash where nobody asked. */
+import { useTranslation } from 'react-i18next';
+import classes from './answered-share.module.css';
+
+export function AnsweredShare({ share }: { share: number | null }) {
+  const { t } = useTranslation('apps');
+  return (
+    <span className={classes.share} title={t(share === null ? 'list.noShareHelp' : 'list.shareHelp')}>
+      {share === null ? t('list.noShare') : t('list.share', { share })}
+    </span>
+  );
+}

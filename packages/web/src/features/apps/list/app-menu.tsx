@@ -1,0 +1,105 @@
+/** What can be done with one app, by what one may do oneself. What the server would refuse is not offered. */
+import { ActionIcon, Menu } from '@mantine/core';
+import { type App, archiveApp } from '@parrot/contract/apps';
+import { permits } from '@parrot/contract/core';
+import {
+  type Icon,
+  IconArchive,
+  IconArchiveOff,
+  IconArrowRight,
+  IconCopy,
+  IconDots,
+  IconHistory,
+  IconPencil,
+  IconShare2,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRights } from '../../../shared/session/use-rights.ts';
+import type { AppAct, StartAct } from '../acts/use-app-acts.tsx';
+import classes from './app-menu.module.css';
+
+const ICONS: Record<AppAct, Icon> = {
+  rename: IconPencil,
+  duplicate: IconCopy,
+  share: IconShare2,
+  people: IconUsers,
+  activity: IconHistory,
+  archive: IconArchive,
+  unarchive: IconArchiveOff,
+  delete: IconTrash,
+};
+const TO_LOOK: AppAct[] = ['people', 'activity'];
+const IN_USE: AppAct[] = ['rename', 'duplicate', 'share', ...TO_LOOK, 'archive'];
+const PUT_AWAY: AppAct[] = ['unarchive', ...TO_LOOK, 'delete'];
+
+type AppMenuProps = { app: App; to: string | undefined; onAct: StartAct };
+
+/** A menu weighs more than all the rest of a card, so there is none before somebody asks for it. */
+export function AppMenu(props: AppMenuProps) {
+  const { t } = useTranslation('apps');
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted) return <OpenedMenu {...props} />;
+  return (
+    <ActionIcon
+      size="sm"
+      className={classes.opener}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-label={t('list.menu', { name: props.app.appName })}
+      onClick={() => setWanted(true)}
+    >
+      <IconDots size={18} stroke={1.75} />
+    </ActionIcon>
+  );
+}
+
+function OpenedMenu({ app, to, onAct }: AppMenuProps) {
+  const { t } = useTranslation('apps');
+  const mayChange = permits(useRights(), archiveApp.access);
+  const acts = mayChange ? (app.archivedAt ? PUT_AWAY : IN_USE) : TO_LOOK;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // It stands in for the button that was pressed, and gives the focus back as if it had been there.
+  useEffect(() => {
+    opener.current?.focus();
+    setOpen(true);
+  }, []);
+  return (
+    <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
+      <Menu.Target>
+        <ActionIcon
+          ref={opener}
+          size="sm"
+          className={classes.opener}
+          aria-label={t('list.menu', { name: app.appName })}
+        >
+          <IconDots size={18} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {to && (
+          <Menu.Item component={Link} to={to} leftSection={<IconArrowRight size={16} stroke={1.75} />}>
+            {t('menu.open')}
+          </Menu.Item>
+        )}
+        {acts.map((act) => {
+          const Mark = ICONS[act];
+          return (
+            <Menu.Item
+              key={act}
+              color={act === 'delete' ? 'red' : undefined}
+              leftSection={<Mark size={16} stroke={1.75} />}
+              onClick={() => onAct(act, app)}
+            >
+              {t(`menu.${act}`)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

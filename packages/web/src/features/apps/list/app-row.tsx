@@ -1,0 +1,64 @@
+/** The cells of one app in the table. */
+import { Table } from '@mantine/core';
+import type { App } from '@parrot/contract/apps';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { formatWhen } from '../../../shared/format/format-when.ts';
+import { Pill } from '../../../shared/ui/pill.tsx';
+import type { StartAct } from '../acts/use-app-acts.tsx';
+import { AppStatus } from '../app-status.tsx';
+import { AnsweredShare } from './answered-share.tsx';
+import { AppIcon } from './app-icon.tsx';
+import { AppLanguages } from './app-languages.tsx';
+import { AppMenu } from './app-menu.tsx';
+import classes from './app-table.module.css';
+
+type AppRowProps = { app: App; to: string | undefined; onAct: StartAct };
+
+/** Drawn anew only when it has changed: while one scrolls, dozens stand still. */
+export const AppRow = memo(function AppRow({ app, to, onAct }: AppRowProps) {
+  const { t } = useTranslation('apps');
+  return (
+    <>
+      <Table.Td>
+        <span className={classes.app}>
+          <AppIcon of={{ ...app, id: app.appId }} size="row" />
+          <span className={classes.words}>
+            {to ? (
+              <Link className={classes.link} to={to} aria-label={t('list.open', { name: app.appName })}>
+                {app.appName}
+              </Link>
+            ) : (
+              <span className={classes.link}>{app.appName}</span>
+            )}
+            <span className={classes.type}>
+              {app.appType}
+              {!app.isMine && ` · ${t('list.madeBy', { name: app.createdBy.userName })}`}
+            </span>
+          </span>
+        </span>
+      </Table.Td>
+      <Table.Td className={classes.status}>
+        {app.archivedAt ? <Pill>{t('list.archived')}</Pill> : <AppStatus status={app.status} />}
+        {app.publishedAt && app.hasUnpublishedChanges && (
+          <span className={classes.changes}>{t('list.unpublishedChanges')}</span>
+        )}
+      </Table.Td>
+      <Table.Td className={classes.languages}>
+        <AppLanguages app={app} />
+      </Table.Td>
+      <Table.Td className={classes.conversations}>{formatNumber(app.conversationsToday)}</Table.Td>
+      <Table.Td className={classes.answered}>
+        <AnsweredShare share={app.answeredShare} />
+      </Table.Td>
+      <Table.Td className={classes.edited}>
+        {t('list.editedBy', { name: app.updatedBy, when: formatWhen(app.updatedAt) })}
+      </Table.Td>
+      <Table.Td className={classes.acts}>
+        <AppMenu app={app} to={to} onAct={onAct} />
+      </Table.Td>
+    </>
+  );
+});

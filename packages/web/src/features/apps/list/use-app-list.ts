@@ -1,0 +1,62 @@
+/** A list of apps, however long: it comes in pages, of which only those on screen are loaded. */
+import { type App, listApps } from '@parrot/contract/apps';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+import { APPS } from '../use-apps.ts';
+import { type AppList, type AppQuery, LIST_CALLS } from './app-lists.ts';
+import { type Rows, useDrawnRows } from './use-drawn-rows.ts';
+
+const PAGE = 60;
+/** Up to so many, all are drawn. */
+const FEW = 100;
+
+export type LongAppList = ReturnType<typeof useAppList>;
+
+export function useAppList(list: AppList, wanted: AppQuery, shape: Pick<Rows, 'columns' | 'height' | 'gap'>) {
+  const first = useQuery({
+    ...pageQuery(list, wanted, 0),
+    // While another search loads, what was found before stays; another list's apps do not.
+    placeholderData: (before, query) => (query?.queryKey[2] === list ? before : undefined),
+  });
+  const total = first.data?.total ?? 0;
+  const drawn = useDrawnRows({ ...shape, count: total, all: total <= FEW });
+  const pages = [...new Set(drawn.indexes.map((index) => Math.floor(index / PAGE)))].filter(
+    (page) => page > 0,
+  );
+  const further = useQueries({ queries: pages.map((page) => pageQuery(list, wanted, page)) });
+  const loaded = new Map([
+    [0, first.data?.items ?? []],
+    ...pages.map((page, place) => [page, further[place]?.data?.items ?? []] as const),
+  ]);
+  return {
+    first,
+    total,
+    drawn,
+    /** Absent while its page is still to come. */
+    at: (index: number): App | undefined => loaded.get(Math.floor(index / PAGE))?.[index % PAGE],
+    /** A page further down that could not be loaded. */
+    failed: further.find(({ isError }) => isError),
+  };
+}
+
+/** How many apps each list holds. */
+export const useAppCounts = () =>
+  useQuery({
+    queryKey: [APPS, 'counts'],
+    queryFn: ({ signal }) => call(listApps, { body: { limit: 1 }, signal }),
+    select: ({ counts }) => counts,
+    meta: { quiet: true },
+  });
+
+const pageQuery = (list: AppList, wanted: AppQuery, page: number) =>
+  queryOptions({
+    queryKey: [APPS, 'list', list, wanted, page] as const,
+    queryFn: ({ signal }) =>
+      call(LIST_CALLS[list], {
+        body: { ...wanted, timeZone: timeZone(), offset: page * PAGE, limit: PAGE },
+        signal,
+      }),
+    meta: { quiet: true },
+  });
+
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

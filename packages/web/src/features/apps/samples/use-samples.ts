@@ -1,0 +1,15 @@
+/** The ready-made bots, with all they know. They are few, so they come at once. */
+import { sampleApps } from '@parrot/contract/apps';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+
+const MOST = 100;
+
+export const useSamples = (search = '') =>
+  useQuery({
+    queryKey: ['samples', search],
+    queryFn: ({ signal }) => call(sampleApps, { body: { search, limit: MOST }, signal }),
+    select: ({ items }) => items,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,29 @@
+/** One app with its settings, as drafted. */
+import { appDetails } from '@parrot/contract/apps';
+import type { AppId, ReplyOf } from '@parrot/contract/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/http/call.ts';
+
+export type AppDetails = Omit<ReplyOf<typeof appDetails>, 'status'>;
+
+const keyOf = (appId: AppId) => ['apps', 'one', appId];
+
+export const useAppDetails = (appId: AppId) =>
+  useQuery({
+    queryKey: keyOf(appId),
+    queryFn: ({ signal }) => call(appDetails, { body: { appId }, signal }),
+    meta: { quiet: true },
+  });
+
+/** Takes over what a save answered; what is told of the draft elsewhere is asked for again. */
+export function useKeepDetails(appId: AppId) {
+  const cache = useQueryClient();
+  return (details: AppDetails) => {
+    const key = keyOf(appId);
+    cache.setQueryData(key, { status: 'success', ...details });
+    void cache.invalidateQueries({
+      queryKey: ['apps'],
+      predicate: ({ queryKey }) => queryKey.join() !== key.join(),
+    });
+  };
+}

@@ -1,0 +1,43 @@
+/** Words the bot says or is called by. */
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import { type PathOf, ruleOf } from '../flat-settings.ts';
+import { useSetting } from '../use-setting.ts';
+import { SettingFrame } from './setting-frame.tsx';
+
+type TextFieldProps = { path: PathOf<string>; help?: string; lines?: number };
+
+export function TextField({ path, help, lines = 1 }: TextFieldProps) {
+  const { t } = useTranslation('designer');
+  const { id, value, set, problem, isOwn, reset } = useSetting(path);
+  // The server trims what it saves; whoever is still writing keeps the space they just typed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const max = (ruleOf(path) as z.ZodString).maxLength ?? undefined;
+  const text = typed ?? value;
+  const shared = {
+    id,
+    value: text,
+    maxLength: max,
+    error: problem,
+    description: help,
+    inputWrapperOrder: ['input', 'description', 'error'] as ('input' | 'description' | 'error')[],
+    onBlur: () => setTyped(null),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      setTyped(currentTarget.value);
+      set(currentTarget.value);
+    },
+  };
+  return (
+    <SettingFrame
+      path={path}
+      htmlFor={id}
+      isOwn={isOwn}
+      onReset={reset}
+      beside={max && t('fields.length', { length: text.length, max })}
+    >
+      {lines > 1 ? <Textarea {...shared} minRows={lines} autosize maxRows={6} /> : <TextInput {...shared} />}
+    </SettingFrame>
+  );
+}

@@ -1,0 +1,19 @@
+/** Light or dark, round or square, and what the panel opens with. */
+import { MODES, SUGGESTION_LOOKS, THEMES } from '@parrot/contract/apps';
+import { useTranslation } from 'react-i18next';
+import { BubbleField } from '../fields/bubble-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { PictureField } from '../fields/picture-field.tsx';
+
+export function LookGroup() {
+  const { t } = useTranslation('designer');
+  return (
+    <>
+      <ChoiceField path="appearance.modeSelection" choices={MODES} />
+      <BubbleField />
+      <ChoiceField path="appearance.suggestiveMenuBtn" choices={SUGGESTION_LOOKS} />
+      <ChoiceField path="appearance.themeSelection" choices={THEMES} />
+      <PictureField use="chatBackgroundImg" help={t('picture.backgroundHelp')} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** Step two: every setting at the left, the bot as it will be at the right. On a narrow screen one of the two. */
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConflictBanner } from './conflict-banner.tsx';
+import { useEditing, useShownSettings } from './editor-context.ts';
+import { ControlGroups } from './groups/control-groups.tsx';
+import type { GroupName } from './groups/groups.ts';
+import classes from './personalization.module.css';
+import { PreviewStage } from './preview/preview-stage.tsx';
+
+type PersonalizationProps = {
+  /** The group somebody was sent to. */
+  group?: GroupName | undefined;
+  besidePreview?: ReactNode;
+};
+
+export function Personalization({ group, besidePreview }: PersonalizationProps) {
+  const { t } = useTranslation('designer');
+  const { app } = useEditing();
+  const settings = useShownSettings();
+  const [side, setSide] = useState<'settings' | 'preview'>('settings');
+  return (
+    <div className={classes.room} data-side={side}>
+      <SegmentedControl
+        className={classes.sides}
+        aria-label={t('personalization.sides')}
+        fullWidth
+        value={side}
+        data={[
+          { value: 'settings', label: t('personalization.settings') },
+          { value: 'preview', label: t('personalization.preview') },
+        ]}
+        onChange={(next) => setSide(next as typeof side)}
+      />
+      <div className={classes.controls}>
+        <ConflictBanner />
+        <ControlGroups wanted={group} />
+      </div>
+      <div className={classes.preview}>
+        <PreviewStage settings={settings} language={app.language} beside={besidePreview} />
+      </div>
+    </div>
+  );
+}

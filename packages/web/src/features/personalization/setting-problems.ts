@@ -1,0 +1,23 @@
+/** What is wrong with changes, by the contract's rules and by the server's answer. */
+import type { FieldErrors } from '@parrot/contract/core';
+import { type Changes, keepIf, pathsOf, ruleOf, type SettingPath } from './flat-settings.ts';
+
+export type Problems = Partial<Record<SettingPath, string>>;
+
+/** In the contract's own words. */
+export const problemsOf = (changes: Changes): Problems =>
+  Object.fromEntries(
+    pathsOf(changes).flatMap((path) => {
+      const problem = ruleOf(path).safeParse(changes[path]).error?.issues[0]?.message;
+      return problem ? [[path, problem]] : [];
+    }),
+  );
+
+/** Those of the fields that were sent. The server names a list's entry too; here the list is one field. */
+export function problemsIn(fields: FieldErrors, sent: Changes): Problems {
+  const named = Object.entries(fields).map(([name, problem]) => [
+    name.split('.').slice(0, 2).join('.'),
+    problem,
+  ]);
+  return keepIf(Object.fromEntries(named) as Problems, (path) => path in sent);
+}

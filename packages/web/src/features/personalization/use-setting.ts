@@ -1,0 +1,22 @@
+/** One setting for its field: what it is, how it is changed, what is wrong with it, and its way back. */
+import { useId } from 'react';
+import { useEditing, useEditorState } from './editor-context.ts';
+import { type Changes, type FlatSettings, isSame, type SettingPath } from './flat-settings.ts';
+
+export function useSetting<Path extends SettingPath>(path: Path) {
+  const { editor, defaults } = useEditing();
+  const id = useId();
+  const value = useEditorState(
+    ({ saved, changes }) => ({ ...saved, ...changes })[path],
+  ) as FlatSettings[Path];
+  const problem = useEditorState(({ problems }) => problems[path]);
+  const set = (next: FlatSettings[Path]) => editor.change({ [path]: next } as Changes);
+  return {
+    id,
+    value,
+    set,
+    problem,
+    isOwn: !isSame(value, defaults[path]),
+    reset: () => set(defaults[path]),
+  };
+}

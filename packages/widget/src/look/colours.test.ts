@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { contrast, defaultSettings, ENOUGH_CONTRAST, type Palette } from '@parrot/contract/apps';
+import { expect, test } from 'vitest';
+import { colours } from './colours.ts';
+
+const { palette } = defaultSettings('Polly');
+const own: Palette = {
+  navbarColor: '#102030',
+  navbarTextcolor: '#f0e0d0',
+  userChatBubbleColor: '#ffe0f0',
+  userChatBubbleTextColor: '#401020',
+  suggestiveMenuColor: '#203010',
+  suggestiveMenuTextColor: '#e0ffe0',
+  brandColor: '#804000',
+  subBrandColor: '#004080',
+};
+
+test('all eight colours are worn as they were chosen [DSG-04]', () => {
+  expect(colours(own, false)).toMatchObject({
+    '--nav': own.navbarColor,
+    '--nav-ink': own.navbarTextcolor,
+    '--mine': own.userChatBubbleColor,
+    '--mine-ink': own.userChatBubbleTextColor,
+    '--pill': own.suggestiveMenuColor,
+    '--pill-ink': own.suggestiveMenuTextColor,
+    '--brand': own.brandColor,
+    '--accent': own.subBrandColor,
+  });
+});
+
+test('those that were not chosen follow from the brand [DSG-04]', () => {
+  const brand = { '--nav': palette.brandColor, '--mine': palette.brandColor };
+  expect(colours(palette, false)).toMatchObject({ ...brand, '--pill': '#ffffff', '--nav-ink': '#ffffff' });
+  expect(colours(palette, true)).toMatchObject({ ...brand, '--pill': '#131715' });
+});
+
+test('whatever was chosen, every word can be read in both modes [DSG-04]', () => {
+  const steps = ['00', '55', 'aa', 'ff'];
+  const any = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
+  const unreadable = any.flatMap((ground, at) => {
+    const text = any[(at * 7 + 3) % any.length] ?? '';
+    const chosen = {
+      ...own,
+      navbarColor: ground,
+      navbarTextcolor: text,
+      userChatBubbleColor: text,
+      userChatBubbleTextColor: ground,
+      suggestiveMenuColor: ground,
+      suggestiveMenuTextColor: ground,
+      subBrandColor: ground,
+    };
+    return [false, true].flatMap((dark) => {
+      const worn = colours(chosen, dark);
+      const pairs = [
+        ['--nav-ink', worn['--nav']],
+        ['--mine-ink', worn['--mine']],
+        ['--pill-ink', worn['--pill']],
+        ['--ink', worn['--brand']],
+        ['--accent', dark ? '#212725' : '#f2f4f3'],
+        ['--accent', dark ? '#131715' : '#ffffff'],
+      ] as const;
+      return pairs.filter(([ink, on]) => contrast(worn[ink] ?? '', on ?? '') < ENOUGH_CONTRAST - 0.01);
+    });
+  });
+  expect(unreadable).toEqual([]);
+});

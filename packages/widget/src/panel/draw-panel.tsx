@@ -1,0 +1,147 @@
+/** Draws the panel, and draws it anew whenever the conversation, the settings or the visitor change something. */
+import type { LanguageCode } from '@parrot/contract/core';
+import { render } from 'preact';
+import type { Conversation } from '../conversation/conversation.ts';
+import { isLive, lastSeq, type Thread, unreadCount } from '../conversation/thread.ts';
+import type { VisitorMemory } from '../conversation/visitor-memory.ts';
+import { colours } from '../look/colours.ts';
+import type { PanelTexts } from '../texts/panel-texts.ts';
+import type { TextsModule, WidgetHost } from '../widget-host.ts';
+import { Chat } from './chat.tsx';
+import { chime } from './chime.ts';
+import { followLog } from './follow-log.ts';
+import { isPhone } from './is-phone.ts';
+import { keepKeyboardRoom } from './keyboard-room.ts';
+import type { Settings } from './view.ts';
+
+/** What can change while the panel is on the page. */
+export type Look = { settings: Settings; language: LanguageCode; texts: PanelTexts };
+
+export type PanelStage = Pick<
+  WidgetHost,
+  'origin' | 'slot' | 'load' | 'onUnread' | 'onLanguage' | 'onClose'
+> & {
+  conversation: Conversation;
+  memory: Pick<VisitorMemory, 'read' | 'change'>;
+  /** Whether the visitor's device asks for dark colours. */
+  prefersDark: { matches: boolean; addEventListener: (type: 'change', heard: () => void) => void };
+  /** The greeting page comes first even where something has been said: in a preview. */
+  landsFirst?: boolean;
+};
+
+export function drawPanel(stage: PanelStage, look: Look) {
+  const { origin, slot, conversation, memory, prefersDark, onClose } = stage;
+  const returning = Boolean(memory.read().visitorToken);
+  let now = look;
+  let open = false;
+  let entered = false;
+  let menuOpen = false;
+  let last: Thread | undefined;
+  const follow = followLog(slot, () => draw());
+
+  const draw = (): void => {
+    const { settings, language, texts } = now;
+    const { palette, ...shown } = settings;
+    const { modeSelection, themeSelection, chatBackgroundImg } = settings.appearance;
+    const thread = conversation.thread();
+    const dark =
+      modeSelection === 'Dark Mode' || (modeSelection === 'As the visitor prefers' && prefersDark.matches);
+    const loading = returning && !thread.loaded && !thread.messages.length;
+    const landing =
+      themeSelection === 'Landing page' &&
+      !entered &&
+      !loading &&
+      isBotsTurn(thread) &&
+      (stage.landsFirst || !hasSpoken(thread));
+
+    const paint = { ...colours(palette, dark), '--picture': `url("${origin}${chatBackgroundImg}")` };
+    for (const [name, value] of Object.entries(paint)) slot.style.setProperty(name, value);
+    const { behind, toBottom } = follow;
+    const view = { ...shown, open, dark, loading, landing, menuOpen, thread, language, texts, origin };
+    const visitor = { behind: behind(), muted: Boolean(memory.read().muted), locale: localeOf(language) };
+    const doings = { conversation, onClose, toBottom, enter, openMenu, choose, toggleSound };
+    render(<Chat {...view} {...visitor} {...doings} />, slot);
+    follow.drawn(thread);
+  };
+
+  const enter = () => {
+    entered = true;
+    draw();
+    follow.toBottom();
+    takeFocus(slot);
+  };
+  const openMenu = (next: boolean) => {
+    menuOpen = next;
+    draw();
+  };
+  const toggleSound = () => {
+    memory.change(({ muted }) => ({ muted: !muted }));
+    draw();
+  };
+  const choose = async (language: LanguageCode) => {
+    openMenu(false);
+    if (language === now.language) return;
+    try {
+      const { texts } = (await stage.load(`texts/${language}.js`)) as TextsModule;
+      now = { ...now, language, texts };
+    } catch {
+      // The words could not be fetched: those that are there stay.
+      return;
+    }
+    memory.change(() => ({ language }));
+    conversation.speak(language);
+    stage.onLanguage(language);
+    draw();
+  };
+
+  prefersDark.addEventListener('change', draw);
+  keepKeyboardRoom(slot);
+  conversation.subscribe((thread) => {
+    if (open) conversation.markRead();
+    if (isNews(last, thread) && (!open || document.hidden) && !memory.read().muted) chime();
+    last = thread;
+    stage.onUnread(open ? 0 : unreadCount(thread));
+    draw();
+  });
+
+  return {
+    change(next: Look): void {
+      const { themeSelection } = now.settings.appearance;
+      if (next.settings.appearance.themeSelection !== themeSelection) entered = false;
+      now = next;
+      draw();
+    },
+    /** `focus` false where somebody is busy elsewhere, as beside a preview. */
+    show(next: boolean, focus = true): void {
+      open = next;
+      menuOpen = false;
+      if (open) conversation.markRead();
+      draw();
+      if (!open) return;
+      follow.toBottom();
+      if (focus) takeFocus(slot);
+    },
+  };
+}
+
+/** On a phone the keyboard would cover the greeting: there only the dialog takes the focus. */
+function takeFocus(slot: HTMLElement): void {
+  const field = isPhone() ? null : slot.querySelector('textarea');
+  (field ?? slot.querySelector<HTMLElement>('.panel'))?.focus({ preventScroll: true });
+}
+
+const localeOf = (language: LanguageCode): string =>
+  navigator.language.startsWith(language) ? navigator.language : language;
+
+/** Somebody else has said something since. */
+const isNews = (was: Thread | undefined, now: Thread): boolean =>
+  Boolean(was?.loaded) &&
+  now.messages.some(
+    ({ seq, userType }) => was && seq > lastSeq(was) && (userType === 'bot' || userType === 'agent'),
+  );
+
+const hasSpoken = ({ messages, unsent }: Thread): boolean =>
+  unsent.length > 0 || messages.some(({ userType }) => userType === 'visitor');
+
+const isBotsTurn = ({ session, asking }: Thread): boolean =>
+  asking !== 'yes' && (!isLive(session) || session?.status === 'INPROGRESS');

@@ -1,0 +1,70 @@
+/** A panel with a scripted conversation, for tests of what is drawn: no server, no waiting. */
+import type { PreviewMessage } from '@parrot/contract/conversations';
+import { vi } from 'vitest';
+import { type Thread, advance as withNews } from '../conversation/thread.ts';
+import { visitorMemory } from '../conversation/visitor-memory.ts';
+import { scene } from '../preview/scenes.ts';
+import { scriptedConversation } from '../preview/scripted-conversation.ts';
+import { texts } from '../texts/en.ts';
+import { drawPanel } from './draw-panel.tsx';
+import { configOf, loadTexts, type Wanted } from './panel.fixture.tsx';
+
+export const ORIGIN = 'https://parrot.example';
+
+export class DrawnPanel {
+  readonly slot = document.body.appendChild(document.createElement('div'));
+  readonly prefersDark = {
+    matches: false,
+    addEventListener: (_: string, heard: () => void) => {
+      this.onScheme = heard;
+    },
+  };
+  readonly onLanguage = vi.fn();
+  readonly onClose = vi.fn();
+  readonly script = scriptedConversation();
+  readonly kept = new Map<string, string>();
+  readonly panel: ReturnType<typeof drawPanel>;
+  onScheme = () => {};
+
+  constructor(wanted: Wanted = {}, played: PreviewMessage['scene'] | 'nothing said' = 'bot') {
+    const thread = scene({ scene: played === 'nothing said' ? 'bot' : played, language: 'en' });
+    this.script.play(played === 'nothing said' ? { ...thread, messages: [], session: null } : thread);
+    const { slot, prefersDark, onLanguage, onClose } = this;
+    const memory = visitorMemory('prt_1', {
+      getItem: (key) => this.kept.get(key) ?? null,
+      setItem: (key, value) => void this.kept.set(key, value),
+    });
+    const { conversation } = this.script;
+    vi.spyOn(conversation, 'speak');
+    vi.spyOn(conversation, 'askForPerson');
+    const host = { origin: ORIGIN, slot, prefersDark, onLanguage, onClose, memory, conversation };
+    const settings = configOf(wanted);
+    this.panel = drawPanel(
+      { ...host, load: loadTexts, onUnread: () => {} },
+      { settings, language: settings.language, texts },
+    );
+  }
+
+  get conversation() {
+    return this.script.conversation;
+  }
+
+  change(wanted: Wanted): void {
+    this.panel.change({ settings: configOf(wanted), language: 'en', texts });
+  }
+  hear(news: Parameters<typeof withNews>[1]): void {
+    this.script.play(withNews(this.script.conversation.thread(), news) as Thread);
+  }
+  find = (selector: string) => this.slot.querySelector<HTMLElement>(selector);
+  all = (selector: string) => [...this.slot.querySelectorAll<HTMLElement>(selector)];
+  text = (selector: string) => this.find(selector)?.textContent;
+  button = (label: string) =>
+    this.all('button').find((one) => one.textContent === label || one.getAttribute('aria-label') === label);
+  has = (name: string) => this.find('.panel')?.classList.contains(name);
+  colour = (name: string) => this.slot.style.getPropertyValue(name);
+  remembered = () => JSON.parse(this.kept.get('parrot:prt_1') ?? '{}');
+  press = (key: string) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+}

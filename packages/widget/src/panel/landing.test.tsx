@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { texts } from '../texts/en.ts';
+import { DrawnPanel } from './drawn-panel.fixture.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+const appearance = {
+  themeSelection: 'Landing page',
+  NavigationTitle: 'Ask the shop',
+  welcomeMsg: 'Good day!',
+} as const;
+
+describe('the page of greeting [DSG-03] [DSG-08]', () => {
+  test('stands before the conversation until the visitor starts it', () => {
+    const shown = new DrawnPanel({ appearance }, 'nothing said');
+    expect([shown.text('.hero #title'), shown.text('.hero p')]).toEqual(['Ask the shop', 'Good day!']);
+    expect(shown.find('textarea')).toBeNull();
+    shown.panel.show(true);
+    expect(document.activeElement).toBe(shown.find('.panel'));
+    shown.button(texts.start)?.click();
+    expect(shown.find('.hero')).toBeNull();
+    expect(document.activeElement).toBe(shown.find('textarea'));
+    expect(shown.text('#title')).toBe('Ask the shop');
+  });
+
+  test('is not shown to those who have said something, nor for any other theme', () => {
+    expect(new DrawnPanel({ appearance }, 'bot').find('.hero')).toBeNull();
+    expect(new DrawnPanel({ appearance }, 'agent').find('.hero')).toBeNull();
+    expect(new DrawnPanel({}, 'nothing said').find('.hero')).toBeNull();
+  });
+
+  test('a person can be asked for there where it is wanted, which starts the conversation', () => {
+    expect(new DrawnPanel({ appearance }, 'nothing said').button(texts.person)).toBeUndefined();
+    const wanted = { appearance: { ...appearance, escalationLandingPage: true } };
+    const shown = new DrawnPanel(wanted, 'nothing said');
+    shown.button(texts.person)?.click();
+    expect(shown.conversation.askForPerson).toHaveBeenCalledOnce();
+    expect(shown.find('textarea')).not.toBeNull();
+  });
+
+  test('what the bot suggests can be picked there', () => {
+    const shown = new DrawnPanel({ appearance }, 'nothing said');
+    const [, suggesting] = new DrawnPanel().conversation.thread().messages;
+    if (!suggesting) throw new Error('nothing suggested');
+    shown.hear({ type: 'message', message: { ...suggesting, seq: 1 } });
+    shown.button('Start a return')?.click();
+    expect(shown.find('.hero')).toBeNull();
+    expect(shown.text('.mine .bubble')).toBe('Start a return');
+  });
+
+  test('a bot that is away says so instead', () => {
+    const shown = new DrawnPanel({ appearance, published: false }, 'nothing said');
+    expect(shown.find('.hero')).toBeNull();
+    expect(shown.text('.away')).toContain(texts.away);
+  });
+});

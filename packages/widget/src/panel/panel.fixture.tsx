@@ -1,0 +1,85 @@
+/** A panel on a page of its own, for tests: a real conversation with a server beside it, or none. */
+import { type Appearance, type AppSettings, defaultSettings, type Palette } from '@parrot/contract/apps';
+import { vi } from 'vitest';
+import { visitorMemory } from '../conversation/visitor-memory.ts';
+import type { VisitorServer } from '../conversation/visitor-server.fixture.ts';
+import * as en from '../texts/en.ts';
+import * as sv from '../texts/sv.ts';
+import type { Panel, WidgetConfig } from '../widget-host.ts';
+import { mountPanel } from './main.tsx';
+
+const TEXTS: Record<string, unknown> = { 'texts/en.js': en, 'texts/sv.js': sv };
+export const loadTexts = async (name: string): Promise<unknown> => {
+  if (!TEXTS[name]) throw new TypeError('Failed to fetch');
+  return TEXTS[name];
+};
+
+export type Wanted = Partial<Omit<WidgetConfig, 'appearance' | 'palette'>> & {
+  appearance?: Partial<Appearance>;
+  palette?: Partial<Palette>;
+};
+
+const settings: AppSettings = defaultSettings('Polly');
+
+export const configOf = ({ appearance, palette, ...others }: Wanted = {}): WidgetConfig => ({
+  status: 'success',
+  published: true,
+  language: 'en',
+  languages: ['en'],
+  agentEscalation: true,
+  appearance: { ...settings.appearance, ...appearance },
+  palette: { ...settings.palette, ...palette },
+  ...others,
+});
+
+export class TestPanel {
+  readonly slot = document.body.appendChild(document.createElement('div'));
+  readonly shelf = new Map<string, string>();
+  readonly onUnread = vi.fn();
+  readonly onClose = vi.fn();
+  readonly onLanguage = vi.fn();
+  readonly load = loadTexts;
+  readonly panel: Panel;
+
+  constructor(server: Pick<VisitorServer, 'origin'>, wanted: Wanted = {}, remembered: object = {}) {
+    this.shelf.set('parrot:prt_1', JSON.stringify(remembered));
+    const { slot, onUnread, onClose, onLanguage, load } = this;
+    const memory = visitorMemory('prt_1', {
+      getItem: (key) => this.shelf.get(key) ?? null,
+      setItem: (key, value) => void this.shelf.set(key, value),
+    });
+    const config = configOf(wanted);
+    const { language } = config;
+    const host = { origin: server.origin, parrotId: 'prt_1', config, language, memory, slot, load };
+    this.panel = mountPanel({ ...host, onUnread, onClose, onLanguage }, en.texts);
+  }
+
+  find = (selector: string) => this.slot.querySelector<HTMLElement>(selector);
+  all = (selector: string) => [...this.slot.querySelectorAll<HTMLElement>(selector)];
+  button = (label: string) =>
+    this.all('button').find((one) => one.textContent === label || one.getAttribute('aria-label') === label);
+  field = () => this.find('textarea') as HTMLTextAreaElement;
+  press = (key: string, init: KeyboardEventInit = {}, on: Element = this.field()) =>
+    on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+  bubbles = () => this.all('.bubble').map((one) => one.textContent);
+  colour = (name: string) => this.slot.style.getPropertyValue(name);
+  remembered = () => JSON.parse(this.shelf.get('parrot:prt_1') ?? '{}');
+
+  /** A panel lives as long as its page: it is refused for good, so that it does not call the next test's server. */
+  async dismiss(server: VisitorServer): Promise<void> {
+    if (server.asked.length) {
+      server.admit = () => ({ status: 404, code: 'not_found', message: 'We could not find that.' });
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+      await vi.waitFor(() => {
+        if (!this.find('.away')) throw new Error('not refused yet');
+      });
+    }
+    this.slot.remove();
+  }
+}
+
+/** What jsdom lacks of a browser. `prefersDark` is what the visitor's device asks for. */
+export function stubBrowser(prefersDark = { matches: false, addEventListener: () => {} }): void {
+  vi.stubGlobal('matchMedia', () => prefersDark);
+}

@@ -1,0 +1,152 @@
+/** What each setting of a builder changes of what visitors see. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { texts } from '../texts/en.ts';
+import { DrawnPanel, ORIGIN } from './drawn-panel.fixture.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+describe('names and words [DSG-03]', () => {
+  test('the title stands in the header; without one the name of the bot does', () => {
+    const shown = new DrawnPanel({ appearance: { botName: 'Polly', NavigationTitle: 'Ask the shop' } });
+    expect(shown.text('#title')).toBe('Ask the shop');
+    shown.change({ appearance: { botName: 'Polly', NavigationTitle: '' } });
+    expect(shown.text('#title')).toBe('Polly');
+  });
+
+  test('the supporting text is there where it is wanted', () => {
+    const appearance = { SupportingText: 'Answers at once', navbarSupportingTxt: true };
+    const shown = new DrawnPanel({ appearance });
+    expect(shown.text('.support')).toBe('Answers at once');
+    shown.change({ appearance: { ...appearance, navbarSupportingTxt: false } });
+    expect(shown.find('.support')).toBeNull();
+  });
+
+  test('a trouble is told all the same', () => {
+    const shown = new DrawnPanel({ appearance: { navbarSupportingTxt: false } });
+    shown.hear({ type: 'line', status: 'lost' });
+    expect(shown.text('.support')).toBe(texts.offline);
+  });
+
+  test('the welcome is said first; an empty one is not said', () => {
+    const shown = new DrawnPanel({ appearance: { welcomeMsg: 'Good day!' } }, 'nothing said');
+    expect(shown.text('.bubble')).toBe('Good day!');
+    shown.change({ appearance: { welcomeMsg: '' } });
+    expect(shown.find('.bubble')).toBeNull();
+  });
+
+  test('a person who has the conversation is shown with their title', () => {
+    const shown = new DrawnPanel(
+      { appearance: { agentTitle: 'Adviser', navbarSupportingTxt: false } },
+      'agent',
+    );
+    expect([shown.text('#title'), shown.text('.support'), shown.text('.head .face')]).toEqual([
+      'Ida Moen',
+      'Adviser',
+      'IM',
+    ]);
+  });
+
+  test('script in any of them is text', () => {
+    const script = '<img src=x onerror=alert(1)>';
+    const appearance = { NavigationTitle: script, SupportingText: script, welcomeMsg: script };
+    const shown = new DrawnPanel({ appearance: { ...appearance, navbarSupportingTxt: true } });
+    expect([shown.text('#title'), shown.text('.support'), shown.text('.bubble')]).toEqual([
+      script,
+      script,
+      script,
+    ]);
+    expect(shown.find('img')).toBeNull();
+  });
+
+  test('where people come first, nobody is told that they asked for one [DSG-08]', () => {
+    const shown = new DrawnPanel({ appearance: { isHumanFirst: true } });
+    const [last] = shown.conversation.thread().messages.slice(-1);
+    if (!last) throw new Error('nothing said');
+    const event = { ...last, msgId: 'event' as typeof last.msgId, seq: 3, msgType: 'event' as const };
+    shown.hear({ type: 'message', message: { ...event, event: 'person-requested' } });
+    expect(shown.text('.event')).toBe(texts.waiting);
+  });
+});
+
+describe('the bot’s picture [DSG-03]', () => {
+  const avatarUrl = '/pictures/bot.png';
+
+  test('stands beside what the bot says, and in the header where it is wanted', () => {
+    const shown = new DrawnPanel({ appearance: { avatarUrl } });
+    expect(shown.find('.head .mark')).toBeNull();
+    expect(shown.find('.row .mark img')?.getAttribute('src')).toBe(ORIGIN + avatarUrl);
+    shown.change({ appearance: { avatarUrl, navbarAvatar: true } });
+    expect(shown.find('.head .mark img')?.getAttribute('src')).toBe(ORIGIN + avatarUrl);
+  });
+
+  test('one that cannot be shown gives way to a drawn one; another gets its chance', () => {
+    const shown = new DrawnPanel({ appearance: { avatarUrl, navbarAvatar: true } });
+    shown.find('.head img')?.dispatchEvent(new Event('error'));
+    expect(shown.find('.head img')?.hidden).toBe(true);
+    expect(shown.find('.head .mark svg')).not.toBeNull();
+    shown.change({ appearance: { avatarUrl: '/pictures/new.png', navbarAvatar: true } });
+    expect(shown.find('.head img')?.hidden).toBe(false);
+  });
+});
+
+describe('shapes and grounds [DSG-03]', () => {
+  test.each(['Standard', 'Rounded', 'Square'] as const)('bubbles are %s', (chatBubbleBtn) => {
+    expect(new DrawnPanel({ appearance: { chatBubbleBtn } }).has(chatBubbleBtn)).toBe(true);
+  });
+
+  test('suggestions are pills or a list', () => {
+    const shown = new DrawnPanel();
+    expect(shown.all('.pills button')).toHaveLength(3);
+    expect(shown.find('.list')).toBeNull();
+    shown.change({ appearance: { suggestiveMenuBtn: 'List' } });
+    expect(shown.all('.list button')).toHaveLength(3);
+  });
+
+  test('a picture stands behind the conversation', () => {
+    const shown = new DrawnPanel({ appearance: { chatBackgroundImg: '/pictures/sky.png' } });
+    expect(shown.has('pictured')).toBe(true);
+    expect(shown.colour('--picture')).toBe(`url("${ORIGIN}/pictures/sky.png")`);
+    shown.change({});
+    expect(shown.has('pictured')).toBe(false);
+  });
+
+  test.each([
+    ['Light Mode', true, false],
+    ['Dark Mode', false, true],
+    ['As the visitor prefers', true, true],
+    ['As the visitor prefers', false, false],
+  ] as const)('%s on a device that prefers dark: %s', (modeSelection, prefers, dark) => {
+    const shown = new DrawnPanel({ appearance: { modeSelection } });
+    shown.prefersDark.matches = prefers;
+    shown.onScheme();
+    expect(shown.has('dark')).toBe(dark);
+  });
+});
+
+describe('ways to a person [DSG-05] [DSG-08]', () => {
+  const everywhere = { escalationNavMenu: true, escalationLandingPage: true };
+  const ways = (shown: DrawnPanel) => {
+    shown.button(texts.menu)?.click();
+    return shown.all('button').filter(({ textContent }) => textContent === texts.person).length;
+  };
+
+  test('above the composer always, in the menu where it is wanted', () => {
+    expect(ways(new DrawnPanel())).toBe(1);
+    const shown = new DrawnPanel({ appearance: everywhere });
+    expect(ways(shown)).toBe(2);
+    shown.find('[role="menuitem"]')?.click();
+    expect(shown.conversation.askForPerson).toHaveBeenCalledOnce();
+    expect(shown.text('.still')).toContain(texts.waiting);
+  });
+
+  test('nowhere where people cannot be asked for', () => {
+    const themeSelection = 'Landing page';
+    for (const appearance of [everywhere, { ...everywhere, themeSelection }] as const)
+      expect(ways(new DrawnPanel({ agentEscalation: false, appearance }, 'nothing said'))).toBe(0);
+  });
+
+  test('nor once somebody has the conversation, nor while the bot is away', () => {
+    expect(ways(new DrawnPanel({ appearance: everywhere }, 'agent'))).toBe(0);
+    expect(ways(new DrawnPanel({ published: false, appearance: everywhere }))).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { defaultSettings } from '@parrot/contract/apps';
+import { PREVIEW_READY, type PreviewMessage } from '@parrot/contract/conversations';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { HOST_TAG } from '../loader/own-script.ts';
+import { loadTexts } from '../panel/panel.fixture.tsx';
+import { texts } from '../texts/en.ts';
+import { texts as swedish } from '../texts/sv.ts';
+import { SCENE_TEXTS } from './scene-texts.ts';
+import { startPreview } from './start-preview.ts';
+
+const { appearance, palette } = defaultSettings('Polly');
+const first: PreviewMessage = {
+  kind: 'parrot-preview',
+  appearance,
+  palette,
+  agentEscalation: true,
+  language: 'en',
+  languages: ['en'],
+  mode: 'light',
+  open: true,
+  scene: 'bot',
+};
+
+type From = { origin?: string; source?: Window | null };
+async function send(data: unknown, { origin = location.origin, source = window }: From = {}): Promise<void> {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  // The words of a language are fetched before anything is drawn.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+const shown = () => document.querySelector(HOST_TAG)?.shadowRoot as ShadowRoot;
+const find = (selector: string) => shown()?.querySelector<HTMLElement>(selector);
+const bubbles = () => [...shown().querySelectorAll('.bubble')].map(({ textContent }) => textContent);
+
+const posted = vi.spyOn(window, 'postMessage').mockImplementation(() => {});
+const asked = [vi.fn(), vi.fn()] as const;
+
+beforeAll(() => {
+  vi.stubGlobal('fetch', asked[0]);
+  vi.stubGlobal('WebSocket', asked[1]);
+  startPreview(loadTexts);
+});
+beforeEach(() => send(first));
+afterAll(() => {
+  for (const ask of asked) expect(ask).not.toHaveBeenCalled();
+});
+
+test('it says when it listens, to its own origin only', () => {
+  expect(posted).toHaveBeenCalledWith(PREVIEW_READY, location.origin);
+});
+
+test('what comes from elsewhere, or is no such message, changes nothing', async () => {
+  const other = { ...first, appearance: { ...appearance, NavigationTitle: 'Forged' } };
+  await send(other, { origin: 'https://elsewhere.example' });
+  await send(other, { source: null });
+  await send({ ...other, palette: { ...palette, brandColor: 'url(evil)' } });
+  await send('parrot-preview');
+  expect(find('#title')?.textContent).toBe('Polly');
+});
+
+test('the scripted conversation has a welcome, a question, an answer with its source, and suggestions', () => {
+  const { question, answer, suggestions } = SCENE_TEXTS.en;
+  expect(bubbles()).toEqual([appearance.welcomeMsg, question, answer]);
+  expect(find('.source')?.getAttribute('href')).toBe('https://example.com/');
+  const pills = [...shown().querySelectorAll('.pills button')].map(({ textContent }) => textContent);
+  expect(pills).toEqual(suggestions);
+});
+
+test('a new message is shown in place: nothing is drawn from scratch [DSG-06]', async () => {
+  const [panel, log] = [find('.panel'), find('.log')];
+  const changed = { ...appearance, NavigationTitle: 'Ask us', chatBubbleBtn: 'Square' } as const;
+  await send({ ...first, appearance: changed, palette: { ...palette, brandColor: '#123456' } });
+  expect(find('#title')?.textContent).toBe('Ask us');
+  expect(panel?.classList.contains('Square')).toBe(true);
+  expect(find('.root')?.style.getPropertyValue('--brand')).toBe('#123456');
+  expect([find('.panel'), find('.log')]).toEqual([panel, log]);
+});
+
+test('it shows a person at work, and the bot away', async () => {
+  await send({ ...first, scene: 'agent' });
+  expect(find('#title')?.textContent).toBe('Ida Moen');
+  expect(find('.support')?.textContent).toBe(appearance.agentTitle);
+  await send({ ...first, scene: 'offline' });
+  expect(find('.away')?.textContent).toContain(texts.away);
+});
+
+test('open and closed follow the switch; a press on the launcher is not undone by the next colour', async () => {
+  expect(find('.panel')?.classList.contains('shown')).toBe(true);
+  find('.launcher')?.click();
+  await send({ ...first, palette: { ...palette, brandColor: '#654321' } });
+  expect(find('.panel')?.classList.contains('shown')).toBe(false);
+  await send({ ...first, open: false });
+  await send({ ...first, open: true });
+  expect(find('.panel')?.classList.contains('shown')).toBe(true);
+});
+
+test('opening it takes the focus from nobody', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await send({ ...first, open: false });
+  await send({ ...first, open: true });
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test('dark and light are those of a visitor who prefers them', async () => {
+  await send({ ...first, mode: 'dark' });
+  expect(find('.panel')?.classList.contains('dark')).toBe(false);
+  const asPreferred = { ...appearance, modeSelection: 'As the visitor prefers' } as const;
+  await send({ ...first, mode: 'dark', appearance: asPreferred });
+  expect(find('.panel')?.classList.contains('dark')).toBe(true);
+  expect(document.documentElement.dataset.mode).toBe('dark');
+});
+
+test('the greeting page comes first, though something has been said', async () => {
+  await send({ ...first, appearance: { ...appearance, themeSelection: 'Landing page' } });
+  expect(find('.hero')?.textContent).toContain(appearance.welcomeMsg);
+  find('.start')?.click();
+  expect(bubbles()).toContain(SCENE_TEXTS.en.answer);
+});
+
+test('another language changes the panel’s words and the scene’s', async () => {
+  await send({ ...first, language: 'sv' });
+  expect(bubbles()).toContain(SCENE_TEXTS.sv.answer);
+  expect(find('textarea')?.ariaLabel).toBe(swedish.ask);
+});
+
+test('what is written in it stays in it', () => {
+  const field = find('textarea') as HTMLTextAreaElement;
+  field.value = 'Just trying';
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  expect(bubbles()).toContain('Just trying');
+});

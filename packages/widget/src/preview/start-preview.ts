@@ -1,0 +1,76 @@
+/** Takes settings from the page around it, and shows the launcher and the panel with them. Nothing is asked of a server. */
+import { PREVIEW_READY, type PreviewMessage, previewMessage } from '@parrot/contract/conversations';
+import { visitorMemory } from '../conversation/visitor-memory.ts';
+import { drawLauncher } from '../loader/launcher.ts';
+import { adoptStyles } from '../look/adopt-styles.ts';
+import { drawPanel, type Look } from '../panel/draw-panel.tsx';
+import css from '../panel/panel.css?inline';
+import type { TextsModule, WidgetHost } from '../widget-host.ts';
+import { scene } from './scenes.ts';
+import { scriptedConversation } from './scripted-conversation.ts';
+
+export function startPreview(load: WidgetHost['load']): void {
+  let show: ((message: PreviewMessage, look: Look) => void) | undefined;
+  let latest: PreviewMessage | undefined;
+
+  addEventListener('message', async ({ data, origin, source }) => {
+    const sent = previewMessage.safeParse(data);
+    if (origin !== location.origin || source !== parent || !sent.success) return;
+    const message = sent.data;
+    latest = message;
+    const { texts } = (await load(`texts/${message.language}.js`)) as TextsModule;
+    // Whoever types fast has sent the next one meanwhile.
+    if (latest !== message) return;
+    const look = { settings: settingsOf(message), language: message.language, texts };
+    show ??= firstDrawn(load, message, look);
+    show(message, look);
+  });
+  parent.postMessage(PREVIEW_READY, location.origin);
+}
+
+function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, look: Look) {
+  const script = scriptedConversation();
+  const launcher = drawLauncher(first, first.language, () => set(!open, true));
+  const prefersDark = { matches: false, addEventListener: () => {} };
+  let open = false;
+  let before: Partial<PreviewMessage> = {};
+  adoptStyles(launcher.shadow, css);
+  const panel = drawPanel(
+    {
+      origin: location.origin,
+      slot: launcher.slot,
+      conversation: script.conversation,
+      memory: visitorMemory('preview', { getItem: () => null, setItem: () => {} }),
+      prefersDark,
+      landsFirst: true,
+      load,
+      onUnread: launcher.setUnread,
+      onLanguage: (language) => launcher.look({ ...first, ...before }, language),
+      onClose: () => set(false),
+    },
+    look,
+  );
+
+  const set = (next: boolean, focus = false) => {
+    open = next;
+    launcher.setOpen(open);
+    panel.show(open, focus);
+  };
+
+  return (message: PreviewMessage, next: Look): void => {
+    document.documentElement.dataset.mode = message.mode;
+    prefersDark.matches = message.mode === 'dark';
+    // A scene goes on as it is while only its look changes.
+    if (message.scene !== before.scene || message.language !== before.language) script.play(scene(message));
+    launcher.look(message, message.language);
+    panel.change(next);
+    // Without the focus: whoever works beside the preview keeps it.
+    if (message.open !== before.open) set(message.open);
+    before = message;
+  };
+}
+
+const settingsOf = ({ scene: played, ...message }: PreviewMessage): Look['settings'] => ({
+  ...message,
+  published: played !== 'offline',
+});
