@@ -1,0 +1,88 @@
+/** A bot gets its owner's looks, shows them on a strict page elsewhere, and can be brought back to what it was. */
+import type { Page } from '@playwright/test';
+import { DEMO, signIn } from '../support/people.ts';
+import { expect, type Product, test } from '../support/product.ts';
+
+test('looks are saved as one types, published, seen on a strict page, and taken back [DSG-03, DSG-06, DSG-10, APP-05]', async ({
+  browser,
+  product,
+  otherSite,
+}) => {
+  const studio = await (await browser.newContext()).newPage();
+  await signIn(studio, product, DEMO.owner);
+
+  await test.step('a title and a colour of one’s own, in the preview at once', async () => {
+    await openPersonalization(studio, product, 'mine');
+    await studio.getByRole('textbox', { name: 'Bot name' }).fill('Hilda');
+    await studio.getByRole('button', { name: 'Header and landing page' }).click();
+    await studio.getByRole('textbox', { name: 'Title in the header' }).fill('Ask Hilda');
+    await expect(studio.frameLocator('iframe').getByText('Ask Hilda').first()).toBeVisible();
+    await expect(studio.getByText(/^Saved/).first()).toBeVisible();
+  });
+
+  const embedCode = await test.step('published', async () => {
+    await studio.getByRole('tab', { name: 'Publish' }).click();
+    await studio.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(studio.getByText('Visitors see your latest changes.')).toBeVisible();
+    return (await studio.locator('pre', { hasText: '<script async' }).textContent()) ?? '';
+  });
+
+  const site = await (await browser.newContext()).newPage();
+  otherSite.show(strictPage(product, embedCode));
+  await test.step('on another site, under a strict policy', async () => {
+    await site.goto(otherSite.url);
+    await site.getByRole('button', { name: 'Open chat' }).click();
+    await expect(site.getByRole('dialog', { name: 'Ask Hilda' })).toBeVisible();
+  });
+
+  await test.step('the first version is brought back as the draft; visitors see it once it is published', async () => {
+    await studio.getByRole('link', { name: 'Versions' }).click();
+    await studio.getByRole('button', { name: 'Restore version 1 as draft' }).click();
+    await studio.getByRole('dialog').getByRole('button', { name: 'Restore as draft' }).click();
+    await expect(studio.getByText(/Version 1 is your draft now/)).toBeVisible();
+    await site.reload();
+    await site.getByRole('button', { name: 'Open chat' }).click();
+    await expect(site.getByRole('dialog', { name: 'Ask Hilda' })).toBeVisible();
+    await studio.getByRole('tab', { name: 'Publish' }).click();
+    await studio.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(studio.getByText('Visitors see your latest changes.')).toBeVisible();
+    await site.reload();
+    await site.getByRole('button', { name: 'Open chat' }).click();
+    await expect(site.getByRole('dialog', { name: 'Ask Hilda' })).toHaveCount(0);
+  });
+});
+
+test('of two who edit at once the second is told, and nothing is overwritten in silence [DSG-06]', async ({
+  browser,
+  product,
+}) => {
+  const [maya, jonas] = [
+    await (await browser.newContext()).newPage(),
+    await (await browser.newContext()).newPage(),
+  ];
+  await signIn(maya, product, DEMO.owner);
+  await signIn(jonas, product, DEMO.builder);
+  await openPersonalization(maya, product, 'mine');
+  await openPersonalization(jonas, product, 'shared');
+  await jonas.getByRole('textbox', { name: 'Welcome message' }).fill('Good day from Jonas.');
+  await expect(jonas.getByText(/^Saved/).first()).toBeVisible();
+  await maya.getByRole('textbox', { name: 'Time-out message' }).fill('Maya says goodbye.');
+  const banner = maya.getByRole('alert');
+  await expect(banner).toContainText('Jonas Weber saved other settings');
+  await banner.getByRole('button', { name: 'Put mine on top' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(maya.getByRole('textbox', { name: 'Welcome message' })).toHaveValue('Good day from Jonas.');
+  await expect(maya.getByRole('textbox', { name: 'Time-out message' })).toHaveValue('Maya says goodbye.');
+});
+
+async function openPersonalization(page: Page, { url }: Product, list: 'mine' | 'shared'): Promise<void> {
+  await page.goto(`${url}/home/studio/apps?tab=${list}`);
+  await page.getByRole('link', { name: 'Open StoreAssist' }).click();
+  await page.getByRole('tab', { name: 'Personalization' }).click();
+  await page.getByRole('textbox', { name: 'Bot name' }).waitFor();
+}
+
+/** Nothing may be loaded or asked but what the embed line needs. */
+const strictPage = ({ url }: Product, embedCode: string) => `<!doctype html><html lang="en"><head>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${url}; connect-src ${url} ${url.replace('http', 'ws')}">
+<title>Elsewhere</title></head><body><h1>Elsewhere</h1>${embedCode}</body></html>`;
