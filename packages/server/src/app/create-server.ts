@@ -9,6 +9,7 @@ import {
   createDiskStorage,
   createHttpServer,
   createJobs,
+  createLineCutter,
   createLog,
   createMailer,
   createOutbox,
@@ -55,6 +56,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     trustProxy: settings.TRUST_PROXY === 'yes',
     secure: (settings.PUBLIC_URL ?? '').startsWith('https:'),
   });
+  const lines = createLineCutter(http.server);
   const database = createDatabase(driver);
   const bus = createBus(log);
   const platform: Platform = {
@@ -102,8 +104,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
       return publicUrl();
     },
     async close() {
-      await platform.channels.close();
-      await http.close();
+      await lines.during(platform.channels.close().then(() => http.close()));
       await slices.accounts.settle();
       await platform.outbox.stop();
       await platform.jobs.stop();

@@ -11,6 +11,7 @@ export { openPostgres } from './db/pg-driver.ts';
 export { openPglite, pgliteDriver } from './db/pglite-driver.ts';
 export { registerApiPages } from './http/api-pages/register-api-pages.ts';
 export { type Caller, type Client, clientOf, type Gate, requirePermission } from './http/caller.ts';
+export { createLineCutter } from './http/cut-lines.ts';
 export { createHttpServer } from './http/http-server.ts';
 export { registerRoutes } from './http/register-routes.ts';
 export {

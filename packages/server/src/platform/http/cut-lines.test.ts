@@ -1,0 +1,21 @@
+import { connect } from 'node:net';
+import { health } from '@parrot/contract/installation';
+import { startTestServer } from '@parrot/testkit';
+import { expect, test } from 'vitest';
+
+test('a line that asks for a socket nobody serves does not keep the server from ending', async () => {
+  const server = await startTestServer();
+  const line = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const ended = new Promise((resolve) => line.once('close', resolve));
+  line.on('error', () => {});
+  await new Promise<void>((resolve) =>
+    line.write(
+      'GET /elsewhere HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+      () => resolve(),
+    ),
+  );
+  await server.api.answer(health);
+  await server.stop();
+  await ended;
+  expect(line.destroyed).toBe(true);
+});
