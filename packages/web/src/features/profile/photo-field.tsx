@@ -1,17 +1,22 @@
 /** One's photo: chosen or dropped, cut to a square, sent; or taken away. */
 import { Button, FileButton, Modal, Skeleton } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
 import { messageOf } from '../../shared/http/api-error.ts';
+import { PICTURE_MEGABYTES, PICTURE_TYPES } from '../../shared/picture/picture-file.ts';
+import { usePicture } from '../../shared/picture/use-picture.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import classes from './photo-field.module.css';
-import { PICTURE_MEGABYTES, PICTURE_TYPES } from './picture-file.ts';
 import { useRemovePhoto, useUploadPhoto } from './use-account.ts';
-import { usePicture } from './use-picture.ts';
 
-const PhotoCropper = lazy(() => loadOrReload('photo-cropper', () => import('./photo-cropper.tsx')));
+const PictureCropper = lazy(() =>
+  loadOrReload('picture-cropper', () => import('../../shared/picture/picture-cropper.tsx')),
+);
+/** Sharp on screens with two pixels for one. */
+const EDGE = LIMITS.profilePhotoPixels * 2;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 type PhotoFieldProps = { hasPhoto: boolean; children: ReactNode };
@@ -99,8 +104,18 @@ export function PhotoField({ hasPhoto, children }: PhotoFieldProps) {
       >
         {picture && (
           <Suspense fallback={<Skeleton h={320} radius="md" />}>
-            <PhotoCropper
+            <PictureCropper
               picture={picture}
+              edge={EDGE}
+              shape="round"
+              words={{
+                area: t('photo.crop.area'),
+                help: t('photo.crop.help'),
+                zoom: t('photo.crop.zoom'),
+                zoomValue: (percent) => t('photo.crop.zoomValue', { percent }),
+                use: t('photo.crop.use'),
+                cancel: t('cancel'),
+              }}
               isSending={upload.isPending}
               failure={upload.error && messageOf(upload.error)}
               onCropped={send}
