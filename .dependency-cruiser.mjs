@@ -43,9 +43,10 @@ const packages = [
   },
   {
     name: 'web-imports-contract-only',
-    comment: 'The browser and the server meet in the contract and nowhere else.',
+    comment:
+      'The browser and the server meet in the contract and nowhere else. The flow engine is pure: the designer tells what is wrong with a flow by the rules it runs by.',
     from: { path: '^packages/web/src/' },
-    to: { path: OURS, pathNot: '^packages/(web|contract)/' },
+    to: { path: OURS, pathNot: '^packages/(web|contract|flow-engine)/' },
   },
   {
     name: 'widget-imports-contract-only',

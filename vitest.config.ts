@@ -25,15 +25,18 @@ const onPostgres = process.env.TEST_DATABASE_URL
     ]
   : [];
 
-const browserLike = (name: string) => ({
+const browserLike = (name: string, environment: object) => ({
   ...fromSource,
-  test: {
-    name,
-    root: `packages/${name}`,
-    include: ['src/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
-  },
+  test: { name, root: `packages/${name}`, include: ['src/**/*.test.{ts,tsx}'], ...environment },
 });
+
+/** One browser a worker, cleaned after each test: reading the application anew for each file took longer than the tests. */
+const keptBrowser = {
+  environment: './src/testing/kept-jsdom.ts',
+  setupFiles: ['./src/testing/setup.ts'],
+  testTimeout: 40_000,
+  isolate: false,
+};
 
 export default defineConfig({
   ...fromSource,
@@ -53,8 +56,8 @@ export default defineConfig({
         },
       },
       ...onPostgres,
-      browserLike('web'),
-      browserLike('widget'),
+      browserLike('web', keptBrowser),
+      browserLike('widget', { environment: 'jsdom' }),
     ],
   },
 });

@@ -2,7 +2,10 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { accuracy } from './accuracy.ts';
 import { answers } from './answers.ts';
+import { appList } from './app-list.ts';
+import { designerFrames } from './designer-frames.ts';
 import { engine } from './engine.ts';
+import { flowSteps } from './flow-steps.ts';
 import { NotHere } from './not-here.ts';
 import type { Part } from './part.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -10,10 +13,23 @@ import { startUp } from './start-up.ts';
 import { figuresTable, grid, meetsTarget } from './table.ts';
 import { teamList } from './team-list.ts';
 import { webBytes } from './web-bytes.ts';
+import { widgetBeside } from './widget-beside.ts';
 import { widgetBytes } from './widget-bytes.ts';
 import { yardstick } from './yardstick.ts';
 
-const PARTS: readonly Part[] = [widgetBytes, webBytes, startUp, answers, engine, accuracy, teamList];
+const PARTS: readonly Part[] = [
+  widgetBytes,
+  widgetBeside,
+  webBytes,
+  startUp,
+  answers,
+  engine,
+  flowSteps,
+  designerFrames,
+  accuracy,
+  teamList,
+  appList,
+];
 
 // Ending this way tidies up; ending by the signal itself would not.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));

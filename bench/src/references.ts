@@ -51,4 +51,11 @@ export const TARGETS = {
   cpuMsPerRepeatedAnswer: 1,
   answersPerSecond: 20 * FLOWISE.answersPerSecond.value,
   userListMs: 100,
+  /** A second, while a block is dragged. */
+  designerFrames: 50,
+  /** Of what the lighter of the others adds. */
+  mainThreadShare: 0.1,
+  layoutShift: 0,
+  /** A task longer than this is felt. */
+  longestTaskMs: 50,
 };

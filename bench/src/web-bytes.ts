@@ -1,12 +1,10 @@
 /** Scripts and styles of the web application's first load, with an empty cache: for somebody new, and for an agent at the desk. */
-import { signIn } from '@parrot/contract/accounts';
-import { TEST_PASSWORD } from '@parrot/testkit';
-import type { ServerProcess } from '@parrot/testkit/process';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { openHostSite } from './host-site.ts';
 import { gzipOf, type Loaded, loadedDuring, wireOf } from './page-bytes.ts';
 import type { Part } from './part.ts';
 import { TARGETS } from './references.ts';
+import { newContext, signedInContext } from './signed-in.ts';
 import type { Figure } from './table.ts';
 
 const KB = 1024;
@@ -83,26 +81,6 @@ async function firstLoad(context: BrowserContext, url: string, path: string): Pr
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}.`);
   return loaded;
 }
-
-/** Signed in as the login page would do it, then with nothing kept but who one is: no script is in the cache. */
-async function signedInContext(browser: Browser, server: ServerProcess, emailId: string) {
-  const { redirectTo } = await server.api.call(signIn, { body: { emailId, password: TEST_PASSWORD } });
-  const first = await newContext(browser);
-  const page = await first.newPage();
-  await page.goto(new URL(redirectTo, server.url).href);
-  await page.waitForURL(/\/home\//);
-  await page.waitForLoadState('networkidle');
-  const storageState = await first.storageState();
-  await first.close();
-  return newContext(browser, storageState);
-}
-
-const newContext = (browser: Browser, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>) =>
-  browser.newContext({
-    locale: 'en-GB',
-    viewport: { width: 1440, height: 900 },
-    ...(storageState && { storageState }),
-  });
 
 const ofKind = (loaded: readonly Loaded[], kind: Loaded['kind']): Loaded[] =>
   loaded.filter((item) => item.kind === kind);

@@ -60,8 +60,48 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'the question drawer');
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: 'Publish' }).click();
-    await page.locator('pre').waitFor();
-    await expectAccessible(page, 'publish');
+    await page.locator('pre').first().waitFor();
+    await page.getByRole('button', { name: 'Set it up' }).click();
+    await page.getByRole('button', { name: 'Copy the code' }).waitFor();
+    await expectAccessible(page, 'publish with signed-in visitors');
+    await page.getByRole('tab', { name: 'Personalization' }).click();
+    await page.getByRole('button', { name: 'Languages', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'German' }).check();
+    await page.getByRole('textbox', { name: 'Welcome message, German' }).waitFor();
+    await expectAccessible(page, 'personalization, languages');
+    await page.getByRole('checkbox', { name: 'German' }).uncheck();
+    await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  });
+
+  test(`where flows are drawn in ${colorScheme} there is nothing axe objects to [DSG-01]`, async ({
+    browser,
+    product,
+  }) => {
+    const page = await (await browser.newContext({ colorScheme, reducedMotion: 'reduce' })).newPage();
+    await signIn(page, product, DEMO.owner);
+    await page.goto(`${product.url}/home/studio/apps`);
+    await page.getByRole('button', { name: 'Create New' }).click();
+    await page.getByRole('region', { name: /^Look at/ }).waitFor();
+    for (const start of ['From a recipe', 'From a site or file', 'Blank']) {
+      await page.getByText(start, { exact: true }).click();
+      await expectAccessible(page, `create: ${start}`);
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Open ReturnsDesk' }).click();
+    await page.locator('[data-block]').first().waitFor();
+    await expectAccessible(page, 'a flow on its canvas');
+    await page.getByRole('group', { name: /^Ask/ }).first().click();
+    await page.getByRole('button', { name: 'Close this block' }).waitFor();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('log').locator('> *').first().waitFor();
+    await expectAccessible(page, 'a block in the inspector, and Try me');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Find a block, words or a value' }).fill('a');
+    await expectAccessible(page, 'find and jump');
+    await page.goto(`${product.url}/home/studio/apps`);
+    await page.getByRole('link', { name: 'Open LampGuide' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    await expectAccessible(page, 'documents');
   });
 }
 

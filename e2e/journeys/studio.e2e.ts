@@ -1,7 +1,7 @@
 /** A bot gets its owner's looks, shows them on a strict page elsewhere, and can be brought back to what it was. */
 import type { Page } from '@playwright/test';
 import { DEMO, signIn } from '../support/people.ts';
-import { expect, type Product, test } from '../support/product.ts';
+import { expect, type Product, strictPage, test } from '../support/product.ts';
 
 test('looks are saved as one types, published, seen on a strict page, and taken back [DSG-03, DSG-06, DSG-10, APP-05]', async ({
   browser,
@@ -81,8 +81,3 @@ async function openPersonalization(page: Page, { url }: Product, list: 'mine' | 
   await page.getByRole('tab', { name: 'Personalization' }).click();
   await page.getByRole('textbox', { name: 'Bot name' }).waitFor();
 }
-
-/** Nothing may be loaded or asked but what the embed line needs. */
-const strictPage = ({ url }: Product, embedCode: string) => `<!doctype html><html lang="en"><head>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${url}; connect-src ${url} ${url.replace('http', 'ws')}">
-<title>Elsewhere</title></head><body><h1>Elsewhere</h1>${embedCode}</body></html>`;

@@ -13,6 +13,7 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
   await test.step('the owner makes a Q&A bot with two questions', async () => {
     await signIn(studio, product, DEMO.owner);
     await studio.getByRole('button', { name: 'Create New' }).click();
+    await studio.getByText('Blank', { exact: true }).click();
     await studio.getByLabel('Name').fill('TeaShop');
     await studio.getByRole('button', { name: 'Create app' }).click();
     await studio.getByRole('button', { name: 'Add question' }).click();

@@ -1,4 +1,5 @@
 /** What people do at the door, as they do it. */
+import type { TestSession } from '@parrot/testkit/client';
 import type { Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
@@ -30,4 +31,14 @@ export async function decideOnNotifications(page: Page): Promise<void> {
   const notNow = page.getByRole('button', { name: 'Not now' });
   await notNow.waitFor();
   await notNow.click();
+}
+
+/** Whoever is signed in on this page, for calls that a journey makes itself. */
+export async function sessionOf(page: Page, { url }: Product): Promise<TestSession> {
+  const details = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('parrot-user') ?? '{}').state.details,
+  );
+  const cookies = await page.context().cookies(`${url}/api/ps-accounts`);
+  const refresh = cookies.find((cookie) => cookie.name === 'parrot_refresh');
+  return { ...details, cookie: `parrot_refresh=${refresh?.value}` };
 }

@@ -6,19 +6,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '@parrot/testkit/process';
 import { test as base } from '@playwright/test';
+import { type OutsideApi, startOutsideApi } from './outside-api.ts';
 
 export type Product = { url: string };
 export type OtherSite = { url: string; show(html: string): void };
 
-export const test = base.extend<{ otherSite: OtherSite }, { product: Product }>({
-  product: [
+export const test = base.extend<{ otherSite: OtherSite }, { product: Product; outsideApi: OutsideApi }>({
+  outsideApi: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
+      const api = await startOutsideApi();
+      await use(api);
+      await api.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ outsideApi }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'parrot-e2e-'));
       const server = await startServerProcess({
         folder,
         from: 'build',
-        settings: { SIGN_INS_PER_MINUTE: '10000' },
+        settings: { SIGN_INS_PER_MINUTE: '10000', OUTBOUND_ALLOW: new URL(outsideApi.url).host },
       });
       await use({ url: server.url });
       await server.stop();
@@ -44,5 +53,10 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product }>(
     await new Promise((resolve) => server.close(resolve));
   },
 });
+
+/** A page on which nothing may be loaded or asked but what the embed line needs. */
+export const strictPage = ({ url }: Product, embedCode: string) => `<!doctype html><html lang="en"><head>
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${url}; connect-src ${url} ${url.replace('http', 'ws')}">
+<title>Elsewhere</title></head><body><h1>Elsewhere</h1>${embedCode}</body></html>`;
 
 export { expect } from '@playwright/test';

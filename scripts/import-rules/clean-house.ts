@@ -80,7 +80,7 @@ export const cleanHouse: Files = {
   'packages/testkit/src/index.ts': uses('@parrot/server/app'),
 
   'packages/web/package.json': ours('web', {
-    dependencies: { '@parrot/contract': '1.0.0', react: '1.0.0' },
+    dependencies: { '@parrot/contract': '1.0.0', '@parrot/flow-engine': '1.0.0', react: '1.0.0' },
   }),
   'packages/web/src/app/main.tsx': uses('../areas/studio/studio-page.tsx', 'react'),
   'packages/web/src/areas/studio/studio-page.tsx': uses(
@@ -91,7 +91,7 @@ export const cleanHouse: Files = {
     '../../shared/http/call.ts',
     '../../state/user-store.ts',
   ),
-  'packages/web/src/features/faqs/faq-list.tsx': uses('../../shared/http/call.ts'),
+  'packages/web/src/features/faqs/faq-list.tsx': uses('../../shared/http/call.ts', '@parrot/flow-engine'),
   'packages/web/src/shared/http/call.ts': uses(CONTRACT, '../../state/user-store.ts'),
   'packages/web/src/state/user-store.ts': uses(CONTRACT),
 

@@ -27,7 +27,7 @@ export const violations: Record<string, Record<string, Files>> = {
     'the flow engine reads files': plant('packages/flow-engine/src/index.ts', 'node:fs'),
   },
   'web-imports-contract-only': {
-    'the browser uses an engine': plant(`${WEB}/shared/http/call.ts`, '@parrot/flow-engine'),
+    'the browser looks up answers itself': plant(`${WEB}/shared/http/call.ts`, '@parrot/answer-engine'),
     'the browser takes a type of the server': plantType(`${WEB}/state/user-store.ts`, '@parrot/server/app'),
   },
   'widget-imports-contract-only': {

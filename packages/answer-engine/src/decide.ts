@@ -17,7 +17,8 @@ export function decide(candidates: readonly Ranked[], threshold: number): Decisi
   if (!best || best.score < threshold * BAND) return { kind: 'unknown' };
   if (best.score >= threshold) {
     const { faqId, answer, link } = best.faq;
-    return { kind: 'answer', faqId, answer, link, score: best.score };
+    const sources = link === '' ? [] : [{ title: siteName(link), url: link }];
+    return { kind: 'answer', faqId, answer, link, sources, score: best.score };
   }
   const worth = candidates.filter(({ score }) => score >= best.score * WORTH_SUGGESTING);
   return { kind: 'didYouMean', suggestions: suggestionsFrom(worth) };
@@ -34,3 +35,6 @@ function suggestionsFrom(candidates: readonly Ranked[]): Suggestion[] {
     return [{ faqId: faq.faqId, question: first }];
   });
 }
+
+const siteName = (link: string): string =>
+  URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link;

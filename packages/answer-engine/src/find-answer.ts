@@ -1,9 +1,10 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import { DEFAULT_THRESHOLD, decide, type Ranked } from './decide.ts';
-import type { Ask, Finding } from './knowledge.ts';
+import type { Ask, Decision, Finding } from './knowledge.ts';
 import { detectLanguage } from './language.ts';
 import { type Match, nearest } from './nearest.ts';
 import { type Contents, contents, type PreparedKnowledge } from './prepare-knowledge.ts';
+import { answerFrom, candidateOf, type QuotedPassage, rankPassages } from './rank-passages.ts';
 import { scoresOf } from './score.ts';
 import { normalised } from './tokens.ts';
 
@@ -17,17 +18,31 @@ export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise
   const knowledge = prepared[contents];
   const language = ask.languageCode ?? (await detectLanguage(question));
   const ranked = rank(knowledge, question, language);
-  const decision = decide(ranked, threshold);
+  const byFaqs = decide(ranked, threshold);
+  // What people wrote as an answer goes before what happens to stand in a document.
+  const quoted = byFaqs.kind === 'answer' ? [] : rankPassages(knowledge, question, language);
+  const [best] = quoted;
+  const decision = best && best.score >= threshold ? answerFrom(best) : byFaqs;
   return {
     ...decision,
     trace: {
-      language: language ?? (decision.kind === 'answer' ? (ranked[0]?.faq.languageCode ?? null) : null),
+      language: language ?? languageOfAnswer(decision, ranked, best),
       threshold,
-      score: ranked[0]?.score ?? 0,
+      score: Math.max(ranked[0]?.score ?? 0, best?.score ?? 0),
       candidates: ranked.map(({ faqId, question, score }) => ({ faqId, question, score })),
+      passages: quoted.map(candidateOf),
       milliseconds: performance.now() - started,
     },
   };
+}
+
+function languageOfAnswer(
+  decision: Decision,
+  [faq]: readonly Ranked[],
+  passage: QuotedPassage | undefined,
+): LanguageCode | null {
+  if (decision.kind !== 'answer') return null;
+  return (decision.faqId ? faq?.faq.languageCode : passage?.languageCode) ?? null;
 }
 
 /** The best candidates, best first; those that ask exactly this before all others, with a score of 1. */

@@ -1,5 +1,5 @@
 /** What goes in and what comes out of the engine. */
-import type { FaqId, LanguageCode } from '@parrot/contract/core';
+import type { FaqId, LanguageCode, SourceId } from '@parrot/contract/core';
 
 export type KnownFaq = {
   faqId: FaqId;
@@ -10,7 +10,18 @@ export type KnownFaq = {
   link: string;
 };
 
-export type Knowledge = { faqs: KnownFaq[] };
+/** A stretch of a document or page that can be quoted. */
+export type KnownPassage = {
+  sourceId: SourceId;
+  /** Of the document or page. */
+  title: string;
+  /** Where the page stands; empty for a file. */
+  url: string;
+  heading: string;
+  text: string;
+};
+
+export type Knowledge = { faqs: readonly KnownFaq[]; passages?: readonly KnownPassage[] };
 
 export type Ask = {
   question: string;
@@ -22,6 +33,15 @@ export type Ask = {
 
 export type Candidate = { faqId: FaqId; question: string; score: number };
 
+/** A passage that was looked at, with the words in it that came closest. */
+export type PassageCandidate = {
+  sourceId: SourceId;
+  title: string;
+  heading: string;
+  snippet: string;
+  score: number;
+};
+
 /** How a finding came about: kept with the bot's message, so that people can ask why. */
 export type Trace = {
   /** The language the question was taken to be in; where its words do not tell, the answer's; else null. */
@@ -31,13 +51,19 @@ export type Trace = {
   score: number;
   /** The best three, best first; `question` is the variant that came closest. */
   candidates: Candidate[];
+  /** The best three passages, best first; none where an FAQ was sure enough that nobody looked. */
+  passages: PassageCandidate[];
   milliseconds: number;
 };
+
+/** Where an answer comes from; `url` is empty where there is nothing to open. */
+type Source = { title: string; url: string };
 
 export type Suggestion = { faqId: FaqId; question: string };
 
 export type Decision =
-  | { kind: 'answer'; faqId: FaqId; answer: string; link: string; score: number }
+  /** Without `faqId` it is quoted from the source it names. */
+  | { kind: 'answer'; faqId?: FaqId; answer: string; link: string; sources: Source[]; score: number }
   | { kind: 'didYouMean'; suggestions: Suggestion[] }
   | { kind: 'unknown' };
 

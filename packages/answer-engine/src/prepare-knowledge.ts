@@ -1,7 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
-import type { Knowledge, KnownFaq } from './knowledge.ts';
-import { loadLanguages } from './language.ts';
+import type { Knowledge, KnownFaq, KnownPassage } from './knowledge.ts';
+import { detectLanguage, loadLanguages } from './language.ts';
+import { type PassageIndex, passageIndexBuilder } from './passage-index.ts';
 import { type QuestionIndex, questionIndexBuilder } from './question-index.ts';
 import { normalised } from './tokens.ts';
 
@@ -11,6 +12,7 @@ export const contents = Symbol('contents');
 /** Knowledge made ready to be asked. Made once per app version, kept in memory while the app is in use. */
 export type PreparedKnowledge = {
   readonly faqCount: number;
+  readonly passageCount: number;
   readonly [contents]: Contents;
 };
 
@@ -19,10 +21,14 @@ export type Contents = {
   /** Normalised question → places of the FAQs that ask exactly this. */
   exact: Map<string, number[]>;
   indexes: QuestionIndex[];
+  passages: readonly KnownPassage[];
+  passageIndexes: PassageIndex[];
 };
 
 /** Other requests get their turn after so much work. */
 const LONGEST_STRETCH_MS = 15;
+/** So much of a passage tells its language. */
+const LANGUAGE_SAMPLE = 300;
 
 export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKnowledge> {
   await loadLanguages();
@@ -41,7 +47,30 @@ export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKn
   }
   // In the order of the list of languages, so that the order of the FAQs alone decides between equals.
   const indexes = LANGUAGES.flatMap((language) => builders.get(language)?.finish() ?? []);
-  return { faqCount: faqs.length, [contents]: { faqs, exact, indexes } };
+  const passages = [...(knowledge.passages ?? [])];
+  const passageIndexes = await indexPassages(passages);
+  return {
+    faqCount: faqs.length,
+    passageCount: passages.length,
+    [contents]: { faqs, exact, indexes, passages, passageIndexes },
+  };
+}
+
+/** Each in the language it is written in; where a few words do not tell, in that of the passage before it. */
+async function indexPassages(passages: readonly KnownPassage[]): Promise<PassageIndex[]> {
+  const builders = new Map<LanguageCode, ReturnType<typeof passageIndexBuilder>>();
+  let language: LanguageCode = LANGUAGES[0];
+  let stretchEnds = performance.now() + LONGEST_STRETCH_MS;
+  for (const [place, { heading, text }] of passages.entries()) {
+    language = (await detectLanguage(text.slice(0, LANGUAGE_SAMPLE))) ?? language;
+    const builder = builders.get(language) ?? passageIndexBuilder(language);
+    builders.set(language, builder);
+    builder.add(place, `${heading}\n${text}`);
+    if (performance.now() < stretchEnds) continue;
+    await otherWork();
+    stretchEnds = performance.now() + LONGEST_STRETCH_MS;
+  }
+  return LANGUAGES.flatMap((code) => builders.get(code)?.finish() ?? []);
 }
 
 function remember(exact: Map<string, number[]>, question: string, place: number): void {

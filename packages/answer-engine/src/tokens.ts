@@ -10,8 +10,8 @@ const APOSTROPHE = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
 const MARK = /\p{M}+/gu;
 
 /** The words of a text, in lower case, accents kept. English joins what an apostrophe parts (can't), others part it (l'argent). */
-export function wordsOf(text: string, languageCode: LanguageCode): string[] {
-  const whole = readable(text).replace(APOSTROPHE, languageCode === 'en' ? '' : ' ');
+export function wordsOf(text: string, languageCode: LanguageCode, longest = LONGEST_TEXT): string[] {
+  const whole = readable(text, longest).replace(APOSTROPHE, languageCode === 'en' ? '' : ' ');
   return (whole.match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD));
 }
 
@@ -25,7 +25,8 @@ export function withoutAccents(word: string): string {
   return isAscii(word) ? word : word.normalize('NFD').replace(MARK, '').replaceAll('ß', 'ss');
 }
 
-const readable = (text: string): string => text.slice(0, LONGEST_TEXT).normalize('NFKC').toLowerCase();
+const readable = (text: string, longest = LONGEST_TEXT): string =>
+  text.slice(0, longest).normalize('NFKC').toLowerCase();
 
 function isAscii(word: string): boolean {
   for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) > 127) return false;

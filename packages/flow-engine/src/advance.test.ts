@@ -1,133 +1,255 @@
-import {
-  type Block,
-  FLOW_TEXTS,
-  type Flow,
-  type FlowSession,
-  flow as flowShape,
-} from '@parrot/contract/flows';
+import { FLOW_TEXTS, type FlowSession } from '@parrot/contract/flows';
 import { describe, expect, test } from 'vitest';
-import { advance, type Input, newSession, questionsAndAnswersFlow } from './index.ts';
+import { STEP_BUDGET } from './budgets.ts';
+import { around, flowOf, message, on, play, saidBy, say, start, text, value } from './flow.fixture.ts';
+import { type Input, newSession } from './index.ts';
 
 const texts = FLOW_TEXTS.en;
-const faqFlow = questionsAndAnswersFlow({ welcome: 'Hello!', botEscalationCount: 2, texts });
-const flowOf = (blocks: Record<string, Block>): Flow =>
-  flowShape.parse({ version: 1, start: 'start', blocks, texts });
-const start: Block = { type: 'start', next: { done: 'first' } };
-const message = (text: string): Input => ({ type: 'message', text });
-const say = (text: string) => ({ type: 'say', text, suggestions: [] });
-const offer = { type: 'say', suggestions: [texts.talkToPerson], offersPerson: true };
-
-const play = (flow: Flow, ...inputs: Input[]): FlowSession =>
-  inputs.reduce((session, input) => advance(flow, session, input).session, newSession());
+const answers = {
+  type: 'answer-from-knowledge',
+  keepsListening: true,
+  question: '',
+  botEscalationCount: 2,
+  next: { answered: null, unanswered: null },
+};
+const ask = {
+  type: 'ask',
+  prompt: { en: 'Your name?' },
+  answer: { kind: 'text', minLength: 0, maxLength: 100 },
+  into: 'name',
+  retry: {},
+  tries: 3,
+  canSkip: false,
+  next: { done: null, gaveUp: null },
+};
+const faq = flowOf({ first: text('Hello!', 'answers'), answers });
+const asking = flowOf({ first: ask }, { values: [value('name', 'text')] });
+const unknown: Input = { type: 'finding', finding: { kind: 'unknown' } };
+const offer = say(`${texts.unknown} ${texts.offerPerson}`, {
+  suggestions: [texts.talkToPerson],
+  offersPerson: true,
+});
+const circle = flowOf({ first: text('tick', 'second'), second: text('tock', 'first') });
 
 describe('the engine', () => {
   test('start begins anew, wherever the session stood [F-04]', () => {
-    const fresh = advance(faqFlow, newSession(), { type: 'start' });
+    const fresh = on(faq, newSession(), start);
     expect(fresh.effects).toEqual([say('Hello!')]);
-    for (const session of [play(faqFlow, message('a')), play(faqFlow, { type: 'personRequested' })]) {
-      expect(advance(faqFlow, session, { type: 'start' })).toEqual(fresh);
-    }
+    for (const inputs of [[message('a')], [{ type: 'personRequested' } as const]])
+      expect(on(faq, play(faq, inputs).session, start)).toMatchObject({
+        ...fresh,
+        session: { blockId: 'answers', waitingFor: 'message', question: null },
+      });
   });
 
-  test('a message before the start is heard after it [F-05]', () => {
-    const { effects, session } = advance(faqFlow, newSession(), message('Where is my card?'));
-    expect(effects).toEqual([say('Hello!'), { type: 'findAnswer', question: 'Where is my card?' }]);
-    expect(session.waitingFor).toBe('finding');
+  test('a message before the start is heard after it where the flow listens, and answers no later question [F-05]', () => {
+    const heard = on(faq, newSession(), message('Where is my card?'));
+    expect(heard.effects).toEqual([say('Hello!'), { type: 'findAnswer', question: 'Where is my card?' }]);
+    const asked = on(asking, newSession(), message('Hi'));
+    expect(saidBy(asked)).toEqual(['Your name?']);
+    expect(asked.session).toMatchObject({ values: {}, lastMessage: 'Hi', waitingFor: 'message' });
+    const choosing = flowOf({
+      first: {
+        type: 'buttons',
+        prompt: { en: 'What?' },
+        buttons: [{ id: 'a', label: { en: 'Prices' }, url: '' }],
+        into: null,
+        next: { a: 'prices' },
+      },
+      prices: text('Cheap'),
+    });
+    expect(saidBy(on(choosing, newSession(), message('prices')))).toEqual(['What?', 'Cheap']);
+    expect(saidBy(on(choosing, newSession(), message('1')))).toEqual(['What?']);
   });
 
-  test('a blank message changes nothing [F-06]', () => {
-    const session = play(faqFlow, { type: 'start' });
-    for (const text of ['', ' \n\t']) {
-      expect(advance(faqFlow, session, message(text))).toMatchObject({ session, effects: [] });
-    }
+  test('a blank message changes nothing; files without words are heard by their names [F-06] [F-31]', () => {
+    const { session } = play(faq, []);
+    for (const words of ['', ' \n\t'])
+      expect(on(faq, session, message(words))).toMatchObject({ session, effects: [] });
+    const files = [{ name: 'bill.pdf', url: '/files/1', bytes: 1, isPicture: false }];
+    const sent = on(faq, session, { type: 'message', text: ' ', files });
+    expect(sent.effects).toEqual([{ type: 'findAnswer', question: 'bill.pdf' }]);
+    expect(sent.session.lastMessage).toBe('bill.pdf');
   });
 
   test('what nobody waits for is ignored [F-07]', () => {
-    const over = play(flowOf({ start, first: { type: 'end', next: {} } }), { type: 'start' });
-    const withPerson = play(faqFlow, { type: 'start' }, { type: 'personRequested' });
-    const listening = play(faqFlow, { type: 'start' });
-    const late: Input = { type: 'finding', finding: { kind: 'unknown' } };
+    const over = play(flowOf({ first: { type: 'end', message: {}, next: {} } }), []).session;
+    const withPerson = play(faq, [{ type: 'personRequested' }]).session;
+    const listening = play(faq, []).session;
+    const apiReply: Input = { type: 'apiReply', request: 0, reply: { ok: false, problem: '' } };
     const cases: [FlowSession, Input][] = [
       [over, message('hello?')],
       [over, { type: 'personRequested' }],
       [withPerson, message('hello?')],
       [withPerson, { type: 'personRequested' }],
-      [withPerson, late],
-      [listening, late],
+      [withPerson, unknown],
+      [listening, unknown],
+      [listening, apiReply],
+      [listening, { type: 'timePassed', request: 0 }],
+      [listening, { type: 'intent', intentId: null }],
+      [listening, { type: 'translation', request: 0, text: '' }],
+      [listening, { type: 'handOverEnded', how: 'givenBack' }],
+      [listening, { type: 'jump', blockId: 'gone' }],
     ];
     for (const [session, input] of cases) {
       const trace = [{ what: 'inputIgnored', blockId: session.blockId }];
-      expect(advance(faqFlow, session, input)).toEqual({ session, effects: [], trace });
+      expect(on(faq, session, input)).toEqual({ session, effects: [], trace });
     }
   });
 
-  test('a branch that leads nowhere ends the conversation [F-08]', () => {
-    const flow = flowOf({ start, first: { type: 'message', text: 'Bye', next: { done: null } } });
-    const { effects, session } = advance(flow, newSession(), { type: 'start' });
+  test('a way that leads nowhere ends the conversation [F-08]', () => {
+    const { effects, session } = play(flowOf({ first: text('Bye') }), []);
     expect(effects).toEqual([say('Bye'), { type: 'complete' }]);
     expect(session.waitingFor).toBe('nothing');
   });
 
   test('a loop that waits for nobody is cut off without flooding the visitor [F-03]', () => {
-    const flow = flowOf({
-      start,
-      first: { type: 'message', text: 'tick', next: { done: 'second' } },
-      second: { type: 'message', text: 'tock', next: { done: 'first' } },
-    });
-    const cut = advance(flow, newSession(), { type: 'start' });
-    expect(cut.effects).toEqual([{ ...offer, text: `${texts.unknown} ${texts.offerPerson}` }]);
-    expect(cut.trace.filter(({ what }) => what === 'ran')).toHaveLength(50);
+    const silent = flowOf({ first: { type: 'go-to', next: { done: 'first' } } });
+    expect(play(silent, []).trace.filter(({ what }) => what === 'ran')).toHaveLength(STEP_BUDGET);
+    const cut = play(circle, []);
+    expect(cut.effects).toEqual([offer]);
     expect(cut.trace.at(-1)?.what).toBe('loopCutOff');
-    expect(cut.session.waitingFor).toBe('message');
-    const again = advance(flow, cut.session, message('hello?'));
-    expect(again.effects).toEqual(cut.effects);
-    expect(advance(flow, newSession(), message('hello?')).effects).toEqual(cut.effects);
-    expect(advance(flow, cut.session, message('yes')).effects).toContainEqual({ type: 'handOver' });
+    expect(on(circle, cut.session, message('hello?')).effects).toEqual([offer]);
+    expect(on(circle, cut.session, message('yes')).effects).toContainEqual({
+      type: 'handOver',
+      waitMinutes: 0,
+    });
   });
 
   test('a flow of just as many blocks as allowed runs to its end [F-03]', () => {
-    const chain = (length: number) => {
-      const blocks = Array.from({ length }, (_, at): [string, Block] => [
-        at === 0 ? 'first' : `b${at}`,
-        { type: 'message', text: `${at}`, next: { done: at + 1 < length ? `b${at + 1}` : null } },
-      ]);
-      return flowOf({ start, ...Object.fromEntries(blocks) });
-    };
-    expect(advance(chain(49), newSession(), { type: 'start' }).effects).toHaveLength(50);
-    expect(advance(chain(50), newSession(), { type: 'start' }).trace.at(-1)?.what).toBe('loopCutOff');
+    const chain = (length: number) =>
+      flowOf(
+        Object.fromEntries(
+          Array.from({ length }, (_, at) => [
+            at === 0 ? 'first' : `b${at}`,
+            { type: 'go-to', next: { done: at + 1 < length ? `b${at + 1}` : null } },
+          ]),
+        ),
+      );
+    expect(play(chain(49), []).effects).toEqual([{ type: 'complete' }]);
+    expect(play(chain(50), []).trace.at(-1)?.what).toBe('loopCutOff');
+  });
+
+  test('a flow that goes on for ever with waits in between is cut off too, unless the visitor speaks [F-03]', () => {
+    const ticking = flowOf({
+      first: { type: 'wait', seconds: 1, next: { done: 'tick' } },
+      tick: text('tick', 'first'),
+    });
+    let turn = play(ticking, []);
+    let turns = 0;
+    for (; turn.session.waitingFor === 'time' && turns < 1_000; turns += 1)
+      turn = on(ticking, turn.session, { type: 'timePassed', request: turn.session.requests });
+    expect(turn.trace.at(-1)?.what).toBe('loopCutOff');
+    expect(turns).toBeLessThan(300);
+    const spoken = on(ticking, { ...play(ticking, []).session, stepsAlone: 499 }, message('go on'));
+    expect(spoken.session.stepsAlone).toBe(0);
+  });
+
+  test('a turn says only so much [F-29]', () => {
+    const chatter = (count: number, words: string) =>
+      flowOf(
+        Object.fromEntries(
+          Array.from({ length: count }, (_, at) => [
+            at === 0 ? 'first' : `b${at}`,
+            text(words, at + 1 < count ? `b${at + 1}` : null),
+          ]),
+        ),
+      );
+    expect(saidBy(play(chatter(30, 'x'), []))).toHaveLength(30);
+    for (const flow of [chatter(31, 'x'), chatter(16, 'x'.repeat(4_000))])
+      expect(play(flow, []).effects).toEqual([offer]);
+    const long = flowOf(
+      { first: text('{{it}}'.repeat(600)) },
+      { values: [value('it', 'text', { initial: 'x'.repeat(4_000) })] },
+    );
+    expect(saidBy(play(long, []))[0]).toHaveLength(4_000);
   });
 
   test('a session at a block that is gone begins anew at the next message [F-09]', () => {
-    const flow = flowOf({ start, first: { type: 'answer-from-knowledge', botEscalationCount: 1, next: {} } });
     for (const blockId of ['gone', 'constructor', 'tostring']) {
-      const session: FlowSession = { ...play(flow, { type: 'start' }), blockId };
-      const heard = advance(flow, session, message('hi'));
-      expect(heard.session).toMatchObject({ blockId: 'first', waitingFor: 'finding', question: 'hi' });
-      const awaiting: FlowSession = { ...session, waitingFor: 'finding' };
-      const lost = advance(flow, awaiting, { type: 'finding', finding: { kind: 'unknown' } });
+      const session: FlowSession = { ...play(faq, []).session, blockId };
+      expect(on(faq, session, message('hi')).session).toMatchObject({ blockId: 'answers', question: 'hi' });
+      const lost = on(faq, { ...session, waitingFor: 'finding' }, unknown);
       expect(lost.trace).toEqual([{ what: 'blockMissing', blockId }]);
-      expect(lost.effects).toEqual([{ ...offer, text: `${texts.unknown} ${texts.offerPerson}` }]);
+      expect(lost.effects).toEqual([offer]);
     }
   });
 
   test('a block may bear the name of something every object has [F-02]', () => {
-    const built: Block = { type: 'message', text: 'Built', next: { done: null } };
-    const flow = flowOf({ start: { type: 'start', next: { done: 'constructor' } }, constructor: built });
-    expect(advance(flow, newSession(), { type: 'start' }).effects[0]).toEqual(say('Built'));
+    const flow = flowOf({
+      first: { type: 'go-to', next: { done: 'constructor' } },
+      constructor: text('Built'),
+    });
+    expect(saidBy(play(flow, []))).toEqual(['Built']);
+  });
+
+  test('words are said in the visitor’s language, else in the flow’s own, else in any [F-30]', () => {
+    const content = (words: object) => ({
+      type: 'message',
+      content: { kind: 'text', words },
+      next: { done: null },
+    });
+    const flow = flowOf({ first: content({ en: 'Hi {{language}}', sv: 'Hej {{language}}' }) });
+    expect(saidBy(on(flow, { ...newSession(), language: 'sv' }, start))).toEqual(['Hej sv']);
+    expect(saidBy(on(flow, { ...newSession(), language: 'sv' }, start, { language: 'en' }))).toEqual([
+      'Hi en',
+    ]);
+    expect(saidBy(on(flow, newSession(), start, { language: 'fr' }))).toEqual(['Hi fr']);
+    expect(saidBy(on(flowOf({ first: content({ de: 'Hallo' }) }), newSession(), start))).toEqual(['Hallo']);
+    const own = flowOf({ first: text('tick', 'first') }, { texts: { sv: { unknown: 'Hoppsan.' } } });
+    expect(saidBy(play(own, [], { ...around, language: 'sv' }))[0]).toMatch(/^Hoppsan\. Vill du/);
+  });
+
+  test('dates, numbers and yes or no are said in the visitor’s language [F-64]', () => {
+    const flow = flowOf(
+      { first: text('{{day}}; {{price}}; {{agreed}}; {{today}} {{time}}') },
+      {
+        values: [
+          value('day', 'date', { initial: '2026-05-31' }),
+          value('price', 'number', { initial: 1234.5 }),
+          value('agreed', 'yesNo', { initial: true }),
+        ],
+      },
+    );
+    const timeZone = 'Pacific/Auckland';
+    expect(saidBy(play(flow, [], { ...around, language: 'de' }))).toEqual([
+      '31. Mai 2026; 1234,5; ja; 20. Mai 2026 10:30',
+    ]);
+    expect(saidBy(play(flow, [], { ...around, timeZone }))).toEqual([
+      'May 31, 2026; 1234.5; yes; May 20, 2026 22:30',
+    ]);
+  });
+
+  test('what no database takes is not kept [F-33]', () => {
+    const { session } = play(asking, [message('a\0b\ud800')]);
+    expect(session).toMatchObject({ values: { name: 'ab\ufffd' }, lastMessage: 'ab\ufffd' });
+  });
+
+  test('a trial may go on at any block, with the values as they are [F-32]', () => {
+    const jumped = on(circle, { ...newSession(), values: { a: 1 } }, { type: 'jump', blockId: 'second' });
+    expect(jumped.trace[0]).toMatchObject({ what: 'ran', blockId: 'second' });
+    expect(jumped.session.values).toEqual({ a: 1 });
   });
 });
 
 describe('asking for a person', () => {
-  const handedOver = [say(texts.handingOver), { type: 'handOver' }];
-  const listening = play(faqFlow, { type: 'start' });
+  const handedOver = [say(texts.handingOver), { type: 'handOver', waitMinutes: 0 }];
+  const listening = play(faq, []).session;
 
   test('the request hands over from anywhere the bot leads [F-20]', () => {
-    for (const session of [newSession(), listening, play(faqFlow, message('a question'))]) {
-      const { effects, session: after, trace } = advance(faqFlow, session, { type: 'personRequested' });
+    for (const session of [newSession(), listening, play(faq, [message('a question')]).session]) {
+      const { effects, session: after, trace } = on(faq, session, { type: 'personRequested' });
       expect(effects).toEqual(handedOver);
       expect(after).toMatchObject({ waitingFor: 'person', blockId: session.blockId, question: null });
       expect(trace).toEqual([{ what: 'personRequested', blockId: session.blockId }]);
     }
+    const nobody = on(
+      faq,
+      listening,
+      { type: 'personRequested' },
+      { desk: { people: true, available: false } },
+    );
+    expect(nobody.effects).toEqual([say(texts.nobodyThere), { type: 'handOver', waitMinutes: 0 }]);
   });
 
   test.each([
@@ -136,91 +258,105 @@ describe('asking for a person', () => {
     ['de', 'Ich mochte mit einem Menschen sprechen bitte'],
     ['fr', "Je voudrais parler à quelqu'un, s'il vous plaît."],
     ['sv', 'Jag vill prata med en människa, tack'],
-  ])('so do its words in %s [F-21]', (_language, text) => {
-    for (const session of [newSession(), listening, play(faqFlow, message('a question'))]) {
-      expect(advance(faqFlow, session, message(text)).effects).toEqual(handedOver);
-    }
+  ])('so do its words in %s, also in the midst of a question [F-21] [F-35]', (_language, words) => {
+    for (const session of [newSession(), listening, play(faq, [message('a question')]).session])
+      expect(on(faq, session, message(words)).effects).toEqual(handedOver);
+    expect(play(asking, [message(words)]).effects).toEqual(handedOver);
   });
 
   test.each(['What is a human right?', 'Is the agent of the Nile crocodile here?', 'person', 'please', '?!'])(
     'other words that hold one do not: %s [F-21]',
-    (text) => {
-      expect(advance(faqFlow, listening, message(text)).effects).toEqual([
-        { type: 'findAnswer', question: text },
-      ]);
+    (words) => {
+      expect(on(faq, listening, message(words)).effects).toEqual([{ type: 'findAnswer', question: words }]);
     },
   );
 
   test.each([...Object.values(FLOW_TEXTS).map((own) => own.talkToPerson), 'Snakk med et menneske', '🧑'])(
     'so does the label of the offer: %s [F-22]',
     (talkToPerson) => {
-      const flow: Flow = { ...faqFlow, texts: { ...texts, talkToPerson } };
-      expect(advance(flow, listening, message(talkToPerson)).effects).toEqual(handedOver);
+      const flow = { ...faq, texts: { en: { talkToPerson } } };
+      expect(on(flow, listening, message(talkToPerson)).effects).toEqual(handedOver);
     },
   );
 
   test('a yes accepts the offer just made, and is a question otherwise [F-23]', () => {
-    const unknown: Input = { type: 'finding', finding: { kind: 'unknown' } };
-    const once = play(faqFlow, message('a'), unknown);
-    const offered = play(faqFlow, message('a'), unknown, message('b'), unknown);
+    const once = play(faq, [message('a'), unknown]).session;
+    const offered = play(faq, [message('a'), unknown, message('b'), unknown]).session;
     for (const yes of ['Yes, please!', 'sí', 'Ja, gerne', "D'accord", 'ja tack']) {
-      expect(advance(faqFlow, once, message(yes)).effects).toEqual([{ type: 'findAnswer', question: yes }]);
-      expect(advance(faqFlow, offered, message(yes)).effects).toEqual(handedOver);
+      expect(on(faq, once, message(yes)).effects).toEqual([{ type: 'findAnswer', question: yes }]);
+      expect(on(faq, offered, message(yes)).effects).toEqual(handedOver);
     }
-    const answered = play(faqFlow, message('a'), unknown, message('b'), unknown, message('c'), {
-      type: 'finding',
-      finding: { kind: 'answer', answer: 'C', link: '' },
-    });
-    expect(advance(faqFlow, answered, message('yes')).effects).toEqual([
-      { type: 'findAnswer', question: 'yes' },
-    ]);
+    const finding: Input = { type: 'finding', finding: { kind: 'answer', answer: 'C', sources: [] } };
+    const answered = play(faq, [message('a'), unknown, message('b'), unknown, message('c'), finding]).session;
+    expect(on(faq, answered, message('yes')).effects).toEqual([{ type: 'findAnswer', question: 'yes' }]);
+  });
+
+  test('given back, the open question is put again, or the bot listens, or begins anew [F-38]', () => {
+    const back: Input = { type: 'handOverEnded', how: 'givenBack' };
+    const person: Input = { type: 'personRequested' };
+    expect(saidBy(play(asking, [person, back]))).toEqual(['Your name?']);
+    const handOver = {
+      type: 'hand-over',
+      message: {},
+      waitMinutes: 0,
+      next: { nobody: null, tooLong: null },
+    };
+    const listens = play(flowOf({ first: handOver, answers }), [back]);
+    expect(listens).toMatchObject({ effects: [], session: { blockId: 'answers', waitingFor: 'message' } });
+    const anew = play(flowOf({ first: handOver }), [back]);
+    expect(anew).toMatchObject({ effects: [], session: { waitingFor: 'start' } });
+  });
+
+  test('a visitor who asked for a person and waits long is asked for patience [F-37]', () => {
+    const waiting = play(faq, [{ type: 'personRequested' }, { type: 'handOverEnded', how: 'tooLong' }]);
+    expect(waiting.effects).toEqual([say(texts.stillWaiting)]);
+    expect(waiting.session.waitingFor).toBe('person');
+  });
+});
+
+describe('beginning anew and stopping', () => {
+  test.each(['Start over!', 'empezar de nuevo', 'Von vorne, bitte', 'recommencer', 'Börja om'])(
+    '%s begins anew [F-34]',
+    (words) => {
+      const turn = play(asking, [message(words)]);
+      expect(saidBy(turn)).toEqual(['Your name?']);
+      expect(turn.trace[0]).toEqual({ what: 'restarted', blockId: 'first' });
+    },
+  );
+
+  test.each(['stop', 'Terminar', 'Aufhören', 'arrêter', 'sluta tack'])(
+    '%s ends the conversation [F-34]',
+    (words) => {
+      const turn = play(asking, [message(words)]);
+      expect(turn.effects).toEqual([say(texts.stopped), { type: 'complete' }]);
+      expect(turn.trace).toEqual([{ what: 'stopped', blockId: 'first' }]);
+      expect(turn.session.waitingFor).toBe('nothing');
+    },
+  );
+
+  test('words that only begin so are an answer [F-34]', () => {
+    expect(play(asking, [message('Stop by Monday')]).session.values.name).toBe('Stop by Monday');
   });
 });
 
 describe('where no person is to be had [DSG-08]', () => {
-  const alone = { people: false };
-  const listening = play(faqFlow, { type: 'start' });
+  const alone = { desk: { people: false, available: false } };
+  const listening = play(faq, []).session;
 
   test('words that ask for one are a question like any other, and the request is ignored [F-27]', () => {
-    for (const text of ['Talk to a human', texts.talkToPerson]) {
-      expect(advance(faqFlow, listening, message(text), alone).effects).toEqual([
-        { type: 'findAnswer', question: text },
+    for (const words of ['Talk to a human', texts.talkToPerson])
+      expect(on(faq, listening, message(words), alone).effects).toEqual([
+        { type: 'findAnswer', question: words },
       ]);
-    }
-    expect(advance(faqFlow, listening, { type: 'personRequested' }, alone)).toMatchObject({
+    expect(on(faq, listening, { type: 'personRequested' }, alone)).toMatchObject({
       session: listening,
       effects: [],
     });
   });
 
   test('a flow that goes astray offers none, and a yes accepts nothing [F-26]', () => {
-    const circle = flowOf({ start, first: { type: 'message', text: 'tick', next: { done: 'first' } } });
-    const cut = advance(circle, newSession(), { type: 'start' }, alone);
+    const cut = on(circle, newSession(), start, alone);
     expect(cut.effects).toEqual([say(texts.unknown)]);
-    expect(advance(circle, cut.session, message('yes'), alone).effects).toEqual([say(texts.unknown)]);
+    expect(on(circle, cut.session, message('yes'), alone).effects).toEqual([say(texts.unknown)]);
   });
-
-  test('a hand-over leads nowhere silent: the next message is heard from the start [F-28]', () => {
-    const flow = flowOf({ start, first: { type: 'hand-over', next: {} } });
-    const said = advance(flow, newSession(), { type: 'start' }, alone);
-    expect(said.effects).toEqual([say(texts.unknown)]);
-    expect(advance(flow, said.session, message('Hello?'), alone).effects).toEqual([say(texts.unknown)]);
-  });
-});
-
-test('the flow of a Q&A app is sound, greets, and goes on answering [F-24]', () => {
-  expect(flowShape.parse(faqFlow)).toEqual(faqFlow);
-  const silent = questionsAndAnswersFlow({ welcome: '', botEscalationCount: 3, texts });
-  expect(advance(silent, newSession(), { type: 'start' })).toMatchObject({
-    effects: [],
-    session: { waitingFor: 'message' },
-  });
-  let session = play(faqFlow, { type: 'start' });
-  for (const text of ['one', 'two', 'three']) {
-    session = advance(faqFlow, session, message(text)).session;
-    const finding: Input = { type: 'finding', finding: { kind: 'answer', answer: text, link: '' } };
-    const replied = advance(faqFlow, session, finding);
-    expect(replied.effects).toEqual([say(text)]);
-    session = replied.session;
-  }
 });

@@ -1,16 +1,45 @@
 /** What the engine wants done. Whoever runs it does so, in this order. */
+import type { Message } from '@parrot/contract/conversations';
+import type { LanguageCode } from '@parrot/contract/core';
+import type { Intent } from '@parrot/contract/flows';
+
 export type Say = {
   type: 'say';
   text: string;
   /** Ready answers the visitor may pick; each is sent as if it had been written. */
   suggestions: string[];
-  offersPerson?: boolean;
-  link?: string;
+  attachment: Message['attachment'];
+  carousel: Message['carousel'];
+  files: Message['files'];
+  sources: Message['sources'];
+  expects: Message['expects'];
+  canRate: boolean;
+  offersPerson: boolean;
 };
 
+export type ApiRequest = {
+  method: string;
+  /** `{{secret.name}}` still stands in these: only whoever sends it knows the secrets. */
+  url: string;
+  headers: { name: string; value: string }[];
+  body: string;
+  timeoutSeconds: number;
+};
+
+/** `request` counts up within a session, so that each answer finds its question, once. */
 export type Effect =
   | Say
   /** Answered by a `finding` input. */
   | { type: 'findAnswer'; question: string }
-  | { type: 'handOver' }
+  /** Answered by an `intent` input. */
+  | { type: 'findIntent'; text: string; intents: Intent[] }
+  /** Answered by an `apiReply` input. */
+  | ({ type: 'callApi'; request: number } & ApiRequest)
+  /** Answered by a `translation` input. */
+  | { type: 'translate'; request: number; text: string; to: LanguageCode }
+  /** Answered by a `timePassed` input. */
+  | { type: 'wait'; request: number; seconds: number }
+  /** `waitMinutes` 0: for as long as it takes; else answered by `handOverEnded` where nobody came in time. */
+  | { type: 'handOver'; waitMinutes: number }
+  | { type: 'rated'; stars: number }
   | { type: 'complete' };

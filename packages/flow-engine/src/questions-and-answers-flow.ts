@@ -1,16 +1,33 @@
-import { type Block, FLOW_VERSION, type Flow, type FlowTexts } from '@parrot/contract/flows';
+import { type Block, FLOW_VERSION, type Flow } from '@parrot/contract/flows';
+import { type GreetingGiven, greeting } from './greeting.ts';
 
-type Settings = { welcome: string; botEscalationCount: number; texts: FlowTexts };
-
-/** What a Q&A app does: greet, then answer from the knowledge for as long as the visitor asks. */
-export function questionsAndAnswersFlow({ welcome, botEscalationCount, texts }: Settings): Flow {
-  const answers: Block = { type: 'answer-from-knowledge', botEscalationCount, next: {} };
-  const greeting: Block = { type: 'message', text: welcome, next: { done: 'answers' } };
-  const beginning: Block = { type: 'start', next: { done: 'welcome' } };
+/** What Q&A and GenAI apps do: greet, then answer from the knowledge for as long as the visitor asks. */
+export function questionsAndAnswersFlow(given: GreetingGiven): Flow {
+  const common = { title: '', part: null };
+  const start: Block = { type: 'start', ...common, next: { done: 'welcome' } };
+  const welcome: Block = {
+    type: 'message',
+    ...common,
+    content: { kind: 'text', words: greeting(given) },
+    next: { done: 'answers' },
+  };
+  const answers: Block = {
+    type: 'answer-from-knowledge',
+    ...common,
+    keepsListening: true,
+    question: '',
+    botEscalationCount: given.settings.appearance.botEscalationCount,
+    next: { answered: null, unanswered: null },
+  };
   return {
     version: FLOW_VERSION,
+    language: given.language,
     start: 'start',
-    blocks: { start: beginning, welcome: greeting, answers },
-    texts,
+    blocks: { start, welcome, answers },
+    parts: [],
+    values: [],
+    texts: {},
+    places: { start: { x: 0, y: 0 }, welcome: { x: 0, y: 148 }, answers: { x: 0, y: 296 } },
+    notes: [],
   };
 }

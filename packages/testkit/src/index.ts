@@ -6,6 +6,7 @@ export {
   publishWith,
   RETURNS,
 } from './people/bots.ts';
+export { brokenFlow, drawFlow, flowOf, greetingFlow, newDraftApp, saysBlock } from './people/flows.ts';
 export {
   followRedirect,
   mailedToken,

@@ -14,6 +14,8 @@ export type WidgetHost = {
   /** What the chat speaks at first. */
   language: LanguageCode;
   memory: VisitorMemory;
+  /** The script line on the page, whose `data-identity` may change. */
+  script: HTMLElement;
   /** The element of the shadow root that is the panel's own. */
   slot: HTMLElement;
   /** Fetches a module from beside the loader. */

@@ -32,6 +32,10 @@ export const ACTS = [
   'app.renamed',
   'app.settingsChanged',
   'app.restored',
+  'app.secretRenewed',
+  'flow.changed',
+  'source.added',
+  'source.deleted',
   'faq.added',
   'faq.changed',
   'faq.deleted',
@@ -41,7 +45,17 @@ export const act = z.enum(ACTS);
 export type Act = z.infer<typeof act>;
 
 /** The kinds of things acts are about: what stands before the dot. */
-export const SUBJECTS = ['user', 'invitation', 'role', 'group', 'app', 'faq', 'tenant'] as const;
+export const SUBJECTS = [
+  'user',
+  'invitation',
+  'role',
+  'group',
+  'app',
+  'flow',
+  'source',
+  'faq',
+  'tenant',
+] as const;
 export const activitySubject = z.enum(SUBJECTS);
 export type ActivitySubject = z.infer<typeof activitySubject>;
 

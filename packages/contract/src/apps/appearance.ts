@@ -67,10 +67,32 @@ export const behaviour = z.object({
   allowedDomains: z.array(domainName).max(50),
   /** After so many minutes without a word the bot ends the conversation. */
   quietMinutes: z.number().int().min(5).max(1_440),
+  /** Whether visitors may send files. */
+  visitorFiles: z.boolean(),
+  /** Whether visitors are asked what they thought of it, at the end and of single answers. */
+  ratings: z.boolean(),
+  /** Whether visitors may have what was said sent to them. */
+  transcripts: z.boolean(),
 });
 export type Behaviour = z.infer<typeof behaviour>;
 
-export const appSettings = z.object({ appearance, palette, behaviour });
+/** The texts that visitors read, which a bot of several languages has in each. */
+export const translatedTexts = appearance.pick({
+  welcomeMsg: true,
+  timeoutMsg: true,
+  NavigationTitle: true,
+  SupportingText: true,
+  agentTitle: true,
+});
+export type TranslatedTexts = z.infer<typeof translatedTexts>;
+/** Where a text is missing or empty, the one in the bot's own language stands. */
+export const translations = z.partialRecord(
+  languageCode,
+  translatedTexts.extend({ agentTitle: z.string().trim().max(40) }).partial(),
+);
+export type Translations = z.infer<typeof translations>;
+
+export const appSettings = z.object({ appearance, palette, behaviour, translations });
 export type AppSettings = z.infer<typeof appSettings>;
 
 export const defaultSettings = (botName: string): AppSettings => ({
@@ -111,5 +133,9 @@ export const defaultSettings = (botName: string): AppSettings => ({
     languageList: [],
     allowedDomains: [],
     quietMinutes: LIMITS.quietMinutes,
+    visitorFiles: true,
+    ratings: true,
+    transcripts: true,
   },
+  translations: {},
 });

@@ -72,7 +72,7 @@ export const createApp = defineCall({
   path: '/create/app',
   access: needs('Create Apps'),
   summary: 'Makes an app. Its name is unique in the tenant, whatever its case.',
-  body: z.object({ appName, appType: z.literal('Q&A'), language: languageCode.default('en') }),
+  body: z.object({ appName, appType, language: languageCode.default('en') }),
   reply: oneApp,
 });
 

@@ -30,6 +30,7 @@ export const app = z.object({
   languageList: z.array(languageCode),
   avatarUrl: z.string(),
   faqCount: z.number().int(),
+  sourceCount: z.number().int(),
   conversationsToday: z.number().int(),
   /** Of the questions of the last seven days, the share in percent the bot answered; null where there were none. */
   answeredShare: z.number().int().nullable(),

@@ -4,6 +4,7 @@ export * from './apps.calls.ts';
 export * from './apps.shapes.ts';
 export * from './contrast.ts';
 export * from './effective-palette.ts';
+export * from './identity.calls.ts';
 export * from './onboarding.calls.ts';
 export * from './palette-pairs.ts';
 export * from './publishing.calls.ts';

@@ -12,6 +12,8 @@ export const onboardingState = z.object({
   appName: z.string().max(LIMITS.appName.max),
   /** The app once it is made. */
   appId: appId.nullable(),
+  /** A page the bot is to answer from, and not yet in the app. */
+  url: z.string().max(2_000).default(''),
   /** Questions and answers typed so far, and not yet in the app. */
   faqs: z
     .array(

@@ -29,8 +29,17 @@ export const unpublishApp = defineCall({
   reply: oneApp,
 });
 
-/** What is looked at before an app goes out. Only 'knowledge' keeps it in. */
-export const PUBLISH_CHECKS = ['knowledge', 'contrast', 'domains', 'handOver'] as const;
+/** What is looked at before an app goes out. Only 'knowledge', 'sources' and 'flow' keep it in. */
+export const PUBLISH_CHECKS = [
+  'knowledge',
+  'sources',
+  'flow',
+  'tests',
+  'contrast',
+  'domains',
+  'handOver',
+  'identity',
+] as const;
 export const publishCheck = z.object({
   check: z.enum(PUBLISH_CHECKS),
   state: z.enum(['fine', 'advice', 'stop']),

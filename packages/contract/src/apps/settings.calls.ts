@@ -6,8 +6,8 @@ import { appId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
 import { appName } from '../core/validation.ts';
-import { appearance, appSettings, behaviour, palette } from './appearance.ts';
-import { app } from './apps.shapes.ts';
+import { appearance, appSettings, behaviour, palette, translations } from './appearance.ts';
+import { app, appType } from './apps.shapes.ts';
 
 const revision = z.number().int().min(1);
 const saved = z.object({ status: z.literal('success'), app, settings: appSettings, revision });
@@ -26,9 +26,11 @@ export const updateApp = defineCall({
     appearance: appearance.partial().optional(),
     palette: palette.partial().optional(),
     behaviour: behaviour.partial().optional(),
+    /** Language by language, text by text; an empty text takes a translation away. */
+    translations: translations.optional(),
     reset: z
-      .array(z.enum(['appearance', 'palette', 'behaviour']))
-      .max(3)
+      .array(z.enum(['appearance', 'palette', 'behaviour', 'translations']))
+      .max(4)
       .default([]),
   }),
   reply: saved,
@@ -40,12 +42,14 @@ export const updateAppDetails = defineCall({
   base: 'studio',
   path: '/update/app/details',
   access: needs('Create Apps'),
-  summary: 'Changes the name, the description or the language of an app.',
+  summary:
+    'Changes the name, the description or the language of an app, or makes a Q&A app a GenAI one or back.',
   body: z.object({
     appId,
     appName: appName.optional(),
     description: z.string().trim().max(LIMITS.description).optional(),
     language: languageCode.optional(),
+    appType: appType.extract(['Q&A', 'GenAI']).optional(),
   }),
   reply: saved,
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { needs, studio } from '../core/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';
-import { appId, faqId, versionId } from '../core/ids.ts';
+import { appId, faqId, sourceId, versionId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';
 import { appSettings } from './appearance.ts';
 import { app, appVersion } from './apps.shapes.ts';
@@ -34,14 +34,17 @@ export const openVersion = defineCall({
     language: languageCode,
     settings: appSettings,
     faqs: z.array(frozenFaq),
+    sources: z.array(z.object({ sourceId, title: z.string(), url: z.string() })),
+    /** Null where the app has none of its own. */
+    flow: z.unknown().nullable(),
   }),
 });
 
 /** One thing that differs between two states of an app. */
 export const versionChange = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
-  /** A setting by its name, such as 'palette.brandColor', or a question. */
-  what: z.enum(['setting', 'faq', 'language']),
+  /** A setting by its name, such as 'palette.brandColor', a question, a source or a block of the flow. */
+  what: z.enum(['setting', 'faq', 'language', 'source', 'block']),
   name: z.string(),
   /** Of a question that changed: which of its fields, such as 'answer'. */
   field: z.string().optional(),

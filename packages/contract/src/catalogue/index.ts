@@ -8,6 +8,7 @@ import type { Access } from '../core/access.ts';
 import { addressOf, type Call } from '../core/call.ts';
 import type { Emit, Push } from '../core/event.ts';
 import * as desk from '../desk/index.ts';
+import * as flows from '../flows/index.ts';
 import * as installation from '../installation/index.ts';
 import * as knowledge from '../knowledge/index.ts';
 import * as notifications from '../notifications/index.ts';
@@ -20,6 +21,7 @@ const everything: unknown[] = [
   billing,
   apps,
   knowledge,
+  flows,
   conversations,
   desk,
   notifications,

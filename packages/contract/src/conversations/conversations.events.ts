@@ -2,9 +2,11 @@
 import * as z from 'zod';
 import { visitor } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
-import { conversationId, msgId } from '../core/ids.ts';
+import { conversationId, fileId, msgId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
-import { message, messageText, senderType, visitorSession } from './conversations.shapes.ts';
+import { email } from '../core/validation.ts';
+import { message, messageText, senderType, stars, thumb, visitorSession } from './conversations.shapes.ts';
 
 /** What the widget shows at the handshake. The visitor token is absent at the first visit. */
 export const visitorAuth = z.object({
@@ -12,6 +14,8 @@ export const visitorAuth = z.object({
   visitorToken: z.string().max(2_000).optional(),
   page: z.string().max(2_000).optional(),
   language: z.string().max(20).optional(),
+  /** Who the visitor is, signed by the host page (JWT, HS256, with the app's secret). */
+  identity: z.string().max(LIMITS.identityToken).optional(),
 });
 export type VisitorAuth = z.infer<typeof visitorAuth>;
 
@@ -30,7 +34,11 @@ export const openThread = defineEmit({
   summary:
     'Starts or resumes the conversation: the token to come back with, and the messages after `afterSeq` (the last ones where it is 0).',
   payload: z.object({ afterSeq: seq.default(0) }),
-  reply: thread.extend({ visitorToken: z.string() }),
+  reply: thread.extend({
+    visitorToken: z.string(),
+    /** What became of the signed identity; told to the builder in the console where it was not believed. */
+    identity: z.enum(['none', 'verified', 'malformed', 'forged', 'expired', 'incomplete']),
+  }),
 });
 
 export const sendVisitorMessage = defineEmit({
@@ -39,7 +47,13 @@ export const sendVisitorMessage = defineEmit({
   access: visitor,
   summary:
     "Stores the visitor's message; the answer means that it is stored. Sending the same msgId again stores nothing.",
-  payload: z.object({ msgId, value: messageText }),
+  payload: z
+    .object({
+      msgId,
+      value: messageText.or(z.literal('')),
+      files: z.array(fileId).max(LIMITS.filesPerMessage).default([]),
+    })
+    .refine(({ value, files }) => value !== '' || files.length > 0, 'Required'),
   reply: z.object({ message, session: visitorSession }),
 });
 
@@ -70,10 +84,53 @@ export const chooseLanguage = defineEmit({
   reply: z.object({}),
 });
 
+export const rateAnswer = defineEmit({
+  name: 'answer.rate',
+  channel: 'visitor',
+  access: visitor,
+  summary: 'The visitor found an answer of the bot good or bad, or takes that back.',
+  payload: z.object({ msgId, thumb: thumb.nullable() }),
+  reply: z.object({ message }),
+});
+
+export const rateSession = defineEmit({
+  name: 'session.rate',
+  channel: 'visitor',
+  access: visitor,
+  summary: 'What the visitor thought of the latest session, as one to five stars and words.',
+  payload: z.object({ stars, comment: z.string().trim().max(LIMITS.ratingComment).default('') }),
+  reply: z.object({ session: visitorSession }),
+});
+
+export const endSession = defineEmit({
+  name: 'session.end',
+  channel: 'visitor',
+  access: visitor,
+  summary: 'The visitor ends the session; writing again begins a new one.',
+  payload: z.object({}),
+  reply: z.object({ session: visitorSession }),
+});
+
+export const sendTranscript = defineEmit({
+  name: 'transcript.send',
+  channel: 'visitor',
+  access: visitor,
+  summary: 'Sends what was said in the latest session to this address by mail.',
+  payload: z.object({ email }),
+  reply: z.object({}),
+});
+
 export const visitorMessageAdded = definePush({
   name: 'message.added',
   channel: 'visitor',
   summary: 'A message was stored in this conversation.',
+  payload: z.object({ message }),
+});
+
+export const visitorMessageChanged = definePush({
+  name: 'message.changed',
+  channel: 'visitor',
+  summary: 'A message is now thought good or bad, perhaps in another tab.',
   payload: z.object({ message }),
 });
 

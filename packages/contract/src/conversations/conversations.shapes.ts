@@ -26,10 +26,39 @@ export const messageAttachment = z.object({
   text: z.string(),
   buttons: z.array(messageButton),
 });
-export const messageFile = z.object({ name: z.string(), url: z.string(), bytes: z.number().int() });
+/** `url` leads to our own store, or, in what a bot sends, to any http address; `bytes` is 0 where that is not known. */
+export const messageFile = z.object({
+  name: z.string(),
+  url: z.string(),
+  bytes: z.number().int(),
+  /** Whether it can be shown in place. */
+  isPicture: z.boolean(),
+});
+export type MessageFile = z.infer<typeof messageFile>;
+/** Where an answer comes from; `url` is empty where there is nothing to open. */
+export const messageSource = z.object({ title: z.string(), url: z.string() });
+export type MessageSource = z.infer<typeof messageSource>;
+
+/** What the bot waits for, so that the right keyboard, picker or stars can be shown. */
+export const EXPECTATIONS = [
+  'text',
+  'number',
+  'email',
+  'phone',
+  'date',
+  'file',
+  'rating',
+  'choices',
+] as const;
+export const expectation = z.enum(EXPECTATIONS);
+export type Expectation = z.infer<typeof expectation>;
+
+export const thumb = z.enum(['up', 'down']);
+export type Thumb = z.infer<typeof thumb>;
+export const stars = z.number().int().min(1).max(5);
 
 /** What happened in a session, told as a thin line between the messages. */
-export const sessionEventKind = z.enum(['person-requested', 'taken', 'released', 'closed']);
+export const sessionEventKind = z.enum(['person-requested', 'taken', 'released', 'nobody-came', 'closed']);
 export type SessionEventKind = z.infer<typeof sessionEventKind>;
 
 export const message = z.object({
@@ -48,6 +77,13 @@ export const message = z.object({
   attachment: messageAttachment.nullable(),
   files: z.array(messageFile),
   suggestions: z.array(z.string()),
+  /** Cards side by side. */
+  carousel: z.array(messageAttachment),
+  sources: z.array(messageSource),
+  expects: expectation.nullable(),
+  /** Whether it answers a question, and can be found good or bad. */
+  canRate: z.boolean(),
+  thumb: thumb.nullable(),
 });
 export type Message = z.infer<typeof message>;
 
@@ -70,6 +106,10 @@ export const queueUser = z.object({
   /** Since when the visitor waits for a person; null once one has answered. */
   waitingSince: z.iso.datetime().nullable(),
   unreadCount: z.number().int(),
+  /** Whether the host page vouches, by its signature, for who the visitor is. */
+  isVerified: z.boolean(),
+  email: z.string(),
+  rating: stars.nullable(),
   startedAt: z.iso.datetime(),
 });
 export type QueueUser = z.infer<typeof queueUser>;
@@ -79,5 +119,7 @@ export const visitorSession = z.object({
   userSessionId,
   status: sessionStatus,
   agentName: z.string().nullable(),
+  /** What the visitor thought of it; null while they have not said. */
+  rating: stars.nullable(),
 });
 export type VisitorSession = z.infer<typeof visitorSession>;

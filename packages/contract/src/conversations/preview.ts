@@ -1,6 +1,6 @@
 /** How the Studio drives the page that shows the real widget with settings nobody has published yet. */
 import * as z from 'zod';
-import { appearance, palette } from '../apps/appearance.ts';
+import { appearance, palette, translations } from '../apps/appearance.ts';
 import { languageCode } from '../core/options.ts';
 
 export const PREVIEW_PAGE = '/widget/preview.html';
@@ -10,7 +10,9 @@ export const previewMessage = z.object({
   kind: z.literal('parrot-preview'),
   appearance,
   palette,
+  translations,
   agentEscalation: z.boolean(),
+  visitorFiles: z.boolean(),
   language: languageCode,
   /** Offered to the visitor where there is more than one. */
   languages: z.array(languageCode),

@@ -1,8 +1,11 @@
 import * as z from 'zod';
-import { appearance, palette } from '../apps/appearance.ts';
+import { appearance, palette, translations } from '../apps/appearance.ts';
 import { anyone } from '../core/access.ts';
 import { defineCall } from '../core/call.ts';
+import { fileId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
+import { messageFile } from './conversations.shapes.ts';
 
 export const widgetConfig = defineCall({
   name: 'conversations.widgetConfig',
@@ -16,6 +19,14 @@ export const widgetConfig = defineCall({
   reply: z.object({
     status: z.literal('success'),
     published: z.boolean(),
+    /** Why it may not talk: it is not published, or its owner's plan has run out. */
+    closedBecause: z.enum(['unpublished', 'resting']).nullable(),
+    /** Whether the host page has to say, signed, who the visitor is. */
+    authentication: z.boolean(),
+    /** What visitors may do beside writing. */
+    visitorFiles: z.boolean(),
+    ratings: z.boolean(),
+    transcripts: z.boolean(),
     language: languageCode,
     /** What the visitor may choose from; one where there is no choice. */
     languages: z.array(languageCode),
@@ -23,5 +34,20 @@ export const widgetConfig = defineCall({
     agentEscalation: z.boolean(),
     appearance,
     palette,
+    /** The texts of `appearance` in other languages. */
+    translations,
   }),
+});
+
+export const uploadVisitorFile = defineCall({
+  name: 'conversations.uploadVisitorFile',
+  method: 'POST',
+  base: 'parrot',
+  path: '/widget/file',
+  access: anyone,
+  summary:
+    'Keeps a file a visitor wants to send; it becomes part of the conversation with the message that names it. What could do harm when it is opened is refused.',
+  upload: { field: 'file', maxBytes: LIMITS.visitorFileBytes },
+  body: z.object({ parrotId: z.string().max(40), visitorToken: z.string().max(2_000) }),
+  reply: z.object({ status: z.literal('success'), file: messageFile.extend({ fileId }) }),
 });

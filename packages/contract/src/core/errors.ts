@@ -11,6 +11,11 @@ export const ERRORS = {
   },
   link_invalid: { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
   not_an_image: { status: 400, message: 'This is not a picture. Please choose a JPG or PNG file.' },
+  file_not_read: { status: 400, message: 'This file could not be read. Please choose another one.' },
+  address_not_allowed: {
+    status: 400,
+    message: 'This address can not be used. Please give a public web address.',
+  },
   unauthenticated: { status: 401, message: 'Session Expired! Login to continue' },
   invalid_credentials: { status: 401, message: 'Invalid credentials' },
   email_unverified: { status: 401, message: 'Please verify your email' },
@@ -18,10 +23,14 @@ export const ERRORS = {
   unregistered: { status: 401, message: 'Unregistered user. Please register before sign-in.' },
   member_inactive: { status: 401, message: 'Your account is temporarily inactive.' },
   no_tenant: { status: 401, message: 'Permission Denied' },
+  /** To a visitor whose host page has to say who they are. */
+  identity_required: { status: 401, message: 'Please sign in on this web site to use the chat.' },
   limit_reached: {
     status: 402,
     message: 'Your plan does not allow more of these. Please upgrade your plan.',
   },
+  /** To visitors of a bot whose plan has run out. */
+  resting: { status: 402, message: 'This chat is not available right now. Please try again later.' },
   permission_denied: { status: 403, message: 'Permission Denied' },
   not_found: { status: 404, message: 'We could not find that.' },
   /** 404 and not 403: to such a site it is as if there were no such bot. */
@@ -44,7 +53,8 @@ export const ERRORS = {
     status: 409,
     message: 'You would shut yourself out. Please ask somebody else who manages users.',
   },
-  not_ready: { status: 409, message: 'Please add at least one question before you publish.' },
+  not_ready: { status: 409, message: 'This app is not ready to be published yet.' },
+  no_flow: { status: 409, message: 'This app has no flow. Please make a FUNCTIONAL or CUSTOM app for one.' },
   too_large: { status: 413, message: 'That is too large.' },
   too_many: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong, Please try later' },

@@ -27,6 +27,9 @@ export const conversationId = idSchema('cnv', 'ConversationId');
 export const userSessionId = idSchema('uss', 'UserSessionId');
 export const notificationId = idSchema('ntf', 'NotificationId');
 export const activityId = idSchema('act', 'ActivityId');
+export const fileId = idSchema('fil', 'FileId');
+export const sourceId = idSchema('src', 'SourceId');
+export const flowTestId = idSchema('ftt', 'FlowTestId');
 /** Made by whoever writes the message, so that sending it twice stores it once. */
 export const msgId = z
   .string()
@@ -48,6 +51,9 @@ export type ConversationId = z.infer<typeof conversationId>;
 export type UserSessionId = z.infer<typeof userSessionId>;
 export type NotificationId = z.infer<typeof notificationId>;
 export type ActivityId = z.infer<typeof activityId>;
+export type FileId = z.infer<typeof fileId>;
+export type SourceId = z.infer<typeof sourceId>;
+export type FlowTestId = z.infer<typeof flowTestId>;
 export type MsgId = z.infer<typeof msgId>;
 
 type IdOf = {
@@ -66,6 +72,9 @@ type IdOf = {
   uss: UserSessionId;
   ntf: NotificationId;
   act: ActivityId;
+  fil: FileId;
+  src: SourceId;
+  ftt: FlowTestId;
   msg: MsgId;
 };
 

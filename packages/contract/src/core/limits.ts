@@ -61,6 +61,36 @@ export const LIMITS = {
   faqAnswerLength: 5_000,
   faqsPerApp: 10_000,
   flowBlocks: 2_000,
+  /** A flow as it is sent: two thousand blocks in several languages. */
+  flowBytes: 8_388_608,
+  flowParts: 50,
+  flowValues: 200,
+  flowNotes: 200,
+  /** Ways out, choices, comparisons and the like in one block. */
+  flowOptions: 20,
+  flowPhrases: 100,
+  flowLabel: 80,
+  flowTemplate: 4_000,
+  flowExpression: 500,
+  flowListItems: 100,
+  /** Reusable parts that run one within the other. */
+  flowStack: 10,
+  flowTests: 50,
+  flowTestTurns: 50,
+  secretsPerApp: 50,
+  cardButtons: 3,
+  carouselCards: 10,
+  /** What a visitor may send along with a message. */
+  visitorFileBytes: 10_485_760,
+  filesPerMessage: 5,
+  visitorFilesPerDay: 50,
+  ratingComment: 1_000,
+  identityToken: 4_000,
+  /** A signed identity that claims to hold longer than this is not believed for longer. */
+  identityHours: 24,
+  sourceFileBytes: 26_214_400,
+  sourcesPerApp: 100,
+  passagesPerApp: 5_000,
   botEscalationCount: 3,
   /** After so many minutes without a word a bot ends the conversation, unless its builder says otherwise. */
   quietMinutes: 30,

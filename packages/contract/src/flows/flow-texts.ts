@@ -1,6 +1,29 @@
 /** What a bot says of its own accord where its builder has written nothing else. */
+import * as z from 'zod';
 import type { LanguageCode } from '../core/options.ts';
-import type { FlowTexts } from './flows.shapes.ts';
+
+const ownWords = z.string().min(1).max(500);
+export const flowTexts = z.object({
+  unknown: ownWords,
+  didYouMean: ownWords,
+  offerPerson: ownWords,
+  handingOver: ownWords,
+  /** The label that asks for a person; written by the visitor, it does the same. */
+  talkToPerson: z.string().min(1).max(80),
+  nobodyThere: ownWords,
+  stillWaiting: ownWords,
+  /** The label that leaves a question out. */
+  skip: z.string().min(1).max(80),
+  badText: ownWords,
+  badNumber: ownWords,
+  badEmail: ownWords,
+  badPhone: ownWords,
+  badDate: ownWords,
+  badChoice: ownWords,
+  badFile: ownWords,
+  stopped: ownWords,
+});
+export type FlowTexts = z.infer<typeof flowTexts>;
 
 export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   en: {
@@ -9,6 +32,18 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
     offerPerson: 'Would you like to talk to a person?',
     handingOver: 'I am handing you over to a person. They will be with you shortly.',
     talkToPerson: 'Talk to a person',
+    nobodyThere:
+      'Nobody is at the desk right now. You can leave your message here, and somebody will read it.',
+    stillWaiting: 'Everybody is busy at the moment. Thank you for your patience.',
+    skip: 'Skip',
+    badText: 'Please write a little more, or a little less.',
+    badNumber: 'Please write a number that fits.',
+    badEmail: 'Please write an e-mail address such as name@example.com.',
+    badPhone: 'Please write a phone number with its area code.',
+    badDate: 'Please write a date that fits, such as 2026-05-31.',
+    badChoice: 'Please choose one of these.',
+    badFile: 'Please send a file that fits.',
+    stopped: 'All right, I am stopping here. Write again whenever you like.',
   },
   es: {
     unknown: 'Lo siento, no sé la respuesta a eso.',
@@ -16,6 +51,17 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
     offerPerson: '¿Quieres hablar con una persona?',
     handingOver: 'Te paso con una persona. Te atenderá enseguida.',
     talkToPerson: 'Hablar con una persona',
+    nobodyThere: 'Ahora mismo no hay nadie disponible. Puedes dejar tu mensaje aquí y alguien lo leerá.',
+    stillWaiting: 'En este momento todos están ocupados. Gracias por tu paciencia.',
+    skip: 'Omitir',
+    badText: 'Escribe un poco más o un poco menos, por favor.',
+    badNumber: 'Escribe un número válido, por favor.',
+    badEmail: 'Escribe una dirección de correo como nombre@example.com, por favor.',
+    badPhone: 'Escribe un número de teléfono con prefijo, por favor.',
+    badDate: 'Escribe una fecha válida, por ejemplo 2026-05-31.',
+    badChoice: 'Elige una de estas opciones, por favor.',
+    badFile: 'Envía un archivo válido, por favor.',
+    stopped: 'De acuerdo, lo dejo aquí. Escríbeme cuando quieras.',
   },
   de: {
     unknown: 'Leider weiß ich darauf keine Antwort.',
@@ -23,6 +69,18 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
     offerPerson: 'Möchten Sie mit einem Menschen sprechen?',
     handingOver: 'Ich übergebe Sie an einen Menschen. Gleich ist jemand für Sie da.',
     talkToPerson: 'Mit einem Menschen sprechen',
+    nobodyThere:
+      'Im Moment ist niemand da. Sie können hier eine Nachricht hinterlassen, jemand wird sie lesen.',
+    stillWaiting: 'Im Moment sind alle im Gespräch. Danke für Ihre Geduld.',
+    skip: 'Überspringen',
+    badText: 'Bitte schreiben Sie etwas mehr oder etwas weniger.',
+    badNumber: 'Bitte schreiben Sie eine passende Zahl.',
+    badEmail: 'Bitte schreiben Sie eine E-Mail-Adresse wie name@example.com.',
+    badPhone: 'Bitte schreiben Sie eine Telefonnummer mit Vorwahl.',
+    badDate: 'Bitte schreiben Sie ein passendes Datum, zum Beispiel 2026-05-31.',
+    badChoice: 'Bitte wählen Sie eine dieser Möglichkeiten.',
+    badFile: 'Bitte senden Sie eine passende Datei.',
+    stopped: 'Gut, ich höre hier auf. Schreiben Sie jederzeit wieder.',
   },
   fr: {
     unknown: 'Désolé, je ne connais pas la réponse.',
@@ -30,6 +88,18 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
     offerPerson: 'Souhaitez-vous parler à une personne ?',
     handingOver: 'Je vous passe une personne. Elle sera bientôt à vous.',
     talkToPerson: 'Parler à une personne',
+    nobodyThere:
+      "Personne n'est disponible pour le moment. Vous pouvez laisser votre message ici, quelqu'un le lira.",
+    stillWaiting: 'Tout le monde est occupé pour le moment. Merci de votre patience.',
+    skip: 'Passer',
+    badText: 'Écrivez un peu plus ou un peu moins, s’il vous plaît.',
+    badNumber: 'Écrivez un nombre valable, s’il vous plaît.',
+    badEmail: 'Écrivez une adresse e-mail comme nom@example.com, s’il vous plaît.',
+    badPhone: 'Écrivez un numéro de téléphone avec son indicatif, s’il vous plaît.',
+    badDate: 'Écrivez une date valable, par exemple 2026-05-31.',
+    badChoice: 'Choisissez une de ces possibilités, s’il vous plaît.',
+    badFile: 'Envoyez un fichier valable, s’il vous plaît.',
+    stopped: "D'accord, je m'arrête ici. Écrivez-moi quand vous voulez.",
   },
   sv: {
     unknown: 'Tyvärr vet jag inte svaret på det.',
@@ -37,5 +107,16 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
     offerPerson: 'Vill du prata med en människa?',
     handingOver: 'Jag kopplar dig till en människa. Någon är snart hos dig.',
     talkToPerson: 'Prata med en människa',
+    nobodyThere: 'Just nu är ingen här. Du kan lämna ditt meddelande här, så läser någon det.',
+    stillWaiting: 'Alla är upptagna just nu. Tack för ditt tålamod.',
+    skip: 'Hoppa över',
+    badText: 'Skriv lite mer eller lite mindre, tack.',
+    badNumber: 'Skriv ett tal som passar, tack.',
+    badEmail: 'Skriv en e-postadress som namn@example.com, tack.',
+    badPhone: 'Skriv ett telefonnummer med riktnummer, tack.',
+    badDate: 'Skriv ett datum som passar, till exempel 2026-05-31.',
+    badChoice: 'Välj ett av dessa, tack.',
+    badFile: 'Skicka en fil som passar, tack.',
+    stopped: 'Okej, jag slutar här. Skriv igen när du vill.',
   },
 };

@@ -1,50 +1,94 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, LIMITS } from '../core/index.ts';
-import { FLOW_TEXTS, flow, flowTexts } from './index.ts';
+import { FLOW_TEXTS, flow, flowFile, flowTexts, values, wordsIn } from './index.ts';
 
+const hello = {
+  type: 'message',
+  title: '',
+  part: null,
+  content: { kind: 'text', words: { en: 'Hello', sv: 'Hej' } },
+  next: { done: null },
+};
+const start = { type: 'start', title: '', part: null, next: { done: 'hello' } };
 const sound = {
-  version: 1,
+  version: 2,
+  language: 'en',
   start: 'start',
   blocks: {
-    start: { type: 'start', next: { done: 'hello' } },
-    hello: { type: 'message', text: 'Hello', next: { done: null } },
+    start,
+    hello,
+    'p-start': { ...start, part: 'p', next: { done: null } },
   },
-  texts: FLOW_TEXTS.en,
+  parts: [{ id: 'p', name: 'Part', start: 'p-start' }],
+  values: [{ name: 'orderNumber', type: 'number', scope: 'visitor', initial: null }],
+  texts: { sv: { unknown: 'Hoppsan.' } },
+  places: { start: { x: 0, y: -20.5 } },
+  notes: [],
 };
-const problemsOf = (value: unknown) =>
-  (flow.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+const problemsOf = (changes: object) =>
+  (flow.safeParse({ ...sound, ...changes }).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+const withBlock = (id: string, block: object) => ({ blocks: { ...sound.blocks, [id]: block } });
 
-test('a sound flow passes as it is', () => {
+test('a sound flow passes as it is, also as a file', () => {
   expect(flow.parse(sound)).toEqual(sound);
+  const file = { parrotFlow: 2, name: 'Hello', flow: sound };
+  expect(flowFile.parse(file)).toEqual(file);
+  expect(flowFile.safeParse({ ...file, parrotFlow: 1 }).success).toBe(false);
 });
 
 test('a flow that cannot run is refused with what and where', () => {
-  expect(problemsOf({ ...sound, start: 'hello' })).toEqual(['start: A flow begins with a start block.']);
-  expect(problemsOf({ ...sound, start: 'constructor' })).toEqual([
-    'start: A flow begins with a start block.',
-  ]);
-  const astray = { ...sound.blocks, hello: { type: 'message', text: '', next: { done: 'gone' } } };
-  expect(problemsOf({ ...sound, blocks: astray })).toEqual([
+  for (const id of ['hello', 'constructor', 'p-start'])
+    expect(problemsOf({ start: id })).toEqual(['start: A flow begins with a start block.']);
+  expect(problemsOf(withBlock('hello', { ...hello, next: { done: 'gone' } }))).toEqual([
     "blocks.hello.next.done: There is no block 'gone'.",
   ]);
-  expect(problemsOf({ ...sound, version: 2 })[0]).toMatch(/^version: /);
-  expect(problemsOf({ ...sound, blocks: { start: { type: 'teleport', next: {} } } })[0]).toMatch(
-    /^blocks\.start/,
+  expect(problemsOf(withBlock('hello', { ...hello, next: { done: 'p-start' } }))).toEqual([
+    "blocks.hello.next.done: Block 'p-start' belongs to another part of the flow.",
+  ]);
+  expect(problemsOf(withBlock('lost', { ...hello, part: 'q' }))).toEqual([
+    "blocks.lost.part: There is no part 'q'.",
+  ]);
+  expect(problemsOf({ parts: [{ id: 'p', name: 'Part', start: 'hello' }] })).toEqual([
+    'parts.0.start: A part begins with a start block of its own.',
+  ]);
+  expect(problemsOf({ parts: [...sound.parts, ...sound.parts] })).toEqual([
+    "parts.1.id: There are two parts 'p'.",
+  ]);
+  expect(problemsOf({ values: [...sound.values, ...sound.values] })).toEqual([
+    "values.1.name: There are two values 'orderNumber'.",
+  ]);
+  expect(problemsOf({ version: 1 })[0]).toMatch(/^version: /);
+  expect(problemsOf(withBlock('hello', { type: 'teleport', next: {} }))[0]).toMatch(/^blocks\.hello/);
+});
+
+test('a flow that is made to hurt is refused', () => {
+  const long = { kind: 'text', words: { en: 'x'.repeat(LIMITS.messageLength + 1) } };
+  expect(problemsOf(withBlock('hello', { ...hello, content: long }))[0]).toMatch(
+    /^blocks\.hello\.content\.words\.en: /,
   );
-  const long = {
-    ...sound.blocks,
-    hello: { ...sound.blocks.hello, text: 'x'.repeat(LIMITS.messageLength + 1) },
-  };
-  expect(problemsOf({ ...sound, blocks: long })[0]).toMatch(/^blocks\.hello\.text: /);
-  const many = Object.fromEntries(
-    Array.from({ length: LIMITS.flowBlocks + 1 }, (_, at) => [`b${at}`, { type: 'end', next: {} }]),
-  );
-  expect(problemsOf({ ...sound, blocks: { ...sound.blocks, ...many } })).toEqual([
+  const end = { type: 'end', message: {}, next: {} };
+  const many = Object.fromEntries(Array.from({ length: LIMITS.flowBlocks }, (_, at) => [`b${at}`, end]));
+  expect(problemsOf({ blocks: { ...sound.blocks, ...many } })).toEqual([
     `blocks: A flow has at most ${LIMITS.flowBlocks} blocks.`,
   ]);
-  expect(flow.safeParse(JSON.parse('{"__proto__":{"version":1},"blocks":{"__proto__":{}}}')).success).toBe(
+  for (const name of ['constructor', 'toString', 'lastMessage', 'Order', 'a-b', ''])
+    expect(problemsOf({ values: [{ ...sound.values[0], name }] })[0]).toMatch(/^values\.0\.name: /);
+  expect(problemsOf({ places: { start: { x: Number.POSITIVE_INFINITY, y: 0 } } })[0]).toMatch(
+    /^places\.start\.x: /,
+  );
+  expect(flow.safeParse(JSON.parse('{"__proto__":{"version":2},"blocks":{"__proto__":{}}}')).success).toBe(
     false,
   );
+  expect(values.safeParse(JSON.parse('{"__proto__":"x","constructor":"y"}')).success).toBe(false);
+});
+
+test('words are taken in the language asked for, else in the bot’s own, else in any that was written', () => {
+  expect(wordsIn({ en: 'Hello', sv: 'Hej' }, 'sv', 'en')).toBe('Hej');
+  expect(wordsIn({ en: 'Hello', sv: ' ' }, 'sv', 'en')).toBe('Hello');
+  expect(wordsIn({ de: 'Hallo' }, 'sv', 'en')).toBe('Hallo');
+  expect(wordsIn({}, 'sv', 'en')).toBe('');
 });
 
 test('every language has all the words', () => {

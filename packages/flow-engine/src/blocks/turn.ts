@@ -1,25 +1,63 @@
 /** One block's turn: what it is given, and what comes of it. */
-import type { BlockId, BlockOf, BlockType, FlowSession, FlowTexts } from '@parrot/contract/flows';
+import type {
+  BlockId,
+  BlockOf,
+  BlockType,
+  Flow,
+  FlowSession,
+  FlowTexts,
+  TraceStep,
+} from '@parrot/contract/flows';
 import type { Effect } from '../effects.ts';
-import type { Input } from '../inputs.ts';
+import type { WorkBudget } from '../expressions/work-out.ts';
+import type { Circumstances, Input } from '../inputs.ts';
 
 /** The flow came to this block, or something came in while it waited here. */
-export type BlockEvent = { type: 'entered' } | Extract<Input, { type: 'message' | 'finding' }>;
-
-/** Whether there are people a visitor can be handed over to. */
-export type Desk = { people: boolean };
+export type BlockEvent =
+  | { type: 'entered' }
+  | Extract<
+      Input,
+      { type: 'message' | 'finding' | 'intent' | 'apiReply' | 'translation' | 'timePassed' | 'handOverEnded' }
+    >;
 
 export type Turn<Type extends BlockType = BlockType> = {
+  flow: Flow;
   block: BlockOf<Type>;
   session: FlowSession;
   event: BlockEvent;
   texts: FlowTexts;
-  desk: Desk;
+  around: Circumstances;
+  budget: WorkBudget;
 };
 
-export type Outcome = {
-  session: FlowSession;
-  effects: Effect[];
-  /** Where the flow goes on at once (null: nowhere, it ends); absent where it stays, as `session.waitingFor` says. */
-  next?: BlockId | null;
-};
+export type Move =
+  /** Stays here until what `session.waitingFor` says comes in. */
+  | { type: 'waits' }
+  /** Goes on at once by this way out. */
+  | { type: 'goes'; way: string; because?: string }
+  /** Goes on at the first block of a part; `session.stack` says where to come back to. */
+  | { type: 'enters'; blockId: BlockId }
+  /** The conversation is over or, within a part, that part. */
+  | { type: 'ends' }
+  | { type: 'tooDeep' };
+
+export type Outcome = { session: FlowSession; effects: Effect[]; trace: TraceStep[]; move: Move };
+
+type About = { effects?: Effect[]; trace?: TraceStep[] };
+
+export const waits = (
+  session: FlowSession,
+  waitingFor: FlowSession['waitingFor'],
+  { effects = [], trace = [] }: About = {},
+): Outcome => ({ session: { ...session, waitingFor }, effects, trace, move: { type: 'waits' } });
+
+export const goes = (
+  session: FlowSession,
+  way: string,
+  { effects = [], trace = [], because }: About & { because?: string } = {},
+): Outcome => ({
+  session,
+  effects,
+  trace,
+  move: { type: 'goes', way, ...(because !== undefined && { because }) },
+});

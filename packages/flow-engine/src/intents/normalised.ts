@@ -6,7 +6,11 @@ const POLITE =
   /\b(?:please|thanks|thank you|por favor|gracias|bitte|danke|s il vous plait|svp|merci|tack|snalla)\b/g;
 
 /** The bare words: no case, accents, punctuation or courtesy. */
-export function normalised(text: string): string {
+export const normalised = (text: string): string =>
+  bareWords(text).replace(POLITE, ' ').replace(/ +/g, ' ').trim();
+
+/** No case, accents or punctuation. */
+export function bareWords(text: string): string {
   return text
     .normalize('NFD')
     .replace(MARK, '')
@@ -14,7 +18,5 @@ export function normalised(text: string): string {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(NOT_OF_WORDS, ' ')
-    .replace(POLITE, ' ')
-    .replace(/ +/g, ' ')
     .trim();
 }

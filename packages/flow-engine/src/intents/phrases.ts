@@ -1,4 +1,4 @@
-/** What visitors write who want a person, and who say yes to one. Matched whole, without case and accents. */
+/** What visitors write who want a person, a fresh start or an end, and who say yes or no. Matched whole, without case and accents. */
 import type { LanguageCode } from '@parrot/contract/core';
 
 export const PERSON_PHRASES: Record<LanguageCode, readonly string[]> = {
@@ -99,4 +99,29 @@ export const YES_PHRASES: Record<LanguageCode, readonly string[]> = {
   de: ['ja', 'ja gerne', 'ja gern', 'gerne', 'gern', 'klar'],
   fr: ['oui', 'oui je veux bien', 'volontiers', "d'accord"],
   sv: ['ja', 'ja gärna', 'gärna', 'japp', 'jo'],
+};
+
+export const NO_PHRASES: Record<LanguageCode, readonly string[]> = {
+  en: ['no', 'nope', 'nah', 'no i would not'],
+  es: ['no', 'no quiero'],
+  de: ['nein', 'nö', 'nee', 'lieber nicht'],
+  fr: ['non', 'non merci'],
+  sv: ['nej', 'nä', 'nix'],
+};
+
+export const RESTART_PHRASES: Record<LanguageCode, readonly string[]> = {
+  en: ['restart', 'start over', 'start again', 'begin again', 'start from the beginning', 'back to start'],
+  es: ['reiniciar', 'empezar de nuevo', 'volver a empezar', 'comenzar de nuevo', 'desde el principio'],
+  de: ['neu starten', 'neustart', 'von vorne', 'von vorn', 'nochmal von vorne', 'von vorne anfangen'],
+  fr: ['recommencer', 'redémarrer', 'repartir de zéro', 'depuis le début', 'reprendre au début'],
+  sv: ['börja om', 'starta om', 'börja från början', 'från början'],
+};
+
+/** Not 'cancel': it is more often a question about an order. */
+export const STOP_PHRASES: Record<LanguageCode, readonly string[]> = {
+  en: ['stop', 'quit', 'exit', 'stop the chat', 'end chat', 'end the chat', 'end the conversation'],
+  es: ['parar', 'detener', 'salir', 'terminar', 'terminar el chat', 'terminar la conversación'],
+  de: ['stopp', 'aufhören', 'beenden', 'chat beenden', 'gespräch beenden'],
+  fr: ['arrêter', 'arrête', 'arrêtez', 'quitter', 'terminer', 'terminer la conversation'],
+  sv: ['stopp', 'sluta', 'avsluta', 'avsluta chatten', 'avsluta samtalet'],
 };

@@ -2,17 +2,29 @@
 import { type Accounts, createAccounts, createPostman } from '../features/accounts/index.ts';
 import { createActivity } from '../features/activity/index.ts';
 import { type Apps, createApps } from '../features/apps/index.ts';
-import { createBilling } from '../features/billing/index.ts';
-import { createBotRunner, createBots } from '../features/bot-runner/index.ts';
+import { type Billing, createBilling } from '../features/billing/index.ts';
+import { createBotRunner, createBots, createBrains, createTrials } from '../features/bot-runner/index.ts';
 import { type Conversations, createConversations } from '../features/conversations/index.ts';
 import { createDesk } from '../features/desk/index.ts';
 import {
+  copyFlow,
+  createFlows,
+  type Flows,
+  flowForVersion,
+  replaceFlow,
+  startFlow,
+} from '../features/flows/index.ts';
+import {
   addFaqs,
   copyFaqs,
+  copySources,
+  countSources,
   createKnowledge,
   faqsForVersion,
   type Knowledge,
   replaceFaqs,
+  replaceSources,
+  sourcesForVersion,
 } from '../features/knowledge/index.ts';
 import { createNotifications, type Notifications } from '../features/notifications/index.ts';
 import { createTeam, type Team } from '../features/team/index.ts';
@@ -22,8 +34,10 @@ export type Slices = {
   routes: Route[];
   gate: Gate;
   accounts: Accounts;
+  billing: Billing;
   apps: Apps;
   knowledge: Knowledge;
+  flows: Flows;
   conversations: Conversations;
   notifications: Notifications;
   team: Team;
@@ -31,24 +45,51 @@ export type Slices = {
 
 export async function composeSlices(platform: Platform): Promise<Slices> {
   const postman = createPostman(platform);
+  const billing = createBilling(platform);
   const apps = createApps(platform, {
-    versionContent: { faqsForVersion, replaceFaqs },
-    copyKnowledge: copyFaqs,
+    versionContent: {
+      faqsForVersion,
+      replaceFaqs,
+      sourcesForVersion,
+      replaceSources,
+      countSources,
+      flowForVersion,
+      replaceFlow,
+    },
+    copyContent: async (tx, from, to) => {
+      await copyFaqs(tx, from, to);
+      await copySources(tx, from, to);
+      await copyFlow(tx, from, to);
+    },
+    startFlow,
     addKnowledge: addFaqs,
+    // Flows stand on apps; apps ask for this only once both are there.
+    runFlowTests: (caller, appId, mostMs) => flows.countTests(caller, appId, mostMs),
+    isResting: billing.isResting,
   });
   const accounts = createAccounts(platform, { postman, giveApps: apps.addAppMembers });
   const { gate } = accounts;
   const team = createTeam(platform, { postman, apps });
-  const billing = createBilling(platform);
   const knowledge = createKnowledge(platform, { apps });
-  const conversations = createConversations(platform, { apps, bots: createBots(apps) });
-  createBotRunner(platform, { conversations });
+  const brains = createBrains();
+  const flows: Flows = createFlows(platform, {
+    apps,
+    trials: createTrials(platform, brains),
+    addKnowledge: addFaqs,
+  });
+  const conversations = createConversations(platform, {
+    apps,
+    bots: createBots(apps, brains),
+    isResting: billing.isResting,
+  });
+  createBotRunner(platform, { conversations, openSecrets: flows.openSecrets });
   const desk = createDesk(platform, { conversations, apps, gate });
   const notifications = createNotifications(platform, { apps, gate });
   await accounts.start();
   await notifications.start();
   await team.start();
   await conversations.start();
+  await knowledge.start();
 
   const routes = [
     accounts,
@@ -56,9 +97,11 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     billing,
     apps,
     knowledge,
+    flows,
+    conversations,
     desk,
     notifications,
     createActivity(platform),
   ].flatMap((slice) => slice.routes);
-  return { routes, gate, accounts, apps, knowledge, conversations, notifications, team };
+  return { routes, gate, accounts, billing, apps, knowledge, flows, conversations, notifications, team };
 }

@@ -7,6 +7,7 @@ import {
   createChannels,
   createDatabase,
   createDiskStorage,
+  createFetchGuarded,
   createHttpServer,
   createJobs,
   createLineCutter,
@@ -27,6 +28,7 @@ import { clientSettings } from './client-settings.ts';
 import { composeSlices, type Slices } from './compose-slices.ts';
 import { installationRoutes } from './installation.routes.ts';
 import { PortError } from './port-error.ts';
+import { serveFiles } from './serve-files.ts';
 import { servePictures } from './serve-pictures.ts';
 import { serveSites } from './serve-sites.ts';
 
@@ -70,6 +72,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     mailer: createMailer(settings, database, clock),
     storage: createDiskStorage(join(settings.DATA_DIR, 'files')),
     channels: createChannels(http.server, { publicOrigins: () => [publicUrl()] }),
+    fetchGuarded: createFetchGuarded({ allowed: settings.OUTBOUND_ALLOW }),
     key: await installationKey(settings),
     publicUrl,
     checkReplies,
@@ -85,6 +88,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   });
   registerApiPages(http);
   servePictures(http, platform.storage);
+  serveFiles(http, slices);
   await serveSites(http, () => clientSettings(settings, landingParrotId));
   await platform.outbox.start();
 
@@ -105,6 +109,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     },
     async close() {
       await lines.during(platform.channels.close().then(() => http.close()));
+      await slices.conversations.stop();
       await slices.accounts.settle();
       await platform.outbox.stop();
       await platform.jobs.stop();

@@ -18,6 +18,7 @@ export {
   type CallInput,
   type PublicInput,
   publicRoute,
+  publicUploadRoute,
   type Route,
   route,
   uploadRoute,
@@ -26,6 +27,8 @@ export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
 export { createLog, type Log } from './log/log.ts';
 export { layOutMail, type MailContent } from './mail/mail-layout.ts';
 export { createMailer, keptMail, type Mail, type Mailer } from './mail/mailer.ts';
+export { createFetchGuarded, type FetchGuarded } from './outbound/fetch-guarded.ts';
+export { OutboundError, type OutboundProblem } from './outbound/outbound-error.ts';
 export {
   createPictureStore,
   PICTURE_TYPE,
@@ -47,6 +50,7 @@ export { type Channels, createChannels } from './realtime/channels.ts';
 export { type EmitHandler, type EmitInput, onEmit } from './realtime/emit-handler.ts';
 export { guardHandshake } from './realtime/guard-handshake.ts';
 export { installationKey } from './secrets/installation-key.ts';
+export { createSeal, type Seal } from './secrets/seal.ts';
 export { hashSecretToken, newSecretToken } from './secrets/secret-token.ts';
 export { readSettings, type Settings, SettingsError } from './settings/settings.ts';
 export { createDiskStorage, type Storage } from './storage/disk-storage.ts';

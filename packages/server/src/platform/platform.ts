@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { FetchGuarded } from './outbound/fetch-guarded.ts';
 import type { Channels } from './realtime/channels.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Storage } from './storage/disk-storage.ts';
@@ -21,6 +22,8 @@ export type Platform = {
   mailer: Mailer;
   storage: Storage;
   channels: Channels;
+  /** The only way to call an address that somebody wrote down. */
+  fetchGuarded: FetchGuarded;
   /** What tokens are signed with. */
   key: Uint8Array;
   /** The address people reach this installation at, without a slash at the end. */

@@ -30,7 +30,7 @@ export async function newPublishedApp(
   return (await server.api.call(publishApp, { session, body: { appId: app.appId } })).app;
 }
 
-type SettingsChange = Pick<BodyOf<typeof updateApp>, 'appearance' | 'palette' | 'behaviour'>;
+type SettingsChange = Pick<BodyOf<typeof updateApp>, 'appearance' | 'palette' | 'behaviour' | 'translations'>;
 
 export async function newPublishedAppWith(
   server: RunningServer,

@@ -11,6 +11,7 @@ const Apps = lazyPage('apps', () => import('../areas/studio/apps-page.tsx'), ['s
 const Designer = lazyPage('designer', () => import('../areas/studio/designer-page.tsx'), [
   'designer',
   'studio',
+  'flow',
 ]);
 const Users = lazyPage('users', () => import('../areas/studio/users-page.tsx'), ['team', 'activity']);
 const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboarding-page.tsx'), [

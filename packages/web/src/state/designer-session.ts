@@ -1,4 +1,5 @@
-/** What the designer keeps while it is open: its step (0 Designer, 1 Personalization, 2 Publish; the header names it) and how the preview is looked at. */
+/** What the designer keeps while it is open: its step (0 Designer, 1 Personalization, 2 Publish; the header names it), the screen of step one, and how the preview is looked at. */
+import type { LanguageCode } from '@parrot/contract/core';
 import { create } from 'zustand';
 
 export type PreviewView = {
@@ -6,10 +7,13 @@ export type PreviewView = {
   mode: 'light' | 'dark';
   open: boolean;
   scene: 'bot' | 'agent' | 'offline';
+  /** The language the bot speaks there; null: its own. */
+  language: LanguageCode | null;
 };
-type DesignerSession = { activeRoute: 0 | 1 | 2; preview: PreviewView };
+type DesignerSession = { activeRoute: 0 | 1 | 2; showDesigner: string; preview: PreviewView };
 
 export const useDesignerSession = create<DesignerSession>()(() => ({
   activeRoute: 0,
-  preview: { device: 'desktop', mode: 'light', open: true, scene: 'bot' },
+  showDesigner: 'designer',
+  preview: { device: 'desktop', mode: 'light', open: true, scene: 'bot', language: null },
 }));

@@ -7,9 +7,11 @@ import { afterEach, vi } from 'vitest';
 import { queryClient } from '../shared/query/query-client.ts';
 import { clearAllState } from '../state/stored-state.ts';
 
-/** Drawing whole pages takes a while where several things run at once. */
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 10_000 });
+// Drawing whole pages takes a while where several things run at once. Nothing is hidden by styles here but what the browser
+// that isn't one never unfolds; finding that out for each element would take most of a test's time.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+// Every frame of it costs, and React keeps the trace of each element it makes.
+Error.stackTraceLimit = 15;
 
 /** The media features that hold in this test; motion is reduced so that nothing fades for real. */
 export const media = new Set(['(prefers-reduced-motion: reduce)']);
@@ -52,16 +54,21 @@ async function formForFetch(form: FormData): Promise<FormData> {
   return known;
 }
 
-afterEach(() => {
-  cleanup();
-  notifications.clean();
-  queryClient.clear();
-  clearAllState();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  media.clear();
-  media.add('(prefers-reduced-motion: reduce)');
-  document.head.querySelectorAll('meta, script').forEach((element) => {
-    element.remove();
+/** To be called in every test file, as the modules it reads are those of the files before. */
+export const cleanUpAfterEach = () =>
+  afterEach(() => {
+    cleanup();
+    notifications.clean();
+    queryClient.clear();
+    clearAllState();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+    media.clear();
+    media.add('(prefers-reduced-motion: reduce)');
+    document.head.querySelectorAll('meta, script').forEach((element) => {
+      element.remove();
+    });
   });
-});

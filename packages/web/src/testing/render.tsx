@@ -7,25 +7,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Application } from '../app/application.tsx';
 import { routes } from '../app/routes.tsx';
-import { startTexts, texts } from '../shared/i18n/i18n.ts';
 import { queryClient } from '../shared/query/query-client.ts';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
-
-await startTexts();
-await texts.loadNamespaces([
-  'accounts',
-  'apps',
-  'auth',
-  'designer',
-  'desk',
-  'landing',
-  'onboarding',
-  'password',
-  'profile',
-  'studio',
-  'team',
-  'activity',
-]);
 
 /** The whole application, opened at an address. */
 export function renderAt(address: string) {

@@ -205,19 +205,19 @@ test('a bot that is taken back in the middle keeps what was written for its retu
     return true;
   };
   tab.conversation.write('Still there?');
-  await tab.until(({ unavailable }) => unavailable);
+  await tab.until(({ closed }) => closed === 'unpublished');
   server.intercept = () => undefined;
   await server.stop();
   await server.start();
   const thread = await tab.until(({ messages }) => messages.length === 1);
-  expect(thread.unavailable).toBe(false);
+  expect(thread.closed).toBeNull();
   expect(stored()).toEqual(['Still there?']);
 });
 
 test('a bot that is not there any more is told as such, and not asked again', async () => {
   server.admit = () => ({ status: 404, code: 'not_found', message: 'We could not find that.' });
   const tab = openTab();
-  const thread = await tab.until(({ unavailable, line }) => unavailable && line === 'refused');
+  const thread = await tab.until(({ closed, line }) => closed !== null && line === 'refused');
   expect(thread.loaded).toBe(false);
 });
 

@@ -1,15 +1,17 @@
 /** Keeps one visitor's thread in step with the server: loads, fills gaps, delivers, remembers. */
-import type { VisitorAuth } from '@parrot/contract/conversations';
-import type { CHANNELS, LanguageCode, MsgId } from '@parrot/contract/core';
+import type { Thumb, VisitorAuth } from '@parrot/contract/conversations';
+import type { CHANNELS, LanguageCode, MsgId, PayloadOf } from '@parrot/contract/core';
 import { type Line, type LineOptions, openLine, type Refusal } from '../realtime/line.ts';
 import { LOST } from '../realtime/no-answer.ts';
 import { RETRY_PACE, type RetryPace } from '../realtime/retry-delay.ts';
-import { startDelivery } from './delivery.ts';
+import { closedBy } from './closed-by.ts';
+import { type BringFiles, startDelivery } from './delivery.ts';
 import { newMsgId } from './new-msg-id.ts';
+import { subjectOf } from './subject-of.ts';
 import { advance, hasGap, isLive, lastSeq, type News, newThread, type Thread } from './thread.ts';
 import { startTypingSign } from './typing-sign.ts';
-import type { Ask, PushHandlers } from './visitor-channel.ts';
-import type { VisitorMemory } from './visitor-memory.ts';
+import type { Answer, Ask, EmitName, Emits, PushHandlers } from './visitor-channel.ts';
+import type { UnsentFile, VisitorMemory } from './visitor-memory.ts';
 
 export type Conversation = {
   thread: () => Thread;
@@ -17,10 +19,17 @@ export type Conversation = {
   subscribe: (listener: (thread: Thread) => void) => () => void;
   /** Opens the line; later calls change nothing. */
   connect: () => void;
-  write: (value: string) => void;
+  /** The page says anew who the visitor is, or that they have gone. */
+  identify: (identity: string | undefined) => void;
+  write: (value: string, files?: UnsentFile[]) => void;
   retry: (msgId: MsgId) => void;
   discard: (msgId: MsgId) => void;
   askForPerson: () => void;
+  /** These need a line, and tell whether it was done. */
+  rateAnswer: (msgId: MsgId, thumb: Thumb | null) => Promise<boolean>;
+  rate: (stars: number, comment: string) => Promise<boolean>;
+  end: () => Promise<boolean>;
+  sendTranscript: (email: string) => Promise<boolean>;
   typing: () => void;
   /** The visitor has chosen a language. */
   speak: (language: LanguageCode) => void;
@@ -32,10 +41,21 @@ export type ConversationOptions = {
   origin: string;
   visitor: Omit<VisitorAuth, 'visitorToken'>;
   memory: VisitorMemory;
+  bringFiles: BringFiles;
+  /** Nobody is talked to whom the page does not vouch for. */
+  needsIdentity?: boolean;
+  /** What the server made of the identity it was shown. */
+  onIdentity?: (identity: string | undefined) => void;
   /** How long a missing message may still be on its way before it is asked for. */
   gapMs?: number;
   pace?: RetryPace;
 } & Pick<LineOptions, 'openSocket' | 'signals' | 'answerMs'>;
+
+type Act = <Name extends EmitName>(
+  name: Name,
+  payload: PayloadOf<Emits[Name]>,
+  took?: (answer: Answer<Name>) => void,
+) => Promise<boolean>;
 
 const PATH: (typeof CHANNELS)['visitor']['path'] = '/visitor-socket/socket.io';
 const TYPIST_MS = 15_000;
@@ -44,12 +64,16 @@ export function startConversation({
   origin,
   visitor,
   memory,
+  bringFiles,
+  needsIdentity = false,
+  onIdentity = () => {},
   gapMs = 400,
   pace = RETRY_PACE,
   ...lineOptions
 }: ConversationOptions): Conversation {
   let thread = newThread(memory.read());
   let line: Line | undefined;
+  let wanted = false;
   let gapTimer: ReturnType<typeof setTimeout> | undefined;
   let typistTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(thread: Thread) => void>();
@@ -62,7 +86,15 @@ export function startConversation({
   };
 
   const ask = ((name, payload) => line?.emit(name, payload) ?? Promise.resolve(LOST)) as Ask;
-  const delivery = startDelivery({ ask, thread: () => thread, dispatch, memory, pace });
+  const delivery = startDelivery({
+    ask,
+    bringFiles,
+    thread: () => thread,
+    dispatch,
+    memory,
+    pace,
+    onIdentity,
+  });
   const typingSign = startTypingSign((typing) => {
     // Nobody misses a typing sign that got lost.
     if (thread.loaded) void ask('visitor.typing', { typing });
@@ -74,6 +106,7 @@ export function startConversation({
       clearTimeout(gapTimer);
       if (hasGap(thread)) gapTimer = setTimeout(() => hasGap(thread) && delivery.sync(), gapMs);
     },
+    'message.changed': ({ message }) => dispatch({ type: 'changed', message }),
     'session.changed': ({ session }) => dispatch({ type: 'session', session }),
     typing: ({ userType, senderName, typing }) => {
       if (userType !== 'bot' && userType !== 'agent') return;
@@ -84,15 +117,16 @@ export function startConversation({
   };
 
   const onRefused = ({ data }: Refusal): boolean => {
-    const status = (data as { status?: number } | undefined)?.status ?? 0;
-    if (status === 401) {
+    const { status = 0, code } = (data ?? {}) as { status?: number; code?: string };
+    const closed = closedBy(code);
+    if (status === 401 && !closed) {
       // The token is no longer good: come back as a new visitor, with what is still to be sent.
       memory.change(() => ({ visitorToken: undefined }));
       dispatch({ type: 'forgotten' });
       return true;
     }
     const forGood = status >= 400 && status < 429;
-    if (forGood) dispatch({ type: 'unavailable' });
+    if (forGood) dispatch({ type: 'closed', closed: closed ?? 'unpublished' });
     return !forGood;
   };
 
@@ -102,6 +136,45 @@ export function startConversation({
   };
   lineOptions.signals?.addEventListener('storage', otherTab);
 
+  /** What is kept of one person is not shown to the next who sits here. */
+  const leaveIfAnother = () => {
+    const who = subjectOf(visitor.identity);
+    const before = memory.read().who;
+    if (who === before) return;
+    memory.change(() => ({ who }));
+    if (before === undefined) return;
+    memory.change(() => ({ visitorToken: undefined, unsent: [] }));
+    dispatch({ type: 'left' });
+  };
+
+  const connect = () => {
+    wanted = true;
+    if (line) return;
+    leaveIfAnother();
+    if (needsIdentity && !visitor.identity) return dispatch({ type: 'closed', closed: 'identity' });
+    line = openLine({
+      ...lineOptions,
+      pace,
+      url: `${origin.replace(/^http/, 'ws')}${PATH}/?EIO=4&transport=websocket`,
+      auth: (): VisitorAuth => ({ ...visitor, visitorToken: memory.read().visitorToken }),
+      onRefused,
+      onPush: (name, payload) => pushes[name as keyof PushHandlers]?.(payload as never),
+      onStatus: (status) => {
+        dispatch({ type: 'line', status });
+        if (status === 'online') delivery.sync();
+      },
+    });
+  };
+
+  /** Asks once. What comes of it, or that it was not done, is news. */
+  const act: Act = async (name, payload, took) => {
+    dispatch({ type: 'trouble', trouble: false });
+    const ack = await ask(name, payload);
+    if (ack.ok) took?.(ack);
+    else dispatch({ type: 'trouble', trouble: true });
+    return ack.ok;
+  };
+
   return {
     thread: () => thread,
     subscribe(listener) {
@@ -109,23 +182,19 @@ export function startConversation({
       listener(thread);
       return () => listeners.delete(listener);
     },
-    connect() {
-      line ??= openLine({
-        ...lineOptions,
-        pace,
-        url: `${origin.replace(/^http/, 'ws')}${PATH}/?EIO=4&transport=websocket`,
-        auth: (): VisitorAuth => ({ ...visitor, visitorToken: memory.read().visitorToken }),
-        onRefused,
-        onPush: (name, payload) => pushes[name as keyof PushHandlers]?.(payload as never),
-        onStatus: (status) => {
-          dispatch({ type: 'line', status });
-          if (status === 'online') delivery.sync();
-        },
-      });
+    connect,
+    identify(identity) {
+      visitor.identity = identity;
+      if (!wanted) return;
+      line?.close();
+      line = undefined;
+      dispatch({ type: 'closed', closed: null });
+      connect();
     },
-    write(value) {
+    write(value, files = []) {
       typingSign.stop();
-      dispatch({ type: 'written', unsent: { msgId: newMsgId(), value, time: new Date().toISOString() } });
+      const unsent = { msgId: newMsgId(), value, time: new Date().toISOString(), files };
+      dispatch({ type: 'written', unsent });
       delivery.flush();
     },
     retry(msgId) {
@@ -137,6 +206,12 @@ export function startConversation({
       dispatch({ type: 'asking', asking: 'yes' });
       delivery.flush();
     },
+    rateAnswer: (msgId, thumb) =>
+      act('answer.rate', { msgId, thumb }, ({ message }) => dispatch({ type: 'changed', message })),
+    rate: (stars, comment) =>
+      act('session.rate', { stars, comment }, ({ session }) => dispatch({ type: 'session', session })),
+    end: () => act('session.end', {}, ({ session }) => dispatch({ type: 'session', session })),
+    sendTranscript: (email) => act('transcript.send', { email }),
     typing: typingSign.start,
     speak(language) {
       // Without a line it is told at the next handshake.

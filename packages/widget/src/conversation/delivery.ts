@@ -1,22 +1,39 @@
 /** Fetches what the thread lacks and hands over what the visitor wrote: in order, one at a time, until it is stored. */
-import type { Ack, PayloadOf } from '@parrot/contract/core';
+import type { Ack, FileId } from '@parrot/contract/core';
 import { LOST } from '../realtime/no-answer.ts';
 import { type RetryPace, retryDelay } from '../realtime/retry-delay.ts';
+import { closedBy } from './closed-by.ts';
 import type { News, Thread } from './thread.ts';
-import type { Answer, Ask, EmitName, Emits } from './visitor-channel.ts';
-import type { VisitorMemory } from './visitor-memory.ts';
+import type { Ask } from './visitor-channel.ts';
+import type { Unsent, UnsentFile, VisitorMemory } from './visitor-memory.ts';
+
+/** Asks until there is an answer that asking again would not change; null when the line is gone. */
+type Insist = <Reply extends object>(
+  attemptOnce: () => Promise<Ack<Reply>>,
+  tries?: number,
+) => Promise<Ack<Reply> | null>;
+
+/** Brings files to the server: their ids there; false where one could not be sent, null when the line is gone. */
+export type BringFiles = (
+  files: UnsentFile[],
+  helps: { insist: Insist; dispatch: (news: News) => void; visitorToken: string },
+) => Promise<FileId[] | false | null>;
 
 type DeliveryOptions = {
   ask: Ask;
+  bringFiles: BringFiles;
   thread: () => Thread;
   dispatch: (news: News) => void;
   memory: VisitorMemory;
   pace: RetryPace;
+  /** What the server made of the identity it was shown. */
+  onIdentity: (identity: string | undefined) => void;
 };
 
 export type Delivery = { sync: () => void; flush: () => void; stop: () => void };
 
-export function startDelivery({ ask, thread, dispatch, memory, pace }: DeliveryOptions): Delivery {
+export function startDelivery(options: DeliveryOptions): Delivery {
+  const { ask, bringFiles, thread, dispatch, memory, pace, onIdentity } = options;
   const pauses = new Set<() => void>();
 
   const pause = (attempt: number) =>
@@ -34,22 +51,20 @@ export function startDelivery({ ask, thread, dispatch, memory, pace }: DeliveryO
     for (const end of [...pauses]) end();
   };
 
-  /** Asks until there is an answer that asking again would not change; null when the line is gone. */
-  const insist = async <Name extends EmitName>(
-    name: Name,
-    payload: PayloadOf<Emits[Name]>,
-  ): Promise<Ack<Answer<Name>> | null> => {
-    for (let attempt = 0; thread().line === 'online'; attempt++) {
-      const ack = await ask(name, payload);
+  const insist: Insist = async (attemptOnce, tries) => {
+    for (let attempt = 1; thread().line === 'online'; attempt++) {
+      const ack = await attemptOnce();
       if (ack.ok) return ack;
       if (ack === LOST) return null;
-      const { status } = ack.error;
-      if (status === GONE) {
-        dispatch({ type: 'unavailable' });
+      const { status, code, fields } = ack.error;
+      const closed = closedBy(code);
+      if (closed) {
+        dispatch({ type: 'closed', closed });
+        if (closed === 'identity') onIdentity(fields?.identity);
         return null;
       }
-      if (!mayPass(status)) return ack;
-      await pause(attempt);
+      if (!mayPass(status) || attempt === tries) return ack;
+      await pause(attempt - 1);
     }
     return null;
   };
@@ -57,27 +72,37 @@ export function startDelivery({ ask, thread, dispatch, memory, pace }: DeliveryO
   const fetchMissing = async () => {
     for (let complete = false; !complete; ) {
       const afterSeq = thread().loaded ? thread().seenSeq : 0;
-      const ack = await insist('thread.open', { afterSeq });
+      const ack = await insist(() => ask('thread.open', { afterSeq }));
       if (!ack) return;
-      if (!ack.ok) return dispatch({ type: 'unavailable' });
+      if (!ack.ok) return dispatch({ type: 'closed', closed: 'unpublished' });
       memory.change(() => ({ visitorToken: ack.visitorToken }));
+      onIdentity(ack.identity);
       dispatch({ type: 'thread', reply: ack, afterSeq });
       complete = thread().loaded && thread().seenSeq >= ack.lastSeq;
     }
+  };
+
+  const broughtAlong = ({ files = [] }: Unsent): ReturnType<BringFiles> | FileId[] => {
+    const { visitorToken = '' } = memory.read();
+    return files.length ? bringFiles(files, { insist, dispatch, visitorToken }) : [];
   };
 
   const handOver = async () => {
     while (thread().loaded) {
       const next = thread().unsent.find(({ failed }) => !failed);
       if (next) {
-        const ack = await insist('message.send', { msgId: next.msgId, value: next.value });
-        if (!ack) return;
-        if (ack.ok) {
+        const { msgId, value } = next;
+        const files = await broughtAlong(next);
+        if (files === null) return;
+        const ack = files && (await insist(() => ask('message.send', { msgId, value, files })));
+        if (ack === null) return;
+        if (!ack) dispatch({ type: 'failed', msgId, failed: 'file' });
+        else if (ack.ok) {
           dispatch({ type: 'message', message: ack.message });
           dispatch({ type: 'session', session: ack.session });
-        } else dispatch({ type: 'failed', msgId: next.msgId, failed: true });
+        } else dispatch({ type: 'failed', msgId, failed: true });
       } else if (thread().asking === 'yes') {
-        const ack = await insist('person.request', {});
+        const ack = await insist(() => ask('person.request', {}));
         if (!ack) return;
         dispatch({ type: 'asking', asking: ack.ok ? 'no' : 'refused' });
         if (ack.ok) dispatch({ type: 'session', session: ack.session });
@@ -98,9 +123,6 @@ export function startDelivery({ ask, thread, dispatch, memory, pace }: DeliveryO
 
   return { sync, flush, stop: wake };
 }
-
-/** The bot was taken back: there is nobody to deliver to, but what was written is kept. */
-const GONE = 404;
 
 /** Too late, too many at once, or a fault on the server's side. */
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;

@@ -22,6 +22,11 @@ export const message = (seq: number, fields: Partial<Message> = {}): Message => 
   attachment: null,
   files: [],
   suggestions: [],
+  carousel: [],
+  sources: [],
+  expects: null,
+  canRate: false,
+  thumb: null,
   ...fields,
 });
 
@@ -29,4 +34,5 @@ export const session = (status: SessionStatus, agentName: string | null = null):
   userSessionId: USER_SESSION_ID,
   status,
   agentName,
+  rating: null,
 });

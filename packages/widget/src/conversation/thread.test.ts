@@ -18,6 +18,7 @@ const fetched = (afterSeq: number, from: number, to: number, fields: Partial<Thr
   reply: {
     conversationId: CONVERSATION_ID,
     visitorToken: 'token',
+    identity: 'none',
     session: session('INPROGRESS'),
     messages: Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => message(from + at)),
     lastSeq: to,

@@ -1,16 +1,18 @@
 /** The conversation as one tab knows it, and how each piece of news changes it. Pure. */
 import type { Message, VisitorSession } from '@parrot/contract/conversations';
-import type { MsgId } from '@parrot/contract/core';
+import type { FileId, MsgId } from '@parrot/contract/core';
 import type { LineStatus } from '../realtime/line.ts';
 import type { ThreadReply } from './visitor-channel.ts';
 import type { Unsent } from './visitor-memory.ts';
+
+/** Why the server does not talk to this visitor. */
+export type Closed = 'unpublished' | 'resting' | 'identity' | 'site';
 
 type Typist = { userType: 'bot' | 'agent'; senderName: string };
 
 export type Thread = {
   line: LineStatus | 'idle';
-  /** The server will not talk to this visitor: the bot is not published, or gone. */
-  unavailable: boolean;
+  closed: Closed | null;
   loaded: boolean;
   conversationId: string | null;
   session: VisitorSession | null;
@@ -23,19 +25,28 @@ export type Thread = {
   typist: Typist | null;
   /** A person is being asked for; `refused` when the server said no. */
   asking: 'no' | 'yes' | 'refused';
+  /** How much of the file that is being uploaded has gone, in percent. */
+  uploaded: number;
+  /** The last thing the visitor wanted done was not. */
+  trouble: boolean;
 };
 
 export type News =
   | { type: 'line'; status: LineStatus }
-  | { type: 'unavailable' }
+  | { type: 'closed'; closed: Closed | null }
   | { type: 'forgotten' }
+  | { type: 'left' }
   | { type: 'thread'; reply: ThreadReply; afterSeq: number }
   | { type: 'message'; message: Message }
+  | { type: 'changed'; message: Message }
   | { type: 'session'; session: VisitorSession }
   | { type: 'typing'; typist: Typist | null }
   | { type: 'asking'; asking: Thread['asking'] }
   | { type: 'written'; unsent: Unsent }
-  | { type: 'failed'; msgId: MsgId; failed: boolean }
+  | { type: 'failed'; msgId: MsgId; failed: boolean | 'file' }
+  | { type: 'uploading'; percent: number }
+  | { type: 'uploaded'; blob: Blob; fileId: FileId }
+  | { type: 'trouble'; trouble: boolean }
   | { type: 'discarded'; msgId: MsgId }
   | { type: 'read'; seq: number };
 
@@ -43,7 +54,7 @@ type Kept = Partial<Pick<Thread, 'unsent' | 'readSeq' | 'conversationId'>>;
 
 export const newThread = ({ unsent = [], readSeq = 0, conversationId = null }: Kept = {}): Thread => ({
   line: 'idle',
-  unavailable: false,
+  closed: null,
   loaded: false,
   conversationId,
   session: null,
@@ -53,20 +64,29 @@ export const newThread = ({ unsent = [], readSeq = 0, conversationId = null }: K
   unsent,
   typist: null,
   asking: 'no',
+  uploaded: 0,
+  trouble: false,
 });
 
 export function advance(thread: Thread, news: News): Thread {
   switch (news.type) {
     case 'line':
       return { ...thread, line: news.status, typist: null };
-    case 'unavailable':
-      return { ...thread, unavailable: true };
+    case 'closed':
+      return { ...thread, closed: news.closed };
     case 'forgotten':
       return startedOver(thread);
+    case 'left':
+      return newThread();
     case 'thread':
       return withReply(thread, news.reply, news.afterSeq);
     case 'message':
       return withMessage(thread, news.message);
+    case 'changed':
+      return {
+        ...thread,
+        messages: thread.messages.map((one) => (one.msgId === news.message.msgId ? news.message : one)),
+      };
     case 'session':
       return withSession(thread, news.session);
     case 'typing':
@@ -74,7 +94,7 @@ export function advance(thread: Thread, news: News): Thread {
     case 'asking':
       return { ...thread, asking: news.asking };
     case 'written':
-      return { ...thread, unsent: [...thread.unsent, news.unsent] };
+      return { ...thread, trouble: false, unsent: [...thread.unsent, news.unsent] };
     case 'failed':
       return {
         ...thread,
@@ -82,6 +102,12 @@ export function advance(thread: Thread, news: News): Thread {
           item.msgId === news.msgId ? { ...item, failed: news.failed } : item,
         ),
       };
+    case 'uploading':
+      return { ...thread, uploaded: news.percent };
+    case 'uploaded':
+      return { ...thread, uploaded: 0, unsent: thread.unsent.map((item) => withUploaded(item, news)) };
+    case 'trouble':
+      return { ...thread, trouble: news.trouble };
     case 'discarded':
       return { ...thread, unsent: thread.unsent.filter(({ msgId }) => msgId !== news.msgId) };
     case 'read':
@@ -121,7 +147,7 @@ function withReply(thread: Thread, reply: ThreadReply, afterSeq: number): Thread
     {
       ...thread,
       loaded: true,
-      unavailable: false,
+      closed: null,
       conversationId: reply.conversationId,
       messages,
       seenSeq,
@@ -152,6 +178,16 @@ function withSession(thread: Thread, session: VisitorSession | null): Thread {
     typist: live ? thread.typist : null,
   };
 }
+
+const withUploaded = (item: Unsent, { blob, fileId }: { blob: Blob; fileId: FileId }): Unsent =>
+  item.files
+    ? {
+        ...item,
+        files: item.files.map((file) =>
+          file.blob === blob ? { name: file.name, bytes: file.bytes, fileId } : file,
+        ),
+      }
+    : item;
 
 function merged(known: Message[], incoming: Message[]): Message[] {
   const all = new Map([...incoming, ...known].map((message) => [message.msgId, message]));

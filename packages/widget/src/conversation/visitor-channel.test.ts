@@ -24,8 +24,17 @@ test('the widget calls every visitor event by the name the contract gives it', (
     'person.request': true,
     'visitor.typing': true,
     'language.choose': true,
+    'answer.rate': true,
+    'session.rate': true,
+    'session.end': true,
+    'transcript.send': true,
   };
-  const pushes: Record<PushName, true> = { 'message.added': true, 'session.changed': true, typing: true };
+  const pushes: Record<PushName, true> = {
+    'message.added': true,
+    'message.changed': true,
+    'session.changed': true,
+    typing: true,
+  };
   expect(Object.keys(emits).sort()).toEqual(names('toServer'));
   expect(Object.keys(pushes).sort()).toEqual(names('toClient'));
   expect(CHANNELS.visitor.path).toBe('/visitor-socket/socket.io');

@@ -1,15 +1,21 @@
 /** The contract's visitor events as the widget speaks them: names and types, without the schemas behind them. */
 import type {
   chooseLanguage,
+  endSession,
   openThread,
+  rateAnswer,
+  rateSession,
   requestPerson,
+  sendTranscript,
   sendVisitorMessage,
+  uploadVisitorFile,
   visitorHearsTyping,
   visitorMessageAdded,
+  visitorMessageChanged,
   visitorSessionChanged,
   visitorTyping,
 } from '@parrot/contract/conversations';
-import type { Ack, AnswerOf, ParsedPayloadOf, PayloadOf } from '@parrot/contract/core';
+import type { Ack, AnswerOf, ParsedPayloadOf, PayloadOf, ReplyOf } from '@parrot/contract/core';
 
 export type Emits = {
   'thread.open': typeof openThread;
@@ -17,9 +23,14 @@ export type Emits = {
   'person.request': typeof requestPerson;
   'visitor.typing': typeof visitorTyping;
   'language.choose': typeof chooseLanguage;
+  'answer.rate': typeof rateAnswer;
+  'session.rate': typeof rateSession;
+  'session.end': typeof endSession;
+  'transcript.send': typeof sendTranscript;
 };
 type Pushes = {
   'message.added': typeof visitorMessageAdded;
+  'message.changed': typeof visitorMessageChanged;
   'session.changed': typeof visitorSessionChanged;
   typing: typeof visitorHearsTyping;
 };
@@ -31,6 +42,9 @@ export type Ask = <Name extends EmitName>(
   name: Name,
   payload: PayloadOf<Emits[Name]>,
 ) => Promise<Ack<Answer<Name>>>;
+
+/** What the server says of a file it has taken. */
+export type Uploaded = Ack<Pick<ReplyOf<typeof uploadVisitorFile>, 'file'>>;
 
 export type PushName = keyof Pushes;
 export type PushHandlers = { [Name in PushName]: (payload: ParsedPayloadOf<Pushes[Name]>) => void };

@@ -1,8 +1,18 @@
 /** What the visitor's browser remembers of one bot between page loads, shared by all tabs of the site. */
-import type { MsgId } from '@parrot/contract/core';
+import type { FileId, MsgId } from '@parrot/contract/core';
+
+/** A file on its way. What is in it does not outlive the page; once the server has it, there is an id instead. */
+export type UnsentFile = { name: string; bytes: number; blob?: Blob; fileId?: FileId };
 
 /** A message typed by the visitor that the server has not confirmed yet. */
-export type Unsent = { msgId: MsgId; value: string; time: string; failed?: boolean };
+export type Unsent = {
+  msgId: MsgId;
+  value: string;
+  time: string;
+  /** `file` where it is one of the files that was refused. */
+  failed?: boolean | 'file';
+  files?: UnsentFile[];
+};
 
 type Remembered = {
   visitorToken?: string | undefined;
@@ -14,6 +24,8 @@ type Remembered = {
   /** What the visitor chose to be spoken to in. */
   language?: string;
   muted?: boolean;
+  /** Whom the page said the visitor is: what is kept is theirs alone. */
+  who?: string | undefined;
 };
 
 export type VisitorMemory = {

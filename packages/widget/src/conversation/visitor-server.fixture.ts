@@ -1,19 +1,23 @@
 /** The server's side of the visitor channel, for tests: threads in memory that outlive a restart of the server. */
 import type { Message, VisitorSession } from '@parrot/contract/conversations';
+import type { MsgId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
 import { FAST, openSocket, startServer, type TestServer } from '../realtime/line.fixture.ts';
 import { type Conversation, type ConversationOptions, startConversation } from './conversation.ts';
 import { CONVERSATION_ID, message, session } from './message.fixture.ts';
 import type { Thread } from './thread.ts';
+import type { ThreadReply } from './visitor-channel.ts';
 import { visitorMemory } from './visitor-memory.ts';
 
 type Refused = { status: number; code: string; message: string };
+type Sent = { msgId: MsgId; value: string; files: string[] };
 type Answer = (ack: unknown) => void;
 
 export class VisitorServer {
   messages: Message[] = [];
   session: VisitorSession | null = null;
   token = 'token-1';
+  identity: ThreadReply['identity'] = 'none';
   /** What was asked, in order. */
   asked: [name: string, payload: unknown][] = [];
   /** Takes precedence over the usual handling of an event; return true to leave it unanswered. */
@@ -71,18 +75,36 @@ export class VisitorServer {
         session: this.session,
         messages: this.messages.filter(({ seq }) => seq > afterSeq),
         lastSeq: this.messages.length,
+        identity: this.identity,
       }),
     );
-    on('message.send', (fields: Pick<Message, 'msgId' | 'value'>, answer) => {
+    on('message.send', ({ msgId, value, files }: Sent, answer) => {
       this.session ??= session('INPROGRESS');
-      const stored = this.say({ ...fields, userType: 'visitor' });
+      const named = files.map((name) => ({ name, url: `/files/${name}`, bytes: 1, isPicture: false }));
+      const stored = this.say({ msgId, value, files: named, userType: 'visitor' });
       answer({ ok: true, message: stored, session: this.session });
     });
     on('person.request', (_, answer) => {
       this.session = session('UNASSIGNED');
       answer({ ok: true, session: this.session });
     });
-    for (const name of ['visitor.typing', 'language.choose']) on(name, (_, answer) => answer({ ok: true }));
+    on('answer.rate', ({ msgId, thumb }: Pick<Message, 'msgId' | 'thumb'>, answer) => {
+      const at = this.messages.findIndex((one) => one.msgId === msgId);
+      const changed = { ...message(0), ...this.messages[at], thumb };
+      this.messages[at] = changed;
+      this.push('message.changed', { message: changed });
+      answer({ ok: true, message: changed });
+    });
+    on('session.rate', ({ stars }: { stars: number }, answer) => {
+      this.session = { ...(this.session ?? session('COMPLETED')), rating: stars };
+      answer({ ok: true, session: this.session });
+    });
+    on('session.end', (_, answer) => {
+      this.session = session('COMPLETED');
+      answer({ ok: true, session: this.session });
+    });
+    for (const name of ['visitor.typing', 'language.choose', 'transcript.send'])
+      on(name, (_, answer) => answer({ ok: true }));
   }
 }
 
@@ -97,6 +119,9 @@ export class Tab {
         getItem: (key) => shelf.get(key) ?? null,
         setItem: (key, value) => void shelf.set(key, value),
       }),
+      bringFiles: async () => {
+        throw new Error('no file was expected');
+      },
       gapMs: 5,
       pace: FAST,
       openSocket,

@@ -14,7 +14,7 @@ const HOST_STYLE =
   'all:initial!important;position:fixed!important;right:0!important;bottom:0!important;z-index:2147483000!important';
 const SVG = 'http://www.w3.org/2000/svg';
 
-type Look = Pick<WidgetConfig, 'appearance' | 'palette'>;
+type Look = Pick<WidgetConfig, 'appearance' | 'palette' | 'translations'>;
 
 export function drawLauncher(config: Look, language: LanguageCode, onClick: () => void) {
   const element = document.createElement(HOST_TAG);
@@ -45,10 +45,11 @@ export function drawLauncher(config: Look, language: LanguageCode, onClick: () =
     button.ariaExpanded = `${open}`;
     badge.textContent = news ? (news > 9 ? '9+' : `${news}`) : '';
   };
-  const look = ({ appearance, palette: { brandColor } }: Look, speaks: LanguageCode) => {
+  const look = ({ appearance, translations, palette: { brandColor } }: Look, speaks: LanguageCode) => {
     texts = LAUNCHER_TEXTS[speaks];
     root.lang = speaks;
-    root.ariaLabel = appearance.NavigationTitle || appearance.botName;
+    root.ariaLabel =
+      translations[speaks]?.NavigationTitle || appearance.NavigationTitle || appearance.botName;
     root.style.setProperty('--brand', brandColor);
     root.style.setProperty('--ink', inkOn(brandColor));
     describe();

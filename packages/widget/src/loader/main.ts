@@ -16,7 +16,7 @@ declare global {
 const facts = ownScript();
 if (facts) start(facts);
 
-async function start({ parrotId, src }: ScriptFacts): Promise<void> {
+async function start({ parrotId, src, script }: ScriptFacts): Promise<void> {
   const { origin } = new URL(src);
   const config = await loadConfig(origin, parrotId);
   if (!config) return;
@@ -34,6 +34,7 @@ async function start({ parrotId, src }: ScriptFacts): Promise<void> {
     config,
     language,
     memory,
+    script,
     slot: launcher.slot,
     onUnread: launcher.setUnread,
     onLanguage: (chosen) => launcher.look(config, chosen),
@@ -55,7 +56,7 @@ async function start({ parrotId, src }: ScriptFacts): Promise<void> {
 
   const { visitorToken, live, unsent } = memory.read();
   const newsMayCome = (visitorToken && live) || unsent?.length;
-  if (config.published && newsMayCome) panel.get().then((loaded) => loaded.connect(), warn);
+  if (!config.closedBecause && newsMayCome) panel.get().then((loaded) => loaded.connect(), warn);
 }
 
 const bodyThere = (): Promise<unknown> | false =>

@@ -1,13 +1,21 @@
 import { Icon, MOON } from './icon.tsx';
 import type { View } from './view.ts';
 
-/** Shown where the bot is not published: a visitor should learn that nobody answers before they write. */
-export const Away = ({ texts }: View) => (
-  <div class="away">
-    <span class="moon">
-      <Icon path={MOON} />
-    </span>
-    <b>{texts.awayTitle}</b>
-    {texts.away}
-  </div>
-);
+/** Shown where nobody can be talked to: a visitor should learn that before they write. */
+export function Away({ closed, texts }: View) {
+  const [title, words] = {
+    unpublished: [texts.awayTitle, texts.away],
+    resting: [texts.awayTitle, texts.resting],
+    identity: [texts.signIn],
+    site: [texts.notHere],
+  }[closed ?? 'unpublished'];
+  return (
+    <div class="away" role="status">
+      <span class="moon">
+        <Icon path={MOON} />
+      </span>
+      <b>{title}</b>
+      {words}
+    </div>
+  );
+}

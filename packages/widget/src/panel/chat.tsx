@@ -4,13 +4,15 @@ import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { isPhone } from './is-phone.ts';
 import { Landing } from './landing.tsx';
+import { Lazy } from './lazy.tsx';
 import { Log } from './log.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { View } from './view.ts';
 
 export function Chat(props: View) {
-  const { open, dark, published, thread, appearance, onClose } = props;
-  const away = !published || thread.unavailable;
+  const { open, dark, closed, appearance, onClose, visitorFiles, doAside, texts } = props;
+  const away = closed !== null;
+  const takesFiles = visitorFiles && !away && !props.landing;
   const view = {
     ...props,
     away,
@@ -26,6 +28,13 @@ export function Chat(props: View) {
       aria-labelledby="title"
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onDragOver={(event) => takesFiles && event.preventDefault()}
+      onDrop={(event) => {
+        const files = event.dataTransfer?.files;
+        if (!takesFiles || !files?.length) return;
+        event.preventDefault();
+        doAside('attach', [...files]);
+      }}
     >
       <Header {...view} />
       {away ? (
@@ -37,6 +46,12 @@ export function Chat(props: View) {
           <Log {...view} />
           <div class="dock">
             <PersonRow {...view} />
+            {view.trouble && (
+              <div class="note bad" role="alert">
+                {texts.notAsked}
+              </div>
+            )}
+            {view.aside && <Lazy {...view} part="AsidePanel" />}
             <Composer {...view} />
           </div>
         </>

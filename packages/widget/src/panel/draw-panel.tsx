@@ -12,7 +12,9 @@ import { chime } from './chime.ts';
 import { followLog } from './follow-log.ts';
 import { isPhone } from './is-phone.ts';
 import { keepKeyboardRoom } from './keyboard-room.ts';
-import type { Settings } from './view.ts';
+import type { LazyExtras } from './lazy-extras.ts';
+import { localised } from './localised.ts';
+import type { Aside, AsideState, Settings, View } from './view.ts';
 
 /** What can change while the panel is on the page. */
 export type Look = { settings: Settings; language: LanguageCode; texts: PanelTexts };
@@ -23,6 +25,7 @@ export type PanelStage = Pick<
 > & {
   conversation: Conversation;
   memory: Pick<VisitorMemory, 'read' | 'change'>;
+  extras: LazyExtras;
   /** Whether the visitor's device asks for dark colours. */
   prefersDark: { matches: boolean; addEventListener: (type: 'change', heard: () => void) => void };
   /** The greeting page comes first even where something has been said: in a preview. */
@@ -36,13 +39,18 @@ export function drawPanel(stage: PanelStage, look: Look) {
   let open = false;
   let entered = false;
   let menuOpen = false;
+  /** A part of the panel could not be fetched. */
+  let stuck = false;
+  let aside: AsideState | undefined;
+  let doings: ReturnType<Aside> | undefined;
   let last: Thread | undefined;
   const follow = followLog(slot, () => draw());
 
   const draw = (): void => {
-    const { settings, language, texts } = now;
-    const { palette, ...shown } = settings;
-    const { modeSelection, themeSelection, chatBackgroundImg } = settings.appearance;
+    const { settings, language } = now;
+    const { palette, translations, closedBecause, ...shown } = settings;
+    const appearance = localised(settings.appearance, translations, language);
+    const { modeSelection, themeSelection, chatBackgroundImg } = appearance;
     const thread = conversation.thread();
     const dark =
       modeSelection === 'Dark Mode' || (modeSelection === 'As the visitor prefers' && prefersDark.matches);
@@ -57,13 +65,49 @@ export function drawPanel(stage: PanelStage, look: Look) {
     const paint = { ...colours(palette, dark), '--picture': `url("${origin}${chatBackgroundImg}")` };
     for (const [name, value] of Object.entries(paint)) slot.style.setProperty(name, value);
     const { behind, toBottom } = follow;
-    const view = { ...shown, open, dark, loading, landing, menuOpen, thread, language, texts, origin };
-    const visitor = { behind: behind(), muted: Boolean(memory.read().muted), locale: localeOf(language) };
-    const doings = { conversation, onClose, toBottom, enter, openMenu, choose, toggleSound };
-    render(<Chat {...view} {...visitor} {...doings} />, slot);
+    const closed = closedBecause ?? thread.closed;
+    const view = { ...shown, appearance, open, dark, closed, loading, landing, menuOpen, thread };
+    const visitor = { behind: behind(), muted: Boolean(memory.read().muted), language, ...words() };
+    const does = { conversation, onClose, toBottom, enter, openMenu, choose, toggleSound, doAside, send };
+    keepingField(slot, () =>
+      render(
+        <Chat
+          {...view}
+          {...visitor}
+          {...does}
+          {...{ origin, aside, extras, trouble: stuck || thread.trouble }}
+        />,
+        slot,
+      ),
+    );
     follow.drawn(thread);
   };
 
+  const words = () => ({ texts: now.texts, locale: localeOf(now.language) });
+  const show = (next: AsideState) => {
+    aside = next;
+    draw();
+  };
+  const doAside: View['doAside'] = async (name, what) => {
+    stuck = false;
+    try {
+      const { startAside } = await stage.extras.get();
+      doings ??= startAside({ conversation, words, show, leave: () => takeFocus(slot) });
+    } catch {
+      stuck = true;
+      draw();
+    }
+    (doings?.[name] as ((wanted: typeof what) => void) | undefined)?.(what);
+  };
+  const send = (value: string) => {
+    const files = aside?.tray.length ? doings?.takeTray() : [];
+    if (value || files?.length) conversation.write(value, files);
+  };
+  const extras = () =>
+    stage.extras.now(() => {
+      draw();
+      follow.settle();
+    });
   const enter = () => {
     entered = true;
     draw();
@@ -126,8 +170,20 @@ export function drawPanel(stage: PanelStage, look: Look) {
 
 /** On a phone the keyboard would cover the greeting: there only the dialog takes the focus. */
 function takeFocus(slot: HTMLElement): void {
-  const field = isPhone() ? null : slot.querySelector('textarea');
+  const field = isPhone() ? null : slot.querySelector<HTMLElement>('.field');
   (field ?? slot.querySelector<HTMLElement>('.panel'))?.focus({ preventScroll: true });
+}
+
+/** A field that gives way to one of another kind leaves it its words and the focus. */
+function keepingField(slot: HTMLElement, redraw: () => void): void {
+  const field = () => slot.querySelector<HTMLInputElement>('.field');
+  const before = field();
+  const focused = before?.matches(':focus');
+  redraw();
+  const after = field();
+  if (!before || !after || before === after) return;
+  after.value = before.value;
+  if (focused) after.focus();
 }
 
 const localeOf = (language: LanguageCode): string =>

@@ -7,7 +7,8 @@ import { scene } from '../preview/scenes.ts';
 import { scriptedConversation } from '../preview/scripted-conversation.ts';
 import { texts } from '../texts/en.ts';
 import { drawPanel } from './draw-panel.tsx';
-import { configOf, loadTexts, type Wanted } from './panel.fixture.tsx';
+import { lazyExtras } from './lazy-extras.ts';
+import { configOf, loadModule, type Wanted } from './panel.fixture.tsx';
 
 export const ORIGIN = 'https://parrot.example';
 
@@ -40,7 +41,7 @@ export class DrawnPanel {
     const host = { origin: ORIGIN, slot, prefersDark, onLanguage, onClose, memory, conversation };
     const settings = configOf(wanted);
     this.panel = drawPanel(
-      { ...host, load: loadTexts, onUnread: () => {} },
+      { ...host, load: loadModule, extras: lazyExtras(loadModule, () => {}), onUnread: () => {} },
       { settings, language: settings.language, texts },
     );
   }

@@ -34,6 +34,10 @@ export function followLog(slot: HTMLElement, onChange: () => void) {
   return {
     behind: () => behind,
     toBottom,
+    /** What is shown has grown, though nothing was said. */
+    settle() {
+      if (!away) toBottom();
+    },
     drawn(thread: Thread) {
       const was = last;
       last = thread;

@@ -33,10 +33,12 @@ export function Header(view: View & { away: boolean }) {
 }
 
 /** Who has the conversation, and what there is to say of that. A trouble is told whatever the builder has set. */
-function stateOf({ thread: { session, line }, away, appearance, texts }: View & { away: boolean }) {
+function stateOf({ thread: { session, line }, closed, away, appearance, texts }: View & { away: boolean }) {
   const status = session?.status;
   const agent = status === 'ASSIGNED' || status === 'ESCALATED' ? session?.agentName : null;
-  if (away) return { agent, state: 'off', support: texts.awayTitle };
+  // A visitor who has to sign in first finds nobody away.
+  const gone = closed === 'unpublished' || closed === 'resting';
+  if (away) return { agent, state: 'off', support: gone && texts.awayTitle };
   if (line === 'lost') return { agent, state: 'off', support: texts.offline };
   if (status === 'UNASSIGNED') return { agent, state: 'wait', support: texts.waiting };
   const own = appearance.navbarSupportingTxt && appearance.SupportingText;

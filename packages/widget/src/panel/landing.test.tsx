@@ -49,7 +49,7 @@ describe('the page of greeting [DSG-03] [DSG-08]', () => {
   });
 
   test('a bot that is away says so instead', () => {
-    const shown = new DrawnPanel({ appearance, published: false }, 'nothing said');
+    const shown = new DrawnPanel({ appearance, closedBecause: 'unpublished' }, 'nothing said');
     expect(shown.find('.hero')).toBeNull();
     expect(shown.text('.away')).toContain(texts.away);
   });

@@ -1,10 +1,11 @@
 import type { Message } from '@parrot/contract/conversations';
-import { Attachment } from './attachment.tsx';
 import { avatarOf } from './avatar-of.ts';
+import { Lazy } from './lazy.tsx';
 import type { LogItem, Words } from './log-items.ts';
 import { Mark } from './mark.tsx';
 import { MessageText } from './message-text.tsx';
 import { timeLabel } from './time-label.ts';
+import { UnderAnswer } from './under-answer.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 import type { View } from './view.ts';
 
@@ -35,12 +36,17 @@ function Said(props: View & { item: Words }) {
             <MessageText text={value} />
           </div>
         )}
-        {message && <Attachment {...message} />}
+        {message && hasMore(message) && <Lazy {...props} part="Attachments" message={message} />}
+        {message && <UnderAnswer {...props} message={message} />}
+        {unsent?.files?.length && <Lazy {...props} part="UnsentFiles" unsent={unsent} />}
         {unsent && <UnsentNote {...props} unsent={unsent} last={last} />}
       </div>
     </div>
   );
 }
+
+const hasMore = ({ attachment, carousel, files }: Message): boolean =>
+  Boolean(attachment || carousel.length || files.length);
 
 function eventText({ event, value, senderName }: Message, { texts, appearance }: View): string {
   switch (event) {
@@ -51,6 +57,8 @@ function eventText({ event, value, senderName }: Message, { texts, appearance }:
       return texts.taken.replace('{name}', senderName);
     case 'released':
       return texts.released.replace('{name}', senderName);
+    case 'nobody-came':
+      return texts.nobodyCame;
     case 'closed':
       return texts.ended;
     default:

@@ -1,14 +1,18 @@
 import { avatarOf } from './avatar-of.ts';
 import { DOWN, Icon } from './icon.tsx';
+import { Lazy } from './lazy.tsx';
 import { logItems } from './log-items.ts';
 import { LogLine } from './log-line.tsx';
 import { Mark } from './mark.tsx';
+import { isOver, openExpectation } from './open-question.ts';
 import { Suggestions } from './suggestions.tsx';
 import type { View } from './view.ts';
 
 export function Log(view: View) {
   const { thread, appearance, texts, loading, behind, toBottom } = view;
   const { typist } = thread;
+  const expects = openExpectation(thread);
+  const asks = expects === 'rating' || expects === 'choices' || (view.ratings && isOver(thread));
   return (
     <div class="frame">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard has to get there. */}
@@ -25,6 +29,7 @@ export function Log(view: View) {
           <LogLine {...view} key={item.key} item={item} />
         ))}
         <Suggestions {...view} />
+        {asks && <Lazy {...view} part="Question" />}
         {typist && (
           <div class="row last">
             <Mark person={typist.userType === 'agent' ? typist.senderName : null} picture={avatarOf(view)} />

@@ -120,12 +120,14 @@ describe('what others write', () => {
         text: '',
         buttons: urls.map((actionUrl) => ({ label: actionUrl, actionUrl })),
       },
-      files: urls.map((url) => ({ name: url, url, bytes: 1 })),
+      files: urls.map((url) => ({ name: url, url, bytes: 1, isPicture: false })),
     });
+    await vi.waitFor(() => expect(find('.card')).not.toBeNull());
     expect(all('.card img')).toEqual([]);
     const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute('href'));
     expect(hrefs('.card a')).toEqual(['https://a.example/', 'http://b.example/']);
-    expect(hrefs('.said > a')).toEqual(['https://a.example/', 'http://b.example/']);
+    // What begins with a slash lies in our own store.
+    expect(hrefs('.said > a')).toEqual(['https://a.example/', 'http://b.example/', `${server.origin}/here`]);
   });
 
   test('an agent has a name and a face; what happened stands between the messages', async () => {
@@ -174,10 +176,34 @@ test('Escape and the cross close', async () => {
 });
 
 test('a bot that is not published says so politely and connects to nothing [DSG-10]', () => {
-  shown = new TestPanel(server, { published: false });
+  shown = new TestPanel(server, { closedBecause: 'unpublished' });
   shown.panel.show(true);
   expect(find('.away')?.textContent).toContain(texts.away);
   expect(find('textarea')).toBeNull();
   expect(server.asked).toEqual([]);
   expect(document.activeElement).toBe(find('[role="dialog"]'));
+});
+
+test('who the visitor is comes from the script line, also later; what is not believed is told to the builder once', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const identities: unknown[] = [];
+  const { admit } = server;
+  server.admit = (auth) => {
+    identities.push(auth.identity);
+    return admit(auth);
+  };
+  server.identity = 'expired';
+  shown = new TestPanel(server, { authentication: true });
+  shown.panel.show(true);
+  expect(find('.away')?.textContent).toBe(texts.signIn);
+  expect(identities).toEqual([]);
+
+  shown.script.dataset.identity = 'a.b.c';
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+  expect(warned.mock.calls[0]?.[0]).toMatch(/data-identity .* it has expired\. Sign one on your server/);
+  await vi.waitFor(() => expect(field()).not.toBeNull());
+  server.say({ seq: 9, value: 'a gap, so that the thread is asked for again' });
+  await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(1));
+  expect(identities).toEqual(['a.b.c']);
+  expect(warned).toHaveBeenCalledOnce();
 });

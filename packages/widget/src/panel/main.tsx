@@ -1,26 +1,59 @@
 /** The chat panel: mounted once by the loader into its shadow root, then shown and hidden. */
+import type { LIMITS } from '@parrot/contract/core';
 import { startConversation } from '../conversation/conversation.ts';
+import { adoptStyles } from '../look/adopt-styles.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
 import type { Panel, WidgetHost } from '../widget-host.ts';
 import { drawPanel } from './draw-panel.tsx';
+import { lazyExtras } from './lazy-extras.ts';
 
 export { default as css } from './panel.css?inline';
 
+const LONGEST_IDENTITY: (typeof LIMITS)['identityToken'] = 4_000;
+
 export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
-  const { origin, parrotId, memory, config: settings, language } = host;
+  const { origin, parrotId, memory, config: settings, language, script, slot } = host;
   const spoken = memory.read().language ?? navigator.language;
+  const extras = lazyExtras(host.load, (css) => adoptStyles(slot.getRootNode() as ShadowRoot, css));
+  const identity = () => script.dataset.identity?.slice(0, LONGEST_IDENTITY);
+  let explained: string | undefined;
+
   const conversation = startConversation({
     origin,
-    visitor: { parrotId, page: location.href.slice(0, 2_000), language: spoken.slice(0, 20) },
+    visitor: {
+      parrotId,
+      page: location.href.slice(0, 2_000),
+      language: spoken.slice(0, 20),
+      identity: identity(),
+    },
     memory,
+    bringFiles: (...files) =>
+      extras.get().then(
+        (found) => found.bringFiles(origin, parrotId)(...files),
+        () => false as const,
+      ),
+    needsIdentity: settings.authentication,
+    onIdentity(found) {
+      // Told once of each: the line may break and come back often.
+      if (!found || found === 'none' || found === 'verified' || explained === identity()) return;
+      explained = identity();
+      extras.get().then(({ explainIdentity }) => explainIdentity(found), console.warn);
+    },
     signals: window,
   });
+  new MutationObserver(() => conversation.identify(identity())).observe(script, {
+    attributeFilter: ['data-identity'],
+  });
+
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-  const panel = drawPanel({ ...host, conversation, prefersDark }, { settings, language, texts });
+  const panel = drawPanel({ ...host, conversation, prefersDark, extras }, { settings, language, texts });
+  const connect = () => {
+    if (!settings.closedBecause) conversation.connect();
+  };
   return {
-    connect: conversation.connect,
+    connect,
     show(open) {
-      if (open && settings.published) conversation.connect();
+      if (open) connect();
       panel.show(open);
     },
   };

@@ -18,11 +18,12 @@ const items = (shown: DrawnPanel) => shown.all('[role^="menuitem"]').map(({ text
 describe('the menu', () => {
   test('takes the focus, is walked by arrow keys, and gives the focus back', () => {
     const shown = opened({ appearance: { escalationNavMenu: true }, languages: ['en', 'sv'] });
-    expect(items(shown)).toEqual([texts.person, 'English', 'Svenska', texts.sound]);
+    const fromMenu = [texts.person, texts.transcript, texts.end];
+    expect(items(shown)).toEqual([...fromMenu, 'English', 'Svenska', texts.sound]);
     const focused = () => document.activeElement?.textContent;
     expect(focused()).toBe(texts.person);
     shown.press('ArrowDown');
-    expect(focused()).toBe('English');
+    expect(focused()).toBe(texts.transcript);
     shown.press('ArrowUp');
     shown.press('ArrowUp');
     expect(focused()).toBe(texts.sound);
@@ -46,7 +47,7 @@ describe('the menu', () => {
 
 describe('language choice [DSG-05] [DSG-08]', () => {
   test('is offered only where there is a choice', () => {
-    expect(items(opened())).toEqual([texts.sound]);
+    expect(items(opened())).toEqual([texts.transcript, texts.end, texts.sound]);
   });
 
   test('changes the panel’s words, is told to the server and remembered', async () => {

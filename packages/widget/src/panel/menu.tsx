@@ -1,11 +1,14 @@
 import type { LanguageCode } from '@parrot/contract/core';
-import { CHECK, DOTS, HEADSET, Icon } from './icon.tsx';
+import { isLive } from '../conversation/thread.ts';
+import { CHECK, CROSS, DOTS, HEADSET, Icon, MAIL } from './icon.tsx';
 import { mayAskForPerson } from './person-row.tsx';
 import type { View } from './view.ts';
 
-/** What is seldom needed: a person, the language, the sound. By arrow keys as menus are; Escape leads back to its button. */
+/** What is seldom needed: a person, the transcript, the end, the language, the sound. By arrow keys as menus are; Escape leads back to its button. */
 export function Menu(view: View) {
-  const { menuOpen, openMenu, texts, appearance, languages, muted, conversation } = view;
+  const { menuOpen, openMenu, doAside, texts, appearance, languages, muted, conversation } = view;
+  const { session } = view.thread;
+  const talks = session && !view.closed;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not.
     <div
@@ -40,6 +43,24 @@ export function Menu(view: View) {
               text={texts.person}
               {...view}
               act={conversation.askForPerson}
+            />
+          )}
+          {talks && view.transcripts && (
+            <Item
+              role="menuitem"
+              path={MAIL}
+              text={texts.transcript}
+              {...view}
+              act={() => doAside('openSheet', 'transcript')}
+            />
+          )}
+          {talks && isLive(session) && (
+            <Item
+              role="menuitem"
+              path={CROSS}
+              text={texts.end}
+              {...view}
+              act={() => doAside('openSheet', 'end')}
             />
           )}
           {languages.length > 1 && (
@@ -89,11 +110,9 @@ const Item = ({ role, text, path = CHECK, lang, checked, act, landing, enter, op
     lang={lang}
     aria-checked={checked}
     onClick={({ currentTarget }) => {
-      // Found before it acts, which may take the item away.
-      const menu = currentTarget.closest('.menu');
+      // The menu goes first: what the item opens may want the focus.
+      if (role !== 'menuitemcheckbox') leave(currentTarget.closest('.menu'), openMenu);
       act();
-      if (role === 'menuitemcheckbox') return;
-      leave(menu, openMenu);
       if (role === 'menuitem' && landing) enter();
     }}
   >

@@ -3,15 +3,16 @@ import { type Appearance, type AppSettings, defaultSettings, type Palette } from
 import { vi } from 'vitest';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import type { VisitorServer } from '../conversation/visitor-server.fixture.ts';
+import * as extras from '../extras/main.ts';
 import * as en from '../texts/en.ts';
 import * as sv from '../texts/sv.ts';
 import type { Panel, WidgetConfig } from '../widget-host.ts';
 import { mountPanel } from './main.tsx';
 
-const TEXTS: Record<string, unknown> = { 'texts/en.js': en, 'texts/sv.js': sv };
-export const loadTexts = async (name: string): Promise<unknown> => {
-  if (!TEXTS[name]) throw new TypeError('Failed to fetch');
-  return TEXTS[name];
+const MODULES: Record<string, unknown> = { 'texts/en.js': en, 'texts/sv.js': sv, 'extras.js': extras };
+export const loadModule = async (name: string): Promise<unknown> => {
+  if (!MODULES[name]) throw new TypeError('Failed to fetch');
+  return MODULES[name];
 };
 
 export type Wanted = Partial<Omit<WidgetConfig, 'appearance' | 'palette'>> & {
@@ -24,6 +25,12 @@ const settings: AppSettings = defaultSettings('Polly');
 export const configOf = ({ appearance, palette, ...others }: Wanted = {}): WidgetConfig => ({
   status: 'success',
   published: true,
+  closedBecause: null,
+  authentication: false,
+  visitorFiles: true,
+  ratings: true,
+  transcripts: true,
+  translations: {},
   language: 'en',
   languages: ['en'],
   agentEscalation: true,
@@ -38,19 +45,28 @@ export class TestPanel {
   readonly onUnread = vi.fn();
   readonly onClose = vi.fn();
   readonly onLanguage = vi.fn();
-  readonly load = loadTexts;
+  readonly load = loadModule;
+  readonly script = document.createElement('script');
   readonly panel: Panel;
 
-  constructor(server: Pick<VisitorServer, 'origin'>, wanted: Wanted = {}, remembered: object = {}) {
+  constructor(
+    server: Pick<VisitorServer, 'origin'>,
+    wanted: Wanted = {},
+    remembered: object = {},
+    identity = '',
+  ) {
     this.shelf.set('parrot:prt_1', JSON.stringify(remembered));
-    const { slot, onUnread, onClose, onLanguage, load } = this;
+    const { slot, onUnread, onClose, onLanguage, load, script } = this;
+    if (identity) script.dataset.identity = identity;
+    // Styles go into a shadow root; what is drawn stands in the document, where the tests look for the focus.
+    slot.getRootNode = () => document.createElement('div').attachShadow({ mode: 'open' });
     const memory = visitorMemory('prt_1', {
       getItem: (key) => this.shelf.get(key) ?? null,
       setItem: (key, value) => void this.shelf.set(key, value),
     });
     const config = configOf(wanted);
     const { language } = config;
-    const host = { origin: server.origin, parrotId: 'prt_1', config, language, memory, slot, load };
+    const host = { origin: server.origin, parrotId: 'prt_1', config, language, memory, slot, load, script };
     this.panel = mountPanel({ ...host, onUnread, onClose, onLanguage }, en.texts);
   }
 

@@ -147,6 +147,6 @@ describe('ways to a person [DSG-05] [DSG-08]', () => {
 
   test('nor once somebody has the conversation, nor while the bot is away', () => {
     expect(ways(new DrawnPanel({ appearance: everywhere }, 'agent'))).toBe(0);
-    expect(ways(new DrawnPanel({ published: false, appearance: everywhere }))).toBe(0);
+    expect(ways(new DrawnPanel({ closedBecause: 'unpublished', appearance: everywhere }))).toBe(0);
   });
 });

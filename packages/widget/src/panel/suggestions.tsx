@@ -1,10 +1,11 @@
 import { openSuggestions } from './log-items.ts';
+import { openExpectation } from './open-question.ts';
 import type { View } from './view.ts';
 
 /** Ready words: pressed, they are said as if they had been written. */
 export const Suggestions = ({ thread, appearance, landing, enter, conversation }: View) => (
   <div class={appearance.suggestiveMenuBtn === 'List' ? 'pills list' : 'pills'}>
-    {openSuggestions(thread).map((suggestion) => (
+    {(openExpectation(thread) === 'choices' ? [] : openSuggestions(thread)).map((suggestion) => (
       <button
         type="button"
         key={suggestion}

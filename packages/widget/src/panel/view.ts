@@ -1,14 +1,65 @@
+import type { Message } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
+import type { ComponentChild } from 'preact';
 import type { Conversation } from '../conversation/conversation.ts';
-import type { Thread } from '../conversation/thread.ts';
+import type { BringFiles } from '../conversation/delivery.ts';
+import type { Closed, Thread } from '../conversation/thread.ts';
+import type { Unsent, UnsentFile } from '../conversation/visitor-memory.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
 import type { WidgetConfig } from '../widget-host.ts';
 
 /** What the builder of the bot has set. */
 export type Settings = Pick<
   WidgetConfig,
-  'published' | 'languages' | 'agentEscalation' | 'appearance' | 'palette'
+  | 'closedBecause'
+  | 'visitorFiles'
+  | 'ratings'
+  | 'transcripts'
+  | 'languages'
+  | 'agentEscalation'
+  | 'appearance'
+  | 'palette'
+  | 'translations'
 >;
+
+/** A question above the composer. */
+type Sheet = 'transcript' | 'end';
+
+/** What the visitor is about to send along or to be asked. */
+export type AsideState = {
+  sheet: Sheet | null;
+  /** The address the transcript went to. */
+  sentTo: string;
+  tray: UnsentFile[];
+  /** What was not taken of what they chose, in words. */
+  refused: string[];
+};
+type AsideDoings = {
+  openSheet: (sheet: Sheet | null) => void;
+  sendTranscript: (email: string) => void;
+  attach: (files: File[]) => void;
+  detach: (file: UnsentFile) => void;
+};
+export type Aside = (stage: {
+  conversation: Conversation;
+  words: () => Pick<View, 'texts' | 'locale'>;
+  show: (state: AsideState) => void;
+  /** The visitor is done here: back to the composer. */
+  leave: () => void;
+}) => AsideDoings & { takeTray: () => UnsentFile[] };
+
+/** What few visitors need, in a module of its own that is fetched when it is needed first. */
+export type Extras = {
+  Attachments: (props: View & { message: Message }) => ComponentChild;
+  UnsentFiles: (props: View & { unsent: Unsent }) => ComponentChild;
+  AsidePanel: (view: View) => ComponentChild;
+  DatePicker: (view: View) => ComponentChild;
+  /** What is asked below the last message: stars, several choices. */
+  Question: (view: View) => ComponentChild;
+  startAside: Aside;
+  bringFiles: (origin: string, parrotId: string) => BringFiles;
+  explainIdentity: (identity: string) => void;
+};
 
 /** What the visitor does with the panel itself. */
 type Doings = {
@@ -19,11 +70,21 @@ type Doings = {
   openMenu: (open: boolean) => void;
   choose: (language: LanguageCode) => void;
   toggleSound: () => void;
+  doAside: <Name extends keyof AsideDoings>(name: Name, what: Parameters<AsideDoings[Name]>[0]) => void;
+  /** Sends these words, and what was attached. */
+  send: (value: string) => void;
+  /** Undefined while they are on their way. */
+  extras: () => Extras | undefined;
 };
 
 /** Everything the panel shows follows from this. */
-export type View = Omit<Settings, 'palette'> &
+export type View = Omit<Settings, 'palette' | 'translations' | 'closedBecause'> &
   Doings & {
+    aside: AsideState | undefined;
+    /** What the visitor wanted done last was not. */
+    trouble: boolean;
+    /** Why nobody can be talked to. */
+    closed: Closed | null;
     open: boolean;
     dark: boolean;
     /** There is an earlier conversation that is still on its way. */

@@ -1,6 +1,13 @@
 import type { LanguageCode } from '@parrot/contract/core';
 
-type SceneTexts = { question: string; answer: string; suggestions: string[]; request: string; help: string };
+type SceneTexts = {
+  question: string;
+  answer: string;
+  suggestions: string[];
+  request: string;
+  help: string;
+  fileName: string;
+};
 
 export const SCENE_TEXTS: Record<LanguageCode, SceneTexts> = {
   en: {
@@ -9,6 +16,7 @@ export const SCENE_TEXTS: Record<LanguageCode, SceneTexts> = {
     suggestions: ['Start a return', 'Where is my order?', 'Opening hours'],
     request: 'My order number does not work.',
     help: 'Hello, Ida here. I am looking it up for you.',
+    fileName: 'Return label.pdf',
   },
   es: {
     question: '¿Puedo devolver algo que ya he usado?',
@@ -16,6 +24,7 @@ export const SCENE_TEXTS: Record<LanguageCode, SceneTexts> = {
     suggestions: ['Empezar una devolución', '¿Dónde está mi pedido?', 'Horario'],
     request: 'Mi número de pedido no funciona.',
     help: 'Hola, soy Ida. Lo estoy mirando.',
+    fileName: 'Etiqueta de devolución.pdf',
   },
   de: {
     question: 'Kann ich etwas zurückgeben, das ich schon benutzt habe?',
@@ -23,6 +32,7 @@ export const SCENE_TEXTS: Record<LanguageCode, SceneTexts> = {
     suggestions: ['Rücksendung beginnen', 'Wo ist meine Bestellung?', 'Öffnungszeiten'],
     request: 'Meine Bestellnummer geht nicht.',
     help: 'Hallo, hier ist Ida. Ich sehe gleich für Sie nach.',
+    fileName: 'Rücksendeschein.pdf',
   },
   fr: {
     question: 'Puis-je rendre un article déjà utilisé ?',
@@ -30,6 +40,7 @@ export const SCENE_TEXTS: Record<LanguageCode, SceneTexts> = {
     suggestions: ['Faire un retour', 'Où est ma commande ?', 'Horaires'],
     request: 'Mon numéro de commande ne marche pas.',
     help: 'Bonjour, ici Ida. Je regarde tout de suite.',
+    fileName: 'Étiquette de retour.pdf',
   },
   sv: {
     question: 'Kan jag lämna tillbaka något jag redan har använt?',
@@ -37,5 +48,6 @@ export const SCENE_TEXTS: Record<LanguageCode, SceneTexts> = {
     suggestions: ['Starta en retur', 'Var är min beställning?', 'Öppettider'],
     request: 'Mitt ordernummer fungerar inte.',
     help: 'Hej, Ida här. Jag tittar på det åt dig.',
+    fileName: 'Retursedel.pdf',
   },
 };

@@ -7,21 +7,22 @@ import { SCENE_TEXTS } from './scene-texts.ts';
 const CONVERSATION = 'cnv_preview' as ConversationId;
 const SESSION = 'uss_preview' as UserSessionId;
 const AGENT = 'Ida Moen';
-const SOURCE = { label: 'example.com', actionUrl: 'https://example.com/' };
+const SOURCE = { title: 'example.com', url: 'https://example.com/' };
+const FILE_BYTES = 84_000;
 
 export function scene({ scene: played, language }: Pick<PreviewMessage, 'scene' | 'language'>): Thread {
-  const { question, answer, suggestions, request, help } = SCENE_TEXTS[language];
-  const source = { imageUrl: '', title: '', text: '', buttons: [SOURCE] };
+  const { question, answer, suggestions, request, help, fileName } = SCENE_TEXTS[language];
+  const file = { name: fileName, url: SOURCE.url, bytes: FILE_BYTES, isPicture: false };
   const withBot = [
     scriptedMessage(1, { userType: 'visitor', value: question }),
-    scriptedMessage(2, { value: answer, attachment: source, suggestions }),
+    scriptedMessage(2, { value: answer, sources: [SOURCE], canRate: true, suggestions }),
   ];
   const agent = { senderId: 'agent', senderName: AGENT };
   const withAgent = [
     ...withBot,
     scriptedMessage(3, { userType: 'visitor', value: request }),
     scriptedMessage(4, { msgType: 'event', event: 'taken', userType: 'system', ...agent }),
-    scriptedMessage(5, { userType: 'agent', value: help, ...agent }),
+    scriptedMessage(5, { userType: 'agent', value: help, files: [file], ...agent }),
   ];
   const isTaken = played === 'agent';
   const messages = isTaken ? withAgent : withBot;
@@ -35,6 +36,7 @@ export function scene({ scene: played, language }: Pick<PreviewMessage, 'scene' 
       userSessionId: SESSION,
       status: isTaken ? 'ASSIGNED' : 'INPROGRESS',
       agentName: isTaken ? AGENT : null,
+      rating: null,
     },
   };
 }
@@ -54,5 +56,10 @@ export const scriptedMessage = (seq: number, fields: Partial<Message>): Message 
   attachment: null,
   files: [],
   suggestions: [],
+  carousel: [],
+  sources: [],
+  expects: null,
+  canRate: false,
+  thumb: null,
   ...fields,
 });

@@ -1,4 +1,5 @@
 /** A conversation that needs no server: it shows what it is given, and what is written in it. */
+import type { VisitorSession } from '@parrot/contract/conversations';
 import type { Conversation } from '../conversation/conversation.ts';
 import { newMsgId } from '../conversation/new-msg-id.ts';
 import { advance, lastSeq, newThread, type Thread } from '../conversation/thread.ts';
@@ -11,6 +12,11 @@ export function scriptedConversation(): { conversation: Conversation; play: (thr
     thread = next;
     for (const listener of listeners) listener(thread);
   };
+  const moveSession = (fields: Partial<VisitorSession>) => {
+    const { session } = thread;
+    if (session) play(advance(thread, { type: 'session', session: { ...session, ...fields } }));
+    return true;
+  };
   const nothing = () => {};
   return {
     play,
@@ -21,16 +27,24 @@ export function scriptedConversation(): { conversation: Conversation; play: (thr
         listener(thread);
         return () => listeners.delete(listener);
       },
-      write(value) {
-        const fields = { msgId: newMsgId(), userType: 'visitor' as const, value };
+      write(value, sent = []) {
+        const files = sent.map(({ name, bytes }) => ({ name, bytes, url: '', isPicture: false }));
+        const fields = { msgId: newMsgId(), userType: 'visitor' as const, value, files };
         play(advance(thread, { type: 'message', message: scriptedMessage(lastSeq(thread) + 1, fields) }));
       },
       askForPerson() {
-        const { session } = thread;
-        if (session)
-          play(advance(thread, { type: 'session', session: { ...session, status: 'UNASSIGNED' } }));
+        moveSession({ status: 'UNASSIGNED' });
       },
+      async rateAnswer(msgId, thumb) {
+        const message = thread.messages.find((one) => one.msgId === msgId);
+        if (message) play(advance(thread, { type: 'changed', message: { ...message, thumb } }));
+        return true;
+      },
+      rate: async (rating) => moveSession({ rating }),
+      end: async () => moveSession({ status: 'COMPLETED' }),
+      sendTranscript: async () => true,
       connect: nothing,
+      identify: nothing,
       retry: nothing,
       discard: nothing,
       typing: nothing,

@@ -2,7 +2,7 @@ import { defaultSettings } from '@parrot/contract/apps';
 import { PREVIEW_READY, type PreviewMessage } from '@parrot/contract/conversations';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HOST_TAG } from '../loader/own-script.ts';
-import { loadTexts } from '../panel/panel.fixture.tsx';
+import { loadModule } from '../panel/panel.fixture.tsx';
 import { texts } from '../texts/en.ts';
 import { texts as swedish } from '../texts/sv.ts';
 import { SCENE_TEXTS } from './scene-texts.ts';
@@ -13,7 +13,9 @@ const first: PreviewMessage = {
   kind: 'parrot-preview',
   appearance,
   palette,
+  translations: {},
   agentEscalation: true,
+  visitorFiles: true,
   language: 'en',
   languages: ['en'],
   mode: 'light',
@@ -37,7 +39,7 @@ const asked = [vi.fn(), vi.fn()] as const;
 beforeAll(() => {
   vi.stubGlobal('fetch', asked[0]);
   vi.stubGlobal('WebSocket', asked[1]);
-  startPreview(loadTexts);
+  startPreview(loadModule);
 });
 beforeEach(() => send(first));
 afterAll(() => {
@@ -60,7 +62,7 @@ test('what comes from elsewhere, or is no such message, changes nothing', async 
 test('the scripted conversation has a welcome, a question, an answer with its source, and suggestions', () => {
   const { question, answer, suggestions } = SCENE_TEXTS.en;
   expect(bubbles()).toEqual([appearance.welcomeMsg, question, answer]);
-  expect(find('.source')?.getAttribute('href')).toBe('https://example.com/');
+  expect(find('.source a')?.getAttribute('href')).toBe('https://example.com/');
   const pills = [...shown().querySelectorAll('.pills button')].map(({ textContent }) => textContent);
   expect(pills).toEqual(suggestions);
 });
@@ -116,6 +118,22 @@ test('the greeting page comes first, though something has been said', async () =
   expect(find('.hero')?.textContent).toContain(appearance.welcomeMsg);
   find('.start')?.click();
   expect(bubbles()).toContain(SCENE_TEXTS.en.answer);
+});
+
+test('translations, files, thumbs and the rating can be tried, and stay in the preview', async () => {
+  const translations = { sv: { welcomeMsg: 'Hej!' } };
+  await send({ ...first, scene: 'agent', language: 'sv', translations, visitorFiles: false });
+  expect(bubbles()[0]).toBe('Hej!');
+  expect(find('.clip')).toBeNull();
+  await vi.waitFor(() => expect(find('.file')?.textContent).toContain(SCENE_TEXTS.sv.fileName));
+  await send(first);
+  find('.up')?.click();
+  await vi.waitFor(() => expect(find('.up')?.ariaPressed).toBe('true'));
+  [...shown().querySelectorAll<HTMLElement>('button')].find((one) => one.ariaLabel === texts.menu)?.click();
+  [...shown().querySelectorAll<HTMLElement>('[role=menuitem]')].at(-1)?.click();
+  await vi.waitFor(() => expect(find('.sheet')).not.toBeNull());
+  find('.sheet')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(find('.stars')).not.toBeNull());
 });
 
 test('another language changes the panel’s words and the scene’s', async () => {

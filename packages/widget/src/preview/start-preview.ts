@@ -4,6 +4,7 @@ import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { drawLauncher } from '../loader/launcher.ts';
 import { adoptStyles } from '../look/adopt-styles.ts';
 import { drawPanel, type Look } from '../panel/draw-panel.tsx';
+import { lazyExtras } from '../panel/lazy-extras.ts';
 import css from '../panel/panel.css?inline';
 import type { TextsModule, WidgetHost } from '../widget-host.ts';
 import { scene } from './scenes.ts';
@@ -44,6 +45,7 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, look: Look)
       prefersDark,
       landsFirst: true,
       load,
+      extras: lazyExtras(load, (more) => adoptStyles(launcher.shadow, more)),
       onUnread: launcher.setUnread,
       onLanguage: (language) => launcher.look({ ...first, ...before }, language),
       onClose: () => set(false),
@@ -72,5 +74,7 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, look: Look)
 
 const settingsOf = ({ scene: played, ...message }: PreviewMessage): Look['settings'] => ({
   ...message,
-  published: played !== 'offline',
+  closedBecause: played === 'offline' ? 'unpublished' : null,
+  ratings: true,
+  transcripts: true,
 });

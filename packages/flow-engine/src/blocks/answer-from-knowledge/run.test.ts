@@ -1,101 +1,95 @@
 import { LIMITS } from '@parrot/contract/core';
-import { type BlockOf, FLOW_TEXTS, type FlowSession } from '@parrot/contract/flows';
+import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import type { Finding } from '../../inputs.ts';
-import { newSession } from '../../session.ts';
-import type { BlockEvent } from '../turn.ts';
-import { runAnswerFromKnowledge } from './run.ts';
+import { around, flowOf, message, on, play, say, text } from '../../flow.fixture.ts';
+import type { Finding, Input } from '../../index.ts';
 
-const texts = FLOW_TEXTS.fr;
-const block: BlockOf<'answer-from-knowledge'> = {
+const texts = FLOW_TEXTS.en;
+const answers = (more: object = {}) => ({
   type: 'answer-from-knowledge',
+  keepsListening: true,
+  question: '',
   botEscalationCount: 2,
-  next: {},
-};
-const listening: FlowSession = { ...newSession(), blockId: 'answers', waitingFor: 'message' };
-const awaiting: FlowSession = { ...listening, waitingFor: 'finding', question: 'Où ?' };
-const on = (session: FlowSession, event: BlockEvent, people = true) =>
-  runAnswerFromKnowledge({ block, session, event, texts, desk: { people } });
-const found = (session: FlowSession, finding: Finding) => on(session, { type: 'finding', finding });
+  next: { answered: null, unanswered: null },
+  ...more,
+});
+const listening = flowOf({ first: answers() });
+const found = (finding: Finding): Input => ({ type: 'finding', finding });
+const unknown = found({ kind: 'unknown' });
+const answered = found({ kind: 'answer', answer: 'Here.', sources: [{ title: 'Map', url: '' }] });
+const offer = { suggestions: [texts.talkToPerson], offersPerson: true };
 
 test('it waits for a message, then for what is found [F-12]', () => {
-  expect(on({ ...listening, waitingFor: 'start' }, { type: 'entered' })).toEqual({
-    session: listening,
-    effects: [],
-  });
-  expect(on(listening, { type: 'message', text: '  Où ? ' })).toEqual({
-    session: awaiting,
-    effects: [{ type: 'findAnswer', question: 'Où ?' }],
-  });
+  const waiting = play(listening, []);
+  expect(waiting).toMatchObject({ effects: [], session: { blockId: 'first', waitingFor: 'message' } });
+  const asked = on(listening, waiting.session, message('  Where? '));
+  expect(asked.effects).toEqual([{ type: 'findAnswer', question: 'Where?' }]);
+  expect(asked.session).toMatchObject({ waitingFor: 'finding', question: 'Where?' });
 });
 
 test('a message while a finding is awaited takes the place of the question [F-17]', () => {
-  const { session, effects } = on(awaiting, { type: 'message', text: 'Quand ?' });
-  expect(session).toEqual({ ...awaiting, question: 'Quand ?' });
-  expect(effects).toEqual([{ type: 'findAnswer', question: 'Quand ?' }]);
+  const { effects, session } = play(listening, [message('Where?'), message('When?')]);
+  expect(effects).toEqual([{ type: 'findAnswer', question: 'When?' }]);
+  expect(session.question).toBe('When?');
 });
 
-test('a question is kept no longer than a message may be [F-12]', () => {
-  const { session } = on(listening, { type: 'message', text: 'x'.repeat(LIMITS.messageLength + 1) });
+test('a question is kept no longer than a message may be [F-33]', () => {
+  const { session } = play(listening, [message('x'.repeat(LIMITS.messageLength + 1))]);
   expect(session.question).toHaveLength(LIMITS.messageLength);
 });
 
-test('an answer is said with its link, and the count begins anew [F-13]', () => {
-  const link = 'https://example.org/ici';
-  expect(found({ ...awaiting, unanswered: 5 }, { kind: 'answer', answer: 'Ici.', link })).toEqual({
-    session: listening,
-    effects: [{ type: 'say', text: 'Ici.', suggestions: [], link }],
-  });
-  const plain = found(awaiting, { kind: 'answer', answer: 'Ici.', link: '' });
-  expect(plain.effects).toEqual([{ type: 'say', text: 'Ici.', suggestions: [] }]);
+test('an answer is said with its sources, and the count begins anew [F-13]', () => {
+  const { effects, session } = play(listening, [message('a'), unknown, message('b'), answered]);
+  expect(effects).toEqual([say('Here.', { sources: [{ title: 'Map', url: '' }], canRate: true })]);
+  expect(session).toMatchObject({ unanswered: 0, waitingFor: 'message', question: null });
 });
 
-test('did you mean: asks back with the questions, and counts [F-14]', () => {
-  const suggestions = [{ question: 'Où êtes-vous ?' }, { question: 'Où est ma commande ?' }];
-  expect(found(awaiting, { kind: 'didYouMean', suggestions })).toEqual({
-    session: { ...listening, unanswered: 1 },
-    effects: [
-      { type: 'say', text: texts.didYouMean, suggestions: ['Où êtes-vous ?', 'Où est ma commande ?'] },
-    ],
-  });
+test('did you mean: asks back with the questions, and counts; with none it is unknown [F-14] [F-15]', () => {
+  const suggestions = [{ question: 'Where are you?' }, { question: 'Where is it?' }];
+  const back = play(listening, [message('a'), found({ kind: 'didYouMean', suggestions })]);
+  expect(back.effects).toEqual([say(texts.didYouMean, { suggestions: ['Where are you?', 'Where is it?'] })]);
+  expect(back.session.unanswered).toBe(1);
+  for (const finding of [unknown, found({ kind: 'didYouMean', suggestions: [] })])
+    expect(play(listening, [message('a'), finding]).effects).toEqual([say(texts.unknown)]);
 });
 
-test('unknown, or nothing to suggest: says so, and counts [F-15] [F-14] [F-25]', () => {
-  for (const finding of [{ kind: 'unknown' }, { kind: 'didYouMean', suggestions: [] }] as const) {
-    expect(found(awaiting, finding)).toEqual({
-      session: { ...listening, unanswered: 1 },
-      effects: [{ type: 'say', text: texts.unknown, suggestions: [] }],
+test('from so many unanswered in a row on, a person is offered as well, where there are people [F-16] [F-26] [DSG-08]', () => {
+  const asked = [message('a'), unknown, message('b'), unknown];
+  const both = say(`${texts.unknown} ${texts.offerPerson}`, offer);
+  expect(play(listening, asked).effects).toEqual([both]);
+  expect(play(listening, [...asked, message('c'), unknown]).effects).toEqual([both]);
+  const alone = { ...around, desk: { people: false, available: false } };
+  expect(play(listening, asked, alone).effects).toEqual([say(texts.unknown)]);
+});
+
+test('an unanswered question takes its way, where there is one [F-15]', () => {
+  const flow = flowOf({
+    first: answers({ next: { answered: null, unanswered: 'sorry' } }),
+    sorry: text('Let me ask', 'first'),
+  });
+  const { effects, session } = play(flow, [message('a'), unknown]);
+  expect(effects).toEqual([say('Let me ask')]);
+  expect(session).toMatchObject({ blockId: 'first', waitingFor: 'message', unanswered: 1 });
+});
+
+test('once: it answers its own question and goes on [F-39]', () => {
+  const once = (question: string, unanswered: string | null = 'no') =>
+    flowOf({
+      first: answers({ keepsListening: false, question, next: { answered: 'yes', unanswered } }),
+      yes: text('Anything else?'),
+      no: text('What a pity'),
     });
-  }
-});
-
-test('from so many unanswered in a row on, a person is offered as well [F-16]', () => {
-  for (const unanswered of [1, 2, 9]) {
-    const offered = { ...listening, unanswered: unanswered + 1, personOffered: true };
-    expect(found({ ...awaiting, unanswered }, { kind: 'unknown' })).toEqual({
-      session: offered,
-      effects: [
-        {
-          type: 'say',
-          text: `${texts.unknown} ${texts.offerPerson}`,
-          suggestions: [texts.talkToPerson],
-          offersPerson: true,
-        },
-      ],
-    });
-    const back = found(
-      { ...awaiting, unanswered },
-      { kind: 'didYouMean', suggestions: [{ question: 'Où ?' }] },
-    );
-    expect(back.session).toEqual(offered);
-    expect(back.effects).toMatchObject([{ suggestions: ['Où ?', texts.talkToPerson], offersPerson: true }]);
-  }
-});
-
-test('where nobody can be handed over to, no person is offered however often it does not know [F-26] [DSG-08]', () => {
-  const event: BlockEvent = { type: 'finding', finding: { kind: 'unknown' } };
-  expect(on({ ...awaiting, unanswered: 9 }, event, false)).toEqual({
-    session: { ...listening, unanswered: 10 },
-    effects: [{ type: 'say', text: texts.unknown, suggestions: [] }],
-  });
+  const asking = play(once('How is {{visitorName}}?'), []);
+  expect(asking.effects).toEqual([{ type: 'findAnswer', question: 'How is Ann?' }]);
+  expect(on(once('x'), asking.session, answered).effects.slice(0, 2)).toEqual([
+    say('Here.', { sources: [{ title: 'Map', url: '' }], canRate: true }),
+    say('Anything else?'),
+  ]);
+  expect(on(once('x'), asking.session, unknown).effects[0]).toEqual(say('What a pity'));
+  expect(on(once('x', null), asking.session, unknown).effects).toEqual([
+    say(texts.unknown),
+    { type: 'complete' },
+  ]);
+  // With nothing to ask, it is as if nothing had been found.
+  expect(play(once(''), []).effects[0]).toEqual(say('What a pity'));
 });

@@ -1,50 +1,68 @@
-import { LIMITS } from '@parrot/contract/core';
-import type { FlowSession } from '@parrot/contract/flows';
-import type { Say } from '../../effects.ts';
+import type { FlowSession, FlowTexts } from '@parrot/contract/flows';
 import type { Finding } from '../../inputs.ts';
 import { offeringPerson } from '../../offering-person.ts';
-import type { Outcome, Turn } from '../turn.ts';
+import { say } from '../../say.ts';
+import { oneMore } from '../../session.ts';
+import { fill } from '../../templates/fill.ts';
+import { keptText } from '../../values/kept-text.ts';
+import { saidIn } from '../said-in.ts';
+import { goes, type Outcome, type Turn, waits } from '../turn.ts';
 
 export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Outcome {
-  const { event, session } = turn;
-  switch (event.type) {
-    case 'entered':
-      return { session: listening(session), effects: [] };
-    case 'message':
-      return ask(session, event.text);
-    case 'finding':
-      return reply(turn, event.finding);
+  const { block, event, session } = turn;
+  if (event.type === 'finding')
+    return block.keepsListening ? reply(turn, event.finding) : replyOnce(turn, event.finding);
+  if (!block.keepsListening) {
+    const question = block.question.trim() === '' ? session.lastMessage : fill(block.question, turn);
+    return question.trim() === '' ? unanswered(turn, turn.session, []) : ask(session, question);
   }
+  return event.type === 'message' ? ask(session, saidIn(event)) : listens(session);
 }
 
 function ask(session: FlowSession, text: string): Outcome {
-  const question = text.trim().slice(0, LIMITS.messageLength);
-  return {
-    session: { ...session, waitingFor: 'finding', question, personOffered: false },
-    effects: [{ type: 'findAnswer', question }],
-  };
+  const question = keptText(text.trim());
+  return waits({ ...session, question }, 'finding', { effects: [{ type: 'findAnswer', question }] });
 }
 
-function reply({ block, session, texts, desk }: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
-  if (finding.kind === 'answer') {
-    const { answer, link } = finding;
-    const say: Say = { type: 'say', text: answer, suggestions: [], ...(link === '' ? {} : { link }) };
-    return { session: { ...listening(session), unanswered: 0 }, effects: [say] };
-  }
-  const questions = finding.kind === 'didYouMean' ? finding.suggestions.map(({ question }) => question) : [];
-  const text = questions.length > 0 ? texts.didYouMean : texts.unknown;
-  const say: Say = { type: 'say', text, suggestions: questions };
-  const unanswered = session.unanswered + 1;
-  const personOffered = desk.people && unanswered >= block.botEscalationCount;
-  return {
-    session: { ...listening(session), unanswered, personOffered },
-    effects: [personOffered ? offeringPerson(say, texts) : say],
-  };
+function reply(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
+  const { block, session, texts, around } = turn;
+  if (finding.kind === 'answer')
+    return listens(
+      { ...session, unanswered: 0 },
+      say(finding.answer, { sources: finding.sources, canRate: true }),
+    );
+  const counted = { ...session, unanswered: oneMore(session.unanswered) };
+  const questions = questionsOf(finding);
+  if (questions.length === 0 && block.next.unanswered !== null)
+    return goes({ ...counted, question: null }, 'unanswered', { because: 'nothing was found' });
+  const said = askingBack(texts, questions);
+  const offers = around.desk.people && counted.unanswered >= block.botEscalationCount;
+  return listens(counted, offers ? offeringPerson(said, texts) : said);
 }
 
-const listening = (session: FlowSession): FlowSession => ({
-  ...session,
-  waitingFor: 'message',
-  question: null,
-  personOffered: false,
-});
+function replyOnce(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
+  const session = { ...turn.session, question: null };
+  if (finding.kind !== 'answer') return unanswered(turn, session, questionsOf(finding));
+  const said = say(finding.answer, { sources: finding.sources, canRate: true });
+  return goes({ ...session, unanswered: 0 }, 'answered', { effects: [said], because: 'an answer was found' });
+}
+
+/** Where nothing leads on from here, the visitor is at least told. */
+function unanswered(
+  { block, texts }: Turn<'answer-from-knowledge'>,
+  session: FlowSession,
+  questions: string[],
+): Outcome {
+  const effects = block.next.unanswered === null ? [askingBack(texts, questions)] : [];
+  const counted = { ...session, unanswered: oneMore(session.unanswered) };
+  return goes(counted, 'unanswered', { effects, because: 'nothing was found' });
+}
+
+const askingBack = (texts: FlowTexts, questions: string[]) =>
+  say(questions.length > 0 ? texts.didYouMean : texts.unknown, { suggestions: questions });
+
+const questionsOf = (finding: Finding): string[] =>
+  finding.kind === 'didYouMean' ? finding.suggestions.map(({ question }) => question) : [];
+
+const listens = (session: FlowSession, ...effects: ReturnType<typeof say>[]): Outcome =>
+  waits({ ...session, question: null }, 'message', { effects });

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { newSession } from '../../session.ts';
-import { runEnd } from './run.ts';
+import { flowOf, play, say } from '../../flow.fixture.ts';
 
-test('End completes the conversation [F-19]', () => {
-  const session = { ...newSession(), blockId: 'end', unanswered: 1 };
-  expect(runEnd({ session })).toEqual({
-    session: { ...newSession(), blockId: 'end', waitingFor: 'nothing' },
-    effects: [{ type: 'complete' }],
-  });
+test('End says its words, if any, and completes the conversation [F-19]', () => {
+  const ending = (message: object) => play(flowOf({ first: { type: 'end', message, next: {} } }), []);
+  expect(ending({ en: 'Bye, {{visitorName}}!' }).effects).toEqual([say('Bye, Ann!'), { type: 'complete' }]);
+  expect(ending({}).effects).toEqual([{ type: 'complete' }]);
+  expect(ending({}).session.waitingFor).toBe('nothing');
 });

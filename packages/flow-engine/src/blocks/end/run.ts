@@ -1,7 +1,9 @@
+import { say } from '../../say.ts';
+import { fillWords } from '../../templates/fill.ts';
 import type { Outcome, Turn } from '../turn.ts';
 
-/** Also what happens where a branch leads nowhere. */
-export const runEnd = ({ session }: Pick<Turn, 'session'>): Outcome => ({
-  session: { ...session, waitingFor: 'nothing', unanswered: 0, personOffered: false, question: null },
-  effects: [{ type: 'complete' }],
-});
+export function runEnd(turn: Turn<'end'>): Outcome {
+  const text = fillWords(turn.block.message, turn);
+  const effects = text.trim() === '' ? [] : [say(text)];
+  return { session: turn.session, effects, trace: [], move: { type: 'ends' } };
+}

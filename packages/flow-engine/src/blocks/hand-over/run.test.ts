@@ -1,24 +1,53 @@
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { newSession } from '../../session.ts';
-import { runHandOver } from './run.ts';
+import { around, flowOf, message, on, play, say, text } from '../../flow.fixture.ts';
+import type { Input } from '../../index.ts';
+
+const texts = FLOW_TEXTS.en;
+const handOver = (more: object = {}) => ({
+  type: 'hand-over',
+  message: {},
+  waitMinutes: 5,
+  next: { nobody: null, tooLong: null },
+  ...more,
+});
+const desk = (people: boolean, available: boolean) => ({ ...around, desk: { people, available } });
+const tooLong: Input = { type: 'handOverEnded', how: 'tooLong' };
 
 test('Hand over says so, asks for it and waits for a person [F-18] [F-25]', () => {
-  const session = { ...newSession(), blockId: 'desk', unanswered: 4, personOffered: true, question: 'Why?' };
-  const desk = { people: true };
-  const { session: after, effects, next } = runHandOver({ session, texts: FLOW_TEXTS.sv, desk });
-  expect(effects).toEqual([
-    { type: 'say', text: FLOW_TEXTS.sv.handingOver, suggestions: [] },
-    { type: 'handOver' },
-  ]);
-  expect(after).toEqual({ ...newSession(), blockId: 'desk', waitingFor: 'person' });
-  expect(next).toBeUndefined();
+  const { effects, session } = play(flowOf({ first: handOver() }), []);
+  expect(effects).toEqual([say(texts.handingOver), { type: 'handOver', waitMinutes: 5 }]);
+  expect(session).toMatchObject({ blockId: 'first', waitingFor: 'person' });
+  const own = flowOf({ first: handOver({ message: { en: 'One moment, {{visitorName}}' } }) });
+  expect(play(own, []).effects[0]).toEqual(say('One moment, Ann'));
 });
 
-test('Hand over with nobody to take it says that it does not know, and leaves the way open [F-28]', () => {
-  const session = { ...newSession(), blockId: 'desk', waitingFor: 'message' as const };
-  expect(runHandOver({ session, texts: FLOW_TEXTS.sv, desk: { people: false } })).toEqual({
-    session: newSession(),
-    effects: [{ type: 'say', text: FLOW_TEXTS.sv.unknown, suggestions: [] }],
+test('where nobody is there it takes that way; unconnected, the visitor is told and waits [F-18] [F-36]', () => {
+  const flow = flowOf({
+    first: handOver({ next: { nobody: 'form', tooLong: null } }),
+    form: text('Write to us'),
   });
+  for (const circumstances of [desk(true, false), desk(false, false)])
+    expect(play(flow, [], circumstances).effects[0]).toEqual(say('Write to us'));
+  const told = play(flowOf({ first: handOver({ message: { en: 'At once!' } }) }), [], desk(true, false));
+  expect(told.effects).toEqual([say(texts.nobodyThere), { type: 'handOver', waitMinutes: 5 }]);
+  expect(told.session.waitingFor).toBe('person');
+});
+
+test('where nobody came in time it takes that way; unconnected, it asks for patience [F-18]', () => {
+  const flow = flowOf({
+    first: handOver({ next: { nobody: null, tooLong: 'form' } }),
+    form: text('Write to us'),
+  });
+  expect(play(flow, [tooLong]).effects[0]).toEqual(say('Write to us'));
+  const patient = play(flowOf({ first: handOver() }), [tooLong]);
+  expect(patient.effects).toEqual([say(texts.stillWaiting)]);
+  expect(patient.session.waitingFor).toBe('person');
+});
+
+test('with people switched off it says that it does not know, and the next message begins anew [F-28]', () => {
+  const flow = flowOf({ first: handOver() });
+  const said = play(flow, [], desk(false, false));
+  expect(said.effects).toEqual([say(texts.unknown)]);
+  expect(on(flow, said.session, message('Hello?'), desk(false, false)).effects).toEqual([say(texts.unknown)]);
 });

@@ -1,12 +1,20 @@
-import { newSession } from '../../session.ts';
-import type { Outcome, Turn } from '../turn.ts';
+import { say } from '../../say.ts';
+import { begunAnew } from '../../session.ts';
+import { fillWords } from '../../templates/fill.ts';
+import { goes, type Outcome, type Turn, waits } from '../turn.ts';
+import { handingOver } from './handing-over.ts';
 
-/** Also how a visitor who asks for a person gets one, wherever the flow stands. */
-export const runHandOver = ({ session, texts, desk }: Pick<Turn, 'session' | 'texts' | 'desk'>): Outcome =>
-  desk.people
-    ? {
-        session: { ...session, waitingFor: 'person', unanswered: 0, personOffered: false, question: null },
-        effects: [{ type: 'say', text: texts.handingOver, suggestions: [] }, { type: 'handOver' }],
-      }
-    : // Nobody would come: the visitor is told so, and may begin anew.
-      { session: newSession(), effects: [{ type: 'say', text: texts.unknown, suggestions: [] }] };
+export function runHandOver(turn: Turn<'hand-over'>): Outcome {
+  const { block, session, event, texts, around } = turn;
+  const { people, available } = around.desk;
+  if (event.type === 'handOverEnded') {
+    if (block.next.tooLong !== null) return goes(session, 'tooLong', { because: 'nobody came in time' });
+    return waits(session, 'person', { effects: [say(texts.stillWaiting)] });
+  }
+  if (!(people && available) && block.next.nobody !== null)
+    return goes(session, 'nobody', { because: people ? 'nobody is there' : 'people are switched off' });
+  // Nobody would ever come: the visitor is told so, and may begin anew.
+  if (!people) return waits(begunAnew(session), 'start', { effects: [say(texts.unknown)] });
+  const words = fillWords(block.message, turn);
+  return handingOver(turn, { words, waitMinutes: block.waitMinutes });
+}

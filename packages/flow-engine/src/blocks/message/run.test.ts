@@ -1,25 +1,60 @@
-import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { newSession } from '../../session.ts';
-import { runMessage } from './run.ts';
+import { flowOf, play, say, value } from '../../flow.fixture.ts';
+import type { Say } from '../../index.ts';
 
-const running = (text: string) =>
-  runMessage({
-    block: { type: 'message', text, next: { done: 'after' } },
-    session: newSession(),
-    event: { type: 'entered' },
-    texts: FLOW_TEXTS.en,
-    desk: { people: true },
-  });
+const saying = (content: object, values: object[] = []): Say | undefined => {
+  const flow = flowOf({ first: { type: 'message', content, next: { done: null } } }, { values });
+  const [first] = play(flow, []).effects;
+  return first?.type === 'say' ? first : undefined;
+};
+const card = {
+  imageUrl: 'https://shop.example/{{page}}.png',
+  title: { en: 'For {{visitorName}}' },
+  text: {},
+  buttons: [
+    { label: { en: 'Buy' }, url: 'https://shop.example/?q={{visitorEmail}}' },
+    { label: { en: 'Steal' }, url: 'javascript:alert(1)' },
+    { label: {}, url: 'https://shop.example' },
+  ],
+};
+const shownCard = {
+  imageUrl: 'https://shop.example/https%3A%2F%2Fshop.example%2Fcart.png',
+  title: 'For Ann',
+  text: '',
+  buttons: [{ label: 'Buy', actionUrl: 'https://shop.example/?q=ann%40example.com' }],
+};
 
-test('Message says its text and goes on at once [F-11]', () => {
-  expect(running('Hello there')).toEqual({
-    session: newSession(),
-    effects: [{ type: 'say', text: 'Hello there', suggestions: [] }],
-    next: 'after',
-  });
+test('Message says its words with the values in them, and nothing where they are blank [F-11] [F-63]', () => {
+  expect(saying({ kind: 'text', words: { en: 'Hello {{ visitorName }}{{nobody}}, {{1+1}}' } })).toEqual(
+    say('Hello Ann, {{1+1}}'),
+  );
+  expect(saying({ kind: 'text', words: { en: ' \n' } })).toBeUndefined();
 });
 
-test('a blank text is not said [F-11]', () => {
-  expect(running(' \n')).toEqual({ session: newSession(), effects: [], next: 'after' });
+test('pictures, cards, carousels and files are shown, with http and https addresses only [F-11]', () => {
+  expect(saying({ kind: 'card', card })).toEqual(say('', { attachment: shownCard }));
+  const blank = { imageUrl: 'data:x', title: {}, text: {}, buttons: [] };
+  expect(saying({ kind: 'carousel', cards: [card, blank] })).toEqual(say('', { carousel: [shownCard] }));
+  expect(saying({ kind: 'carousel', cards: [blank] })).toBeUndefined();
+
+  const image = (imageUrl: string) => ({ kind: 'image', imageUrl, description: { en: 'A cat' } });
+  expect(saying(image('https://cats.example/1.png'))).toEqual(
+    say('', {
+      attachment: { imageUrl: 'https://cats.example/1.png', title: '', text: 'A cat', buttons: [] },
+    }),
+  );
+  expect(saying(image('file:///etc/passwd'))).toEqual(say('A cat'));
+
+  const url = 'https://shop.example/terms.pdf';
+  expect(saying({ kind: 'file', name: 'Terms', url })).toEqual(
+    say('', { files: [{ name: 'Terms', url, bytes: 0, isPicture: false }] }),
+  );
+  expect(saying({ kind: 'file', name: 'Terms', url: 'ftp://shop.example' })).toBeUndefined();
+});
+
+test('an address may be a value as a whole, and is still only http or https [F-11]', () => {
+  const file = { kind: 'file', name: 'Yours', url: '{{link}}' };
+  const link = (initial: string) => [value('link', 'text', { initial })];
+  expect(saying(file, link('https://a.example/x?y=1'))?.files[0]?.url).toBe('https://a.example/x?y=1');
+  expect(saying(file, link('javascript:alert(1)'))).toBeUndefined();
 });

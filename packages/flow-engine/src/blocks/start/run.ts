@@ -1,7 +1,3 @@
-import type { Outcome, Turn } from '../turn.ts';
+import { goes, type Outcome, type Turn } from '../turn.ts';
 
-export const runStart = ({ block, session }: Turn<'start'>): Outcome => ({
-  session,
-  effects: [],
-  next: block.next.done,
-});
+export const runStart = ({ session }: Turn<'start'>): Outcome => goes(session, 'done');

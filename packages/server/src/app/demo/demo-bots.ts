@@ -1,8 +1,44 @@
-/** The bots of the demo tenant: one that explains Parrot on the landing page, one of a shop, one that is not ready yet. */
+/** The bots of the demo tenant: one that explains Parrot on the landing page, those of a shop, one that is not ready yet. */
 export type DemoBot = {
   appName: string;
   published: boolean;
   faqs: { question: string[]; answer: string; topic: string }[];
+};
+
+/** Begins with a recipe; what it is called in the demo. */
+type DemoRecipe = { appName: string; recipeId: string };
+
+export const DEMO_RECIPES: readonly DemoRecipe[] = [
+  { appName: 'ReturnsDesk', recipeId: 'returns' },
+  { appName: 'HelpPoint', recipeId: 'faq-hand-over' },
+];
+
+/** Answers from a document. */
+export const DEMO_READER = {
+  appName: 'LampGuide',
+  fileName: 'lysa-care-guide.md',
+  text: `# Lysa care guide
+
+## Cleaning
+
+Wipe the shade with a soft, dry cloth. Stains come off with lukewarm water and a drop of washing-up liquid. Never use scouring powder or alcohol: they take the colour off the brass.
+
+## Changing the bulb
+
+Switch the lamp off at the wall and let it cool for ten minutes. Hold the shade with one hand, turn the ring beneath it to the left and take the shade off. The lamp takes an E27 bulb of up to 60 watts.
+
+## Hanging it up
+
+The canopy covers a ceiling box of up to 8 centimetres. The cable is 2.5 metres long and can be shortened without tools: push the small brass button on the canopy and pull. The hook carries up to 5 kilograms.
+
+## Outdoors
+
+The Lysa is made for rooms. On a covered terrace it may hang from May to September; take it inside before the first frost.
+
+## Spare parts
+
+Shades, rings and cables can be ordered for ten years after a lamp went out of production. The number of the part is printed inside the canopy.
+`,
 };
 
 /** Answers on the landing page. */

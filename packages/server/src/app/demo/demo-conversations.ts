@@ -54,4 +54,23 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
     wantsPerson: true,
     takenBy: { emailId: AGENT, answers: ['Yes, any sturdy box will do.'], closes: true },
   },
+  {
+    bot: 'ReturnsDesk',
+    page: '/returns',
+    language: 'en',
+    says: ['48213', 'the day after never', 'yesterday', 'It does not fit', 'Money back'],
+  },
+  {
+    bot: 'ReturnsDesk',
+    page: '/orders/47002',
+    language: 'en',
+    says: ['47002', 'yesterday', 'It is damaged'],
+  },
+  {
+    bot: 'HelpPoint',
+    page: '/contact',
+    language: 'en',
+    says: ['How much is shipping?', 'Do you polish old brass?'],
+  },
+  { bot: 'LampGuide', page: '/lighting/lysa/care', language: 'en', says: ['How do I clean the shade?'] },
 ];

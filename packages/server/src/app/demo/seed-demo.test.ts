@@ -1,7 +1,10 @@
 import { listActivity } from '@parrot/contract/activity';
+import { listApps } from '@parrot/contract/apps';
+import { subscriptionDetails } from '@parrot/contract/billing';
 import { listNotifications } from '@parrot/contract/notifications';
 import { listGroups, listRoles, listUsers } from '@parrot/contract/team';
 import { signInAs, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DemoSignIn } from './demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -38,6 +41,32 @@ test('the tenant has a role and a group of its own', async () => {
   expect(groups).toMatchObject([
     { groupName: 'Weekend shift', memberCount: 2, apps: [{ appName: 'StoreAssist' }] },
   ]);
+});
+
+test('there is an app of each type, and those that are published never rest', async () => {
+  const { items } = await server.api.call(listApps, { session: owner, body: {} });
+  const bots = items.map((app) => [app.appName, app.appType, app.status]);
+  expect(bots.sort()).toEqual([
+    ['AskParrot', 'Q&A', 'published'],
+    ['HelpPoint', 'CUSTOM', 'published'],
+    ['LampGuide', 'GenAI', 'published'],
+    ['ReturnsDesk', 'FUNCTIONAL', 'published'],
+    ['StoreAssist', 'Q&A', 'published'],
+    ['WarrantyFAQ', 'Q&A', 'draft'],
+  ]);
+  const { data } = await server.api.call(subscriptionDetails, { session: owner });
+  expect(data.planDetails.status).toBe('live');
+  expect(data.planDetails.currentTermEndDate).toMatch(/^2099-/);
+});
+
+test('the bots have talked: a flow to its end, an answer from the document', async () => {
+  const said = await server.server.platform.database.system((tx) =>
+    tx.execute(sql`select value as text from messages`),
+  );
+  const { rows } = said as unknown as { rows: { text: string }[] };
+  const texts = rows.map(({ text }) => text).join('\n');
+  for (const words of ['Money back: done within 5 days', 'soft, dry cloth', 'Please send us a picture'])
+    expect(texts).toContain(words);
 });
 
 test('what happened so far was written down, and people were told', async () => {

@@ -10,7 +10,7 @@ import {
 import { faqDraft } from '@parrot/contract/knowledge';
 import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
-import { DEMO_BOTS, LANDING_BOT } from './demo-bots.ts';
+import { DEMO_BOTS, DEMO_READER, DEMO_RECIPES, LANDING_BOT } from './demo-bots.ts';
 import { DEMO_CONVERSATIONS, type DemoConversation } from './demo-conversations.ts';
 import {
   DEMO_COLLEAGUES,
@@ -21,11 +21,14 @@ import {
 } from './demo-people.ts';
 import { seedTeam } from './seed-team.ts';
 
+/** Its bots, that of the landing page among them, never rest. */
+const DEMO_PLAN = { planName: 'Demo', termEnd: new Date('2099-12-31T00:00:00Z') };
+
 type Bot = { appId: AppId; parrotId: ParrotId };
 
 /** The demo's sign-ins, where the store holds the demo: made now, or at an earlier start. */
 export async function seedDemo(server: ParrotServer): Promise<readonly DemoSignIn[]> {
-  const { accounts, apps } = server.slices;
+  const { accounts, apps, billing } = server.slices;
   const [owner] = DEMO_PEOPLE;
   if (!owner) return [];
   const known = await accounts.people.findOwnTenant(owner.emailId);
@@ -33,6 +36,7 @@ export async function seedDemo(server: ParrotServer): Promise<readonly DemoSignI
 
   const founder = known ?? (await accounts.people.foundTenant({ ...owner, company: DEMO_COMPANY }));
   const asOwner = callerOf('owner', owner.name, founder);
+  await billing.grantPlan(founder.tenantId, DEMO_PLAN.planName, DEMO_PLAN.termEnd);
   if (!known) await fill(server, asOwner);
   const { items } = await apps.list(asOwner, 'mine', { search: LANDING_BOT, offset: 0, limit: 1 });
   if (items[0]) server.showOnLanding(items[0].parrotId);
@@ -56,11 +60,14 @@ async function fill(server: ParrotServer, owner: Caller): Promise<void> {
   for (const conversation of DEMO_CONVERSATIONS) await hold(server, bots, agents, conversation);
 }
 
-async function makeBots(
-  { slices: { apps, knowledge } }: ParrotServer,
-  owner: Caller,
-): Promise<Map<string, Bot>> {
-  const made = new Map<string, Bot>();
+async function makeBots(server: ParrotServer, owner: Caller): Promise<Map<string, Bot>> {
+  const { apps, knowledge, flows } = server.slices;
+  const made = new Map<string, Bot>([[DEMO_READER.appName, await makeReader(server, owner)]]);
+  for (const { appName, recipeId } of DEMO_RECIPES) {
+    const { appId, parrotId } = await flows.cook(owner, recipeId, appName, 'en');
+    await apps.publish(owner, appId, '');
+    made.set(appName, { appId, parrotId });
+  }
   for (const { appName, faqs, published } of DEMO_BOTS) {
     const { appId, parrotId } = await apps.create(owner, { appName, appType: 'Q&A', language: 'en' });
     for (const faq of faqs) await knowledge.add(owner, appId, 'en', faqDraft.parse(faq));
@@ -68,6 +75,16 @@ async function makeBots(
     made.set(appName, { appId, parrotId });
   }
   return made;
+}
+
+async function makeReader({ slices: { apps, knowledge } }: ParrotServer, owner: Caller): Promise<Bot> {
+  const { appName, fileName, text } = DEMO_READER;
+  const { appId, parrotId } = await apps.create(owner, { appName, appType: 'GenAI', language: 'en' });
+  const bytes = new TextEncoder().encode(text);
+  const { sourceId: id } = await knowledge.upload(owner, appId, { fileName, bytes });
+  await knowledge.readNow({ tenantId: owner.tenantId, appId, id });
+  await apps.publish(owner, appId, '');
+  return { appId, parrotId };
 }
 
 async function hold(

@@ -18,4 +18,5 @@ export const CALLS_WITHOUT_SESSION = [
   'accounts.startOidc', // sends to the provider
   'accounts.finishOidc', // needs the provider's answer and the attempt's cookie
   'conversations.widgetConfig', // what every visitor of the site sees
+  'conversations.uploadVisitorFile', // needs a visitor's token of this very bot
 ] as const;

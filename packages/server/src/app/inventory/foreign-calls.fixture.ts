@@ -1,18 +1,22 @@
 /** For each call: what happens when one tenant asks with the ids of another. 404, in the same bytes as for an id that never was. */
 import { listLogins } from '@parrot/contract/accounts';
+import { defaultSettings } from '@parrot/contract/apps';
 import {
   type AppId,
   type Call,
   type FaqId,
+  type FlowTestId,
   type GroupId,
   newId,
   type RoleId,
+  type SourceId,
   type UserId,
   type UserSessionId,
   type VersionId,
 } from '@parrot/contract/core';
 import { listNotifications } from '@parrot/contract/notifications';
 import { inviteUser, listUsers } from '@parrot/contract/team';
+import { blankFlow } from '@parrot/flow-engine';
 import type { TestServer } from '@parrot/testkit';
 import { expect } from 'vitest';
 import type { Company, TwoTenants } from './two-tenants.fixture.ts';
@@ -21,6 +25,8 @@ type Ids = {
   appId: AppId;
   versionId: VersionId;
   faqId: FaqId;
+  flowTestId: FlowTestId;
+  sourceId: SourceId;
   roleId: RoleId;
   groupId: GroupId;
   userId: UserId;
@@ -39,6 +45,8 @@ const neverWas = (): Ids => ({
   appId: newId('app'),
   versionId: newId('ver'),
   faqId: newId('faq'),
+  flowTestId: newId('ftt'),
+  sourceId: newId('src'),
   roleId: newId('rol'),
   groupId: newId('grp'),
   userId: newId('usr'),
@@ -157,6 +165,22 @@ const theirVersion =
     await hidden(({ versionId }) => bodyOf({ appId, versionId }))(server, tenants, call);
   };
 
+/** A document of theirs, as one of theirs and as one of an app of our own. */
+const theirSource: Attempt = async (server, tenants, call) => {
+  await hidden(({ appId, sourceId }) => ({ appId, sourceId }))(server, tenants, call);
+  const { appId } = tenants.ours.app;
+  await hidden(({ sourceId }) => ({ appId, sourceId }))(server, tenants, call);
+};
+
+/** A recorded conversation of theirs, as one of theirs and as one of an app of our own. */
+const theirTest =
+  (inputOf: (ids: Pick<Ids, 'appId' | 'flowTestId'>) => object): Attempt =>
+  async (server, tenants, call) => {
+    await hidden(inputOf)(server, tenants, call);
+    const { appId } = tenants.ours.app;
+    await hidden(({ flowTestId }) => inputOf({ appId, flowTestId }))(server, tenants, call);
+  };
+
 async function invitationOf(server: TestServer, { owner, roleId }: Company) {
   const { results } = await server.api.call(inviteUser, {
     session: owner,
@@ -168,6 +192,8 @@ async function invitationOf(server: TestServer, { owner, roleId }: Company) {
 const AWAY = { unavailability: { duration: 'Next 24 hrs', reason: 'Technical Issues' } };
 const ROLE = { roleName: 'Role', studioAccess: true, deskAccess: false, allApps: false, functions: [] };
 const GROUP = { groupName: 'Group', userIds: [], roleIds: [], appIds: [] };
+const FLOW = blankFlow('en', defaultSettings('Ours'), 'FUNCTIONAL');
+const FLOW_TEST = { name: 'Ours', turns: [{ says: null, hears: [] }] };
 const FAQ = { question: ['What?'], answer: 'That.' };
 
 export const FOREIGN_CALLS: Record<string, Attempt> = {
@@ -259,6 +285,8 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'apps.openVersion': theirVersion(({ appId, versionId }) => ({ appId, versionId })),
   'apps.compareVersions': theirVersion(({ appId, versionId }) => ({ appId, from: versionId, to: 'draft' })),
   'apps.restoreVersion': theirVersion(({ appId, versionId }) => ({ appId, versionId })),
+  'apps.identitySecret': hidden(({ appId }) => ({ appId })),
+  'apps.renewIdentitySecret': hidden(({ appId }) => ({ appId })),
   'apps.fetchOnboardingState': ownOnly(),
   'apps.saveOnboardingState': asForeignTenant,
   'apps.updateOnboardingStatus': asForeignTenant,
@@ -266,6 +294,27 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'knowledge.addFaq': hidden(({ appId }) => ({ appId, ...FAQ })),
   'knowledge.updateFaq': hidden(({ appId, faqId }) => ({ appId, faqId, ...FAQ })),
   'knowledge.deleteFaq': hidden(({ appId, faqId }) => ({ appId, faqId })),
+  'knowledge.listSources': hidden(({ appId }) => ({ appId })),
+  'knowledge.validateWebUrl': asForeignTenant,
+  'knowledge.addPage': hidden(({ appId }) => ({ appId, url: 'https://example.com/' })),
+  'knowledge.validateFile': asForeignTenant,
+  'knowledge.uploadFile': foreignForm,
+  'knowledge.deleteFile': theirSource,
+  'knowledge.readSourceAgain': theirSource,
+  'knowledge.openSource': theirSource,
+  'flows.fetch': hidden(({ appId }) => ({ appId })),
+  'flows.save': hidden(({ appId }) => ({ appId, revision: 1, flow: FLOW })),
+  'flows.process': hidden(({ appId }) => ({ appId, session: null, input: { type: 'start' } })),
+  'flows.listSecrets': hidden(({ appId }) => ({ appId })),
+  'flows.saveSecret': hidden(({ appId }) => ({ appId, name: 'shopKey', value: 'ours' })),
+  'flows.deleteSecret': hidden(({ appId }) => ({ appId, name: 'shopKey' })),
+  'flows.listTests': hidden(({ appId }) => ({ appId })),
+  'flows.saveTest': theirTest(({ appId, flowTestId }) => ({ appId, flowTestId, ...FLOW_TEST })),
+  'flows.deleteTest': theirTest(({ appId, flowTestId }) => ({ appId, flowTestId })),
+  'flows.runTests': hidden(({ appId }) => ({ appId })),
+  'flows.listRecipes': asForeignTenant,
+  'flows.recipeDetails': asForeignTenant,
+  'flows.saveRecipeDetails': asForeignTenant,
   'desk.unassignedUsers': hidden(({ appId }) => ({ appId })),
   'desk.assignedUsers': hidden(({ appId }) => ({ appId })),
   'desk.assignFromBot': hidden(({ userSessionId }) => ({ userSessionId })),

@@ -1,8 +1,12 @@
 /** For each emit: what happens when one tenant's socket sends the ids of another. Refused as an id that never was. */
 import {
   chooseLanguage,
+  endSession,
   openThread,
+  rateAnswer,
+  rateSession,
   requestPerson,
+  sendTranscript,
   sendVisitorMessage,
   visitorTyping,
 } from '@parrot/contract/conversations';
@@ -48,9 +52,22 @@ const foreignVisitor =
     const opened = await socket.ask(openThread, {});
     expect(opened.conversationId).not.toBe(known.conversationId);
     await socket.answer(event, payload);
-    expect(await theirs.visitor.ask(openThread, {})).toMatchObject({ lastSeq: known.lastSeq });
+    const { lastSeq, session } = known;
+    expect(await theirs.visitor.ask(openThread, {})).toMatchObject({ lastSeq, session });
     socket.close();
   };
+
+/** A message of another tenant's conversation is as one that never was. */
+const theirMessage: Attempt = async (server, { ours, theirs }) => {
+  const { messages } = await theirs.visitor.ask(openThread, {});
+  const socket = await openVisitorSocket(server, { parrotId: ours.app.parrotId });
+  await socket.ask(openThread, {});
+  const rate = (msgId: unknown) => socket.answer(rateAnswer, { msgId, thumb: 'down' });
+  const foreign = await rate(messages[0]?.msgId);
+  expect(foreign).toMatchObject({ ok: false, error: { status: 404 } });
+  expect(foreign).toEqual(await rate(newId('msg')));
+  socket.close();
+};
 
 const msgId = () => newId('msg');
 
@@ -67,4 +84,8 @@ export const FOREIGN_EMITS: Record<string, Attempt> = {
   'visitor:person.request': foreignVisitor(requestPerson),
   'visitor:visitor.typing': foreignVisitor(visitorTyping, { typing: true }),
   'visitor:language.choose': foreignVisitor(chooseLanguage, { language: 'sv' }),
+  'visitor:answer.rate': theirMessage,
+  'visitor:session.rate': foreignVisitor(rateSession, { stars: 1 }),
+  'visitor:session.end': foreignVisitor(endSession),
+  'visitor:transcript.send': foreignVisitor(sendTranscript, { email: 'somebody@example.com' }),
 };

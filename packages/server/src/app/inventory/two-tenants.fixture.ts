@@ -1,8 +1,17 @@
-/** Two companies with an owner, a group, a published bot, a question and a waiting visitor each. */
+/** Two companies with an owner, a group, a published bot, a question, a page, a recorded conversation and a waiting visitor each. */
 import { type App, listVersions } from '@parrot/contract/apps';
 import { openThread, requestPerson } from '@parrot/contract/conversations';
-import type { FaqId, GroupId, RoleId, UserSessionId, VersionId } from '@parrot/contract/core';
-import { listFaqs } from '@parrot/contract/knowledge';
+import type {
+  FaqId,
+  FlowTestId,
+  GroupId,
+  RoleId,
+  SourceId,
+  UserSessionId,
+  VersionId,
+} from '@parrot/contract/core';
+import { saveFlowTest } from '@parrot/contract/flows';
+import { addPage, listFaqs } from '@parrot/contract/knowledge';
 import { createGroup, inviteRoles } from '@parrot/contract/team';
 import {
   newOwner,
@@ -18,6 +27,8 @@ export type Company = {
   app: App;
   versionId: VersionId;
   faqId: FaqId;
+  sourceId: SourceId;
+  flowTestId: FlowTestId;
   roleId: RoleId;
   groupId: GroupId;
   userSessionId: UserSessionId;
@@ -39,6 +50,14 @@ async function makeCompany(server: TestServer, company: string): Promise<Company
     session: owner,
     body: { appId: app.appId },
   });
+  const { source } = await server.api.call(addPage, {
+    session: owner,
+    body: { appId: app.appId, url: 'http://127.0.0.1:9/' },
+  });
+  const { test } = await server.api.call(saveFlowTest, {
+    session: owner,
+    body: { appId: app.appId, name: 'Greets', turns: [{ says: null, hears: [] }] },
+  });
   const { items: roles } = await server.api.call(inviteRoles, { session: owner });
   const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
   const { visitorToken } = await visitor.ask(openThread, {});
@@ -53,6 +72,8 @@ async function makeCompany(server: TestServer, company: string): Promise<Company
     app,
     versionId: version.versionId,
     faqId: faq.faqId,
+    sourceId: source.sourceId,
+    flowTestId: test.flowTestId,
     roleId: role.roleId,
     groupId: group.groupId,
     userSessionId: session.userSessionId,

@@ -1,11 +1,15 @@
 /** What other slices may ask of apps, inside transactions of their own. */
-import { AppError, type AppId, type TenantId, type UserId } from '@parrot/contract/core';
+import type { AppType } from '@parrot/contract/apps';
+import { AppError, type AppId, type LanguageCode, type TenantId, type UserId } from '@parrot/contract/core';
 import type { DeskApp } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
-import { circleOf } from './apps.policy.ts';
+import { circleOf, statusAfterReading } from './apps.policy.ts';
 import { presentDeskApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
+import type { AppRow } from './apps.tables.ts';
 import { holdEditable } from './hold-app.ts';
+
+type AppInBrief = { appName: string; appType: AppType; language: LanguageCode };
 
 export type AppAccess = {
   /** The apps this caller may see. */
@@ -13,10 +17,10 @@ export type AppAccess = {
   /** Those of these apps that this caller may see, with their names. */
   openApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<{ appId: AppId; appName: string }[]>;
   mayUseApp(tx: Tx, caller: Caller, appId: AppId): Promise<boolean>;
-  /** As `mayUseApp`, and refuses with 'not_found'. Tells what the app is called. */
-  requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<{ appName: string }>;
+  /** As `mayUseApp`, and refuses with 'not_found'. Tells what the app is called, and what kind it is. */
+  requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<AppInBrief>;
   /** As `requireApp`, for a change: refuses with 'app_archived' what was put away. Holds the app until the transaction ends. */
-  requireEditable(tx: Tx, caller: Caller, appId: AppId): Promise<{ appName: string }>;
+  requireEditable(tx: Tx, caller: Caller, appId: AppId): Promise<AppInBrief>;
   /** Those in use: where an app was put away, nothing new comes in. */
   listDeskApps(caller: Caller, offset: number, limit: number): Promise<{ items: DeskApp[]; count: number }>;
   /** Who made the app, was added to it, or is in a group that is. Those whose role opens every app are not among them. */
@@ -25,6 +29,8 @@ export type AppAccess = {
   addAppMembers(tx: Tx, tenantId: TenantId, userId: UserId, appIds: readonly AppId[]): Promise<void>;
   /** To be called with every change of what a version would freeze. Holds the app until the transaction ends. */
   bumpRevision(tx: Tx, appId: AppId, byUserId: UserId): Promise<void>;
+  /** To be called around what changes how many documents are being read or failed: the app's status follows. Holds the app. */
+  noteReading(tx: Tx, appId: AppId, work: () => Promise<{ reading: number; failed: number }>): Promise<void>;
 };
 
 export function createAppAccess({ database, clock }: Platform): AppAccess {
@@ -38,10 +44,10 @@ export function createAppAccess({ database, clock }: Platform): AppAccess {
     async requireApp(tx, caller, appId) {
       const app = await repository.findApp(tx, appId, circleOf(caller));
       if (!app) throw new AppError('not_found');
-      return { appName: app.name };
+      return inBrief(app);
     },
     async requireEditable(tx, caller, appId) {
-      return { appName: (await holdEditable(tx, caller, appId)).name };
+      return inBrief(await holdEditable(tx, caller, appId));
     },
     listDeskApps: (caller, offset, limit) =>
       database.tenant(caller.tenantId, async (tx) => {
@@ -51,5 +57,18 @@ export function createAppAccess({ database, clock }: Platform): AppAccess {
     appMemberIds: repository.memberIds,
     addAppMembers: repository.insertMembers,
     bumpRevision: (tx, appId, byUserId) => repository.countUpRevision(tx, appId, byUserId, clock.now()),
+    async noteReading(tx, appId, work) {
+      const app = await repository.findAppForChange(tx, appId, { kind: 'all' });
+      const counts = await work();
+      if (!app) return;
+      const status = statusAfterReading(app.status, counts);
+      if (status !== app.status) await repository.updateApp(tx, appId, { status });
+    },
   };
 }
+
+const inBrief = ({ name, type, language }: AppRow): AppInBrief => ({
+  appName: name,
+  appType: type,
+  language,
+});

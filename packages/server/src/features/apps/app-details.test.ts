@@ -99,3 +99,14 @@ test('another language is a change to publish, and no further language any more 
   const french = await change(appId, { language: 'fr' });
   expect([french.settings, french.revision]).toEqual([german.settings, german.revision]);
 });
+
+test('a Q&A app becomes a GenAI one and back; what has a flow stays what it is', async () => {
+  const make = async (appName: string, appType: 'Q&A' | 'CUSTOM') =>
+    (await server.api.call(createApp, { session: owner, body: { appName, appType } })).app;
+  const { appId } = await make('TypeOne', 'Q&A');
+  for (const appType of ['GenAI', 'Q&A'] as const)
+    expect((await change(appId, { appType })).app.appType).toBe(appType);
+  const drawn = await make('TypeTwo', 'CUSTOM');
+  expect((await attempt(drawn.appId, { appType: 'GenAI' })).status).toBe(400);
+  expect((await attempt(appId, { appType: 'CUSTOM' })).status).toBe(400);
+});

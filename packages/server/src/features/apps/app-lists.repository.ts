@@ -87,6 +87,7 @@ export async function countLists(
 const listed = ({ today, lately }: ListReader) => ({
   app: apps,
   faqCount: sql<number>`(select count(*)::int from faqs where faqs.tenant_id = apps.tenant_id and faqs.app_id = apps.id)`,
+  sourceCount: sql<number>`(select count(*)::int from sources where sources.tenant_id = apps.tenant_id and sources.app_id = apps.id)`,
   conversationsToday: sql<number>`(select count(*)::int from user_sessions where user_sessions.app_id = apps.id and user_sessions.started_at >= ${today.toISOString()}::timestamptz)`,
   // Each question the bot looked up left a finding with its reply, which the bot wrote in the name of its app.
   answeredShare: sql<

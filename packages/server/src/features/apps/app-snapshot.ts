@@ -1,10 +1,9 @@
 /** What a version freezes: all a running bot needs, so that later edits of the app don't reach it. */
 import type { KnownFaq } from '@parrot/answer-engine';
 import type { AppSettings } from '@parrot/contract/apps';
-import type { LanguageCode } from '@parrot/contract/core';
-import { FLOW_TEXTS, type Flow } from '@parrot/contract/flows';
-import type { FaqDraft } from '@parrot/contract/knowledge';
-import { questionsAndAnswersFlow } from '@parrot/flow-engine';
+import type { LanguageCode, SourceId, UserId } from '@parrot/contract/core';
+import type { Flow } from '@parrot/contract/flows';
+import type { FaqDraft, Passage, SOURCE_KINDS } from '@parrot/contract/knowledge';
 
 /** The bot needs what it knows of; the rest is kept so that a version can be brought back whole. Versions from before that lack it. */
 export type FrozenFaq = KnownFaq &
@@ -13,21 +12,28 @@ export type FrozenFaq = KnownFaq &
     updatedAt?: string;
   };
 
+/** A document or page with all that was read in it. `origin` is what the bot does not need and the draft does. */
+export type FrozenSource = {
+  sourceId: SourceId;
+  title: string;
+  url: string;
+  passages: Passage[];
+  origin?: {
+    kind: (typeof SOURCE_KINDS)[number];
+    address: string;
+    file: string;
+    bytes: number;
+    createdAt: string;
+    updatedBy: UserId;
+    updatedAt: string;
+  };
+};
+
 export type AppSnapshot = {
-  flow: Flow;
+  /** Null where what the bot does follows from its settings: Q&A and GenAI apps. */
+  flow: Flow | null;
   settings: AppSettings;
   language: LanguageCode;
   faqs: FrozenFaq[];
+  sources: FrozenSource[];
 };
-
-export function snapshotOf(
-  { settings, language }: Pick<AppSnapshot, 'settings' | 'language'>,
-  faqs: FrozenFaq[],
-): AppSnapshot {
-  const flow = questionsAndAnswersFlow({
-    welcome: settings.appearance.welcomeMsg,
-    botEscalationCount: settings.appearance.botEscalationCount,
-    texts: FLOW_TEXTS[language],
-  });
-  return { flow, settings, language, faqs };
-}

@@ -7,12 +7,13 @@ import type { AppRow, VersionRow } from './apps.tables.ts';
 export type ListedApp = {
   app: AppRow;
   faqCount: number;
+  sourceCount: number;
   conversationsToday: number;
   answeredShare: number | null;
 };
 
 export const presentApp = (
-  { app, faqCount, conversationsToday, answeredShare }: ListedApp,
+  { app, faqCount, sourceCount, conversationsToday, answeredShare }: ListedApp,
   names: ReadonlyMap<UserId, string>,
   reader: UserId,
 ): App => ({
@@ -26,6 +27,7 @@ export const presentApp = (
   languageList: app.settings.behaviour.languageList,
   avatarUrl: app.settings.appearance.avatarUrl,
   faqCount,
+  sourceCount,
   conversationsToday,
   answeredShare,
   createdBy: { userId: app.createdBy, userName: names.get(app.createdBy) ?? '' },

@@ -1,6 +1,6 @@
 /** Apps as people make them, look at them and copy them. */
-import { type App, defaultSettings } from '@parrot/contract/apps';
-import { AppError, type AppId, type LanguageCode } from '@parrot/contract/core';
+import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
+import { AppError, type AppId, type LanguageCode, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { memberNames } from '../team/index.ts';
 import { readerOf } from './app-lists.policy.ts';
@@ -12,14 +12,27 @@ import { makeApp } from './make-app.ts';
 
 type NewApp = { appName: string; appType: App['appType']; language: LanguageCode };
 
-/** Gives an app all that another one knows. Given by whoever keeps that knowledge. */
-export type CopyKnowledge = (tx: Tx, from: AppId, to: AppId) => Promise<void>;
+/** Gives an app all that another one knows and does. Given by whoever keeps that. */
+export type CopyContent = (tx: Tx, from: AppId, to: AppId) => Promise<void>;
+/** Gives a new app the flow it begins with, where one of its type has one. Given by whoever keeps flows. */
+export type StartFlow = (
+  tx: Tx,
+  app: { tenantId: TenantId; appId: AppId; by: UserId } & NewFlow,
+  at: Date,
+) => Promise<void>;
+type NewFlow = { appType: App['appType']; language: LanguageCode; settings: AppSettings };
+
+type FilledApp = NewApp & {
+  description: string;
+  /** What it was made from, for the book of what happened. */
+  from: Record<string, string>;
+};
 
 export type AppsService = ReturnType<typeof createAppsService>;
 
 export function createAppsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { copyKnowledge }: { copyKnowledge: CopyKnowledge },
+  { copyContent, startFlow }: { copyContent: CopyContent; startFlow: StartFlow },
 ) {
   /** The app as people see it, inside a transaction that may have changed it. */
   const readApp = async (tx: Tx, caller: Caller, appId: AppId): Promise<App> => {
@@ -42,11 +55,30 @@ export function createAppsService(
       database.tenant(caller.tenantId, async (tx) => {
         const settings = defaultSettings(appName);
         const app = { name: appName, type: appType, language, settings, status: 'Created' as const };
-        const id = await makeApp(tx, caller, clock.now(), app, { act: 'app.created' });
-        return readApp(tx, caller, id);
+        const now = clock.now();
+        const appId = await makeApp(tx, caller, now, app, { act: 'app.created' });
+        const { tenantId, userId: by } = caller;
+        await startFlow(tx, { tenantId, appId, by, appType, language, settings }, now);
+        return readApp(tx, caller, appId);
       }),
 
-    /** What visitors said, who has access and what was published stays with the original. */
+    /** With what `fill` puts into it, in the same transaction: its flow too, where its type has one. */
+    createFilled: (
+      caller: Caller,
+      { appName, appType, language, description, from }: FilledApp,
+      fill: (tx: Tx, appId: AppId, at: Date) => Promise<void>,
+    ) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const settings = defaultSettings(appName);
+        const status = 'draft' as const;
+        const app = { name: appName, type: appType, language, description, settings, status };
+        const now = clock.now();
+        const appId = await makeApp(tx, caller, now, app, { act: 'app.created', values: from });
+        await fill(tx, appId, now);
+        return readApp(tx, caller, appId);
+      }),
+
+    /** What visitors said, who has access, what was published and what is secret stays with the original. */
     duplicate: (caller: Caller, appId: AppId, appName: string) =>
       database.tenant(caller.tenantId, async (tx) => {
         const { name, type, language, description, settings, status } = await findRow(tx, caller, appId);
@@ -60,7 +92,7 @@ export function createAppsService(
         };
         const deed = { act: 'app.duplicated' as const, values: { from: name } };
         const id = await makeApp(tx, caller, clock.now(), copy, deed);
-        await copyKnowledge(tx, appId, id);
+        await copyContent(tx, appId, id);
         return readApp(tx, caller, id);
       }),
 

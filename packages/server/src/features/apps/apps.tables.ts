@@ -1,6 +1,6 @@
 import type { AppSettings, AppStatus, AppType } from '@parrot/contract/apps';
 import type { AppId, LanguageCode, ParrotId, TenantId, UserId, VersionId } from '@parrot/contract/core';
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AppSnapshot } from './app-snapshot.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -60,3 +60,19 @@ export const appSightings = pgTable('app_sightings', {
   site: text('site').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),
 });
+
+/** What an app must keep to itself, sealed. */
+export const appSecrets = pgTable(
+  'app_secrets',
+  {
+    tenantId: text('tenant_id').$type<TenantId>().notNull(),
+    appId: text('app_id').$type<AppId>().notNull(),
+    /** 'api': sent along by Call API blocks; 'identity': host pages sign with it. */
+    kind: text('kind').$type<'api' | 'identity'>().notNull(),
+    name: text('name').notNull(),
+    sealed: text('sealed').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.appId, table.kind, table.name] })],
+);
+export type SecretRow = typeof appSecrets.$inferSelect;

@@ -8,3 +8,5 @@ export const appUnpublished = defineTopic<{ appId: AppId; parrotId: ParrotId }>(
 export const appDeleted = defineTopic<{ appId: AppId; parrotId: ParrotId }>('app.deleted');
 /** Its draft or its name changed: what is remembered of it is old. */
 export const appEdited = defineTopic<{ appId: AppId; parrotId: ParrotId }>('app.edited');
+/** Host pages sign with another secret from now on. */
+export const identityKeyChanged = defineTopic<{ appId: AppId }>('app.identityKeyChanged');

@@ -4,6 +4,7 @@ import {
   appDetails,
   createApp,
   duplicateApp,
+  identitySecret,
   listAppUsers,
   listVersions,
   tenantApps,
@@ -11,8 +12,12 @@ import {
 } from '@parrot/contract/apps';
 import { openThread } from '@parrot/contract/conversations';
 import { type AppId, ERRORS } from '@parrot/contract/core';
+import { fetchFlow, listSecrets, runFlowTests, saveFlowTest, saveSecret } from '@parrot/contract/flows';
 import { addFaq, listFaqs } from '@parrot/contract/knowledge';
 import {
+  drawFlow,
+  greetingFlow,
+  newDraftApp,
   newMember,
   newOwner,
   newPublishedApp,
@@ -78,6 +83,28 @@ test('knows and looks the same, is nobody else’s and not published; the origin
   await server.api.call(addFaq, { session: builder, body: { appId: copy.appId, ...RETURNS } });
   expect(await details(appId)).toEqual(before);
   expect(await faqs(appId)).toHaveLength(2);
+});
+
+test('does the same and is tested the same; what is secret stays behind [APP-05, DSG-02]', async () => {
+  const { appId } = await newDraftApp(server, owner, 'CUSTOM');
+  await drawFlow(server, owner, appId, greetingFlow());
+  const recorded = { name: 'Greets', turns: [{ says: null, hears: ['What is your name?'] }] };
+  await server.api.call(saveFlowTest, { session: owner, body: { appId, ...recorded } });
+  await server.api.call(saveSecret, { session: owner, body: { appId, name: 'shopKey', value: 'hunter2' } });
+  const { secret } = await server.api.call(identitySecret, { session: owner, body: { appId } });
+
+  const copy = await duplicate(appId, 'DrawnCopy');
+  const session = { session: owner, body: { appId: copy.appId } };
+  const drawn = await server.api.call(fetchFlow, session);
+  expect([copy.appType, drawn.flow, drawn.revision]).toEqual(['CUSTOM', greetingFlow(), 1]);
+  const { results } = await server.api.call(runFlowTests, session);
+  expect(results.map(({ name, passed }) => [name, passed])).toEqual([['Greets', true]]);
+  expect((await server.api.call(listSecrets, session)).items).toEqual([]);
+  expect((await server.api.call(identitySecret, session)).secret).not.toBe(secret);
+  await drawFlow(server, owner, copy.appId, greetingFlow('Hi!'));
+  expect((await server.api.call(fetchFlow, { session: owner, body: { appId } })).flow).toEqual(
+    greetingFlow(),
+  );
 });
 
 test('of an app with nothing in it is as new as that', async () => {

@@ -1,16 +1,22 @@
 /** Apps: their life from the first name to the published version, and who may see which. */
 import type { Platform, Route } from '../../platform/index.ts';
+import type { IsResting } from '../billing/index.ts';
 import { type AppAccess, createAppAccess } from './app-access.ts';
 import { type AppHeirs, createAppHeirs } from './app-heirs.ts';
 import { type AppLists, createAppLists } from './app-lists.service.ts';
 import { createAppPicturesService } from './app-pictures.service.ts';
+import { type AppSecrets, createAppSecrets } from './app-secrets.ts';
 import { createAppUsersService } from './app-users.service.ts';
 import { appsRoutes } from './apps.routes.ts';
-import { type AppsService, type CopyKnowledge, createAppsService } from './apps.service.ts';
+import { type AppsService, type CopyContent, createAppsService, type StartFlow } from './apps.service.ts';
 import { createArchiveService } from './archive.service.ts';
+import { createLookAtDraft } from './checked-draft.ts';
+import { createDrafts, createReadDraft, type Drafts, type VersionContent } from './draft.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { createIdentityService, type IdentityKeys } from './identity.service.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
 import { createOnboardingService } from './onboarding.service.ts';
-import { createPublishService, type PublishService } from './publish.service.ts';
+import { createPublishService, type PublishService, type RunFlowTests } from './publish.service.ts';
 import { createPublishedApps, type PublishedApps } from './published-apps.ts';
 import { publishingRoutes } from './publishing.routes.ts';
 import { samplesRoutes } from './samples/samples.routes.ts';
@@ -21,26 +27,45 @@ import { sharingRoutes } from './sharing.routes.ts';
 import { createSharingService } from './sharing.service.ts';
 import { createSightingsService } from './sightings.service.ts';
 import { versionsRoutes } from './versions.routes.ts';
-import { createVersionsService, type VersionContent } from './versions.service.ts';
+import { createVersionsService } from './versions.service.ts';
 import { widgetConfigRoutes } from './widget-config.routes.ts';
 
-export type { AppSnapshot, FrozenFaq } from './app-snapshot.ts';
+export type { AppSnapshot, FrozenFaq, FrozenSource } from './app-snapshot.ts';
+export { appDeleted } from './apps.topics.ts';
 export type { PublishedApp } from './published-apps.ts';
+export { savedMeanwhile } from './settings.policy.ts';
 export { requireAllowedSite, siteOf } from './visiting-site.ts';
 
 export type Apps = { routes: Route[] } & AppAccess &
   AppHeirs &
   Pick<AppLists, 'list'> &
-  Pick<AppsService, 'create'> &
+  Pick<AppsService, 'create' | 'createFilled'> &
   Pick<PublishService, 'publish'> &
-  Pick<PublishedApps, 'findPublished' | 'loadVersion'>;
+  Pick<PublishedApps, 'findPublished' | 'loadVersion'> &
+  Drafts &
+  IdentityKeys & { secrets: AppSecrets };
 
-type Needs = { versionContent: VersionContent; copyKnowledge: CopyKnowledge; addKnowledge: AddKnowledge };
+type Needs = {
+  versionContent: VersionContent;
+  copyContent: CopyContent;
+  startFlow: StartFlow;
+  addKnowledge: AddKnowledge;
+  runFlowTests: RunFlowTests;
+  isResting: IsResting;
+};
 
 export function createApps(platform: Platform, needs: Needs): Apps {
   const lists = createAppLists(platform);
+  const { versionContent, runFlowTests } = needs;
   const service = createAppsService(platform, needs);
-  const publishing = createPublishService(platform, service, needs.versionContent);
+  const secrets = createAppSecrets(platform);
+  const identity = createIdentityService(platform, secrets);
+  const readDraft = createReadDraft(versionContent);
+  const publishing = createPublishService(platform, {
+    ...service,
+    lookAtDraft: createLookAtDraft(platform, { ...versionContent, readDraft, secrets }),
+    runFlowTests,
+  });
   const published = createPublishedApps(platform);
   const sightings = createSightingsService(platform);
   return {
@@ -50,16 +75,21 @@ export function createApps(platform: Platform, needs: Needs): Apps {
       ...samplesRoutes(createSamplesService(platform, { ...needs, lists, apps: service })),
       ...settingsRoutes(createSettingsService(platform, service), createAppPicturesService(platform)),
       ...publishingRoutes(publishing, sightings),
-      ...versionsRoutes(createVersionsService(platform, service, needs.versionContent)),
+      ...versionsRoutes(createVersionsService(platform, service, { ...versionContent, readDraft })),
+      ...identityRoutes(identity),
       ...onboardingRoutes(createOnboardingService(platform)),
-      ...widgetConfigRoutes(platform, { published, sightings }),
+      ...widgetConfigRoutes(platform, { published, sightings, isResting: needs.isResting }),
     ],
     ...createAppAccess(platform),
     ...createAppHeirs(platform),
+    ...createDrafts(platform, readDraft),
+    identityKeyOf: identity.identityKeyOf,
+    secrets,
     findPublished: published.findPublished,
     loadVersion: published.loadVersion,
     list: lists.list,
     create: service.create,
+    createFilled: service.createFilled,
     publish: publishing.publish,
   };
 }

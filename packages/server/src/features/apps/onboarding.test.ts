@@ -23,6 +23,7 @@ const BEGUN: OnboardingState = {
   purpose: 'Answer questions about lamps',
   appName: 'Lamps',
   appId: null,
+  url: '',
   faqs: [{ question: 'When?', answer: '' }],
 };
 const fetchState = async (session: TestSession) =>

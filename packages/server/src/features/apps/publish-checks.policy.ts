@@ -1,31 +1,85 @@
-/** What there is to say about a draft before it goes out. Only an app that knows nothing is kept in. */
-import { type AppSettings, ENOUGH_CONTRAST, type PublishCheck, palettePairs } from '@parrot/contract/apps';
+/** What there is to say about a draft before it goes out. Kept in is only what would answer nothing, or break. */
+import {
+  type AppSettings,
+  type AppType,
+  ENOUGH_CONTRAST,
+  type PublishCheck,
+  palettePairs,
+} from '@parrot/contract/apps';
+import type { FlowProblem } from '@parrot/contract/flows';
 
-export type Draft = {
+export type CheckedDraft = {
+  appType: AppType;
   settings: AppSettings;
   faqCount: number;
+  sources: { ready: number; reading: number; failed: number };
+  /** Null where the app has no flow of its own. */
+  flow: { problems: readonly FlowProblem[]; answersFromKnowledge: boolean } | null;
+  /** What came of the recorded conversations. */
+  tests: { passed: number; failed: number; unfinished: number };
   /** How many people could take a chat of this app over. */
   deskPeople: number;
+  /** Whether somebody has asked for the secret that host pages sign with. */
+  hasIdentitySecret: boolean;
 };
 
-export const publishChecks = ({ settings, faqCount, deskPeople }: Draft): PublishCheck[] => [
-  {
-    check: 'knowledge',
-    state: faqCount === 0 ? 'stop' : 'fine',
-    values: { count: String(faqCount) },
-  },
-  contrastCheck(settings),
-  {
-    check: 'domains',
-    state: settings.behaviour.allowedDomains.length === 0 ? 'advice' : 'fine',
-    values: { domains: settings.behaviour.allowedDomains.join(', ') },
-  },
-  {
-    check: 'handOver',
-    state: settings.behaviour.agentEscalation && deskPeople === 0 ? 'advice' : 'fine',
-    values: { people: String(deskPeople) },
-  },
-];
+/** Only those that concern an app of this kind, in the order of the contract. */
+export const publishChecks = (draft: CheckedDraft): PublishCheck[] =>
+  [
+    knowledgeCheck(draft),
+    sourcesCheck(draft),
+    flowCheck(draft),
+    testsCheck(draft),
+    contrastCheck(draft.settings),
+    domainsCheck(draft.settings),
+    handOverCheck(draft),
+    identityCheck(draft),
+  ].filter((check) => check !== null);
+
+/** What a bot answers from. One with a flow may do without, unless a block looks there. */
+function knowledgeCheck({ appType, faqCount, sources, flow }: CheckedDraft): PublishCheck | null {
+  if (flow && !flow.answersFromKnowledge) return null;
+  // A Q&A bot is one of questions; documents come on top.
+  const known = appType === 'Q&A' ? faqCount : faqCount + sources.ready;
+  const lacking = flow ? 'advice' : 'stop';
+  return check('knowledge', known === 0 ? lacking : 'fine', {
+    count: faqCount,
+    sources: sources.ready,
+  });
+}
+
+function sourcesCheck({ appType, sources: { ready, reading, failed } }: CheckedDraft): PublishCheck | null {
+  if (ready + reading + failed === 0 && appType !== 'GenAI') return null;
+  const state = reading > 0 ? 'stop' : failed > 0 ? 'advice' : 'fine';
+  return check('sources', state, { ready, reading, failed });
+}
+
+function flowCheck({ flow }: CheckedDraft): PublishCheck | null {
+  if (!flow) return null;
+  const stops = flow.problems.filter(({ severity }) => severity === 'stop').length;
+  const warnings = flow.problems.length - stops;
+  return check('flow', stops > 0 ? 'stop' : warnings > 0 ? 'advice' : 'fine', { stops, warnings });
+}
+
+/** A bot that answers otherwise than it did may be meant to: its builder decides. */
+function testsCheck({ tests: { passed, failed, unfinished } }: CheckedDraft): PublishCheck | null {
+  if (passed + failed + unfinished === 0) return null;
+  return check('tests', failed + unfinished > 0 ? 'advice' : 'fine', { passed, failed, unfinished });
+}
+
+const domainsCheck = ({ behaviour: { allowedDomains } }: AppSettings): PublishCheck =>
+  check('domains', allowedDomains.length === 0 ? 'advice' : 'fine', { domains: allowedDomains.join(', ') });
+
+const handOverCheck = ({ settings: { behaviour }, deskPeople }: CheckedDraft): PublishCheck =>
+  check('handOver', behaviour.agentEscalation && deskPeople === 0 ? 'advice' : 'fine', {
+    people: deskPeople,
+  });
+
+/** Where visitors have to be vouched for and no page can do so yet, nobody gets in. */
+function identityCheck({ settings: { behaviour }, hasIdentitySecret }: CheckedDraft): PublishCheck | null {
+  if (!behaviour.authentication) return null;
+  return check('identity', hasIdentitySecret ? 'fine' : 'advice', {});
+}
 
 /** Tells of the pair that is hardest to read, and how many there are. */
 function contrastCheck({ palette }: AppSettings): PublishCheck {
@@ -33,18 +87,24 @@ function contrastCheck({ palette }: AppSettings): PublishCheck {
     .filter(({ ratio }) => ratio < ENOUGH_CONTRAST)
     .sort((a, b) => a.ratio - b.ratio);
   const [worst] = weak;
-  if (!worst) return { check: 'contrast', state: 'fine', values: {} };
+  if (!worst) return check('contrast', 'fine', {});
   const { text, textColor, ground, ratio } = worst;
-  return {
-    check: 'contrast',
-    state: 'advice',
+  return check('contrast', 'advice', {
+    pair: text,
+    textColor,
+    ground,
     // Rounded down: 4.49 must not read as the 4.5 it misses.
-    values: {
-      pair: text,
-      textColor,
-      ground,
-      ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
-      count: String(weak.length),
-    },
-  };
+    ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
+    count: weak.length,
+  });
 }
+
+const check = (
+  name: PublishCheck['check'],
+  state: PublishCheck['state'],
+  values: Record<string, string | number>,
+): PublishCheck => ({
+  check: name,
+  state,
+  values: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])),
+});

@@ -3,32 +3,47 @@ import type { App, AppVersion, PublishCheck } from '@parrot/contract/apps';
 import { AppError, type AppId, newId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../platform/index.ts';
 import { recordActivity } from '../activity/index.ts';
-import { deskUserIds } from '../team/index.ts';
-import { snapshotOf } from './app-snapshot.ts';
 import { circleOf } from './apps.policy.ts';
 import { presentVersion } from './apps.present.ts';
-import { findApp, memberIds, updateApp } from './apps.repository.ts';
+import { findApp, updateApp } from './apps.repository.ts';
 import type { AppsService } from './apps.service.ts';
 import { appPublished, appUnpublished } from './apps.topics.ts';
+import type { LookAtDraft } from './checked-draft.ts';
 import { holdApp, holdEditable } from './hold-app.ts';
+import { notReady } from './not-ready.policy.ts';
 import { publishChecks } from './publish-checks.policy.ts';
 import { insertVersion, nextNumber } from './versions.repository.ts';
-import type { VersionContent } from './versions.service.ts';
+
+type Tests = { passed: number; failed: number; unfinished: number };
+/** Holds the recorded conversations with the draft, for so long at most. Given by whoever keeps them. */
+export type RunFlowTests = (caller: Caller, appId: AppId, mostMs: number) => Promise<Tests>;
+
+type Needs = {
+  readApp: AppsService['readApp'];
+  lookAtDraft: LookAtDraft;
+  runFlowTests: RunFlowTests;
+};
+
+/** Whoever is about to publish waits for this. */
+const TESTS_MS = 8_000;
+const NO_TESTS: Tests = { passed: 0, failed: 0, unfinished: 0 };
 
 export type PublishService = ReturnType<typeof createPublishService>;
 
 export function createPublishService(
   { database, outbox, clock }: Platform,
-  { readApp }: Pick<AppsService, 'readApp'>,
-  { faqsForVersion }: Pick<VersionContent, 'faqsForVersion'>,
+  { readApp, lookAtDraft, runFlowTests }: Needs,
 ) {
   return {
     publish: (caller: Caller, appId: AppId, note: string): Promise<{ app: App; version: AppVersion }> =>
       database.tenant(caller.tenantId, async (tx) => {
         // Held until the end: two who publish at once get two numbers, and no edit slips in between.
         const app = await holdEditable(tx, caller, appId);
-        const { faqs } = await faqsForVersion(tx, appId);
-        if (faqs.length === 0) throw new AppError('not_ready');
+        const { snapshot, facts, firstStop } = await lookAtDraft(tx, app);
+        // A red test warns and does not refuse, so they are not held here.
+        const checks = publishChecks({ ...facts, tests: NO_TESTS });
+        const refusal = notReady(checks, { appType: app.type, where: firstStop });
+        if (refusal) throw refusal;
 
         const { tenantId, parrotId } = app;
         const createdAt = clock.now();
@@ -41,7 +56,7 @@ export function createPublishService(
           publishedBy: caller.userId,
           createdAt,
         };
-        await insertVersion(tx, { ...version, snapshot: snapshotOf(app, faqs) });
+        await insertVersion(tx, { ...version, snapshot });
         await updateApp(tx, appId, {
           status: 'published',
           publishedVersionId: version.id,
@@ -78,14 +93,15 @@ export function createPublishService(
       }),
 
     /** What there is to say about the draft before it is published. */
-    checks: (caller: Caller, appId: AppId): Promise<PublishCheck[]> =>
-      database.tenant(caller.tenantId, async (tx) => {
+    async checks(caller: Caller, appId: AppId): Promise<PublishCheck[]> {
+      const { facts } = await database.tenant(caller.tenantId, async (tx) => {
         const app = await findApp(tx, appId, circleOf(caller));
         if (!app) throw new AppError('not_found');
-        const { faqCount } = await readApp(tx, caller, appId);
-        const members = await memberIds(tx, appId);
-        const people = await deskUserIds(tx, app.tenantId, members, clock.now());
-        return publishChecks({ settings: app.settings, faqCount, deskPeople: people.length });
-      }),
+        return lookAtDraft(tx, app);
+      });
+      // Talks to whatever the bot talks to: no transaction is open meanwhile.
+      const tests = await runFlowTests(caller, appId, TESTS_MS);
+      return publishChecks({ ...facts, tests });
+    },
   };
 }

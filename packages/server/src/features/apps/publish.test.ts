@@ -11,10 +11,12 @@ import {
 } from '@parrot/contract/apps';
 import { widgetConfig } from '@parrot/contract/conversations';
 import { type AppId, addressOf, ERRORS, newId, type TenantId } from '@parrot/contract/core';
-import { FLOW_TEXTS, flow } from '@parrot/contract/flows';
 import { addFaq, deleteFaq, listFaqs, updateFaq } from '@parrot/contract/knowledge';
 import { setAvailability } from '@parrot/contract/team';
 import {
+  brokenFlow,
+  drawFlow,
+  greetingFlow,
   newMember,
   newOwner,
   newPublishedApp,
@@ -52,8 +54,50 @@ describe('publishing', () => {
     const { app } = await server.api.call(createApp, { session: owner, body });
     const answer = await server.api.answer(publishApp, { session: owner, body: { appId: app.appId } });
     expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({ code: 'not_ready', ...ERRORS.not_ready });
+    const message = `${ERRORS.not_ready.message} Please add a question with its answer first.`;
+    expect(answer.body).toEqual({ ...ERRORS.not_ready, code: 'not_ready', message });
     expect((await details(app.appId)).status).toBe('Created');
+  });
+
+  test('a GenAI app needs something to answer from, and waits until it has been read', async () => {
+    const body = { appName: 'Reader', appType: 'GenAI' as const };
+    const { appId } = (await server.api.call(createApp, { session: owner, body })).app;
+    const attempt = () => server.api.answer(publishApp, { session: owner, body: { appId } });
+    expect((await attempt()).body.message).toMatch(/Please add a document, a page or a question first\.$/);
+    const becomes = (state: string) =>
+      server.server.platform.database.system((tx) =>
+        tx.execute(sql`insert into sources (id, tenant_id, app_id, kind, title, address, state, passages, passage_count, created_at, updated_by, updated_at)
+          values (${`src_${appId.slice(4)}`}, ${owner.tenantId}, ${appId}, 'page', 'Terms', 'https://example.com/', ${state},
+            '[{"heading": "", "text": "Thirty days."}]', 1, now(), ${owner.userId}, now())
+          on conflict (id) do update set state = excluded.state`),
+      );
+    await becomes('in progress');
+    const early = await attempt();
+    expect([early.status, early.body.code]).toEqual([409, 'not_ready']);
+    expect(early.body.message).toMatch(/still being read \(1\)/);
+    await becomes('ready');
+    await publish(appId);
+    expect(await snapshots(owner.tenantId, appId)).toMatchObject([
+      { flow: null, faqs: [], sources: [{ title: 'Terms', passages: [{ text: 'Thirty days.' }] }] },
+    ]);
+  });
+
+  test('a flow that would break stays in, and the block is named; a sound one is frozen [DSG-02]', async () => {
+    const body = { appName: 'Drawn', appType: 'FUNCTIONAL' as const };
+    const { appId } = (await server.api.call(createApp, { session: owner, body })).app;
+    await drawFlow(server, owner, appId, brokenFlow());
+    const refused = await server.api.answer(publishApp, { session: owner, body: { appId } });
+    expect([refused.status, refused.body.code]).toEqual([409, 'not_ready']);
+    expect(refused.body.message).toMatch(/beginning at 'Broken'\.$/);
+
+    await drawFlow(server, owner, appId, greetingFlow());
+    const { app } = await publish(appId);
+    expect(app).toMatchObject({ status: 'published', hasUnpublishedChanges: false });
+    await drawFlow(server, owner, appId, greetingFlow('Hi {{visitor}}!'));
+    expect((await details(appId)).hasUnpublishedChanges).toBe(true);
+    expect((await snapshots(owner.tenantId, appId)).map(({ flow: frozen }) => frozen)).toEqual([
+      greetingFlow(),
+    ]);
   });
 
   test('freezes what the app knows: later edits wait for the next version', async () => {
@@ -78,7 +122,7 @@ describe('publishing', () => {
     expect(await frozenAnswers(owner.tenantId, appId)).toHaveLength(2);
   });
 
-  test('a version holds the look, the language and the flow of its day', async () => {
+  test('a version holds the look and the language of its day', async () => {
     const body = { appName: 'Hallo', appType: 'Q&A' as const, language: 'de' as const };
     const { app } = await server.api.call(createApp, { session: owner, body });
     const faq = { appId: app.appId, languageCode: 'de' as const, question: ['Wann?'], answer: 'Um neun.' };
@@ -90,10 +134,7 @@ describe('publishing', () => {
       settings: defaultSettings('Hallo'),
       faqs: [{ languageCode: 'de', questions: ['Wann?'], answer: 'Um neun.' }],
     });
-    expect(flow.parse(snapshot?.flow)).toMatchObject({
-      texts: FLOW_TEXTS.de,
-      blocks: { welcome: { text: defaultSettings('Hallo').appearance.welcomeMsg } },
-    });
+    expect(snapshot?.flow).toBeNull();
   });
 
   test('an archived app is not published, and its checks can still be read [APP-05]', async () => {
@@ -204,7 +245,7 @@ describe('on a web page', () => {
   });
 });
 
-type Frozen = { faqs: { answer: string }[]; flow: unknown };
+type Frozen = { faqs: { answer: string }[]; flow: unknown; sources: unknown[] };
 
 /** What the versions of an app hold, oldest first, read past all calls. */
 async function snapshots(tenantId: TenantId, appId: AppId): Promise<Frozen[]> {

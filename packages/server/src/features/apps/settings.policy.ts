@@ -1,11 +1,14 @@
 /** What becomes of an app's settings when somebody saves some of them. */
 import { isDeepStrictEqual } from 'node:util';
-import type { AppSettings } from '@parrot/contract/apps';
+import type { AppSettings, Translations } from '@parrot/contract/apps';
 import { AppError, ERRORS, type LanguageCode } from '@parrot/contract/core';
 
 type PartName = keyof AppSettings;
 type Some<Part> = { [Name in keyof Part]?: Part[Name] | undefined };
-export type SettingsChange = { [Name in PartName]?: Some<AppSettings[Name]> | undefined } & {
+export type SettingsChange = {
+  [Name in Exclude<PartName, 'translations'>]?: Some<AppSettings[Name]> | undefined;
+} & {
+  translations?: Translations | undefined;
   reset: readonly PartName[];
 };
 
@@ -13,13 +16,14 @@ export type SettingsChange = { [Name in PartName]?: Some<AppSettings[Name]> | un
 export function changedSettings(
   settings: AppSettings,
   defaults: AppSettings,
-  { reset, appearance, palette, behaviour }: SettingsChange,
+  { reset, appearance, palette, behaviour, translations }: SettingsChange,
 ): AppSettings {
   const base = <Name extends PartName>(name: Name) => (reset.includes(name) ? defaults : settings)[name];
   const changed = {
     appearance: merged(base('appearance'), appearance),
     palette: merged(base('palette'), palette),
     behaviour: merged(base('behaviour'), behaviour),
+    translations: mergedTranslations(base('translations'), translations),
   };
   const { languageList, allowedDomains } = changed.behaviour;
   changed.behaviour.languageList = [...new Set(languageList)];
@@ -55,10 +59,15 @@ export const newPictures = (before: AppSettings, after: AppSettings): { name: st
     .filter(({ address }) => address !== '');
 
 /** Tells a second editor who was quicker. Nobody is named where it is not known. */
-export function savedMeanwhile(by: string | undefined, at: Date | null, now: Date): AppError {
+export function savedMeanwhile(
+  by: string | undefined,
+  at: Date | null,
+  now: Date,
+  what = 'other settings',
+): AppError {
   if (!by || !at) return new AppError('conflict');
   return new AppError('conflict', {
-    message: `${by} saved other settings ${ago(now.getTime() - at.getTime())}. ${ERRORS.conflict.message}`,
+    message: `${by} saved ${what} ${ago(now.getTime() - at.getTime())}. ${ERRORS.conflict.message}`,
   });
 }
 
@@ -72,6 +81,18 @@ function ago(ms: number): string {
   const [unit, length] = UNITS.find((entry) => ms >= entry[1]) ?? [];
   if (!unit || !length) return 'just now';
   return new Intl.RelativeTimeFormat('en').format(-Math.floor(ms / length), unit);
+}
+
+/** Text by text; an empty one takes the translation away. */
+function mergedTranslations(before: Translations, change: Translations | undefined): Translations {
+  const after: Translations = { ...before };
+  for (const [language, texts] of Object.entries(change ?? {})) {
+    const all = { ...after[language as LanguageCode], ...texts };
+    const kept = Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''));
+    after[language as LanguageCode] = kept;
+    if (Object.keys(kept).length === 0) delete after[language as LanguageCode];
+  }
+  return after;
 }
 
 const merged = <Part extends object>(part: Part, change: Some<Part> | undefined): Part => ({

@@ -11,7 +11,7 @@ const TWICE = '23505';
 export async function saveDetails(
   tx: Tx,
   appId: AppId,
-  changes: Pick<AppRow, 'name' | 'description' | 'language'>,
+  changes: Pick<AppRow, 'name' | 'description' | 'language' | 'type'>,
 ): Promise<void> {
   try {
     await updateApp(tx, appId, changes);

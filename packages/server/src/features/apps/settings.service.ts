@@ -27,6 +27,7 @@ type Details = {
   appName?: string | undefined;
   description?: string | undefined;
   language?: LanguageCode | undefined;
+  appType?: 'Q&A' | 'GenAI' | undefined;
 };
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
@@ -87,15 +88,20 @@ export function createSettingsService(
       database.tenant(caller.tenantId, async (tx) => {
         const app = await holdEditable(tx, caller, appId);
         const { appName: name = app.name, description = app.description, language = app.language } = wanted;
+        const type = wanted.appType ?? app.type;
+        // What has a flow keeps it.
+        if (type !== app.type && app.type !== 'Q&A' && app.type !== 'GenAI')
+          throw new AppError('bad_input', { message: 'The type of this app can’t be changed.' });
         const isRenamed = name !== app.name;
+        const isOther = type !== app.type || description !== app.description;
         const speaksOther = language !== app.language;
         const settings = withOwnLanguage(app.settings, language);
         const isRelisted = !areAlike(settings, app.settings);
 
-        if (isRenamed || speaksOther || description !== app.description) {
+        if (isRenamed || speaksOther || isOther) {
           const now = clock.now();
-          await saveDetails(tx, appId, { name, description, language });
-          // A version freezes the language; name and description are the builders' own.
+          await saveDetails(tx, appId, { name, description, language, type });
+          // A version freezes the language; name, description and type are the builders' own.
           if (speaksOther) await countUpRevision(tx, appId, caller.userId, now);
           else await updateApp(tx, appId, { updatedBy: caller.userId, updatedAt: now });
           if (isRelisted) await saveSettings(tx, caller, app, settings);
@@ -104,8 +110,7 @@ export function createSettingsService(
             const deed = { act: 'app.renamed', subjectId: appId, subjectName: name, values } as const;
             await recordActivity(tx, caller, now, deed);
           }
-          if (speaksOther || description !== app.description)
-            await recordChange(tx, caller, { ...app, name });
+          if (speaksOther || isOther) await recordChange(tx, caller, { ...app, name });
           announce(tx, app);
         }
         const revision = app.settingsRevision + (isRelisted ? 1 : 0);

@@ -71,6 +71,7 @@ describe('saving settings', () => {
       appearance: { ...defaults.appearance, botName: 'Coco', themeSelection: 'Landing page' },
       palette: defaults.palette,
       behaviour: { ...defaults.behaviour, allowedDomains: ['example.com', '*.example.org'] },
+      translations: {},
     });
 
     const second = await save(appId, 2, { palette: { navbarColor: '#000000', brandColor: '#FFD233' } });
@@ -81,6 +82,20 @@ describe('saving settings', () => {
       revision: 3,
       app: second.app,
     });
+  });
+
+  test('texts in other languages are set one by one, taken away when empty, and reset together [DSG-06]', async () => {
+    const { appId } = await newApp();
+    await save(appId, 1, { translations: { de: { welcomeMsg: 'Hallo!', agentTitle: 'Kollegin' } } });
+    const second = await save(appId, 2, {
+      translations: { de: { agentTitle: '' }, fr: { welcomeMsg: 'Bonjour !' } },
+    });
+    expect(second.settings.translations).toEqual({
+      de: { welcomeMsg: 'Hallo!' },
+      fr: { welcomeMsg: 'Bonjour !' },
+    });
+    const reset = await save(appId, 3, { reset: ['translations'] });
+    expect(reset.settings.translations).toEqual({});
   });
 
   test('the palette is merged or cleared, and every part can be reset [DSG-04, DSG-06]', async () => {

@@ -1,7 +1,8 @@
 import { defaultSettings } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
+import { FLOW_VERSION, type Flow } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import type { FrozenFaq } from './app-snapshot.ts';
+import type { AppSnapshot, FrozenFaq } from './app-snapshot.ts';
 import { versionChanges } from './version-changes.policy.ts';
 
 const faq = (change: Partial<FrozenFaq> = {}): FrozenFaq => ({
@@ -14,11 +15,37 @@ const faq = (change: Partial<FrozenFaq> = {}): FrozenFaq => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...change,
 });
-const state = (...faqs: FrozenFaq[]) => ({
-  language: 'en' as const,
+const state = (...faqs: FrozenFaq[]): AppSnapshot => ({
+  language: 'en',
   settings: defaultSettings('Polly'),
   faqs,
+  sources: [],
+  flow: null,
 });
+const drawn = (blocks: Flow['blocks'], more: Partial<Flow> = {}): AppSnapshot => ({
+  ...state(),
+  flow: {
+    version: FLOW_VERSION,
+    language: 'en',
+    start: 'start',
+    blocks,
+    parts: [],
+    values: [],
+    texts: {},
+    places: {},
+    notes: [],
+    ...more,
+  },
+});
+const common = { title: '', part: null };
+const says = (en: string, next: string | null = null, title = ''): Flow['blocks'][string] => ({
+  type: 'message',
+  ...common,
+  title,
+  content: { kind: 'text', words: { en } },
+  next: { done: next },
+});
+const start: Flow['blocks'][string] = { type: 'start', ...common, next: { done: 'hello' } };
 
 test('two alike have no differences, whenever each was written', () => {
   const opening = faq();
@@ -30,12 +57,13 @@ test('two alike have no differences, whenever each was written', () => {
 test('settings are told by their path, with both values as text', () => {
   const before = state();
   const { appearance, palette, behaviour } = before.settings;
-  const after = {
+  const after: AppSnapshot = {
     ...before,
     settings: {
       appearance: { ...appearance, isHumanFirst: true, botEscalationCount: 2 },
       palette: { ...palette, brandColor: '#FFD233' },
-      behaviour: { ...behaviour, languageList: ['de' as const, 'sv' as const] },
+      behaviour: { ...behaviour, languageList: ['de', 'sv'] },
+      translations: { de: { welcomeMsg: 'Hallo!' } },
     },
   };
   const setting = (name: string, from: string, to: string) => ({
@@ -50,6 +78,7 @@ test('settings are told by their path, with both values as text', () => {
     setting('appearance.isHumanFirst', 'false', 'true'),
     setting('palette.brandColor', '#11794A', '#FFD233'),
     setting('behaviour.languageList', '', 'de, sv'),
+    setting('translations.de.welcomeMsg', '', 'Hallo!'),
   ]);
 });
 
@@ -96,4 +125,71 @@ test('FAQs are known by their id: added, removed, and changed field by field', (
 test('what an older version did not keep of an FAQ does not count as changed', () => {
   const { topic: _topic, ...older } = faq();
   expect(versionChanges(state(older), state({ ...older, topic: 'Shop' }))).toEqual([]);
+});
+
+test('blocks are known by their id, told by their title, and only by what differs; where they stand is not told', () => {
+  const before = drawn({ start, hello: says('Hello', 'gone'), gone: says('Bye', null, 'Farewell') });
+  const moved = drawn(before.flow?.blocks ?? {}, { places: { start: { x: 5, y: 5 } } });
+  expect(versionChanges(before, moved)).toEqual([]);
+  const after = drawn(
+    { start, hello: says('Good day', 'thanks', 'Greeting'), thanks: says('Thanks', null, 'Thank you') },
+    { values: [{ name: 'orderNumber', type: 'text', scope: 'conversation', initial: null }] },
+  );
+  expect(versionChanges(before, after)).toEqual([
+    {
+      kind: 'changed',
+      what: 'block',
+      name: 'Greeting',
+      before: 'content: kind: text, words: en: Hello; → done: Farewell',
+      after: 'title: Greeting; content: kind: text, words: en: Good day; → done: Thank you',
+    },
+    {
+      kind: 'added',
+      what: 'block',
+      name: 'Thank you',
+      before: '',
+      after: 'type: message; title: Thank you; content: kind: text, words: en: Thanks',
+    },
+    {
+      kind: 'removed',
+      what: 'block',
+      name: 'Farewell',
+      before: 'type: message; title: Farewell; content: kind: text, words: en: Bye',
+      after: '',
+    },
+    {
+      kind: 'changed',
+      what: 'setting',
+      name: 'flow.values',
+      before: '',
+      after: 'name: orderNumber, type: text, scope: conversation',
+    },
+  ]);
+  expect(versionChanges(state(), drawn({ start })).map(({ name }) => name)).toEqual(['start (start)']);
+  const long = versionChanges(drawn({ start }), drawn({ start, hello: says('x'.repeat(4_000)) }));
+  expect(long[0]?.after.length).toBeLessThan(700);
+});
+
+test('sources are known by their id, and have changed once something else was read in them', () => {
+  const source = (title: string, text: string) => ({
+    sourceId: newId('src'),
+    title,
+    url: '',
+    passages: [{ heading: '', text }],
+  });
+  const [kept, gone] = [source('Terms', 'Thirty days.'), source('Old', 'Gone.')];
+  const fresh = source('New', 'Fresh.');
+  const before = { ...state(), sources: [kept, gone] };
+  const reread = { ...kept, passages: [{ heading: '', text: 'Sixty days.' }] };
+  expect(versionChanges(before, { ...state(), sources: [reread, fresh] })).toEqual([
+    {
+      kind: 'changed',
+      what: 'source',
+      name: 'Terms',
+      before: 'Thirty days. … (12)',
+      after: 'Sixty days. … (11)',
+    },
+    { kind: 'added', what: 'source', name: 'New', before: '', after: 'Fresh. … (6)' },
+    { kind: 'removed', what: 'source', name: 'Old', before: 'Gone. … (5)', after: '' },
+  ]);
 });

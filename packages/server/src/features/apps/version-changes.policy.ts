@@ -1,24 +1,51 @@
 /** What differs between two states of an app, in the words of its builders. */
-import { type AppSettings, appSettings, type VersionChange } from '@parrot/contract/apps';
-import type { AppSnapshot, FrozenFaq } from './app-snapshot.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AppSettings,
+  appSettings,
+  type TranslatedTexts,
+  translatedTexts,
+  type VersionChange,
+} from '@parrot/contract/apps';
+import { LANGUAGES } from '@parrot/contract/core';
+import type { AppSnapshot, FrozenFaq, FrozenSource } from './app-snapshot.ts';
+import { changedFlow } from './flow-changes.policy.ts';
 
-type AppState = Pick<AppSnapshot, 'language' | 'settings' | 'faqs'>;
+type AppState = AppSnapshot;
+type FieldPart = Exclude<keyof AppSettings, 'translations'>;
 
-/** Language first, then settings, then FAQs in their order; those that were removed last. */
+/** Language first, then settings, then the flow, then FAQs and sources in their order; those that were removed last. */
 export const versionChanges = (from: AppState, to: AppState): VersionChange[] => [
   ...different('language', 'language', from.language, to.language),
   ...changedSettings(from.settings, to.settings),
+  ...changedTranslations(from.settings, to.settings),
+  ...changedFlow(from.flow, to.flow),
   ...changedFaqs(from.faqs, to.faqs),
+  ...changedSources(from.sources, to.sources),
 ];
 
 /** In the order of the contract: the store has one of its own. */
-const SETTINGS = Object.entries(appSettings.shape).flatMap(([part, { shape }]) =>
-  Object.keys(shape).map((field) => ({ part: part as keyof AppSettings, field })),
+const SETTINGS = (['appearance', 'palette', 'behaviour'] satisfies FieldPart[]).flatMap((part) =>
+  Object.keys(appSettings.shape[part].shape).map((field) => ({ part, field })),
 );
 
 const changedSettings = (from: AppSettings, to: AppSettings): VersionChange[] =>
   SETTINGS.flatMap(({ part, field }) =>
     different('setting', `${part}.${field}`, inWords(from[part], field), inWords(to[part], field)),
+  );
+
+const TRANSLATED = Object.keys(translatedTexts.shape) as (keyof TranslatedTexts)[];
+
+const changedTranslations = (from: AppSettings, to: AppSettings): VersionChange[] =>
+  LANGUAGES.flatMap((language) =>
+    TRANSLATED.flatMap((field) =>
+      different(
+        'setting',
+        `translations.${language}.${field}`,
+        from.translations[language]?.[field] ?? '',
+        to.translations[language]?.[field] ?? '',
+      ),
+    ),
   );
 
 /** A setting as text; nothing where a version is older than the setting. */
@@ -39,6 +66,37 @@ function changedFaqs(from: readonly FrozenFaq[], to: readonly FrozenFaq[]): Vers
     .map((faq) => entry('removed', faq, { before: faq.answer, after: '' }));
   return [...addedOrChanged, ...removed];
 }
+
+/** Known by their id. One that was read again and holds something else has changed. */
+function changedSources(from: readonly FrozenSource[], to: readonly FrozenSource[]): VersionChange[] {
+  const before = new Map(from.map((source) => [source.sourceId, source]));
+  const after = new Set(to.map((source) => source.sourceId));
+  const told = (kind: VersionChange['kind'], { title }: FrozenSource, was: string, is: string) => ({
+    kind,
+    what: 'source' as const,
+    name: title,
+    before: was,
+    after: is,
+  });
+  const addedOrChanged = to.flatMap((source): VersionChange[] => {
+    const old = before.get(source.sourceId);
+    if (!old) return [told('added', source, '', passagesIn(source))];
+    const isSame = old.title === source.title && isDeepStrictEqual(old.passages, source.passages);
+    return isSame ? [] : [told('changed', source, passagesIn(old), passagesIn(source))];
+  });
+  const removed = from.filter((source) => !after.has(source.sourceId));
+  return [...addedOrChanged, ...removed.map((source) => told('removed', source, passagesIn(source), ''))];
+}
+
+const SNIPPET = 120;
+/** How a source begins and how long it is: two readings of it can be told apart by that. */
+const passagesIn = ({ passages }: FrozenSource): string => {
+  const length = passages.reduce((sum, { text }) => sum + text.length, 0);
+  const begins = Array.from(passages[0]?.text ?? '')
+    .slice(0, SNIPPET)
+    .join('');
+  return `${begins} … (${length})`;
+};
 
 const FIELDS = [
   'languageCode',

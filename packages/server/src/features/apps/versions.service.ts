@@ -1,39 +1,33 @@
 /** Published versions: frozen for good, looked at, compared, brought back as a draft. */
 import type { App, VersionChange } from '@parrot/contract/apps';
-import { AppError, type AppId, type TenantId, type VersionId } from '@parrot/contract/core';
+import { AppError, type AppId, type VersionId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { recordActivity } from '../activity/index.ts';
 import { memberNames } from '../team/index.ts';
-import type { AppSnapshot, FrozenFaq } from './app-snapshot.ts';
-import { circleOf } from './apps.policy.ts';
+import { circleOf, statusAfterReading } from './apps.policy.ts';
 import { presentVersion } from './apps.present.ts';
 import { countUpRevision, findApp, updateApp } from './apps.repository.ts';
 import type { AppsService } from './apps.service.ts';
 import type { AppRow } from './apps.tables.ts';
 import { appEdited } from './apps.topics.ts';
+import type { ReadDraft, VersionContent } from './draft.ts';
 import { holdEditable } from './hold-app.ts';
 import { versionChanges } from './version-changes.policy.ts';
 import { findVersion, listVersions } from './versions.repository.ts';
 
 type Page = { offset: number; limit: number };
 
-/** What an app knows, as a version keeps it, and how it gets to know it again. Given by whoever keeps that knowledge. */
-export type VersionContent = {
-  faqsForVersion(tx: Tx, appId: AppId): Promise<{ faqs: FrozenFaq[] }>;
-  replaceFaqs(
-    tx: Tx,
-    app: { tenantId: TenantId; appId: AppId },
-    faqs: readonly FrozenFaq[],
-    at: Date,
-  ): Promise<void>;
-};
-
 export type VersionsService = ReturnType<typeof createVersionsService>;
 
 export function createVersionsService(
   { database, outbox, clock }: Platform,
   { readApp }: Pick<AppsService, 'readApp'>,
-  { faqsForVersion, replaceFaqs }: VersionContent,
+  {
+    readDraft,
+    replaceFaqs,
+    replaceSources,
+    replaceFlow,
+  }: Pick<VersionContent, 'replaceFaqs' | 'replaceSources' | 'replaceFlow'> & { readDraft: ReadDraft },
 ) {
   return {
     list: (caller: Caller, appId: AppId, { offset, limit }: Page) =>
@@ -55,7 +49,7 @@ export function createVersionsService(
         const app = await openApp(tx, caller, appId);
         const { snapshot, ...row } = await requireVersion(tx, appId, versionId);
         const names = await memberNames(tx, [row.publishedBy]);
-        const { language, settings, faqs } = snapshot;
+        const { language, settings, faqs, sources, flow } = snapshot;
         return {
           version: presentVersion(
             row,
@@ -65,6 +59,8 @@ export function createVersionsService(
           language,
           settings,
           faqs: faqs.map(({ faqId, questions, answer }) => ({ faqId, questions, answer })),
+          sources: sources.map(({ sourceId, title, url }) => ({ sourceId, title, url })),
+          flow,
         };
       }),
 
@@ -78,7 +74,7 @@ export function createVersionsService(
         const app = await openApp(tx, caller, appId);
         const before = (await requireVersion(tx, appId, from)).snapshot;
         const after =
-          to === 'draft' ? await draftOf(tx, app) : (await requireVersion(tx, appId, to)).snapshot;
+          to === 'draft' ? await readDraft(tx, app) : (await requireVersion(tx, appId, to)).snapshot;
         return versionChanges(before, after);
       }),
 
@@ -89,9 +85,14 @@ export function createVersionsService(
         const { number, snapshot } = await requireVersion(tx, appId, versionId);
         const { tenantId, parrotId } = app;
         const now = clock.now();
+        const own = { tenantId, appId, by: caller.userId };
         await replaceFaqs(tx, { tenantId, appId }, snapshot.faqs, now);
+        await replaceSources(tx, own, snapshot.sources, now);
+        if (snapshot.flow) await replaceFlow(tx, own, snapshot.flow, now);
         await countUpRevision(tx, appId, caller.userId, now);
         await updateApp(tx, appId, {
+          // What a version holds has been read.
+          status: statusAfterReading(app.status, { reading: 0, failed: 0 }),
           language: snapshot.language,
           settings: snapshot.settings,
           settingsRevision: app.settingsRevision + 1,
@@ -108,10 +109,6 @@ export function createVersionsService(
         return readApp(tx, caller, appId);
       }),
   };
-
-  async function draftOf(tx: Tx, { id, language, settings }: AppRow): Promise<Omit<AppSnapshot, 'flow'>> {
-    return { language, settings, ...(await faqsForVersion(tx, id)) };
-  }
 }
 
 async function openApp(tx: Tx, caller: Caller, appId: AppId): Promise<AppRow> {

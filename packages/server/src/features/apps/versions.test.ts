@@ -13,8 +13,12 @@ import {
 } from '@parrot/contract/apps';
 import { widgetConfig } from '@parrot/contract/conversations';
 import { type AppId, newId, type VersionId } from '@parrot/contract/core';
+import { fetchFlow, saveFlow } from '@parrot/contract/flows';
 import { addFaq, deleteFaq, listFaqs, updateFaq } from '@parrot/contract/knowledge';
 import {
+  drawFlow,
+  greetingFlow,
+  newDraftApp,
   newMember,
   newOwner,
   newPublishedApp,
@@ -181,6 +185,33 @@ describe('bringing a version back', () => {
     expect(third.number).toBe(3);
     expect(await compare(appId, first, third.versionId)).toEqual([]);
     expect(await shown()).toEqual([settings.appearance.botName, 'en']);
+  });
+
+  test('brings its flow back too, as a revision of its own [APP-05, DSG-02]', async () => {
+    const { appId } = await newDraftApp(server, owner);
+    await drawFlow(server, owner, appId, greetingFlow());
+    const first = (await publish(appId)).versionId;
+    expect(await open(appId, first)).toMatchObject({ flow: greetingFlow(), sources: [], faqs: [] });
+    const { revision } = await drawFlow(server, owner, appId, greetingFlow('Hi {{visitor}}!'));
+    const changes = await compare(appId, first, 'draft');
+    expect(changes).toEqual([
+      {
+        kind: 'changed',
+        what: 'block',
+        name: 'Greeting',
+        before: expect.stringContaining('Hello {{visitor}}!'),
+        after: expect.stringContaining('Hi {{visitor}}!'),
+      },
+    ]);
+
+    await restore(appId, first);
+    expect(await compare(appId, first, 'draft')).toEqual([]);
+    const fetched = await server.api.call(fetchFlow, { session: owner, body: { appId } });
+    expect(fetched).toMatchObject({ flow: greetingFlow(), revision: revision + 1 });
+    // Whoever has the designer open meanwhile is told, and undoes nothing.
+    const late = { appId, revision, flow: greetingFlow('Hey') };
+    const answer = await server.api.answer(saveFlow, { session: builder, body: late });
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
   });
 
   test('is written down, and tells whoever edits the settings meanwhile [APP-05, DSG-06]', async () => {

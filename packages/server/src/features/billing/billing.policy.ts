@@ -10,7 +10,11 @@ export const trialEnd = (start: Date): Date => new Date(start.getTime() + LIMITS
 
 type Term = { status: SubscriptionStatus; termEnd: Date; graceDays: number };
 
-export function statusAt(now: Date, { status, termEnd, graceDays }: Term): SubscriptionStatus {
-  if (status === 'cancelled' || now < termEnd) return status;
-  return now.getTime() < termEnd.getTime() + graceDays * DAY_MS ? 'grace_period' : 'expired';
+/** From here on bots rest: the term is over and so is its grace. What was cancelled lasts to its end too. */
+export const restsFrom = ({ termEnd, graceDays }: Pick<Term, 'termEnd' | 'graceDays'>): Date =>
+  new Date(termEnd.getTime() + graceDays * DAY_MS);
+
+export function statusAt(now: Date, term: Term): SubscriptionStatus {
+  if (term.status === 'cancelled' || now < term.termEnd) return term.status;
+  return now < restsFrom(term) ? 'grace_period' : 'expired';
 }

@@ -14,6 +14,14 @@ export async function startTrial(tx: Tx, tenantId: TenantId, at: Date): Promise<
   });
 }
 
+export async function changeSubscription(
+  tx: Tx,
+  tenantId: TenantId,
+  change: Pick<SubscriptionRow, 'planName' | 'status' | 'termEnd'>,
+): Promise<void> {
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.tenantId, tenantId));
+}
+
 export async function findSubscription(tx: Tx, tenantId: TenantId): Promise<SubscriptionRow | undefined> {
   const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.tenantId, tenantId));
   return found;

@@ -1,12 +1,27 @@
 /** What a tenant's plan is and where it stands. */
+import type { TenantId } from '@parrot/contract/core';
 import type { Platform, Route } from '../../platform/index.ts';
+import { changeSubscription } from './billing.repository.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { createBillingService } from './billing.service.ts';
+import { createIsResting, type IsResting } from './resting.ts';
 
 export { startTrial } from './billing.repository.ts';
 
-export type Billing = { routes: Route[] };
+export type { IsResting } from './resting.ts';
+
+export type Billing = {
+  routes: Route[];
+  isResting: IsResting;
+  /** Gives a tenant a plan by this name until then. */
+  grantPlan(tenantId: TenantId, planName: string, termEnd: Date): Promise<void>;
+};
 
 export const createBilling = (platform: Platform): Billing => ({
   routes: billingRoutes(createBillingService(platform)),
+  isResting: createIsResting(platform),
+  grantPlan: (tenantId, planName, termEnd) =>
+    platform.database.tenant(tenantId, (tx) =>
+      changeSubscription(tx, tenantId, { planName, status: 'live', termEnd }),
+    ),
 });

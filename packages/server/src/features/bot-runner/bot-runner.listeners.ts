@@ -1,11 +1,26 @@
 import type { Platform } from '../../platform/index.ts';
-import { type Conversations, messageAdded } from '../conversations/index.ts';
+import { botErrand, type Conversations, messageAdded } from '../conversations/index.ts';
+import type { RunErrand } from './errands.ts';
 
 /** Every message of a visitor who is with the bot gets its turn; being told twice of one does no harm. */
-export function answerVisitors({ bus }: Platform, conversations: Conversations): void {
+export function answerVisitors({ bus }: Pick<Platform, 'bus'>, conversations: Conversations): void {
   bus.work(messageAdded, async ({ tenantId, payload: { message, session, versionId } }) => {
     if (message.userType !== 'visitor' || session.status !== 'INPROGRESS') return;
     const { conversationId, userSessionId } = message;
     await conversations.letBotAnswer({ tenantId, conversationId, userSessionId, versionId });
+  });
+}
+
+/** Outside of any transaction. An errand that nobody waits for any more is not done again. */
+export function runErrands(
+  { bus }: Pick<Platform, 'bus'>,
+  conversations: Conversations,
+  runErrand: RunErrand,
+): void {
+  bus.work(botErrand, async ({ tenantId, payload: { appId, errand, ...place } }) => {
+    const where = { ...place, tenantId };
+    if (!(await conversations.beginErrand(where, errand.request))) return;
+    const reply = await runErrand(errand, { ...where, appId });
+    await conversations.letBotGoOn(where, reply);
   });
 }

@@ -85,15 +85,16 @@ test('who asks for a person in words or by the button is handed over, with one w
   expect(values(messages)).toEqual([handingOver, 'person-requested']);
 });
 
-test('an answer shows its link as a button, and keeps how it was found for the people of the tenant', async () => {
+test('an answer names its source and can be rated, and keeps how it was found for the people of the tenant', async () => {
   const app = await newPublishedApp(server, owner, [
     { ...RETURNS, link: 'https://www.halden.example/returns' } as typeof RETURNS,
   ]);
   const socket = await arrive(app.parrotId);
   const [answer] = await say(socket, RETURNS.question[0] ?? '');
-  expect(answer?.attachment?.buttons).toEqual([
-    { label: 'halden.example', actionUrl: 'https://www.halden.example/returns' },
-  ]);
+  expect(answer).toMatchObject({
+    sources: [{ title: 'halden.example', url: 'https://www.halden.example/returns' }],
+    canRate: true,
+  });
   expect(answer).not.toHaveProperty('trace');
   const kept = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
     tx.execute(sql`select trace from messages where msg_id = ${answer?.msgId}`),

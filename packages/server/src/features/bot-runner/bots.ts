@@ -1,17 +1,16 @@
 /** Makes a bot of what a version froze. */
-import type { AppSnapshot, Apps } from '../apps/index.ts';
+import type { Apps } from '../apps/index.ts';
 import type { Bot, Bots } from '../conversations/index.ts';
 import { createBot } from './bot.ts';
+import type { Brain, Brains } from './brain.ts';
 
-export function createBots(apps: Pick<Apps, 'loadVersion'>): Bots {
-  // Kept for as long as the apps keep the snapshot itself in memory; one in the making serves all who ask for it.
-  const bots = new WeakMap<AppSnapshot, Promise<Bot>>();
+export function createBots(apps: Pick<Apps, 'loadVersion'>, brains: Brains): Bots {
+  const bots = new WeakMap<Brain, Bot>();
   return {
     async load(tenantId, versionId) {
-      const snapshot = await apps.loadVersion(tenantId, versionId);
-      const bot = bots.get(snapshot) ?? createBot(snapshot);
-      bots.set(snapshot, bot);
-      bot.catch(() => bots.delete(snapshot));
+      const brain = await brains.of(await apps.loadVersion(tenantId, versionId));
+      const bot = bots.get(brain) ?? createBot(brain);
+      bots.set(brain, bot);
       return bot;
     },
   };

@@ -1,13 +1,16 @@
 /** The bot-runner: brings the engines to life for the visitors of published apps. */
 import type { Platform } from '../../platform/index.ts';
 import type { Conversations } from '../conversations/index.ts';
-import { answerVisitors } from './bot-runner.listeners.ts';
+import { answerVisitors, runErrands } from './bot-runner.listeners.ts';
+import { createRunErrand, type OpenSecrets } from './errands.ts';
 
 export { createBots } from './bots.ts';
+export { createBrains } from './brain.ts';
+export { createTrials, type Trials, type TriedTurn } from './trial.ts';
 
-export function createBotRunner(
-  platform: Platform,
-  { conversations }: { conversations: Conversations },
-): void {
+type Needs = { conversations: Conversations; openSecrets: OpenSecrets };
+
+export function createBotRunner(platform: Platform, { conversations, openSecrets }: Needs): void {
   answerVisitors(platform, conversations);
+  runErrands(platform, conversations, createRunErrand(platform, openSecrets));
 }

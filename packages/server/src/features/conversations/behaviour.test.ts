@@ -53,6 +53,20 @@ const thread = (socket: TestSocket) => socket.ask(openThread, { afterSeq: 0 });
 const values = (messages: Message[]) => messages.map(({ event, value }) => event ?? value);
 
 describe('the welcome and the offer of a person [DSG-08]', () => {
+  test('the welcome is in the visitor’s language, where the bot speaks it', async () => {
+    const app = await newPublishedAppWith(server, owner, {
+      appearance: { welcomeMsg: 'Good day!' },
+      behaviour: { multilingualSelection: true, languageList: ['de'] },
+      translations: { de: { welcomeMsg: 'Guten Tag!' } },
+    });
+    const welcomed = async (language: string) => {
+      const socket = await openVisitorSocket(server, { parrotId: app.parrotId, language });
+      return values((await thread(socket)).messages);
+    };
+    expect(await welcomed('de-AT')).toEqual(['Guten Tag!']);
+    expect(await welcomed('sv')).toEqual(['Good day!']);
+  });
+
   test('are those of the published version', async () => {
     const app = await newPublishedAppWith(server, owner, {
       appearance: { welcomeMsg: 'Good day!', botName: 'Coco', botEscalationCount: 1 },

@@ -1,17 +1,22 @@
-/** Writes a bot's turn into a conversation: what it says, where its flow stands, and whether it steps aside. */
+/** Lets a bot take a turn in a conversation, and writes down what comes of it: words, where its flow stands, what it wants done. */
 import { createHmac } from 'node:crypto';
 import type { MsgId } from '@parrot/contract/core';
-import type { Bot, BotTurn } from './bot.ts';
+import type { Bot, BotInput, BotLine, BotTurn } from './bot.ts';
 import { mayHappen } from './session.policy.ts';
+import type { Session } from './session.ts';
 import type { Thread } from './thread.ts';
 
 /** `cause` names what the turn answers, once in a conversation. */
-export type WriteBotTurn = (thread: Thread, bot: Bot, turn: BotTurn, cause: string) => void;
+export type BotTurns = {
+  take(thread: Thread, bot: Bot, input: BotInput, cause: string): Promise<BotTurn>;
+  /** Words only: the flow stays where it stands. */
+  say(thread: Thread, bot: Bot, lines: readonly BotLine[], cause: string): void;
+};
 
-export function createWriteBotTurn(key: Uint8Array): WriteBotTurn {
-  return (thread, bot, turn, cause) => {
+export function createBotTurns(key: Uint8Array): BotTurns {
+  const say: BotTurns['say'] = (thread, bot, lines, cause) => {
     const { conversation } = thread;
-    turn.lines.forEach((line, index) => {
+    lines.forEach((line, index) => {
       thread.add({
         ...line,
         msgId: botMsgId(key, [conversation.id, cause, index]),
@@ -20,10 +25,59 @@ export function createWriteBotTurn(key: Uint8Array): WriteBotTurn {
         senderName: bot.name,
       });
     });
-    thread.note({ flowState: turn.flowState });
-    if (turn.handsOver && thread.session && mayHappen('personRequested', thread.session.status))
-      thread.move('personRequested', { id: conversation.visitorId, name: conversation.visitorName });
   };
+
+  return {
+    say,
+    async take(thread, bot, input, cause) {
+      const { conversation, now } = thread;
+      const session = sessionOf(thread);
+      const turn = await bot.takeTurn(session.flowState, input, {
+        now,
+        language: conversation.language,
+        visitorName: conversation.visitorName,
+        visitorEmail: conversation.email,
+        page: conversation.page,
+        visitorValues: thread.visitorValues,
+        peopleAreThere: await thread.peopleAreThere(),
+      });
+      if (turn.notNow) return turn;
+      if (session.status === 'UNASSIGNED' && !turn.leavesItToPeople) takeBack(thread, bot);
+      say(thread, bot, turn.lines, cause);
+      thread.note({ flowState: turn.flowState });
+      thread.remember(turn.visitorValues);
+      if (turn.stars !== null) thread.note({ rating: turn.stars, ratedAt: now });
+      move(thread, bot, turn);
+      thread.note({ resumeAt: resumeAt(turn, session, now) });
+      for (const errand of turn.errands) thread.send(errand);
+      return turn;
+    },
+  };
+}
+
+/** Nobody came: what was written meanwhile was meant for people, and the bot goes on from here. */
+function takeBack(thread: Thread, bot: Bot): void {
+  const { appId, lastSeq } = thread.conversation;
+  thread.move('nobodyCame', { id: appId, name: bot.name });
+  thread.note({ handledSeq: lastSeq });
+}
+
+function move(thread: Thread, bot: Bot, { handsOver, ends }: BotTurn): void {
+  const { appId, visitorId, visitorName } = thread.conversation;
+  const { status } = sessionOf(thread);
+  if (handsOver && mayHappen('personRequested', status))
+    thread.move('personRequested', { id: visitorId, name: visitorName });
+  else if (ends && mayHappen('flowEnded', status)) thread.move('flowEnded', { id: appId, name: bot.name });
+}
+
+function resumeAt({ resumes }: BotTurn, before: Session, now: Date): Date | null {
+  if (resumes === 'asBefore') return before.resumeAt;
+  return resumes === 'notByItself' ? null : new Date(now.getTime() + resumes.afterMs);
+}
+
+function sessionOf({ session }: Thread): Session {
+  if (!session) throw new Error('This conversation has no session yet.');
+  return session;
 }
 
 /** The same for the same turn, so that no turn is stored twice; keyed, so that no visitor can take it first. */

@@ -1,54 +1,36 @@
-/** Lets the bot answer what a visitor wrote, once. */
-import type { ConversationId, TenantId, UserSessionId, VersionId } from '@parrot/contract/core';
+/** Lets the bot answer what a visitor wrote, and go on with what it was waiting for: each thing once. */
 import type { Platform } from '../../platform/index.ts';
-import type { Bots } from './bot.ts';
-import type { WriteBotTurn } from './bot-turn.ts';
-import { visitorMessagesAfter } from './conversations.repository.ts';
-import type { WorkOnThread } from './work-on-thread.ts';
+import type { Bots, ErrandReply } from './bot.ts';
+import type { BotAtWork, BotsPlace } from './bot-at-work.ts';
+import type { BotTurns } from './bot-turn.ts';
+import type { BotTyping } from './bot-typing.ts';
+import { findSession } from './session.repository.ts';
 
-export type Unanswered = {
-  tenantId: TenantId;
-  conversationId: ConversationId;
-  userSessionId: UserSessionId;
-  versionId: VersionId;
-};
+type Needs = { bots: Bots; botAtWork: BotAtWork; turns: BotTurns; typing: BotTyping };
 
 export function createBotService(
-  { database }: Platform,
-  {
-    bots,
-    workOnThread,
-    writeBotTurn,
-  }: { bots: Bots; workOnThread: WorkOnThread; writeBotTurn: WriteBotTurn },
+  { database }: Pick<Platform, 'database'>,
+  { bots, botAtWork, turns, typing }: Needs,
 ) {
   return {
-    /**
-     * Answers everything in the session that the bot has not dealt with yet, in order. What it says, where its flow
-     * stands and up to where it has listened are stored together, so it does not matter how often this is asked for.
-     */
-    async letBotAnswer({ tenantId, conversationId, userSessionId, versionId }: Unanswered): Promise<void> {
+    /** It does not matter how often this is asked for. */
+    letBotAnswer: (place: BotsPlace): Promise<void> => botAtWork(place, async () => undefined),
+
+    /** Whether the bot still waits for an errand; if so, the visitor sees it at work. */
+    async beginErrand(place: BotsPlace, request: number): Promise<boolean> {
+      const { tenantId, conversationId, userSessionId, versionId } = place;
       const bot = await bots.load(tenantId, versionId);
-      await database.tenant(tenantId, (tx) =>
-        workOnThread(tx, conversationId, async (thread) => {
-          if (thread.session?.id !== userSessionId) return;
-          const open = await visitorMessagesAfter(
-            tx,
-            conversationId,
-            userSessionId,
-            thread.session.handledSeq,
-          );
-          for (const message of open) {
-            // A person has it: the bot is silent from here on.
-            if (thread.session.status !== 'INPROGRESS') return;
-            const turn = await bot.takeTurn(thread.session.flowState, {
-              type: 'message',
-              text: message.value,
-            });
-            writeBotTurn(thread, bot, turn, `message ${message.seq}`);
-            thread.note({ handledSeq: message.seq });
-          }
-        }),
-      );
+      const session = await database.tenant(tenantId, (tx) => findSession(tx, userSessionId));
+      if (session?.status !== 'INPROGRESS' || bot.awaits(session.flowState) !== request) return false;
+      typing.begins(conversationId, bot);
+      return true;
     },
+
+    /** Gives the bot what came of an errand. What it no longer waits for changes nothing. */
+    letBotGoOn: (place: BotsPlace, reply: ErrandReply): Promise<void> =>
+      botAtWork(place, async (thread, { id, status, flowState }, bot) => {
+        if (status !== 'INPROGRESS' || bot.awaits(flowState) !== reply.request) return;
+        await turns.take(thread, bot, reply, `errand ${id} ${reply.request}`);
+      }),
   };
 }

@@ -1,13 +1,35 @@
 /** The bot as conversations see it: somebody who takes a turn. How it thinks is not their business. */
 import type { Message } from '@parrot/contract/conversations';
 import type { TenantId, VersionId } from '@parrot/contract/core';
+import type { Values } from '@parrot/contract/flows';
+import type { Effect, Input } from '@parrot/flow-engine';
 
-type BotInput = { type: 'start' } | { type: 'message'; text: string } | { type: 'personRequested' };
+/** Something to do outside that takes its time. What comes of it goes back to the bot as a reply. */
+export type Errand = Extract<Effect, { type: 'callApi' | 'translate' }>;
+export type ErrandReply = Extract<Input, { type: 'apiReply' | 'translation' }>;
 
-export type BotLine = {
-  value: string;
-  attachment: Message['attachment'];
-  suggestions: string[];
+export type BotInput =
+  | Extract<Input, { type: 'start' | 'message' | 'personRequested' }>
+  | ErrandReply
+  /** The time it wanted to wait for, or to let the visitor wait for a person, is over. */
+  | { type: 'timeIsUp' };
+
+/** What the conversation knows at this moment. */
+export type BotSurroundings = {
+  now: Date;
+  /** As the visitor's browser names it, or as they chose. */
+  language: string;
+  visitorName: string;
+  visitorEmail: string;
+  page: string;
+  /** What bots remember of this visitor. */
+  visitorValues: Values;
+  /** Whether somebody could come to the desk now. */
+  peopleAreThere: boolean;
+};
+
+export type BotLine = Pick<Message, 'value' | 'attachment' | 'suggestions' | 'files'> & {
+  extras: Partial<Pick<Message, 'carousel' | 'sources' | 'expects' | 'canRate'>>;
   trace: unknown;
 };
 
@@ -15,7 +37,18 @@ export type BotTurn = {
   lines: BotLine[];
   /** Where the flow stands after this turn; kept with the session, and given back at the next one. */
   flowState: unknown;
+  visitorValues: Values;
+  /** It could not do anything with the input now, as it waits for something else; later it may. */
+  notNow: boolean;
   handsOver: boolean;
+  /** It has handed over before, and nothing has changed about that. */
+  leavesItToPeople: boolean;
+  /** The conversation is over. */
+  ends: boolean;
+  stars: number | null;
+  errands: Errand[];
+  /** When it goes on by itself, if it does. */
+  resumes: { afterMs: number } | 'asBefore' | 'notByItself';
 };
 
 export type Bot = {
@@ -24,10 +57,14 @@ export type Bot = {
   handsOver: boolean;
   /** Whether people, and not the bot, answer from the first word on. */
   humanFirst: boolean;
-  /** After so many minutes without a word it takes its leave, with these words where there are any. */
-  quiet: { minutes: number; farewell: string };
+  /** After so many minutes without a word it takes its leave. */
+  quietMinutes: number;
+  /** With these words, where there are any. */
+  farewell(language: string): string;
+  /** The number of the errand it waits for, if it does. */
+  awaits(flowState: unknown): number | null;
   /** `flowState` is null before the first turn of a session. */
-  takeTurn(flowState: unknown, input: BotInput): Promise<BotTurn>;
+  takeTurn(flowState: unknown, input: BotInput, around: BotSurroundings): Promise<BotTurn>;
 };
 
 export type Bots = {

@@ -1,13 +1,20 @@
 /** Shows visitors what changed in their conversation. */
-import { visitorMessageAdded, visitorSessionChanged } from '@parrot/contract/conversations';
+import {
+  visitorMessageAdded,
+  visitorMessageChanged,
+  visitorSessionChanged,
+} from '@parrot/contract/conversations';
 import type { Platform } from '../../platform/index.ts';
 import { presentVisitorSession } from './conversations.present.ts';
 import { conversationRoom } from './conversations.rooms.ts';
-import { messageAdded, sessionChanged } from './conversations.topics.ts';
+import { messageAdded, messageChanged, sessionChanged } from './conversations.topics.ts';
 
 export function tellVisitors({ bus, channels }: Platform): void {
   bus.listen(messageAdded, ({ payload: { message } }) =>
     channels.push(visitorMessageAdded, [conversationRoom(message.conversationId)], { message }),
+  );
+  bus.listen(messageChanged, ({ payload: { message } }) =>
+    channels.push(visitorMessageChanged, [conversationRoom(message.conversationId)], { message }),
   );
   bus.listen(sessionChanged, ({ payload: { session } }) =>
     channels.push(visitorSessionChanged, [conversationRoom(session.conversationId)], {

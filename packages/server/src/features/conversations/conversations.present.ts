@@ -17,12 +17,19 @@ export const presentMessage = (row: Omit<MessageRow, 'tenantId' | 'trace'>): Mes
   senderId: row.senderId,
   senderName: row.senderName,
   event: row.event,
-  attachment: row.attachment && {
-    ...row.attachment,
-    buttons: row.attachment.buttons.filter(({ actionUrl }) => isHttpUrl(actionUrl)),
-  },
+  attachment: row.attachment && withHttpButtons(row.attachment),
   files: row.files,
   suggestions: row.suggestions,
+  carousel: row.extras.carousel?.map(withHttpButtons) ?? [],
+  sources: row.extras.sources ?? [],
+  expects: row.extras.expects ?? null,
+  canRate: row.extras.canRate ?? false,
+  thumb: row.thumb,
+});
+
+const withHttpButtons = (card: NonNullable<Message['attachment']>) => ({
+  ...card,
+  buttons: card.buttons.filter(({ actionUrl }) => isHttpUrl(actionUrl)),
 });
 
 export const presentQueueUser = (session: Session): QueueUser => ({
@@ -40,6 +47,9 @@ export const presentQueueUser = (session: Session): QueueUser => ({
   lastMessage: lastMessageOf(session),
   waitingSince: session.waitingSince?.toISOString() ?? null,
   unreadCount: session.unreadCount,
+  isVerified: session.isVerified,
+  email: session.email,
+  rating: session.rating,
   startedAt: session.startedAt.toISOString(),
 });
 
@@ -50,9 +60,13 @@ function lastMessageOf(session: Session): QueueUser['lastMessage'] {
 }
 
 export const presentVisitorSession = (
-  session: Pick<QueueUser, 'userSessionId' | 'status' | 'agentName'>,
+  session: Pick<QueueUser, 'userSessionId' | 'status' | 'agentName' | 'rating'>,
 ): VisitorSession => ({
   userSessionId: session.userSessionId,
   status: session.status,
   agentName: session.agentName,
+  rating: session.rating,
 });
+
+export const visitorSessionOf = (session: Session): VisitorSession =>
+  presentVisitorSession(presentQueueUser(session));

@@ -1,12 +1,23 @@
 /** Visitors, their conversations and the messages in them. */
-import type { Message } from '@parrot/contract/conversations';
-import type { ConversationId, MsgId, UserSessionId, VisitorId } from '@parrot/contract/core';
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
+import type { Message, Thumb } from '@parrot/contract/conversations';
+import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core';
+import type { Values } from '@parrot/contract/flows';
+import { and, asc, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { type MessageRow, presentMessage } from './conversations.present.ts';
 import { appNames, conversations, messages, visitors } from './conversations.tables.ts';
 
-export type Conversation = typeof conversations.$inferSelect & { appName: string; visitorName: string };
+export type Conversation = typeof conversations.$inferSelect & {
+  appName: string;
+  visitorName: string;
+  isVerified: boolean;
+  email: string;
+  /** As the visitor's browser names it, or as they chose: perhaps one that the bot does not speak. */
+  language: string;
+  page: string;
+  ip: string;
+  flowValues: Values;
+};
 
 const named = {
   id: conversations.id,
@@ -17,6 +28,12 @@ const named = {
   createdAt: conversations.createdAt,
   appName: appNames.name,
   visitorName: visitors.name,
+  isVerified: isNotNull(visitors.identitySubject).mapWith(Boolean),
+  email: visitors.email,
+  language: visitors.language,
+  page: visitors.page,
+  ip: visitors.ip,
+  flowValues: visitors.flowValues,
 };
 
 const namedConversation = (tx: Tx, id: ConversationId) =>
@@ -38,23 +55,6 @@ export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conv
   return found;
 }
 
-export async function insertVisitor(
-  tx: Tx,
-  visitor: typeof visitors.$inferInsert,
-  conversation: typeof conversations.$inferInsert,
-): Promise<void> {
-  await tx.insert(visitors).values(visitor);
-  await tx.insert(conversations).values(conversation);
-}
-
-export async function updateVisitor(
-  tx: Tx,
-  id: VisitorId,
-  seen: Partial<typeof visitors.$inferInsert>,
-): Promise<void> {
-  await tx.update(visitors).set(seen).where(eq(visitors.id, id));
-}
-
 export async function setLastSeq(tx: Tx, id: ConversationId, lastSeq: number): Promise<void> {
   await tx.update(conversations).set({ lastSeq }).where(eq(conversations.id, id));
 }
@@ -73,6 +73,18 @@ export async function findMessage(
     .from(messages)
     .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId)));
   return found && presentMessage(found);
+}
+
+export async function setThumb(
+  tx: Tx,
+  conversationId: ConversationId,
+  msgId: MsgId,
+  thumb: Thumb | null,
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ thumb })
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId)));
 }
 
 /** The first ones after a place, in order. */

@@ -1,8 +1,12 @@
 /** The visitor's channel. Who somebody is was settled at the handshake; whether the bot still talks is asked each time. */
 import {
   chooseLanguage,
+  endSession,
   openThread,
+  rateAnswer,
+  rateSession,
   requestPerson,
+  sendTranscript,
   sendVisitorMessage,
   visitorAuth,
   visitorTyping,
@@ -11,51 +15,73 @@ import { AppError } from '@parrot/contract/core';
 import { deskHearsTyping } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
 import { bindEmits, guardHandshake, onEmit, type Platform } from '../../platform/index.ts';
-import { type Apps, type PublishedApp, requireAllowedSite, siteOf } from '../apps/index.ts';
-import { conversationRoom } from './conversations.rooms.ts';
+import { type PublishedApp, siteOf } from '../apps/index.ts';
+import { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 import { createGuest, type Guest } from './guest.ts';
+import type { RecogniseVisitor } from './recognise-visitor.ts';
+import { requireIdentity } from './require-identity.ts';
+import type { Claims, ReadClaims } from './signed-identity.ts';
+import type { Transcripts } from './transcripts/transcripts.service.ts';
 import type { VisitorService } from './visitor.service.ts';
-import type { VisitorTokens } from './visitor-token.ts';
+import type { VisitorDoor } from './visitor-door.ts';
+import type { VisitorFeedback } from './visitor-feedback.service.ts';
+import { isOfApp, type VisitorTokens } from './visitor-token.ts';
 
-type Visit = { app: PublishedApp; guest: Guest };
-type Needs = { apps: Pick<Apps, 'findPublished'>; service: VisitorService; tokens: VisitorTokens };
+type Visit = { app: PublishedApp; guest: Guest; claims: Claims };
+type Needs = {
+  door: VisitorDoor;
+  readClaims: ReadClaims;
+  recognise: RecogniseVisitor;
+  service: VisitorService;
+  feedback: VisitorFeedback;
+  transcripts: Pick<Transcripts, 'ask'>;
+  tokens: VisitorTokens;
+};
 
-export function openVisitorChannel(platform: Platform, { apps, service, tokens }: Needs): void {
+export function openVisitorChannel(platform: Platform, needs: Needs): void {
+  const { door, readClaims, service, feedback, transcripts, tokens } = needs;
   const { channels, checkReplies, log, publicUrl } = platform;
   const trustsProxy = platform.settings.TRUST_PROXY === 'yes';
   const on = onEmit<Visit>();
   const guests = new WeakMap<Socket, Guest>();
 
-  const findApp = async ({ parrotId, site }: Pick<Guest, 'parrotId' | 'site'>) => {
-    const app = await apps.findPublished(parrotId);
-    if (!app) throw new AppError('not_found', { message: 'This bot is not available at the moment.' });
-    requireAllowedSite(app, site);
-    return app;
-  };
-
   const handlers = [
-    on(openThread, async ({ payload: { afterSeq }, who: { app, guest }, socket }) => {
-      const { identity, view } = await guest.open(app, afterSeq, ({ conversationId }) =>
-        socket.join(conversationRoom(conversationId)),
+    on(openThread, async ({ payload: { afterSeq }, who: { app, guest, claims }, socket }) => {
+      const { identity, view } = await guest.open(app, claims, afterSeq, ({ conversationId }) =>
+        listenTo(socket, conversationRoom(conversationId)),
       );
-      return { ...view, visitorToken: await tokens.sign(identity) };
+      const visitorToken = await tokens.sign(identity, claims.person?.until ?? null);
+      return { ...view, visitorToken, identity: claims.state };
     }),
-    on(sendVisitorMessage, async ({ payload, who: { app, guest } }) =>
-      service.write(app, guest.known(), payload),
+    on(sendVisitorMessage, async ({ payload, who: { app, guest, claims } }) =>
+      service.write(app, guest.known(claims), payload),
     ),
-    on(requestPerson, async ({ who: { app, guest } }) => ({
-      session: await service.requestPerson(app, guest.known()),
+    on(requestPerson, async ({ who: { app, guest, claims } }) => ({
+      session: await service.requestPerson(app, guest.known(claims)),
     })),
-    on(visitorTyping, async ({ payload: { typing }, who: { guest } }) => {
-      const { conversationId } = guest.known();
-      const senderName = await service.nameOf(guest.known());
+    on(visitorTyping, async ({ payload: { typing }, who: { guest, claims } }) => {
+      const { conversationId } = guest.known(claims);
+      const senderName = await service.nameOf(guest.known(claims));
       const payload = { conversationId, userType: 'visitor' as const, senderName, typing };
       channels.push(deskHearsTyping, [conversationRoom(conversationId)], payload);
       return {};
     }),
-    on(chooseLanguage, async ({ payload: { language }, who: { guest } }) => {
-      await service.setLanguage(guest.known(), language);
+    on(chooseLanguage, async ({ payload: { language }, who: { guest, claims } }) => {
+      await service.setLanguage(guest.known(claims), language);
       guest.speaks(language);
+      return {};
+    }),
+    on(rateAnswer, async ({ payload, who: { app, guest, claims } }) => ({
+      message: await feedback.rateAnswer(app, guest.known(claims), payload),
+    })),
+    on(rateSession, async ({ payload, who: { app, guest, claims } }) => ({
+      session: await feedback.rateSession(app, guest.known(claims), payload),
+    })),
+    on(endSession, async ({ who: { guest, claims } }) => ({
+      session: await feedback.end(guest.known(claims)),
+    })),
+    on(sendTranscript, async ({ payload: { email }, who: { app, guest, claims } }) => {
+      await transcripts.ask(app, guest.known(claims), email);
       return {};
     }),
   ];
@@ -63,10 +89,10 @@ export function openVisitorChannel(platform: Platform, { apps, service, tokens }
   guardHandshake(channels.visitor, {
     auth: visitorAuth,
     log,
-    async check(socket, { parrotId, visitorToken, page = '', language = '' }) {
+    async check(socket, { parrotId, visitorToken, page = '', language = '', identity: signed }) {
       const { address, headers } = socket.handshake;
       const site = siteOf(headers, publicUrl());
-      const app = await findApp({ parrotId, site });
+      const app = await door({ parrotId, site });
       const shown = visitorToken === undefined ? undefined : await tokens.open(visitorToken);
       const traits = {
         page,
@@ -74,9 +100,8 @@ export function openVisitorChannel(platform: Platform, { apps, service, tokens }
         userAgent: (headers['user-agent'] ?? '').slice(0, 500),
         ip: (trustsProxy && firstOf(headers['x-forwarded-for'])) || address,
       };
-      // The token of another bot's visitor says nothing here.
-      const identity = shown?.appId === app.appId && shown.tenantId === app.tenantId ? shown : undefined;
-      guests.set(socket, createGuest(service, { parrotId, site, traits, identity }));
+      const identity = shown && isOfApp(shown, app) ? shown : undefined;
+      guests.set(socket, createGuest(needs, { parrotId, site, signed, traits, identity }));
     },
   });
 
@@ -88,10 +113,19 @@ export function openVisitorChannel(platform: Platform, { apps, service, tokens }
       async identify() {
         const guest = guests.get(socket);
         if (!guest) throw new AppError('unauthenticated');
-        return { app: await findApp(guest), guest };
+        const app = await door(guest);
+        const claims = await readClaims(app, guest.signed);
+        requireIdentity(app, claims);
+        return { app, guest, claims };
       },
     }),
   );
+}
+
+/** One conversation at a time: whoever has become somebody else hears no more of the one before. */
+function listenTo(socket: Socket, room: string): void {
+  for (const other of socket.rooms) if (isConversationRoom(other) && other !== room) socket.leave(other);
+  socket.join(room);
 }
 
 /** The address a trusted proxy names, in front of those of the proxies behind it. */

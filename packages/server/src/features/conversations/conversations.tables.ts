@@ -1,7 +1,14 @@
-import type { Message, SenderType, SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
+import type {
+  Message,
+  SenderType,
+  SessionEventKind,
+  SessionStatus,
+  Thumb,
+} from '@parrot/contract/conversations';
 import type {
   AppId,
   ConversationId,
+  FileId,
   MsgId,
   TenantId,
   UserId,
@@ -9,7 +16,11 @@ import type {
   VersionId,
   VisitorId,
 } from '@parrot/contract/core';
+import type { Values } from '@parrot/contract/flows';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What few messages carry; absent where it is empty. */
+export type MessageExtras = Partial<Pick<Message, 'carousel' | 'sources' | 'expects' | 'canRate'>>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const tenantId = text('tenant_id').$type<TenantId>().notNull();
@@ -24,6 +35,11 @@ export const visitors = pgTable('visitors', {
   page: text('page').notNull(),
   userAgent: text('user_agent').notNull(),
   ip: text('ip').notNull(),
+  email: text('email').notNull().default(''),
+  /** Who the host page says they are, by its signature; null where it says nothing. */
+  identitySubject: text('identity_subject'),
+  /** What bots remember of them. */
+  flowValues: jsonb('flow_values').$type<Values>().notNull().default({}),
   createdAt: moment('created_at').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),
 });
@@ -57,6 +73,11 @@ export const userSessions = pgTable('user_sessions', {
   waitingSince: moment('waiting_since'),
   startedAt: moment('started_at').notNull(),
   endedAt: moment('ended_at'),
+  rating: integer('rating'),
+  ratingComment: text('rating_comment').notNull().default(''),
+  ratedAt: moment('rated_at'),
+  /** When the bot goes on by itself. */
+  resumeAt: moment('resume_at'),
 });
 
 export const messages = pgTable('messages', {
@@ -76,7 +97,32 @@ export const messages = pgTable('messages', {
   suggestions: jsonb('suggestions').$type<Message['suggestions']>().notNull(),
   /** How the bot came to say this; for the people of the tenant, never for visitors. */
   trace: jsonb('trace'),
+  extras: jsonb('extras').$type<MessageExtras>().notNull(),
+  thumb: text('thumb').$type<Thumb>(),
   createdAt: moment('created_at').notNull(),
+});
+
+/** What visitors sent; `msgId` is null until a message names it. */
+export const visitorFiles = pgTable('visitor_files', {
+  id: text('id').$type<FileId>().primaryKey(),
+  tenantId,
+  appId,
+  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
+  name: text('name').notNull(),
+  mediaType: text('media_type').notNull(),
+  bytes: integer('bytes').notNull(),
+  msgId: text('msg_id').$type<MsgId>(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Recipient and sender are keyed hashes: enough to count, too little to write to. */
+export const sentTranscripts = pgTable('sent_transcripts', {
+  id: text('id').primaryKey(),
+  tenantId,
+  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
+  recipient: text('recipient').notNull(),
+  sender: text('sender').notNull(),
+  sentAt: moment('sent_at').notNull(),
 });
 
 /** Only the names of other slices' rows, which every list shows beside ours. Never written here. */

@@ -1,20 +1,27 @@
 /** Whoever is at the other end of a visitor's socket: known by their token, or somebody new until they open the thread. */
 import { AppError } from '@parrot/contract/core';
 import type { PublishedApp } from '../apps/index.ts';
-import type { ThreadView, VisitorService, VisitorTraits } from './visitor.service.ts';
+import type { RecogniseVisitor } from './recognise-visitor.ts';
+import { identityRequired } from './require-identity.ts';
+import type { Claims } from './signed-identity.ts';
+import type { ThreadView, VisitorService } from './visitor.service.ts';
+import type { Visitor, VisitorTraits } from './visitor.ts';
 import type { VisitorIdentity } from './visitor-token.ts';
 
 export type Guest = {
   parrotId: string;
   /** Where their page is from; undefined for our own pages and for programs. */
   site: string | undefined;
+  /** What the host page signed of them, if anything. */
+  signed: string | undefined;
   /** What they chose holds from now on, whatever the browser said when it came. */
   speaks(language: string): void;
-  /** Refuses where nobody has opened the thread yet. */
-  known(): VisitorIdentity;
+  /** Refuses where nobody has opened the thread yet, or it was opened as somebody they are no more. */
+  known(claims: Claims): Visitor;
   /** `meet` is called before anything is read, so that what comes in the meantime is not missed. */
   open(
     app: PublishedApp,
+    claims: Claims,
     afterSeq: number,
     meet: (identity: VisitorIdentity) => void,
   ): Promise<{ identity: VisitorIdentity; view: ThreadView }>;
@@ -23,50 +30,47 @@ export type Guest = {
 export type NewGuest = {
   parrotId: string;
   site: string | undefined;
+  signed: string | undefined;
   traits: VisitorTraits;
   /** What their token said, where it was ours and of this very app. */
   identity: VisitorIdentity | undefined;
 };
 
+type Needs = { service: Pick<VisitorService, 'readThread'>; recognise: RecogniseVisitor };
+
 export function createGuest(
-  service: VisitorService,
-  { parrotId, site, traits: told, identity }: NewGuest,
+  { service, recognise }: Needs,
+  { parrotId, site, signed, traits: told, identity }: NewGuest,
 ): Guest {
   let known = identity;
+  /** As whom, by the host page's word, the thread was opened. */
+  let subject: string | null = null;
   let traits = told;
-  let arriving: Promise<VisitorIdentity> | undefined;
-
-  /** Opening twice at the same time makes one visitor. */
-  const arrive = (app: PublishedApp) => {
-    arriving ??= service.arrive(app, traits).finally(() => {
-      arriving = undefined;
-    });
-    return arriving;
-  };
 
   return {
     parrotId,
     site,
+    signed,
     speaks(language) {
       traits = { ...traits, language };
     },
-    known() {
-      if (!known) throw new AppError('bad_input', { message: 'Please open the conversation first.' });
-      return known;
+    known(claims) {
+      const claimed = claims.person?.subject ?? null;
+      if (subject !== null && subject !== claimed) throw identityRequired(claims);
+      if (!known || subject !== claimed)
+        throw new AppError('bad_input', { message: 'Please open the conversation first.' });
+      return { ...known, isVerified: subject !== null };
     },
-    async open(app, afterSeq, meet) {
-      const resumed = known && (await read(known, afterSeq));
-      if (resumed) return resumed;
-      known = await arrive(app);
-      const begun = await read(known, 0);
-      if (!begun) throw new AppError('not_found');
-      return begun;
-
-      async function read(who: VisitorIdentity, seq: number) {
-        meet(who);
-        const view = await service.readThread(who, traits, seq);
-        return view && { identity: who, view };
-      }
+    async open(app, { person }, afterSeq, meet) {
+      const before = known?.conversationId;
+      const found = await recognise(app, known, person, traits);
+      known = found;
+      subject = person?.subject ?? null;
+      meet(found);
+      // What they have read of another conversation says nothing of this one.
+      const seq = found.conversationId === before ? afterSeq : 0;
+      const visitor = { ...found, isVerified: subject !== null };
+      return { identity: found, view: await service.readThread(visitor, traits, seq) };
     },
   };
 }

@@ -1,13 +1,18 @@
 /** Sessions that are with a bot, and in which it has been quiet. */
 import type { ConversationId, TenantId, UserSessionId, VersionId } from '@parrot/contract/core';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { userSessions } from './conversations.tables.ts';
 
 export type QuietSession = { id: UserSessionId; conversationId: ConversationId };
 
+/** Where the bot goes on by itself, it is not quiet but waiting. */
 const quietSince = (since: Date) =>
-  and(eq(userSessions.status, 'INPROGRESS'), lte(userSessions.lastMessageAt, since));
+  and(
+    eq(userSessions.status, 'INPROGRESS'),
+    lte(userSessions.lastMessageAt, since),
+    isNull(userSessions.resumeAt),
+  );
 
 /** Of all tenants, so this is system work. */
 export const versionsInUse = (tx: Tx, since: Date): Promise<{ tenantId: TenantId; versionId: VersionId }[]> =>

@@ -2,7 +2,7 @@
 import type { TenantId } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../platform/index.ts';
 import type { Bot, Bots } from './bot.ts';
-import type { WriteBotTurn } from './bot-turn.ts';
+import type { BotTurns } from './bot-turn.ts';
 import { type QuietSession, quietSessions, versionsInUse } from './quiet-sessions.repository.ts';
 import type { Session } from './session.ts';
 import type { Thread } from './thread.ts';
@@ -21,11 +21,11 @@ export type QuietSessions = {
   endQuiet(): Promise<void>;
 };
 
-type Needs = { bots: Bots; workOnThread: WorkOnThread; writeBotTurn: WriteBotTurn };
+type Needs = { bots: Bots; workOnThread: WorkOnThread; turns: BotTurns };
 
 export function createQuietSessions(
   { database, clock, jobs, log }: Platform,
-  { bots, workOnThread, writeBotTurn }: Needs,
+  { bots, workOnThread, turns }: Needs,
 ): QuietSessions {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
@@ -34,7 +34,8 @@ export function createQuietSessions(
     database.tenant(tenantId, (tx) =>
       workOnThread(tx, conversationId, (thread) => {
         const { session, conversation } = thread;
-        if (session?.id !== id || session.status !== 'INPROGRESS' || session.lastMessageAt > since) return;
+        if (session?.id !== id || session.status !== 'INPROGRESS') return;
+        if (session.lastMessageAt > since || session.resumeAt) return;
         const by = { id: conversation.appId, name: bot.name };
         if (!hasSpoken(session)) return void thread.move('lapsed', by);
         takeLeave(thread, bot, session);
@@ -42,17 +43,17 @@ export function createQuietSessions(
       }),
     );
 
-  const takeLeave = (thread: Thread, bot: Bot, { id, flowState }: Session) => {
-    const value = bot.quiet.farewell.trim();
-    const line = { value, attachment: null, suggestions: [], trace: null };
-    if (value) writeBotTurn(thread, bot, { lines: [line], flowState, handsOver: false }, `quiet ${id}`);
+  const takeLeave = (thread: Thread, bot: Bot, { id }: Session) => {
+    const value = bot.farewell(thread.conversation.language).trim();
+    const line = { value, attachment: null, suggestions: [], files: [], extras: {}, trace: null };
+    if (value) turns.say(thread, bot, [line], `quiet ${id}`);
   };
 
   const endQuiet = async () => {
     const versions = await database.system((tx) => versionsInUse(tx, ago(SHORTEST_MS)));
     for (const { tenantId, versionId } of versions) {
       const bot = await bots.load(tenantId, versionId);
-      const since = ago(bot.quiet.minutes * MINUTE_MS);
+      const since = ago(bot.quietMinutes * MINUTE_MS);
       const quiet = await database.tenant(tenantId, (tx) => quietSessions(tx, versionId, since));
       for (const session of quiet)
         await endOne(tenantId, bot, session, since).catch((err: unknown) =>

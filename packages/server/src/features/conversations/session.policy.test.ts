@@ -40,6 +40,12 @@ const session = (changes: Partial<Session> = {}): Session => ({
   waitingSince: null,
   startedAt: AT,
   endedAt: null,
+  isVerified: false,
+  email: '',
+  rating: null,
+  ratingComment: '',
+  ratedAt: null,
+  resumeAt: null,
   ...changes,
 });
 
@@ -51,16 +57,16 @@ const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
   released: ['ASSIGNED', 'ESCALATED'],
   closed: ['ASSIGNED'],
   wentQuiet: ['INPROGRESS'],
+  visitorEnded: ['INPROGRESS', 'UNASSIGNED'],
+  visitorLeft: ['ASSIGNED', 'ESCALATED'],
+  flowEnded: ['INPROGRESS'],
+  nobodyCame: ['UNASSIGNED'],
   lapsed: ['INPROGRESS'],
 };
 /** Where no agent has the conversation, or ever had it in this session. */
 const NOBODYS: SessionStatus[] = ['INPROGRESS', 'UNASSIGNED', 'COMPLETED'];
 const NAMES = Object.keys(TRANSITIONS) as TransitionName[];
 const MOVES = NAMES.filter((name) => name !== 'started');
-
-/** Every order in which so many things can happen. */
-const walks = (length: number): (typeof MOVES)[] =>
-  length === 0 ? [[]] : walks(length - 1).flatMap((walk) => MOVES.map((move) => [...walk, move]));
 
 describe('the state table', () => {
   test('every move is allowed exactly from the states the product names [DSK-09]', () => {
@@ -74,23 +80,24 @@ describe('the state table', () => {
   });
 
   test('whatever happens in whatever order, a session is only ever in a state that fits what is known of it [DSK-09]', () => {
-    for (const walk of walks(4)) {
-      let now = session();
-      for (const name of walk) {
-        const before = now;
-        if (!mayHappen(name, now.status)) {
-          expect(() => transitioned(now, name, LATER, ANN)).toThrow();
+    const goOn = (before: Session, moves: number): void => {
+      for (const name of MOVES) {
+        if (!mayHappen(name, before.status)) {
+          expect(() => transitioned(before, name, LATER, ANN)).toThrow();
           continue;
         }
-        now = transitioned(now, name, LATER, name === 'taken' ? ANN : undefined);
+        const now = transitioned(before, name, LATER, name === 'taken' ? ANN : undefined);
         expect(now.status).toBe(TRANSITIONS[name].to);
         expect(isEnded(before.status)).toBe(false);
         expect(now.endedAt === null).toBe(!isEnded(now.status));
         expect(now.agentId === null).toBe(NOBODYS.includes(now.status));
         if (now.status === 'UNASSIGNED') expect(now.waitingSince).toEqual(LATER);
-        if (isEnded(now.status)) expect(now.waitingSince).toBeNull();
+        if (isEnded(now.status) || now.status === 'INPROGRESS') expect(now.waitingSince).toBeNull();
+        expect(now.resumeAt).toBeNull();
+        if (moves > 1) goOn({ ...now, resumeAt: LATER }, moves - 1);
       }
-    }
+    };
+    goOn(session({ resumeAt: LATER }), 5);
   });
 });
 

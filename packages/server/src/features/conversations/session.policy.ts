@@ -19,6 +19,14 @@ export const TRANSITIONS = {
   closed: { from: ['ASSIGNED'], to: 'CLOSED', tells: 'closed' },
   /** Nobody has said a word to the bot for a while. */
   wentQuiet: { from: ['INPROGRESS'], to: 'COMPLETED', tells: 'closed' },
+  /** The visitor has had enough, of the bot or of waiting. */
+  visitorEnded: { from: ['INPROGRESS', 'UNASSIGNED'], to: 'COMPLETED', tells: 'closed' },
+  /** The visitor has had enough while a person was with them. */
+  visitorLeft: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', tells: 'closed' },
+  /** The bot has come to the end of what it does. */
+  flowEnded: { from: ['INPROGRESS'], to: 'COMPLETED', tells: 'closed' },
+  /** The visitor has waited long enough for a person: the bot goes on. */
+  nobodyCame: { from: ['UNASSIGNED'], to: 'INPROGRESS', tells: 'nobody-came' },
   /** Nobody ever said a word to the bot: there is nothing to tell of. */
   lapsed: { from: ['INPROGRESS'], to: 'COMPLETED', tells: null },
 } as const satisfies Record<string, Transition>;
@@ -47,9 +55,11 @@ export function transitioned(
   if (!mayHappen(name, session.status))
     throw new Error(`A session that is ${session.status} can't be ${name}.`);
   const status = TRANSITIONS[name].to;
-  const moved: Session = { ...session, status };
+  // Whatever the bot was about to do by itself, this comes first.
+  const moved: Session = { ...session, status, resumeAt: null };
   if (agent) Object.assign(moved, { agentId: agent.userId, agentName: agent.name });
   if (isEnded(status)) return { ...moved, endedAt: at, waitingSince: null, unreadCount: 0 };
+  if (status === 'INPROGRESS') return { ...moved, waitingSince: null };
   if (status !== 'UNASSIGNED') return moved;
   const nobodys = { agentId: null, agentName: null, escalatedAgentId: null, escalatedAgentName: null };
   // Whoever waited for an answer before goes on waiting since then.

@@ -1,13 +1,19 @@
 /** Sessions, with the names of app, visitor and agents beside them. */
 import type { SessionStatus } from '@parrot/contract/conversations';
 import type { AppId, ConversationId, UserId, UserSessionId } from '@parrot/contract/core';
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/index.ts';
 import { appNames, personNames, userSessions, visitors } from './conversations.tables.ts';
 import type { Session } from './session.ts';
 
-type NamedConversation = { id: ConversationId; appName: string; visitorName: string };
+type NamedConversation = {
+  id: ConversationId;
+  appName: string;
+  visitorName: string;
+  isVerified: boolean;
+  email: string;
+};
 
 const agents = alias(personNames, 'agents');
 const escalatedAgents = alias(personNames, 'escalated_agents');
@@ -18,6 +24,8 @@ const namedSessions = (tx: Tx) =>
       ...getTableColumns(userSessions),
       appName: appNames.name,
       visitorName: visitors.name,
+      isVerified: isNotNull(visitors.identitySubject).mapWith(Boolean),
+      email: visitors.email,
       agentName: agents.name,
       escalatedAgentName: escalatedAgents.name,
     })
@@ -44,12 +52,14 @@ export async function latestSession(tx: Tx, conversation: NamedConversation): Pr
     .orderBy(desc(userSessions.endedAt), desc(userSessions.startedAt))
     .limit(1);
   if (!found) return undefined;
-  const { appName, visitorName } = conversation;
+  const { appName, visitorName, isVerified, email } = conversation;
   const names = await namesOf(tx, [found.agentId, found.escalatedAgentId]);
   return {
     ...found,
     appName,
     visitorName,
+    isVerified,
+    email,
     agentName: names.get(found.agentId) ?? null,
     escalatedAgentName: names.get(found.escalatedAgentId) ?? null,
   };
@@ -112,7 +122,8 @@ export async function insertSession(tx: Tx, session: Session): Promise<void> {
 export async function updateSession(tx: Tx, session: Session): Promise<void> {
   const { status, agentId, escalatedAgentId, flowState, handledSeq, unreadCount, waitingSince, endedAt } =
     session;
-  const { lastMessageSeq, lastMessageValue, lastMessageBy, lastMessageAt } = session;
+  const { lastMessageSeq, lastMessageValue, lastMessageBy, lastMessageAt, resumeAt } = session;
+  const { rating, ratingComment, ratedAt } = session;
   await tx
     .update(userSessions)
     .set({
@@ -128,6 +139,10 @@ export async function updateSession(tx: Tx, session: Session): Promise<void> {
       lastMessageValue,
       lastMessageBy,
       lastMessageAt,
+      resumeAt,
+      rating,
+      ratingComment,
+      ratedAt,
     })
     .where(eq(userSessions.id, session.id));
 }

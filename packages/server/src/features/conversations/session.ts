@@ -4,6 +4,8 @@ import type { userSessions } from './conversations.tables.ts';
 export type Session = typeof userSessions.$inferSelect & {
   appName: string;
   visitorName: string;
+  isVerified: boolean;
+  email: string;
   agentName: string | null;
   escalatedAgentName: string | null;
 };

@@ -22,19 +22,34 @@ export type VisitorIdentity = {
   tenantId: TenantId;
   appId: AppId;
 };
-const claims = z.object({ visitorId, conversationId, tenantId, appId });
+const claims = z.object({
+  visitorId,
+  conversationId,
+  tenantId,
+  appId,
+  /** Until when, in milliseconds, the host page vouches for them; for calls, which have no handshake. */
+  verifiedUntil: z.number().optional(),
+});
+type ShownToken = z.infer<typeof claims>;
+
+/** The token of another bot's visitor says nothing here. */
+export const isOfApp = (
+  identity: Pick<VisitorIdentity, 'tenantId' | 'appId'>,
+  app: Pick<VisitorIdentity, 'tenantId' | 'appId'>,
+): boolean => identity.appId === app.appId && identity.tenantId === app.tenantId;
 
 export type VisitorTokens = {
-  sign(identity: VisitorIdentity): Promise<string>;
+  sign(identity: VisitorIdentity, verifiedUntil: Date | null): Promise<string>;
   /** Undefined where the token is forged, spoiled or too old: whoever shows it is a new visitor. */
-  open(token: string): Promise<VisitorIdentity | undefined>;
+  open(token: string): Promise<ShownToken | undefined>;
 };
 
 export function createVisitorTokens({ key, clock }: Pick<Platform, 'key' | 'clock'>): VisitorTokens {
   return {
-    sign: (identity) => {
+    sign: ({ visitorId, conversationId, tenantId, appId }, verifiedUntil) => {
       const now = clock.now();
-      return new SignJWT({ ...identity })
+      const vouched = verifiedUntil && { verifiedUntil: verifiedUntil.getTime() };
+      return new SignJWT({ visitorId, conversationId, tenantId, appId, ...vouched })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(AUDIENCE)
         .setIssuedAt(now)

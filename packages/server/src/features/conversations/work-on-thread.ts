@@ -2,14 +2,18 @@
  * One conversation under its lock. Whatever a story adds to it is stored together at the end, with the events that
  * tell of it: all of it or nothing, and nobody else in between.
  */
-import { AppError, type ConversationId } from '@parrot/contract/core';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, type AppId, type ConversationId, type TenantId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
+import { botErrand, botWaits } from './bot.topics.ts';
+import type { Errand } from './bot.ts';
 import { type MessageRow, presentMessage, presentQueueUser } from './conversations.present.ts';
 import * as repository from './conversations.repository.ts';
 import { messageAdded, personRequested, sessionChanged } from './conversations.topics.ts';
 import * as sessions from './session.repository.ts';
 import type { Session } from './session.ts';
 import { createThread, type Thread } from './thread.ts';
+import { updateVisitor } from './visitors.repository.ts';
 
 export type WorkOnThread = <T>(
   tx: Tx,
@@ -17,30 +21,39 @@ export type WorkOnThread = <T>(
   work: (thread: Thread) => Promise<T> | T,
 ) => Promise<T>;
 
-type Change = { before: Session | null; after: Session; added: MessageRow[] };
+type Change = { before: Session | null; after: Session; added: MessageRow[]; errands: Errand[] };
 
-export function createWorkOnThread({ outbox, clock }: Pick<Platform, 'outbox' | 'clock'>): WorkOnThread {
+/** Whether somebody could come to the desk of an app now. */
+export type PeopleAreThere = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<boolean>;
+
+export function createWorkOnThread(
+  { outbox, clock }: Pick<Platform, 'outbox' | 'clock'>,
+  peopleAreThere: PeopleAreThere,
+): WorkOnThread {
   return async (tx, conversationId, work) => {
     const conversation = await repository.lockConversation(tx, conversationId);
     if (!conversation) throw new AppError('not_found');
     const before = (await sessions.latestSession(tx, conversation)) ?? null;
-    const { thread, added } = createThread({
+    const { thread, added, errands } = createThread({
       conversation,
       session: before,
       now: clock.now(),
       find: (msgId) => repository.findMessage(tx, conversationId, msgId),
+      peopleAreThere: () => peopleAreThere(tx, conversation.tenantId, conversation.appId),
     });
     const result = await work(thread);
     if (thread.session && thread.session !== before) {
-      const change = { before, after: thread.session, added };
+      const change = { before, after: thread.session, added, errands };
       await save(tx, conversation, change);
+      if (!isDeepStrictEqual(thread.visitorValues, conversation.flowValues))
+        await updateVisitor(tx, conversation.visitorId, { flowValues: thread.visitorValues });
       tell(tx, change);
     }
     return result;
   };
 
-  function tell(tx: Tx, { before, after, added }: Change): void {
-    const { tenantId, conversationId: key, versionId } = after;
+  function tell(tx: Tx, { before, after, added, errands }: Change): void {
+    const { tenantId, conversationId: key, versionId, resumeAt } = after;
     const session = presentQueueUser(after);
     for (const row of added) {
       const payload = { message: presentMessage(row), session, versionId };
@@ -50,6 +63,14 @@ export function createWorkOnThread({ outbox, clock }: Pick<Platform, 'outbox' | 
       outbox.write(tx, sessionChanged, { tenantId, key, payload: { session } });
     const asked = added.find(({ event }) => event === 'person-requested');
     if (asked) outbox.write(tx, personRequested, { tenantId, key, payload: { session, seq: asked.seq } });
+    const place = { conversationId: key, userSessionId: after.id, versionId };
+    for (const errand of errands) {
+      const payload = { ...place, appId: after.appId, errand };
+      // A line of its own: what takes its time outside must not keep the conversation's other news waiting.
+      outbox.write(tx, botErrand, { tenantId, key: `errand ${key}`, payload });
+    }
+    if (resumeAt && resumeAt.getTime() !== before?.resumeAt?.getTime())
+      outbox.write(tx, botWaits, { tenantId, key, payload: { ...place, until: resumeAt.toISOString() } });
   }
 }
 

@@ -1,4 +1,5 @@
 import { signIn } from '@parrot/contract/accounts';
+import { uploadVisitorFile } from '@parrot/contract/conversations';
 import { addressOf } from '@parrot/contract/core';
 import { health } from '@parrot/contract/installation';
 import { startTestServer, type TestServer } from '@parrot/testkit';
@@ -56,6 +57,18 @@ test.each(['/api/nowhere', '//api/v1/health', '/API/V1/HEALTH', '/api/v1/health/
     expect((await fetch(server.url + path)).status).toBe(404);
   },
 );
+
+test('pages of other sites may send files and hear how far they are; nothing else is let in by asking', async () => {
+  const ask = (path: string) =>
+    fetch(server.url + path, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
+    });
+  const allowed = await ask(addressOf(uploadVisitorFile));
+  expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+  const other = await ask(addressOf(signIn));
+  expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+});
 
 test('the first page is there for everybody, whatever they say they accept', async () => {
   const response = await fetch(server.url, { headers: { accept: '*/*' } });

@@ -39,11 +39,21 @@ function bind(http: FastifyInstance, routes: readonly Route[], options: RouteOpt
     http.route({
       method: call.method,
       url: addressOf(call),
+      ...(route.limits.bodyBytes !== undefined && { bodyLimit: route.limits.bodyBytes }),
       config: {
         rateLimit: { max: route.limits.perMinute ?? options.callsPerMinute, timeWindow: '1 minute' },
       },
       handler: (request, reply) => answer(route, request, reply, options),
     });
+    // Where a page of another site wants to hear how far its file has come, its browser asks first.
+    if (route.openToAllOrigins && call.upload)
+      http.options(addressOf(call), (_request, reply) =>
+        reply
+          .code(204)
+          .header('access-control-allow-origin', '*')
+          .header('access-control-max-age', '86400')
+          .send(),
+      );
   }
 }
 

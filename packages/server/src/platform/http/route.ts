@@ -16,7 +16,9 @@ export type CallInput<C extends Call> = Parsed<C> & { caller: Caller };
 export type PublicInput<C extends Call> = Parsed<C>;
 export type UploadInput<C extends Call> = CallInput<C> & { file: UploadedFile };
 
-export type RouteLimits = { perMinute?: number };
+/** Where a call is bound by other limits than all the rest. */
+export type RouteLimits = { perMinute?: number; bodyBytes?: number };
+type PublicOptions = RouteLimits & { openToAllOrigins?: boolean };
 
 export type Route = {
   call: Call;
@@ -27,10 +29,14 @@ export type Route = {
 };
 
 /** A call that a signed-in person makes. */
-export function route<C extends Call>(call: C, answer: (input: CallInput<C>) => Promise<ReplyOf<C>>): Route {
+export function route<C extends Call>(
+  call: C,
+  answer: (input: CallInput<C>) => Promise<ReplyOf<C>>,
+  limits: RouteLimits = {},
+): Route {
   if (!needsSession(call.access)) throw new Error(`${call.name} has no session: use publicRoute.`);
   if (call.upload) throw new Error(`${call.name} brings a file: use uploadRoute.`);
-  return { call, limits: {}, openToAllOrigins: false, answer: answer as Route['answer'] };
+  return { call, limits, openToAllOrigins: false, answer: answer as Route['answer'] };
 }
 
 /** A call by which a signed-in person sends a file. */
@@ -39,17 +45,35 @@ export function uploadRoute<C extends Call>(
   answer: (input: UploadInput<C>) => Promise<ReplyOf<C>>,
 ): Route {
   if (!needsSession(call.access) || !call.upload)
-    throw new Error(`${call.name} has no session or no file: use publicRoute or route.`);
+    throw new Error(`${call.name} has no session or no file: use publicUploadRoute or route.`);
   return { call, limits: {}, openToAllOrigins: false, answer: answer as Route['answer'] };
+}
+
+/** A call by which somebody without a session sends a file. */
+export function publicUploadRoute<C extends Call>(
+  call: C,
+  answer: (input: PublicInput<C> & { file: UploadedFile }) => Promise<ReplyOf<C>>,
+  options: PublicOptions = {},
+): Route {
+  if (!call.upload) throw new Error(`${call.name} brings no file: use publicRoute.`);
+  return openRoute(call, answer as Route['answer'], options);
 }
 
 /** A call that needs no session. It says how often one address may make it, where that is less than usual. */
 export function publicRoute<C extends Call>(
   call: C,
   answer: (input: PublicInput<C>) => Promise<ReplyOf<C>>,
-  options: RouteLimits & { openToAllOrigins?: boolean } = {},
+  options: PublicOptions = {},
+): Route {
+  if (call.upload) throw new Error(`${call.name} brings a file: use publicUploadRoute.`);
+  return openRoute(call, answer as Route['answer'], options);
+}
+
+function openRoute(
+  call: Call,
+  answer: Route['answer'],
+  { openToAllOrigins = false, ...limits }: PublicOptions,
 ): Route {
   if (needsSession(call.access)) throw new Error(`${call.name} needs a session: use route.`);
-  const { openToAllOrigins = false, ...limits } = options;
-  return { call, limits, openToAllOrigins, answer: answer as Route['answer'] };
+  return { call, limits, openToAllOrigins, answer };
 }

@@ -1,4 +1,4 @@
-/** How our mails look: a few short paragraphs and one button, as plain text and as HTML. */
+/** How our mails look: a few short paragraphs and mostly one button, as plain text and as HTML. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Mail } from './mailer.ts';
 
@@ -7,7 +7,7 @@ export type MailContent = {
   language?: LanguageCode;
   subject: string;
   paragraphs: string[];
-  button: { label: string; href: string };
+  button?: { label: string; href: string };
   /** Said in small print under the button. */
   note: string;
 };
@@ -16,13 +16,13 @@ export function layOutMail({ to, language = 'en', subject, paragraphs, button, n
   return {
     to,
     subject: subject.replace(/\s+/g, ' '),
-    text: [...paragraphs, button.href, note, 'Parrot'].join('\n\n'),
+    text: [...paragraphs, ...(button ? [button.href] : []), note, 'Parrot'].join('\n\n'),
     html: `<!doctype html>
 <html lang="${language}">
 <body style="margin:0;padding:32px 16px;background:#f7f9f8;font:16px/1.5 Inter,Helvetica,Arial,sans-serif;color:#181a19">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e7eae9;border-radius:14px">
-${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#11794a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`).join('\n')}
+${button ? layOutButton(button) : ''}
 <p style="margin:0;font-size:13px;color:#4d504e">${escapeHtml(note)}</p>
 </div>
 </body>
@@ -30,6 +30,9 @@ ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
 `,
   };
 }
+
+const layOutButton = ({ href, label }: NonNullable<MailContent['button']>) =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#11794a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -40,3 +43,5 @@ const ENTITIES: Record<string, string> = {
 };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+const escapeLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>\n');

@@ -28,6 +28,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address such as smtp://'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 characters'],
+  [{ OUTBOUND_ALLOW: 'http://crm:80' }, 'OUTBOUND_ALLOW must be a list such as 10.0.0.5:8080'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test'],
   [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID'],
   [

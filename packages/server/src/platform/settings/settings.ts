@@ -60,6 +60,10 @@ const schema = z.object({
   OIDC_NAME: z.string().default('single sign-on'),
   CALLS_PER_MINUTE: number('a whole number from 1 to 1000000', 1, 1_000_000).default(1_200),
   SIGN_INS_PER_MINUTE: number('a whole number from 1 to 1000000', 1, 1_000_000).default(30),
+  OUTBOUND_ALLOW: z
+    .string()
+    .regex(/^\s*([^\s,/@]+:\d+\s*(,\s*|$))*$/, 'a list such as 10.0.0.5:8080, crm.internal:443')
+    .default(''),
   TRUST_PROXY: z.enum(['yes', 'no'], 'yes or no').default('no'),
   DEMO: z.enum(['yes', 'no'], 'yes or no').optional(),
   ...bases,

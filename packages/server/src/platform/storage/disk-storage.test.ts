@@ -17,6 +17,16 @@ test('what is put can be read back and removed', async () => {
   await expect(files.get('ten_1/photo.png')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('a folder goes with all that is in it, and nothing beside it', async () => {
+  const { files } = await storage();
+  const names = ['app_1/one', 'app_1/deep/two', 'app_2/three'];
+  for (const name of names) await files.put(name, new Uint8Array([1]));
+  await files.removeFolder('app_1');
+  await files.removeFolder('app_1');
+  const left = await Promise.allSettled(names.map((name) => files.get(name)));
+  expect(left.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+});
+
 test.each([
   '../secret.key',
   'a/../../secret.key',

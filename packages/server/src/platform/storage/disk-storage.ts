@@ -7,6 +7,8 @@ export type Storage = {
   put(name: string, content: Uint8Array): Promise<void>;
   get(name: string): Promise<Uint8Array>;
   remove(name: string): Promise<void>;
+  /** With all that is in it. */
+  removeFolder(name: string): Promise<void>;
 };
 
 const SAFE_NAME = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*(\.[a-z0-9]{1,8})?$/i;
@@ -33,5 +35,6 @@ export function createDiskStorage(folder: string): Storage {
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    removeFolder: (name) => rm(pathOf(name), { force: true, recursive: true }),
   };
 }

@@ -10,7 +10,7 @@ import {
   sendAgentMessage,
 } from '@parrot/contract/desk';
 import { roleFunctions } from '@parrot/contract/team';
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DeskServer, refusal, startDeskServer, until } from '../../features/desk/desk-server.fixture.ts';
@@ -22,8 +22,6 @@ import { holdTime, seen } from '../../testing/home.ts';
 import { MAYA, rightsOf, signIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render.tsx';
 import ChatsPage from './chats-page.tsx';
-
-configure({ defaultHidden: true });
 
 const MINE = { status: 'ASSIGNED', agentId: MAYA.userId, agentName: MAYA.name, waitingSince: null } as const;
 const lukas = queueUser({ userName: 'Lukas Brandt', startedAt: at(3), unreadCount: 2 });
@@ -306,4 +304,72 @@ test('what the visitor saw beside the words is shown, unsound links left out [DS
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Track parcel']);
+});
+
+test('files, cards, sources, thumbs and who vouches are shown; script in any of them is plain text [DSK-06] [VAL-02]', async () => {
+  const script = '<img src=x onerror=alert(1)>';
+  const known = server.put({
+    ...elena,
+    userName: script,
+    isVerified: true,
+    email: 'elena@example.com',
+    rating: 4,
+    lastMessage: { value: '', userType: 'visitor', time: at(9), seq: 2 },
+  });
+  server.say(
+    known,
+    {
+      value: '',
+      files: [
+        { name: `${script}.png`, url: '/files/1/a.png', bytes: 2_000, isPicture: true },
+        { name: 'spy.png', url: 'https://spy.example/pixel.png', bytes: 0, isPicture: true },
+        { name: 'price list.pdf', url: '/files/2/list.pdf', bytes: 2_516_582, isPicture: false },
+        { name: 'bad.pdf', url: 'javascript:alert(1)', bytes: 1, isPicture: false },
+      ],
+    },
+    false,
+  );
+  const card = { imageUrl: '', text: '', buttons: [] };
+  server.say(
+    known,
+    {
+      userType: 'bot',
+      value: 'Here they are.',
+      canRate: true,
+      thumb: 'down',
+      carousel: [
+        { ...card, title: 'First lamp' },
+        { ...card, title: script },
+      ],
+      sources: [
+        { title: 'Delivery', url: 'https://halden.example/delivery' },
+        { title: 'Handbook', url: 'javascript:alert(1)' },
+      ],
+    },
+    false,
+  );
+  await openWith(known);
+  await log().findByText('First lamp');
+  expect(document.querySelectorAll('[onerror]')).toHaveLength(0);
+  const pictures = log()
+    .getAllByRole<HTMLImageElement>('img')
+    .filter(({ tagName }) => tagName === 'IMG');
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/files/1/a.png']);
+  const links = log()
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.textContent]);
+  expect(links).toEqual([
+    ['/files/1/a.png', ''],
+    ['https://spy.example/pixel.png', 'spy.png'],
+    ['/files/2/list.pdf', 'price list.pdf2.4 MB'],
+    ['https://halden.example/delivery', 'Delivery'],
+  ]);
+  log().getByText('Handbook');
+  log().getByRole('img', { name: 'The visitor did not find this helpful' });
+  const head = within(screen.getByRole('banner'));
+  head.getByRole('img', { name: /^Verified: the site of StoreAssist vouches/ });
+  head.getByRole('img', { name: 'Rated 4 of 5' });
+  expect(head.getByRole('link').getAttribute('href')).toBe('mailto:elena@example.com');
+  expect((await row(known)).textContent).toContain('Files');
+  within(await row(known)).getByRole('img', { name: 'verified' });
 });

@@ -71,14 +71,17 @@ test('search and filters ask the server, stand in the address and can be taken a
   await fill(user, 'Find an app', ' Zebra ');
   await screen.findByText('No app fits that');
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(lists(server.asked(listApps)).at(-1)).toMatchObject({
-    search: 'Zebra',
-    types: ['GenAI'],
-    statuses: ['PUBLISHED'],
-    date: 'Last Week',
-    timeZone,
-    offset: 0,
-  });
+  // The list may be empty before what was typed has reached the server.
+  await waitFor(() =>
+    expect(lists(server.asked(listApps)).at(-1)).toMatchObject({
+      search: 'Zebra',
+      types: ['GenAI'],
+      statuses: ['PUBLISHED'],
+      date: 'Last Week',
+      timeZone,
+      offset: 0,
+    }),
+  );
   const kept = new URLSearchParams(router.state.location.search);
   expect(Object.fromEntries(kept)).toEqual({
     find: 'Zebra',

@@ -17,7 +17,7 @@ import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { AppsTab } from './apps/apps-tab.tsx';
 import { SamplesTab } from './apps/samples-tab.tsx';
 import classes from './apps-page.module.css';
-import { designerAddress } from './designer-address.ts';
+import { newAppAddress } from './designer-address.ts';
 import { useAddress } from './users/use-address.ts';
 
 export default function AppsPage() {
@@ -66,8 +66,8 @@ export default function AppsPage() {
         ))}
       </Tabs>
       {creating && (
-        <AppDialog title={t('create.title')} onClose={close}>
-          <CreateAppForm onCancel={close} onCreated={(app) => navigate(designerAddress(app.appId))} />
+        <AppDialog title={t('create.title')} size={860} onClose={close}>
+          <CreateAppForm onCancel={close} onCreated={(app) => navigate(newAppAddress(app))} />
         </AppDialog>
       )}
     </PageFrame>

@@ -1,4 +1,5 @@
 /** Where an app is worked on. The address says which app and which step, so that it can be shared and reloaded. */
+import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 
 export const DESIGNER_PATH = '/home/studio/designer';
@@ -14,6 +15,10 @@ export function designerAddress(
   const query = new URLSearchParams({ app: appId, ...(step === 'questions' ? {} : { step }), ...more });
   return `${DESIGNER_PATH}?${query}`;
 }
+
+/** A new app opens where the work begins: at its flow, its documents, or its questions. */
+export const newAppAddress = ({ appId, appType }: App): string =>
+  designerAddress(appId, 'questions', appType === 'GenAI' ? { screen: 'documents' } : {});
 
 export const stepIn = (query: URLSearchParams): DesignerStep =>
   STEPS.find((step) => step === query.get('step')) ?? 'questions';

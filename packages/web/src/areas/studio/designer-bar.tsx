@@ -4,6 +4,8 @@ import type { App } from '@parrot/contract/apps';
 import { IconCheck, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMaybeFlowEditor } from '../../features/designer/editor/flow-editor.ts';
+import { FlowSaveState } from '../../features/designer/editor/flow-save-state.tsx';
 import { SaveState } from '../../features/personalization/save-state.tsx';
 import { tourPlace } from '../../shared/tour/tour-places.ts';
 import { Pill } from '../../shared/ui/pill.tsx';
@@ -14,7 +16,12 @@ const STEPS = ['questions', 'personalization', 'publish'] as const;
 
 export function DesignerBar({ app, step }: { app: App; step: DesignerStep }) {
   const { t } = useTranslation('designer');
-  const isDone = { questions: app.faqCount > 0, personalization: false, publish: app.publishedAt !== null };
+  const isDrawing = useMaybeFlowEditor() !== null && step === 'questions';
+  const isDone = {
+    questions: app.faqCount + app.sourceCount > 0,
+    personalization: false,
+    publish: app.publishedAt !== null,
+  };
   return (
     <div className={classes.bar}>
       <Tabs.List aria-label={t('steps.label')} className={classes.steps} {...tourPlace('designerSteps')}>
@@ -28,7 +35,7 @@ export function DesignerBar({ app, step }: { app: App; step: DesignerStep }) {
         ))}
       </Tabs.List>
       <div className={classes.state}>
-        <SaveState />
+        {isDrawing ? <FlowSaveState /> : <SaveState />}
         {app.publishedAt && app.hasUnpublishedChanges && (
           <Pill tone="warning" dot>
             {t('bar.unpublished')}

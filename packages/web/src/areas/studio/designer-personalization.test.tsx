@@ -59,24 +59,71 @@ test('look, header and people: every other appearance setting has its field and 
   expect(Object.keys(appearance.shape)).toHaveLength(18);
 });
 
-test('behaviour: hand-over, silence and languages [DSG-03] [DSG-05]', async () => {
+test('behaviour, languages and visitors: every setting has its field and default [DSG-03] [DSG-05]', async () => {
   const { user, stand } = await openStep('personalization', { part: 'behaviour' });
   expect(field('People can take over').checked).toBe(true);
   expect(field('People answer first').checked).toBe(false);
   expect(field('Offer a person after so many misses').value).toBe('3');
   expect(field('What your people are called').value).toBe('Agent');
-  await user.click(screen.getByRole('checkbox', { name: 'German' }));
-  await user.click(field('Visitors choose their language'));
   await user.click(field('People can take over'));
   await retype(user, 'Ends after this much silence', '60');
+  await user.click(button('Languages'));
+  await user.click(screen.getByRole('checkbox', { name: 'German' }));
+  await user.click(field('Visitors choose their language'));
+  await user.click(button('Visitors'));
+  const visitors = {
+    'Visitors can send files': true,
+    'Visitors are asked what they think': true,
+    'Visitors can have the chat mailed to them': true,
+    'Visitors prove who they are': false,
+  };
+  for (const [name, byDefault] of Object.entries(visitors)) {
+    expect(field(name).checked).toBe(byDefault);
+    await user.click(field(name));
+  }
   await saved();
-  expect(stand.settings.behaviour).toMatchObject({
+  expect(stand.settings.behaviour).toEqual({
+    ...defaultSettings(app.appName).behaviour,
     agentEscalation: false,
     multilingualSelection: true,
     languageList: ['de'],
     quietMinutes: 60,
+    visitorFiles: false,
+    ratings: false,
+    transcripts: false,
+    authentication: true,
   });
   expect(screen.queryByRole('checkbox', { name: 'English' })).toBeNull();
+});
+
+test('texts per language: gaps are marked, the preview speaks the language, and a reset clears them [DSG-05] [DSG-06]', async () => {
+  const stand = newStand();
+  stand.settings.behaviour.languageList = ['de', 'sv'];
+  stand.settings.translations = { sv: { welcomeMsg: 'Hej!' } };
+  const { user, server } = await openStep('personalization', { stand, part: 'languages' });
+  const page = answerPreview();
+  expect(page.last()?.language).toBe('en');
+  expect(screen.getByRole('tab', { name: 'German 5 missing' }).ariaSelected).toBe('true');
+  const welcome = field('Welcome message, German');
+  expect(welcome.placeholder).toBe(stand.settings.appearance.welcomeMsg);
+  await fill(user, 'Welcome message, German', '<b>Hallo!</b>');
+  expect(page.last()).toMatchObject({
+    language: 'de',
+    translations: { de: { welcomeMsg: '<b>Hallo!</b>' }, sv: { welcomeMsg: 'Hej!' } },
+  });
+  screen.getByRole('tab', { name: 'German 4 missing' });
+  await saved();
+  expect(server.asked(updateApp).at(-1)?.body?.translations).toEqual({ de: { welcomeMsg: '<b>Hallo!</b>' } });
+  await user.click(screen.getByRole('tab', { name: 'Swedish 4 missing' }));
+  expect(field('Welcome message, Swedish').value).toBe('Hej!');
+  expect(page.last()?.language).toBe('sv');
+  server.refuse(updateApp, 'bad_input', { fields: { 'translations.sv.welcomeMsg': 'Not this one.' } });
+  await retype(user, 'Welcome message, Swedish', 'Hejsan!');
+  await waitFor(() => expect(problemAt('Welcome message, Swedish')).toBe('Not this one.'));
+  keepSettings(server, stand);
+  await user.click(button('Reset Languages'));
+  await waitFor(() => expect(stand.settings).toEqual(defaultSettings(app.appName)));
+  expect(screen.queryByRole('tab', { name: /German/ })).toBeNull();
 });
 
 test('the preview is told every change, also before it is saved, and how it is looked at [DSG-06]', async () => {

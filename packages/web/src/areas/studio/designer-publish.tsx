@@ -1,18 +1,20 @@
 /** Step three: the app goes out, with everything that belongs to it. */
 import type { App } from '@parrot/contract/apps';
 import { AppStatus } from '../../features/apps/app-status.tsx';
+import { IDENTITY_PLACE } from '../../features/apps/identity/identity-card.tsx';
 import { DOMAINS_PLACE } from '../../features/apps/publish-domains.tsx';
 import { PublishPanel } from '../../features/apps/publish-panel.tsx';
 import { ConflictBanner } from '../../features/personalization/conflict-banner.tsx';
-import { useEditing } from '../../features/personalization/editor-context.ts';
 import { useSetting } from '../../features/personalization/use-setting.ts';
 import { UnpublishedChanges } from '../../features/versions/unpublished-changes.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { designerAddress } from './designer-address.ts';
+import { useSaveEverything } from './use-save-everything.ts';
 
 export function DesignerPublish({ app }: { app: App }) {
-  const { editor } = useEditing();
+  const saveFirst = useSaveEverything();
   const { value, set, problem } = useSetting('behaviour.allowedDomains');
+  const authentication = useSetting('behaviour.authentication');
   const { appId } = app;
   const part = (name: string) => designerAddress(appId, 'personalization', { part: name });
   return (
@@ -21,14 +23,19 @@ export function DesignerPublish({ app }: { app: App }) {
       <PageFrame title={app.appName} subtitle={<AppStatus status={app.status} />}>
         <PublishPanel
           app={app}
-          saveFirst={editor.save}
+          saveFirst={saveFirst}
           changes={app.hasUnpublishedChanges && <UnpublishedChanges app={app} />}
           domains={{ value, onChange: set, problem }}
+          authentication={{ value: authentication.value, onChange: authentication.set }}
           mend={{
             knowledge: designerAddress(appId),
             contrast: part('colours'),
             domains: designerAddress(appId, 'publish') + DOMAINS_PLACE,
             handOver: part('behaviour'),
+            identity: designerAddress(appId, 'publish') + IDENTITY_PLACE,
+            flow: designerAddress(appId),
+            tests: designerAddress(appId),
+            sources: designerAddress(appId, 'questions', { screen: 'documents' }),
           }}
         />
       </PageFrame>

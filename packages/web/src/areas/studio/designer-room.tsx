@@ -2,29 +2,35 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { AppStatus } from '../../features/apps/app-status.tsx';
 import { type AppDetails, useKeepDetails } from '../../features/apps/use-app-details.ts';
-import { useRefreshApps } from '../../features/apps/use-apps.ts';
-import { FaqList } from '../../features/knowledge/faq-list.tsx';
+import { FlowEditorProvider } from '../../features/designer/editor/flow-editor.ts';
+import { useFlowDraft } from '../../features/designer/editor/use-flow-draft.ts';
+import { useFlowLeaving } from '../../features/designer/editor/use-flow-leaving.ts';
 import { EditorProvider, useSettingsEditor } from '../../features/personalization/editor-context.ts';
 import { isGroupName } from '../../features/personalization/groups/groups.ts';
 import { LeaveGuard } from '../../features/personalization/leave-guard.tsx';
 import { Personalization } from '../../features/personalization/personalization.tsx';
-import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import classes from './designer.module.css';
 import { DESIGNER_PATH, type DesignerStep, designerAddress } from './designer-address.ts';
 import { DesignerBar } from './designer-bar.tsx';
+import { DesignerMain } from './designer-main.tsx';
 import { DesignerPublish } from './designer-publish.tsx';
+import { hasFlow } from './designer-screens.tsx';
 import { DesignerVersions } from './designer-versions.tsx';
 
 export function DesignerRoom({ details, step }: { details: AppDetails; step: DesignerStep }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const refreshApps = useRefreshApps();
   const { app } = details;
   const { appId } = app;
   const editing = useSettingsEditor(details, useKeepDetails(appId));
+  const draft = useFlowDraft(
+    appId,
+    [app.language, ...details.settings.behaviour.languageList.filter((code) => code !== app.language)],
+    hasFlow(app.appType),
+  );
+  const flowLeaving = useFlowLeaving(draft.editor);
   const wanted = query.get('part');
 
   const staysHere = ({ pathname, search }: { pathname: string; search: string }) =>
@@ -32,29 +38,29 @@ export function DesignerRoom({ details, step }: { details: AppDetails; step: Des
     [appId, null].includes(new URLSearchParams(search).get('app') as typeof appId);
   return (
     <EditorProvider value={editing}>
-      <Tabs
-        className={classes.designer}
-        variant="none"
-        value={step === 'versions' ? 'publish' : step}
-        keepMounted={false}
-        onChange={(next) => navigate(designerAddress(appId, next as DesignerStep))}
-      >
-        <DesignerBar app={app} step={step} />
-        <Tabs.Panel value="questions" className={classes.panel}>
-          <PageFrame title={app.appName} subtitle={<AppStatus status={app.status} />}>
-            <FaqList of={{ appId, languageCode: app.language, onChanged: refreshApps }} />
-          </PageFrame>
-        </Tabs.Panel>
-        <Tabs.Panel value="personalization" className={classes.full}>
-          <title>{t('pageTitle', { page: app.appName })}</title>
-          <h1 className={classes.hidden}>{app.appName}</h1>
-          <Personalization group={isGroupName(wanted) ? wanted : undefined} />
-        </Tabs.Panel>
-        <Tabs.Panel value="publish" className={classes.panel}>
-          {step === 'versions' ? <DesignerVersions app={app} /> : <DesignerPublish app={app} />}
-        </Tabs.Panel>
-      </Tabs>
-      <LeaveGuard staysHere={staysHere} />
+      <FlowEditorProvider value={draft.editor}>
+        <Tabs
+          className={classes.designer}
+          variant="none"
+          value={step === 'versions' ? 'publish' : step}
+          keepMounted={false}
+          onChange={(next) => navigate(designerAddress(appId, next as DesignerStep))}
+        >
+          <DesignerBar app={app} step={step} />
+          <Tabs.Panel value="questions" className={classes.full}>
+            <DesignerMain app={app} draft={draft} />
+          </Tabs.Panel>
+          <Tabs.Panel value="personalization" className={classes.full}>
+            <title>{t('pageTitle', { page: app.appName })}</title>
+            <h1 className={classes.hidden}>{app.appName}</h1>
+            <Personalization group={isGroupName(wanted) ? wanted : undefined} />
+          </Tabs.Panel>
+          <Tabs.Panel value="publish" className={classes.panel}>
+            {step === 'versions' ? <DesignerVersions app={app} /> : <DesignerPublish app={app} />}
+          </Tabs.Panel>
+        </Tabs>
+        <LeaveGuard staysHere={staysHere} also={flowLeaving} />
+      </FlowEditorProvider>
     </EditorProvider>
   );
 }

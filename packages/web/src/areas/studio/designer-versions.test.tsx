@@ -88,6 +88,8 @@ test('a version is opened to look at: its questions, its settings, and the bot a
     language: 'de',
     settings,
     faqs: [{ faqId, questions: question, answer }],
+    sources: [],
+    flow: null,
   });
   await user.click(await screen.findByRole('link', { name: 'Open version 1' }));
   await screen.findByText('When are you open?');

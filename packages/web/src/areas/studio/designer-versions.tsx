@@ -4,7 +4,6 @@ import { versionId } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useEditing } from '../../features/personalization/editor-context.ts';
 import { PreviewStage } from '../../features/personalization/preview/preview-stage.tsx';
 import { CompareVersions } from '../../features/versions/compare-versions.tsx';
 import { RestoreQuestion } from '../../features/versions/restore-question.tsx';
@@ -13,17 +12,18 @@ import { VersionView } from '../../features/versions/version-view.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import classes from './designer.module.css';
 import { designerAddress } from './designer-address.ts';
+import { useSaveEverything } from './use-save-everything.ts';
 
 export function DesignerVersions({ app: { appId, appName } }: { app: App }) {
   const { t } = useTranslation('designer');
-  const { editor } = useEditing();
+  const saveFirst = useSaveEverything();
   const [query] = useSearchParams();
   const [wanted, setWanted] = useState<AppVersion | null>(null);
   const opened = versionId.safeParse(query.get('version'));
   const all = designerAddress(appId, 'versions');
 
   // What is still on its way must not arrive after the older state.
-  const ask = (version: AppVersion) => void editor.save().then(() => setWanted(version));
+  const ask = (version: AppVersion) => void saveFirst().then(() => setWanted(version));
   return (
     <PageFrame title={appName} subtitle={t('versions.subtitle')}>
       <div className={classes.versions}>

@@ -8,9 +8,11 @@ import {
   listVersions,
   publishChecks,
   shareCode,
+  type Translations,
   updateApp,
 } from '@parrot/contract/apps';
 import { PREVIEW_READY, type PreviewMessage } from '@parrot/contract/conversations';
+import type { LanguageCode } from '@parrot/contract/core';
 import { listFaqs } from '@parrot/contract/knowledge';
 import { act, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -29,13 +31,25 @@ export const newStand = (): Stand => ({ settings: defaultSettings(app.appName), 
 
 export function changed(
   settings: AppSettings,
-  { appearance, palette, behaviour }: Partial<Change>,
+  { appearance, palette, behaviour, translations = {} }: Partial<Change>,
 ): AppSettings {
   return {
     appearance: { ...settings.appearance, ...appearance },
     palette: { ...settings.palette, ...palette },
     behaviour: { ...settings.behaviour, ...behaviour },
+    translations: mergedTranslations(settings.translations, translations),
   };
+}
+
+/** Text by text; an empty one is taken away. */
+function mergedTranslations(before: Translations, change: Translations): Translations {
+  const merged = structuredClone(before);
+  for (const [language, texts] of Object.entries(change) as [LanguageCode, object][]) {
+    const left = Object.entries({ ...merged[language], ...texts }).filter(([, text]) => text !== '');
+    if (left.length > 0) merged[language] = Object.fromEntries(left);
+    else delete merged[language];
+  }
+  return merged;
 }
 
 /** Answers `apps.update` by the revision, as the server does. */

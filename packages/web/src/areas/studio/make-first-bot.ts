@@ -2,6 +2,7 @@
 import { type App, createApp, type OnboardingState, updateAppDetails } from '@parrot/contract/apps';
 import { type AppId, LIMITS } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
+import { addSource, type ChosenSource, checkSource } from '../../features/apps/create/add-source.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { call } from '../../shared/http/call.ts';
 
@@ -28,6 +29,13 @@ export async function makeNamelessBot(name: string): Promise<App> {
       if (!isTaken || number >= MOST_TRIES) throw error;
     }
   }
+}
+
+/** Lets the bot read a page or a file, and makes it one that answers from such. Refuses what can't be read. */
+export async function giveSource(appId: AppId, source: ChosenSource): Promise<void> {
+  await checkSource(source);
+  await call(updateAppDetails, { body: { appId, appType: 'GenAI' } });
+  await addSource(appId, source);
 }
 
 /** Lets the bot know the answers, one after the other; tells after each which are left. */

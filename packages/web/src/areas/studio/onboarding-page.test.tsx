@@ -12,7 +12,14 @@ import {
   updateOnboardingStatus,
 } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
-import { addFaq, listFaqs } from '@parrot/contract/knowledge';
+import {
+  addFaq,
+  addPage,
+  listFaqs,
+  listSources,
+  type Source,
+  validateWebUrl,
+} from '@parrot/contract/knowledge';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -20,11 +27,13 @@ import { queryClient } from '../../shared/query/query-client.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import { signIn } from '../../testing/people.ts';
 import { errorAnswer } from '../../testing/server.ts';
+import { suggestionsFor } from './onboarding/purposes.ts';
 import OnboardingPage from './onboarding-page.tsx';
 import { aFaq, anApp, button, field, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
 
 const success = { status: 'success' } as const;
 const NAME = 'What is your bot called?';
+const SHOP = suggestionsFor('shop');
 
 /** The server as far as a first bot needs it: it keeps the state, one app and its questions. */
 async function openOnboarding(start: Partial<OnboardingState> | null = null) {
@@ -32,7 +41,16 @@ async function openOnboarding(start: Partial<OnboardingState> | null = null) {
   const held = {
     app,
     faqs: [] as string[],
-    state: start && { step: 'purpose' as const, purpose: '', appName: '', appId: null, faqs: [], ...start },
+    state: start && {
+      step: 'purpose' as const,
+      purpose: '',
+      appName: '',
+      appId: null,
+      url: '',
+      faqs: [],
+      ...start,
+    },
+    sources: [] as Source[],
   };
   const opened = await openPage(<OnboardingPage />, {
     at: '/home/studio/onboarding',
@@ -50,7 +68,10 @@ async function openOnboarding(start: Partial<OnboardingState> | null = null) {
       server.answer(checkDuplicateApp, { ...success, duplicate: false });
       server.answer(createApp, ({ body }) => change({ appName: String(body?.appName) }));
       server.answer(updateAppDetails, ({ body }) => ({
-        ...change({ appName: String(body?.appName) }),
+        ...change({
+          appName: String(body?.appName ?? held.app.appName),
+          appType: body?.appType === 'GenAI' ? 'GenAI' : held.app.appType,
+        }),
         ...settings,
       }));
       server.answer(appDetails, () => ({ ...change({ faqCount: held.faqs.length }), ...settings }));
@@ -61,6 +82,7 @@ async function openOnboarding(start: Partial<OnboardingState> | null = null) {
       server.answer(listFaqs, (request) =>
         pageFrom(held.faqs.map((question) => aFaq({ loginQuestion: question })))(request),
       );
+      server.answer(listSources, (request) => pageFrom(held.sources)(request));
       server.answer(publishApp, () => ({
         ...change({ publishedAt: app.updatedAt, status: 'published', hasUnpublishedChanges: false }),
         version: {
@@ -105,7 +127,7 @@ test('three steps end with a bot that answers, and the first time is over [APP-0
   await user.click(button('Finish'));
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${appId}`));
   expect(server.asked(updateOnboardingStatus)[0]?.body).toMatchObject({ onboardingStatus: 'finished' });
-  expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false);
+  await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
 });
 
 test('what is typed is kept, and a reload goes on there [APP-06]', async () => {
@@ -120,6 +142,51 @@ test('what is typed is kept, and a reload goes on there [APP-06]', async () => {
   await openOnboarding({ ...first.held.state, step: 'knowledge', appId: first.appId, faqs });
   await screen.findByDisplayValue('Is there a café?');
   await isStep('What it knows');
+});
+
+test('a web address is read instead: one waits for it, and our examples stay out of the bot [APP-06]', async () => {
+  const appId = newId('app');
+  const { server, user, held } = await openOnboarding({
+    step: 'knowledge',
+    purpose: 'shop',
+    appId,
+    faqs: SHOP,
+  });
+  server.answer(validateWebUrl, { ...success, valid: false, title: '', problem: 'notFound' });
+  await screen.findByDisplayValue('How long does delivery take?');
+  await type(user, 'Web address', 'shop.example/help');
+  await waitFor(() => expect(held.state?.url).toBe('shop.example/help'));
+  await user.click(button('Next'));
+  await waitFor(() => expect(problemAt('Web address')).toBe('There is no page at this address.'));
+  expect(server.asked(addPage)).toEqual([]);
+
+  const source: Source = {
+    sourceId: newId('src'),
+    kind: 'page',
+    title: 'Help',
+    address: 'https://shop.example/help',
+    state: 'in progress',
+    problem: null,
+    passageCount: 0,
+    bytes: 0,
+    updatedAt: held.app.updatedAt,
+    updatedBy: 'Maya',
+  };
+  server.answer(validateWebUrl, { ...success, valid: true, title: 'Help', problem: null });
+  server.answer(addPage, () => {
+    held.sources = [source];
+    return { ...success, source };
+  });
+  await user.click(button('Next'));
+  await isStep('Try it');
+  await screen.findByText('Reading…');
+  expect((button('Publish it') as HTMLButtonElement).disabled).toBe(true);
+  expect([held.app.appType, held.state?.url, held.faqs]).toEqual(['GenAI', '', []]);
+
+  held.sources = [{ ...source, state: 'ready', passageCount: 4 }];
+  await screen.findByText('Read: 4 passages to answer from', undefined, { timeout: 5_000 });
+  await user.click(button('Publish it'));
+  await screen.findByText('Ask it something that stands in what it has read.');
 });
 
 test('every step can be skipped, and there is a bot all the same [APP-06]', async () => {
@@ -201,7 +268,7 @@ test('it can be left for good; where that fails, one stays [APP-06]', async () =
   await user.click(button('Skip onboarding'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/apps'));
   expect(server.asked(updateOnboardingStatus).at(-1)?.body).toMatchObject({ onboardingStatus: 'skipped' });
-  expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false);
+  await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
 });
 
 test('what can’t be kept is said, and kept with the next change', async () => {

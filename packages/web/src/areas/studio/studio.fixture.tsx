@@ -2,7 +2,7 @@
 import type { App } from '@parrot/contract/apps';
 import { newId, type Rights } from '@parrot/contract/core';
 import { FAQ_CATEGORY, type Faq } from '@parrot/contract/knowledge';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../shared/query/query-client.ts';
@@ -10,9 +10,6 @@ import { rolesQuery } from '../../shared/session/session-queries.ts';
 import { MAYA, rightsOf, signIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { startServer, type TestServer } from '../../testing/server.ts';
-
-// Nothing here is hidden by styles, and finding that out for each element takes most of a test's time.
-configure({ defaultHidden: true });
 
 export const anApp = (change: Partial<App> = {}): App => ({
   appId: newId('app'),
@@ -25,6 +22,7 @@ export const anApp = (change: Partial<App> = {}): App => ({
   languageList: [],
   avatarUrl: '',
   faqCount: 12,
+  sourceCount: 0,
   conversationsToday: 1_243,
   answeredShare: 86,
   createdBy: { userId: MAYA.userId, userName: MAYA.name },

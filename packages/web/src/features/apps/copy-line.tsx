@@ -5,7 +5,8 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './publish-panel.module.css';
 
-export function CopyLine({ text }: { text: string }) {
+/** `label` tells several on one page apart. */
+export function CopyLine({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation('designer');
   const { copied, copy, error } = useClipboard();
   const Icon = copied ? IconCheck : IconCopy;
@@ -17,7 +18,7 @@ export function CopyLine({ text }: { text: string }) {
         aria-live="polite"
         onClick={() => copy(text)}
       >
-        {t(copied ? 'embed.copied' : 'embed.copy')}
+        {copied ? t('embed.copied') : (label ?? t('embed.copy'))}
       </Button>
       {error && (
         <p className={classes.failure} role="alert">

@@ -30,7 +30,7 @@ export function PublishCard({ app, mend, changes, saveFirst }: PublishCardProps)
   const checks = usePublishChecks(app.appId);
   const publish = usePublishApp(app.appId);
   const unpublish = useUnpublishApp(app.appId);
-  const isStopped = app.faqCount === 0 || Boolean(checks.data?.some(({ state }) => state === 'stop'));
+  const isStopped = Boolean(checks.data?.some(({ state }) => state === 'stop'));
   const nothingNew = app.publishedAt !== null && !app.hasUnpublishedChanges;
 
   const onPublish = async () => {

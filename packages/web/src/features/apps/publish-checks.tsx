@@ -61,6 +61,36 @@ function useCheckWords() {
         if (!isFine) return t('checks.handOver.mend');
         return people > 0 ? t('checks.handOver.fine', { count: people }) : t('checks.handOver.off');
       }
+      case 'sources': {
+        const [ready, reading, failed] = numbers(values, 'ready', 'reading', 'failed');
+        if (reading > 0) return t('checks.sources.reading', { count: reading });
+        if (failed > 0) return t('checks.sources.failed', { count: failed });
+        return ready > 0 ? t('checks.sources.fine', { count: ready }) : t('checks.sources.none');
+      }
+      case 'flow': {
+        const [stops, warnings] = numbers(values, 'stops', 'warnings');
+        if (isFine) return t('checks.flow.fine');
+        return sentences(
+          stops > 0 && t('checks.flow.stops', { count: stops }),
+          warnings > 0 && t('checks.flow.warnings', { count: warnings }),
+        );
+      }
+      case 'tests': {
+        const [passed, failed, unfinished] = numbers(values, 'passed', 'failed', 'unfinished');
+        if (isFine) return t('checks.tests.fine', { count: passed });
+        return sentences(
+          failed > 0 && t('checks.tests.failed', { count: failed }),
+          unfinished > 0 && t('checks.tests.unfinished', { count: unfinished }),
+        );
+      }
+      case 'identity':
+        return t(isFine ? 'checks.identity.fine' : 'checks.identity.mend');
     }
   };
 }
+
+type Numbers<Names extends string[]> = { [At in keyof Names]: number };
+const numbers = <Names extends string[]>(values: PublishCheck['values'], ...names: Names) =>
+  names.map((name) => Number(values[name] ?? 0)) as Numbers<Names>;
+
+const sentences = (...said: (string | false)[]): string => said.filter(Boolean).join(' ');

@@ -32,6 +32,7 @@ const DRAFT: App = {
   languageList: [],
   avatarUrl: '',
   faqCount: 2,
+  sourceCount: 0,
   conversationsToday: 0,
   answeredShare: null,
   createdBy: { userId: MAYA.userId, userName: MAYA.name },
@@ -61,6 +62,10 @@ const mend = {
   contrast: '/colours',
   domains: '/publish#allowed-sites',
   handOver: '/people',
+  identity: '/publish#signed-in-visitors',
+  flow: '/flow',
+  tests: '/tests',
+  sources: '/sources',
 };
 
 function Panel({ saveFirst }: { saveFirst: () => Promise<boolean> }) {
@@ -68,7 +73,8 @@ function Panel({ saveFirst }: { saveFirst: () => Promise<boolean> }) {
   const [value, onChange] = useState<string[]>([]);
   if (!data) return null;
   const domains = { value, onChange, problem: undefined };
-  return <PublishPanel app={data.app} {...{ saveFirst, mend, domains }} changes={null} />;
+  const authentication = { value: false, onChange: () => {} };
+  return <PublishPanel app={data.app} {...{ saveFirst, mend, domains, authentication }} changes={null} />;
 }
 
 type Opening = { checks?: PublishCheck[]; saveFirst?: () => Promise<boolean> };
@@ -157,7 +163,7 @@ test('a publication that is refused says why and keeps the note [APP-05]', async
   screen.getByText('You have changes that visitors do not see yet.');
   await user.type(screen.getByLabelText('What is new'), 'Second version');
   await user.click(button('Publish changes'));
-  await screen.findByText('Please add at least one question before you publish.');
+  await screen.findByText('This app is not ready to be published yet.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is new').value).toBe('Second version');
 });
 

@@ -1,19 +1,21 @@
 /** Puts an app before visitors: publish at the left; at the right the line to paste, where it may stand and whether it does. */
 import { EmbedCard } from './embed-card.tsx';
+import { type Authentication, IdentityCard } from './identity/identity-card.tsx';
 import { PublishCard, type PublishCardProps } from './publish-card.tsx';
 import { type AllowedDomains, PublishDomains } from './publish-domains.tsx';
 import classes from './publish-panel.module.css';
 import { PublishSightings } from './publish-sightings.tsx';
 
-type PublishPanelProps = PublishCardProps & { domains: AllowedDomains };
+type PublishPanelProps = PublishCardProps & { domains: AllowedDomains; authentication: Authentication };
 
-export const PublishPanel = ({ domains, ...card }: PublishPanelProps) => (
+export const PublishPanel = ({ domains, authentication, ...card }: PublishPanelProps) => (
   <div className={classes.panels}>
     <PublishCard {...card} />
     <div className={classes.column}>
       {card.app.publishedAt && <EmbedCard appId={card.app.appId} />}
       <PublishDomains domains={domains} />
       {card.app.publishedAt && <PublishSightings appId={card.app.appId} domains={domains} />}
+      <IdentityCard app={card.app} authentication={authentication} />
     </div>
   </div>
 );

@@ -1,6 +1,6 @@
 /** The apps of the tenant, and what can be done with one. */
-import { createApp, publishApp, shareCode, unpublishApp } from '@parrot/contract/apps';
-import type { AppId, LanguageCode } from '@parrot/contract/core';
+import { publishApp, shareCode, unpublishApp } from '@parrot/contract/apps';
+import type { AppId } from '@parrot/contract/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/http/call.ts';
 
@@ -12,17 +12,6 @@ export const useShareCode = (appId: AppId) =>
     queryFn: ({ signal }) => call(shareCode, { body: { appId }, signal }),
     meta: { quiet: true },
   });
-
-/** Errors are shown at the form that made the call. */
-export function useCreateApp() {
-  const refresh = useRefreshApps();
-  return useMutation({
-    mutationFn: (body: { appName: string; language: LanguageCode }) =>
-      call(createApp, { body: { ...body, appType: 'Q&A' } }),
-    onSuccess: () => void refresh(),
-    meta: { quiet: true },
-  });
-}
 
 export function usePublishApp(appId: AppId) {
   const refresh = useRefreshApps();

@@ -5,6 +5,8 @@ import { IconArrowLeft, IconCheck, IconHandGrab } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import classes from './conversation-head.module.css';
+import { SessionRating } from './session-rating.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
 
 type ConversationHeadProps = {
   session: QueueUser;
@@ -27,10 +29,24 @@ export function ConversationHead(props: ConversationHeadProps) {
       </ActionIcon>
       <PersonAvatar id={session.userId} name={session.userName} size="row" />
       <div className={classes.who}>
-        <h1 className={classes.name} title={session.userName}>
-          {session.userName}
-        </h1>
-        <p className={classes.app}>{session.appName}</p>
+        <div className={classes.line}>
+          <h1 className={classes.name} title={session.userName}>
+            {session.userName}
+          </h1>
+          {session.isVerified && <VerifiedMark appName={session.appName} />}
+        </div>
+        <div className={classes.line}>
+          <p className={classes.app}>{session.appName}</p>
+          {session.email && (
+            <a
+              className={classes.email}
+              href={`mailto:${encodeURIComponent(session.email).replace('%40', '@')}`}
+            >
+              {session.email}
+            </a>
+          )}
+          {session.rating !== null && <SessionRating stars={session.rating} />}
+        </div>
       </div>
       {mayTake && (
         <Button leftSection={<IconHandGrab size={16} stroke={1.75} />} loading={isTaking} onClick={onTake}>

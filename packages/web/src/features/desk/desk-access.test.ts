@@ -3,9 +3,20 @@ import { roleFunctions } from '@parrot/contract/team';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rightsOf } from '../../testing/people.ts';
 import { refusal, until } from './desk-server.fixture.ts';
-import { deskWith, loadedDesk, mine, server, startDeskNow, state, waiting } from './desk-session.fixture.ts';
+import {
+  deskWith,
+  loadedDesk,
+  mine,
+  prepareDesks,
+  server,
+  startDeskNow,
+  state,
+  waiting,
+} from './desk-session.fixture.ts';
 import { EMPTY_LISTS } from './queue-lists.ts';
 import { queueUser } from './queue-user.fixture.ts';
+
+prepareDesks();
 
 const GONE = refusal(404, 'not_found', 'We could not find that.');
 

@@ -27,22 +27,25 @@ export const outgoing = ({ userSessionId }: QueueUser) =>
   useUnsentStore.getState().outgoing[userSessionId] ?? [];
 
 export let server: DeskServer;
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  signIn();
-  server = await startDeskServer();
-  server.put(waiting);
-  server.put(mine);
-  holdTime();
-});
-
 const desks: DeskSession[] = [];
-afterEach(async () => {
-  for (const desk of desks.splice(0)) desk.end();
-  useUnsentStore.setState({ ownerId: '', drafts: {}, outgoing: {} });
-  // What was on its way is told so now, not during the next test.
-  await new Promise((resolve) => setImmediate(resolve));
-});
+/** To be called once in every file that uses these. */
+export function prepareDesks(): void {
+  beforeEach(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    signIn();
+    server = await startDeskServer();
+    server.put(waiting);
+    server.put(mine);
+    holdTime();
+  });
+
+  afterEach(async () => {
+    for (const desk of desks.splice(0)) desk.end();
+    useUnsentStore.setState({ ownerId: '', drafts: {}, outgoing: {} });
+    // What was on its way is told so now, not during the next test.
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+}
 
 export function startDeskNow() {
   const onNoApps = vi.fn();

@@ -10,6 +10,7 @@ import {
   loadedDesk,
   loseLine,
   mine,
+  prepareDesks,
   server,
   startDeskNow,
   state,
@@ -17,6 +18,8 @@ import {
 } from './desk-session.fixture.ts';
 import { EMPTY_DESK } from './desk-store.ts';
 import { at, queueUser } from './queue-user.fixture.ts';
+
+prepareDesks();
 
 describe('at the start', () => {
   test('the agent says who they are, then come the apps, then the lists [DSK-03]', async () => {

@@ -1,32 +1,30 @@
-/** What the visitor saw beside the words of a message: a card with links, files, and the answers they were offered. */
+/** What the visitor saw beside the words of a message: cards, files, where it comes from, and the answers they were offered. */
 import type { Message } from '@parrot/contract/conversations';
-import { isHttpUrl } from '@parrot/contract/core';
-import { IconExternalLink, IconFile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { MessageCard } from './message-card.tsx';
 import classes from './message-extras.module.css';
+import { MessageFiles } from './message-files.tsx';
+import { MessageSources } from './message-sources.tsx';
 
-export function MessageExtras({ message: { attachment, files, suggestions } }: { message: Message }) {
+export function MessageExtras({ message }: { message: Message }) {
   const { t } = useTranslation('desk');
-  const links = attachment?.buttons.filter(({ actionUrl }) => isHttpUrl(actionUrl)) ?? [];
+  const { attachment, carousel, files, sources, suggestions } = message;
   return (
     <>
-      {attachment && (
-        <div className={classes.card}>
-          {isHttpUrl(attachment.imageUrl) && (
-            <img src={attachment.imageUrl} alt="" className={classes.picture} loading="lazy" />
-          )}
-          <div className={classes.words}>
-            {attachment.title && <p className={classes.title}>{attachment.title}</p>}
-            {attachment.text && <p className={classes.text}>{attachment.text}</p>}
-            {links.map(({ label, actionUrl }) => (
-              <Outside key={actionUrl} url={actionUrl} label={label || actionUrl} />
-            ))}
-          </div>
-        </div>
+      {attachment && <MessageCard card={attachment} />}
+      {carousel.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <ul className={classes.carousel} aria-label={t('conversation.cards')} tabIndex={0}>
+          {carousel.map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cards may be alike, and do not move.
+            <li key={index}>
+              <MessageCard card={card} />
+            </li>
+          ))}
+        </ul>
       )}
-      {files.map(({ name, url }) => (
-        <Outside key={url} url={url} label={name} isFile />
-      ))}
+      <MessageFiles files={files} />
+      <MessageSources sources={sources} />
       {suggestions.length > 0 && (
         <ul className={classes.offers} aria-label={t('conversation.offered')}>
           {suggestions.map((suggestion) => (
@@ -35,15 +33,5 @@ export function MessageExtras({ message: { attachment, files, suggestions } }: {
         </ul>
       )}
     </>
-  );
-}
-
-function Outside({ url, label, isFile = false }: { url: string; label: string; isFile?: boolean }) {
-  const Icon = isFile ? IconFile : IconExternalLink;
-  return (
-    <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
-      <Icon size={14} stroke={1.75} aria-hidden />
-      {label}
-    </a>
   );
 }

@@ -8,12 +8,13 @@ import { clockTime } from './clock-time.ts';
 import { LineBetween } from './line-between.tsx';
 import { MessageExtras } from './message-extras.tsx';
 import classes from './message-item.module.css';
+import { MessageThumb } from './message-thumb.tsx';
 
 type MessageItemProps = { message: Message; ownId: string };
 
 export const MessageItem = memo(({ message, ownId }: MessageItemProps) => {
   const { t } = useTranslation('desk');
-  const { userType, senderId, senderName, value, time, event } = message;
+  const { userType, senderId, senderName, value, time, event, thumb } = message;
   const author = senderId === ownId ? t('conversation.you') : senderName;
   if (event) {
     return (
@@ -32,10 +33,12 @@ export const MessageItem = memo(({ message, ownId }: MessageItemProps) => {
         <PersonAvatar id={senderId} name={senderName} />
       )}
       <div className={classes.column}>
-        <p className={classes.bubble}>{value}</p>
+        {/* Files may come without a word. */}
+        {value !== '' && <p className={classes.bubble}>{value}</p>}
         <MessageExtras message={message} />
         <p className={classes.meta}>
           {author} · <time dateTime={time}>{clockTime(time)}</time>
+          {thumb && <MessageThumb thumb={thumb} />}
         </p>
       </div>
     </div>

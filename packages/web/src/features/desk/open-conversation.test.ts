@@ -9,12 +9,15 @@ import {
   loseLine,
   MINE,
   mine,
+  prepareDesks,
   server,
   state,
   values,
   waiting,
 } from './desk-session.fixture.ts';
 import { at } from './queue-user.fixture.ts';
+
+prepareDesks();
 
 describe('the open conversation', () => {
   test('shows what is said live, and asks for what is missing [RTM-07]', async () => {

@@ -1,7 +1,7 @@
 /** One conversation in a list: who, what was said last, how long they wait, who has it. */
 import { Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconClock, IconRobot } from '@tabler/icons-react';
+import { IconClock, IconRobot, IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import classes from './queue-row.module.css';
@@ -23,7 +23,7 @@ type QueueRowProps = {
 export function QueueRow(props: QueueRowProps) {
   const { session, now, isOpen, isStop, isTyping, isTaking, onFocus, onOpen, onTake } = props;
   const { t } = useTranslation('desk');
-  const { userId, userName, appName, unreadCount } = session;
+  const { userId, userName, appName, unreadCount, isVerified } = session;
   const tabIndex = isStop ? 0 : -1;
   return (
     <div
@@ -46,7 +46,14 @@ export function QueueRow(props: QueueRowProps) {
         <PersonAvatar id={userId} name={userName} size="row" />
         <span className={classes.words} id={`row-${session.userSessionId}`}>
           <span className={classes.line}>
-            <span className={classes.name}>{userName}</span>
+            <span className={classes.name}>
+              {userName}
+              {isVerified && (
+                <span className={classes.verified} role="img" aria-label={t('row.verified')}>
+                  <IconRosetteDiscountCheckFilled size={14} aria-hidden />
+                </span>
+              )}
+            </span>
             <Age session={session} now={now} />
           </span>
           <span
@@ -102,8 +109,11 @@ function Owner({ session: { agentId, agentName } }: { session: QueueUser }) {
 function LastWords({ session: { lastMessage } }: { session: QueueUser }) {
   const { t } = useTranslation('desk');
   if (!lastMessage) return null;
-  if (lastMessage.userType === 'agent') return t('row.youSaid', { text: lastMessage.value });
-  return lastMessage.userType === 'bot' ? t('row.botSaid', { text: lastMessage.value }) : lastMessage.value;
+  // What has no words is made of files.
+  const { userType, value } = lastMessage;
+  const text = value || t('row.files');
+  if (userType === 'agent') return t('row.youSaid', { text });
+  return userType === 'bot' ? t('row.botSaid', { text }) : text;
 }
 
 /** Coloured only while the visitor waits for us; after our reply it is a plain age. */

@@ -21,6 +21,9 @@ export const queueUser = (change: Partial<QueueUser> = {}): QueueUser => ({
   lastMessage: null,
   waitingSince: at(0),
   unreadCount: 0,
+  isVerified: false,
+  email: '',
+  rating: null,
   startedAt: at(0),
   ...change,
 });
@@ -40,5 +43,10 @@ export const messageIn = (session: QueueUser, seq: number, change: Partial<Messa
   attachment: null,
   files: [],
   suggestions: [],
+  carousel: [],
+  sources: [],
+  expects: null,
+  canRate: false,
+  thumb: null,
   ...change,
 });

@@ -16,6 +16,7 @@ import {
   loseLine,
   mine,
   outgoing,
+  prepareDesks,
   server,
   startDeskNow,
   state,
@@ -23,6 +24,8 @@ import {
   waiting,
 } from './desk-session.fixture.ts';
 import { useUnsentStore } from './unsent-store.ts';
+
+prepareDesks();
 
 describe('a message of the agent', () => {
   const sent = () => server.askedFor(sendAgentMessage);

@@ -1,12 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
-import { startTexts, texts } from '../../shared/i18n/i18n.ts';
+import { expect, test } from 'vitest';
 import { clockTime, dayName } from './clock-time.ts';
 import { ageOf, urgencyOf, waitedFor } from './waiting-time.ts';
-
-beforeAll(async () => {
-  await startTexts();
-  await texts.loadNamespaces('desk');
-});
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import classes from './conflict-banner.module.css';
 import { useEditing, useEditorState } from './editor-context.ts';
 import { flatten, isSame, pathsOf } from './flat-settings.ts';
+import { useSettingName } from './use-setting-name.ts';
 
 export function ConflictBanner() {
   const { t } = useTranslation('designer');
+  const nameOf = useSettingName();
   const { editor } = useEditing();
   const phase = useEditorState((state) => state.phase);
   const newer = useEditorState((state) => state.newer);
@@ -26,7 +28,7 @@ export function ConflictBanner() {
       <ul className={classes.fields}>
         {pathsOf(changes).map((path) => (
           <li key={path}>
-            {t(`settings.${path}`)}
+            {nameOf(path)}
             {!isSame(theirs[path], saved[path]) && (
               <span className={classes.both}> {t('conflict.both')}</span>
             )}

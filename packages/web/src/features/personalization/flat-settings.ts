@@ -1,12 +1,28 @@
 /** Settings field by field, each by its path such as 'palette.brandColor': what is changed, saved and refused one by one. */
-import { type AppSettings, appSettings } from '@parrot/contract/apps';
+import {
+  type AppSettings,
+  appSettings,
+  type TranslatedTexts,
+  type Translations,
+  translatedTexts,
+} from '@parrot/contract/apps';
+import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import type * as z from 'zod';
 
-type Part = keyof AppSettings;
+const PARTS = ['appearance', 'palette', 'behaviour'] as const;
+type Part = (typeof PARTS)[number];
 type FlatPart<P extends Part> = {
   [Name in keyof AppSettings[P] & string as `${P}.${Name}`]: AppSettings[P][Name];
 };
-export type FlatSettings = FlatPart<'appearance'> & FlatPart<'palette'> & FlatPart<'behaviour'>;
+export type TextName = keyof TranslatedTexts;
+export const TEXT_NAMES = Object.keys(translatedTexts.shape) as TextName[];
+export type TranslationPath = `translations.${LanguageCode}.${TextName}`;
+/** A text that is not translated is empty here. */
+type FlatTranslations = Record<TranslationPath, string>;
+export type FlatSettings = FlatPart<'appearance'> &
+  FlatPart<'palette'> &
+  FlatPart<'behaviour'> &
+  FlatTranslations;
 export type SettingPath = keyof FlatSettings;
 /** The paths whose settings are of this kind. */
 export type PathOf<Value> = {
@@ -14,27 +30,50 @@ export type PathOf<Value> = {
 }[SettingPath];
 export type Changes = Partial<FlatSettings>;
 
-const SETTING_PATHS = Object.entries(appSettings.shape).flatMap(([part, { shape }]) =>
-  Object.keys(shape).map((name) => `${part}.${name}` as SettingPath),
+export const translationPath = (language: LanguageCode, name: TextName): TranslationPath =>
+  `translations.${language}.${name}`;
+
+export const TRANSLATION_PATHS: readonly TranslationPath[] = LANGUAGES.flatMap((language) =>
+  TEXT_NAMES.map((name) => translationPath(language, name)),
+);
+const FIELD_PATHS = PARTS.flatMap((part) =>
+  Object.keys(appSettings.shape[part].shape).map((name) => `${part}.${name}` as SettingPath),
 );
 
+/** The language and the text a path means; nothing where it is no translation. */
+export function translationAt(path: string): { language: LanguageCode; name: TextName } | undefined {
+  const [part, language, name] = path.split('.');
+  return part === 'translations' ? { language: language as LanguageCode, name: name as TextName } : undefined;
+}
+
 export const flatten = (settings: AppSettings): FlatSettings =>
-  Object.fromEntries(
-    SETTING_PATHS.map((path) => {
+  Object.fromEntries([
+    ...FIELD_PATHS.map((path) => {
       const [part, name] = path.split('.') as [Part, string];
       return [path, Reflect.get(settings[part], name)];
     }),
-  ) as FlatSettings;
+    ...TRANSLATION_PATHS.map((path) => {
+      const [, language, name] = path.split('.') as [string, LanguageCode, TextName];
+      return [path, settings.translations[language]?.[name] ?? ''];
+    }),
+  ]) as FlatSettings;
 
-export const nested = (flat: FlatSettings): AppSettings =>
-  ({ appearance: {}, palette: {}, behaviour: {}, ...byPart(flat) }) as AppSettings;
+/** What is not translated is left out again. */
+export const nested = (flat: FlatSettings): AppSettings => {
+  const told = keepIf(flat, (path) => !translationAt(path) || flat[path] !== '');
+  return { appearance: {}, palette: {}, behaviour: {}, translations: {}, ...byPart(told) } as AppSettings;
+};
+
+type ByPart = { [P in Part]?: Partial<AppSettings[P]> } & { translations?: Translations };
 
 /** Changes as a call carries them: the parts that are touched, with nothing but the fields that are. */
-export function byPart(changes: Changes): { [P in Part]?: Partial<AppSettings[P]> } {
+export function byPart(changes: Changes): ByPart {
   const parts: Record<string, Record<string, unknown>> = {};
   for (const [path, value] of Object.entries(changes)) {
-    const [part, name] = path.split('.') as [Part, string];
-    parts[part] = { ...parts[part], [name]: value };
+    const text = translationAt(path);
+    const [part, name] = path.split('.') as [string, string];
+    const before = parts[part] ?? {};
+    parts[part] = { ...before, [name]: text ? { ...(before[name] ?? {}), [text.name]: value } : value };
   }
   return parts;
 }
@@ -49,6 +88,8 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 
 /** The contract's rule for a setting. */
 export function ruleOf(path: SettingPath): z.ZodType {
+  const text = translationAt(path);
+  if (text) return appSettings.shape.translations.valueType.shape[text.name].unwrap();
   const [part, name] = path.split('.') as [Part, string];
   return Reflect.get(appSettings.shape[part].shape, name) as z.ZodType;
 }

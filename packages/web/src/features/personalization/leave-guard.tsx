@@ -7,20 +7,30 @@ import { useEditing, useEditorState } from './editor-context.ts';
 import classes from './leave-guard.module.css';
 import { isDirty } from './settings-editor.ts';
 
-/** `staysHere`: whether an address still shows this editor. */
-export function LeaveGuard({ staysHere }: { staysHere: (next: Location) => boolean }) {
+type LeaveGuardProps = {
+  /** Whether an address still shows this editor. */
+  staysHere: (next: Location) => boolean;
+  /** Something else that must be saved before one goes: there can be only one guard at a time. */
+  also?: { isDirty: () => boolean; save: () => Promise<boolean>; message: () => string } | null;
+};
+
+export function LeaveGuard({ staysHere, also }: LeaveGuardProps) {
   const { t } = useTranslation('designer');
   const { editor } = useEditing();
   const dirty = useEditorState(isDirty);
   const message = useEditorState((state) => state.message);
   const [isAsking, setAsking] = useState(false);
-  const blocker = useBlocker(({ nextLocation }) => isDirty(editor.getState()) && !staysHere(nextLocation));
+  const blocker = useBlocker(
+    ({ nextLocation }) =>
+      (isDirty(editor.getState()) || also?.isDirty()) === true && !staysHere(nextLocation),
+  );
   const { state, proceed, reset } = blocker;
 
   useEffect(() => {
     if (state !== 'blocked') return;
-    void editor.save().then((isSaved) => (isSaved ? proceed?.() : setAsking(true)));
-  }, [state, editor, proceed]);
+    const saved = Promise.all([editor.save(), also?.save() ?? true]);
+    void saved.then((all) => (all.every(Boolean) ? proceed?.() : setAsking(true)));
+  }, [state, editor, also, proceed]);
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -39,7 +49,7 @@ export function LeaveGuard({ staysHere }: { staysHere: (next: Location) => boole
       title={t('leave.title')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
-      <p>{message || t('leave.problems')}</p>
+      <p>{message || also?.message() || t('leave.problems')}</p>
       <div className={classes.acts}>
         <Button variant="default" size="lg" data-autofocus onClick={stay}>
           {t('leave.stay')}

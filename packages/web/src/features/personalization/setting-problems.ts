@@ -1,6 +1,6 @@
 /** What is wrong with changes, by the contract's rules and by the server's answer. */
 import type { FieldErrors } from '@parrot/contract/core';
-import { type Changes, keepIf, pathsOf, ruleOf, type SettingPath } from './flat-settings.ts';
+import { type Changes, keepIf, pathsOf, ruleOf, type SettingPath, translationAt } from './flat-settings.ts';
 
 export type Problems = Partial<Record<SettingPath, string>>;
 
@@ -16,7 +16,10 @@ export const problemsOf = (changes: Changes): Problems =>
 /** Those of the fields that were sent. The server names a list's entry too; here the list is one field. */
 export function problemsIn(fields: FieldErrors, sent: Changes): Problems {
   const named = Object.entries(fields).map(([name, problem]) => [
-    name.split('.').slice(0, 2).join('.'),
+    name
+      .split('.')
+      .slice(0, translationAt(name) ? 3 : 2)
+      .join('.'),
     problem,
   ]);
   return keepIf(Object.fromEntries(named) as Problems, (path) => path in sent);

@@ -43,8 +43,13 @@ function Change({ change }: { change: VersionChange }) {
       after: words.language(after),
     },
     faq: { name, before, after },
+    source: { name, before, after },
+    block: { name, before, after },
   }[what];
-  const part = i18n.exists(`designer:changes.fields.${field}`) && t(`changes.fields.${field as 'answer'}`);
+  const isNamed = what === 'block' || what === 'source';
+  const part = isNamed
+    ? t(`changes.whats.${what}`)
+    : i18n.exists(`designer:changes.fields.${field}`) && t(`changes.fields.${field as 'answer'}`);
   return (
     <li className={classes.change}>
       <Pill tone={TONES[kind]}>{t(`changes.kinds.${kind}`)}</Pill>

@@ -7,8 +7,6 @@ import { useSettingWords } from './use-setting-words.ts';
 import classes from './versions.module.css';
 
 const PARTS = ['appearance', 'palette', 'behaviour'] as const;
-/** A setting that nobody can change yet would only puzzle. */
-const HIDDEN = new Set(['behaviour.authentication']);
 
 export function FrozenSettings({ settings, language }: { settings: AppSettings; language: LanguageCode }) {
   const { t } = useTranslation('designer');
@@ -18,7 +16,6 @@ export function FrozenSettings({ settings, language }: { settings: AppSettings; 
       {part === 'behaviour' && <Fact name={t('changes.language')}>{words.language(language)}</Fact>}
       {Object.entries(settings[part])
         .map(([name, value]) => ({ path: `${part}.${name}`, value: inWords(value) }))
-        .filter(({ path }) => !HIDDEN.has(path))
         .map(({ path, value }) => (
           <Fact key={path} name={words.name(path)}>
             {value.startsWith('#') && <i className={classes.swatch} style={{ background: value }} />}

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 type PathsOf<Part extends keyof AppSettings> = `${Part}.${keyof AppSettings[Part] & string}`;
 type SettingPath = PathsOf<'appearance'> | PathsOf<'palette'> | PathsOf<'behaviour'>;
+/** What belongs to the flow as a whole, and to no block. */
+type FlowPath = 'flow.values' | 'flow.parts' | 'flow.texts';
 
 export function useSettingWords() {
   const { t, i18n } = useTranslation(['designer', 'studio']);
@@ -12,11 +14,24 @@ export function useSettingWords() {
     (LANGUAGES as readonly string[]).includes(code)
       ? t(`languages.${code as LanguageCode}`, { ns: 'studio' })
       : code;
+  const isKnown = (path: string) => i18n.exists(`designer:settings.${path}`);
   return {
     language,
     /** Versions may be older or newer than this page: what it has no word for is shown by its own name. */
-    name: (path: string) =>
-      i18n.exists(`designer:settings.${path}`) ? t(`settings.${path as SettingPath}`) : path,
+    name: (path: string): string => {
+      const [part, code = '', field = ''] = path.split('.');
+      if (part === 'flow' && i18n.exists(`designer:changes.${path}`)) return t(`changes.${path as FlowPath}`);
+      if (part === 'translations') {
+        const setting = `appearance.${field}`;
+        return isKnown(setting)
+          ? t('changes.translated', {
+              setting: t(`settings.${setting as SettingPath}`),
+              language: language(code),
+            })
+          : path;
+      }
+      return isKnown(path) ? t(`settings.${path as SettingPath}`) : path;
+    },
     value: (path: string, value: string): string => {
       if (value === '') return t(path.startsWith('palette.') ? 'values.follows' : 'values.none');
       if (value === 'true' || value === 'false') return t(`values.${value}`);

@@ -10,7 +10,9 @@ import { formatWhen } from '../../shared/format/format-when.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Pill } from '../../shared/ui/pill.tsx';
 import { FrozenFaqs } from './frozen-faqs.tsx';
+import { FrozenFlow } from './frozen-flow.tsx';
 import { FrozenSettings } from './frozen-settings.tsx';
+import { FrozenSources } from './frozen-sources.tsx';
 import { useVersion } from './use-versions.ts';
 import classes from './versions.module.css';
 
@@ -52,7 +54,7 @@ export function VersionView({ appId, versionId, back, preview, onRestore }: Vers
       </>
     );
   }
-  const { version, settings, language, faqs } = data;
+  const { version, settings, language, faqs, sources, flow } = data;
   return (
     <>
       {toAll}
@@ -79,7 +81,9 @@ export function VersionView({ appId, versionId, back, preview, onRestore }: Vers
       </div>
       <div className={classes.frozen}>
         <div className={classes.column}>
+          <FrozenFlow flow={flow} />
           <FrozenFaqs faqs={faqs} />
+          <FrozenSources sources={sources} />
           <FrozenSettings settings={settings} language={language} />
         </div>
         <div className={classes.preview}>{preview(settings, language)}</div>

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
-import { startTexts } from '../i18n/i18n.ts';
+import { expect, test } from 'vitest';
 import { shortMoment, timeLeft } from './format-moment.ts';
 import { formatNumber } from './format-number.ts';
 import { formatWhen } from './format-when.ts';
-
-beforeAll(startTexts);
 
 test.each([
   [0, '0'],

@@ -4,8 +4,10 @@ import type accounts from '../../locales/en/accounts.json';
 import type activity from '../../locales/en/activity.json';
 import type apps from '../../locales/en/apps.json';
 import type auth from '../../locales/en/auth.json';
+import type blocks from '../../locales/en/blocks.json';
 import type designer from '../../locales/en/designer.json';
 import type desk from '../../locales/en/desk.json';
+import type flow from '../../locales/en/flow.json';
 import type landing from '../../locales/en/landing.json';
 import type onboarding from '../../locales/en/onboarding.json';
 import type password from '../../locales/en/password.json';
@@ -13,6 +15,7 @@ import type profile from '../../locales/en/profile.json';
 import type shell from '../../locales/en/shell.json';
 import type studio from '../../locales/en/studio.json';
 import type team from '../../locales/en/team.json';
+import type tryMe from '../../locales/en/try.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -22,8 +25,10 @@ declare module 'i18next' {
       activity: typeof activity;
       apps: typeof apps;
       auth: typeof auth;
+      blocks: typeof blocks;
       designer: typeof designer;
       desk: typeof desk;
+      flow: typeof flow;
       landing: typeof landing;
       onboarding: typeof onboarding;
       password: typeof password;
@@ -31,6 +36,7 @@ declare module 'i18next' {
       shell: typeof shell;
       studio: typeof studio;
       team: typeof team;
+      try: typeof tryMe;
     };
   }
 }

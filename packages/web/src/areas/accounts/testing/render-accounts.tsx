@@ -1,20 +1,12 @@
 /** Opens the login application at an address below /accounts, as a browser would. */
 import '../../../testing/browser-gaps.ts';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { page } from '../../../shared/browser/page.ts';
-import { startTexts, texts } from '../../../shared/i18n/i18n.ts';
 import { AccountsApp } from '../accounts-app.tsx';
-
-await startTexts();
-await texts.loadNamespaces(['accounts', 'password']);
-
-// Nothing here is hidden by styles, and finding that out for each element takes most of a test's time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 export const TOKEN = 'a-token-from-the-mail';
 

@@ -9,6 +9,7 @@ import {
   sharedApps,
 } from '@parrot/contract/apps';
 import type { Rights } from '@parrot/contract/core';
+import { FLOW_VERSION, type Flow, listRecipes, type Recipe, recipeDetails } from '@parrot/contract/flows';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import AppsPage from '../apps-page.tsx';
@@ -35,6 +36,31 @@ export const aSample = (change: Partial<SampleApp> = {}): SampleApp => ({
   ],
   ...change,
 });
+
+const aRecipe = (recipeId: string, title: string, leftToDo: string[]): Recipe => ({
+  recipeId,
+  title,
+  description: `What ${title} does.`,
+  appType: 'FUNCTIONAL',
+  blockCount: 9,
+  faqCount: 0,
+  leftToDo,
+});
+const RECIPES = [
+  aRecipe('faq-hand-over', 'Answers with hand-over', []),
+  aRecipe('order-status', 'Order status', ['Set the address of your order system.']),
+];
+const NO_FLOW: Flow = {
+  version: FLOW_VERSION,
+  language: 'en',
+  start: 'start',
+  blocks: { start: { type: 'start', title: '', part: null, next: { done: null } } },
+  parts: [],
+  values: [],
+  texts: {},
+  places: {},
+  notes: [],
+};
 
 /** What a test puts into `lists` is what the server holds from then on. */
 export async function openApps({ at, rights, ...given }: Opening = {}) {
@@ -70,6 +96,16 @@ export async function openApps({ at, rights, ...given }: Opening = {}) {
         sampleApps,
         counted(() => lists.samples),
       );
+      server.answer(listRecipes, { status: 'success', items: RECIPES });
+      server.answer(recipeDetails, ({ body }) => {
+        const recipe = RECIPES.find(({ recipeId }) => recipeId === body?.recipeId);
+        if (!recipe) throw new Error('There is no such recipe.');
+        const example = [
+          { by: 'bot' as const, text: `${recipe.title} says hello.` },
+          { by: 'visitor' as const, text: 'Where is it?' },
+        ];
+        return { status: 'success' as const, recipe, flow: NO_FLOW, faqs: [], example };
+      });
       server.answer(checkDuplicateApp, ({ body }) => ({
         status: 'success' as const,
         duplicate: lists.mine.some(({ appName }) => appName === body?.appName),

@@ -1,25 +1,51 @@
 import { checkDuplicateApp, copySample, createApp } from '@parrot/contract/apps';
+import { newId } from '@parrot/contract/core';
+import { saveRecipeDetails } from '@parrot/contract/flows';
+import {
+  addPage,
+  type Source,
+  type SourceProblem,
+  uploadFile,
+  validateFile,
+  validateWebUrl,
+} from '@parrot/contract/knowledge';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anApp, button, field, fill, problemAt } from '../studio.fixture.tsx';
 import { aSample, openApps } from './apps.fixture.tsx';
 
 const success = { status: 'success' } as const;
+const aSource: Source = {
+  sourceId: newId('src'),
+  kind: 'file',
+  title: 'help.txt',
+  address: 'help.txt',
+  state: 'in progress',
+  problem: null,
+  passageCount: 0,
+  bytes: 5,
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  updatedBy: 'Maya',
+};
 
 test('a new app needs a name by the rule, and one that is free [APP-04]', async () => {
   const { server, user, router } = await openApps({ mine: [anApp()] });
   await screen.findByText('StoreAssist');
   await user.click(button('Create New'));
   await waitFor(() => expect(document.activeElement).toBe(field('Name')));
-  await user.keyboard('My');
+  await user.click(screen.getByRole('radio', { name: 'Blank' }));
+  await user.click(screen.getByRole('radio', { name: /CUSTOM/ }));
+  await user.click(field('Name'));
+  await user.paste('My');
   expect(problemAt('Name')).toBe('');
-  await user.keyboard(' app!{Enter}');
+  await user.paste(' app!');
+  await user.keyboard('{Enter}');
   expect(problemAt('Name')).toBe('Please use 3-15 alphanumeric characters only.');
   expect(document.activeElement).toBe(field('Name'));
   expect([server.asked(createApp), server.asked(checkDuplicateApp)]).toEqual([[], []]);
 
   await user.clear(field('Name'));
-  await user.keyboard('StoreAssist');
+  await user.paste('StoreAssist');
   await waitFor(() => expect(problemAt('Name')).toBe('An app with this name already exists.'));
   await user.keyboard('{Enter}');
   expect(server.asked(createApp)).toEqual([]);
@@ -27,7 +53,8 @@ test('a new app needs a name by the rule, and one that is free [APP-04]', async 
   // Somebody may take it between the look and the making.
   server.refuse(createApp, 'app_name_taken');
   await user.clear(field('Name'));
-  await user.keyboard('Returns{Enter}');
+  await user.paste('Returns');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(problemAt('Name')).toBe('An app with this name already exists.'));
   expect(screen.queryByRole('alert')).toBeNull();
 
@@ -38,7 +65,7 @@ test('a new app needs a name by the rule, and one that is free [APP-04]', async 
   expect(router.state.location.search).toBe(`?app=${made.appId}`);
   expect(server.asked(createApp).at(-1)?.body).toMatchObject({
     appName: 'Returns2',
-    appType: 'Q&A',
+    appType: 'CUSTOM',
     language: 'en',
   });
 });
@@ -48,24 +75,68 @@ test('where the name can’t be looked up, the making still decides; a failure k
   server.refuse(checkDuplicateApp, 'unavailable');
   server.refuse(createApp, 'limit_reached');
   await user.click(button('Create New'));
-  await screen.findByRole('dialog');
+  await user.click(await screen.findByRole('radio', { name: 'Blank' }));
   await fill(user, 'Name', 'Returns');
   await user.click(button('Create app'));
   expect((await screen.findByRole('alert')).textContent).toContain('upgrade your plan');
   expect(field('Name').value).toBe('Returns');
 });
 
-test('a new app can begin with what a sample knows [APP-07]', async () => {
-  const made = anApp({ appName: 'MyHotel' });
-  const { server, user, router } = await openApps({ samples: [aSample()] });
-  server.answer(copySample, { ...success, app: made });
+test('a recipe shows how it goes and what is left to do, and becomes an app with a flow [APP-07]', async () => {
+  const made = anApp({ appName: 'Orders', appType: 'FUNCTIONAL', status: 'draft' });
+  const { server, user, router } = await openApps();
+  server.answer(saveRecipeDetails, { ...success, app: made });
   await user.click(button('Create New'));
-  await user.click(await screen.findByRole('radio', { name: /Hotel reception/ }));
-  expect(screen.queryByRole('textbox', { name: 'Language' })).toBeNull();
-  await fill(user, 'Name', 'MyHotel');
+  await screen.findByText('Answers with hand-over says hello.');
+  screen.getByText('Works at once: nothing is left to do.');
+  await user.click(screen.getByRole('radio', { name: /Order status/ }));
+  await screen.findByText('Order status says hello.');
+  screen.getByText('Set the address of your order system.');
+  await fill(user, 'Name', 'Orders');
   await user.click(button('Create app'));
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${made.appId}`));
-  expect(server.asked(copySample)[0]?.body).toMatchObject({ sampleId: 'hotel', appName: 'MyHotel' });
+  expect(server.asked(saveRecipeDetails)[0]?.body).toMatchObject({
+    recipeId: 'order-status',
+    appName: 'Orders',
+    language: 'en',
+  });
+});
+
+test('a site or a file becomes an app that reads it; what can’t be read is told before anything is made [APP-04]', async () => {
+  const made = anApp({ appName: 'Reader', appType: 'GenAI', status: 'Created' });
+  const { server, user, router } = await openApps();
+  const page = (problem: SourceProblem | null) =>
+    server.answer(validateWebUrl, { ...success, valid: !problem, title: '', problem });
+  server.answer(createApp, { ...success, app: made });
+  await user.click(button('Create New'));
+  await user.click(await screen.findByRole('radio', { name: 'From a site or file' }));
+  await fill(user, 'Name', 'Reader');
+  await user.click(button('Create app'));
+  expect(problemAt('Web address')).toBe('Please give an address, or choose a file.');
+
+  page('notFound');
+  await fill(user, 'Web address', 'shop.example/help');
+  await user.click(button('Create app'));
+  await waitFor(() => expect(problemAt('Web address')).toBe('There is no page at this address.'));
+  expect(server.asked(validateWebUrl)[0]?.body).toMatchObject({ url: 'https://shop.example/help' });
+  expect(server.asked(createApp)).toEqual([]);
+
+  // Made, but not added: another try adds it, and makes no second app.
+  page(null);
+  server.refuse(addPage, 'unavailable');
+  await user.click(button('Create app'));
+  await screen.findByRole('alert');
+  server.answer(validateFile, { ...success, valid: true, message: '' });
+  server.answer(uploadFile, { ...success, source: aSource });
+  const file = new File(['Hello'], 'help.txt', { type: 'text/plain' });
+  const picker = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(picker as HTMLInputElement, file);
+  await screen.findByText('help.txt');
+  await user.click(button('Create app'));
+  await waitFor(() => expect(router.state.location.search).toBe(`?app=${made.appId}&screen=documents`));
+  expect(server.asked(createApp)).toHaveLength(1);
+  expect(server.asked(createApp)[0]?.body).toMatchObject({ appName: 'Reader', appType: 'GenAI' });
+  expect(server.asked(uploadFile)).toHaveLength(1);
 });
 
 test('a sample opens with all it knows and is copied under a name of one’s own [APP-07]', async () => {

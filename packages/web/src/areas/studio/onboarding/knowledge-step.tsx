@@ -1,4 +1,4 @@
-/** A few questions with their answers: ready-made ones to change, and one's own. */
+/** What the bot knows: a page or a file it reads, and a few questions with their answers, ready-made ones and one's own. */
 import { Button } from '@mantine/core';
 import type { OnboardingState } from '@parrot/contract/apps';
 import { type AppId, isMissing, REQUIRED } from '@parrot/contract/core';
@@ -6,14 +6,18 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ChosenSource, isNothing, SourceRefused } from '../../../features/apps/create/add-source.ts';
+import { SourceField } from '../../../features/apps/create/source-field.tsx';
 import { useAppDetails } from '../../../features/apps/use-app-details.ts';
 import { useRefreshApps } from '../../../features/apps/use-apps.ts';
-import { teachBot } from '../make-first-bot.ts';
+import { giveSource, teachBot } from '../make-first-bot.ts';
 import { type FaqProblems, FaqRow } from './faq-row.tsx';
 import classes from './knowledge-step.module.css';
-import { isBlank, suggestionsFor } from './purposes.ts';
+import { areOurs, isBlank, suggestionsFor } from './purposes.ts';
+import { SourceList } from './source-list.tsx';
 import { StepForm } from './step-form.tsx';
 import type { KeptState } from './use-kept-state.ts';
+import { useRefreshSources, useSources } from './use-sources.ts';
 
 type Faqs = OnboardingState['faqs'];
 const MOST = 20;
@@ -24,25 +28,45 @@ export function KnowledgeStep({ kept, appId }: { kept: KeptState; appId: AppId }
   const [isTried, setTried] = useState(false);
   const rows = useRef<HTMLOListElement>(null);
   const refreshApps = useRefreshApps();
+  const refreshSources = useRefreshSources(appId);
+  const [file, setFile] = useState<File | null>(null);
+  const given: ChosenSource = { url: state.url, file };
+  const hasSource = !isNothing(given);
+  const { data: sources = [] } = useSources(appId);
   const known = useAppDetails(appId).data?.app.faqCount ?? 0;
+  const knowsSomething = known + sources.length > 0;
   const teach = useMutation({
-    mutationFn: (faqs: Faqs) => teachBot(appId, faqs, (left) => keep({ faqs: left })),
+    mutationFn: async ({ faqs, source }: { faqs: Faqs; source?: ChosenSource }) => {
+      if (source) {
+        await giveSource(appId, source);
+        setFile(null);
+        await keep({ url: '' });
+      }
+      await teachBot(appId, faqs, (left) => keep({ faqs: left }));
+    },
     onSuccess: () => void keep({ step: 'try' }),
-    onSettled: () => void refreshApps(),
+    onSettled: () => {
+      void refreshSources();
+      void refreshApps();
+    },
     meta: { quiet: true },
   });
 
+  const refusal = teach.error instanceof SourceRefused ? teach.error.message : undefined;
+
   const next = () => {
     setTried(true);
-    const written = state.faqs.filter((faq) => !isBlank(faq));
-    if (state.faqs.length + known === 0) return add();
-    if (!written.every(isWhole) || written.length + known === 0) return focusFirstHole();
-    teach.mutate(written);
+    // Our examples are no answers of theirs: who has something better does not get them.
+    const written = state.faqs.filter((faq) => !isBlank(faq) && !(hasSource && areOurs(state.faqs)));
+    const isEnough = hasSource || knowsSomething;
+    if (state.faqs.length === 0 && !isEnough) return add();
+    if (!written.every(isWhole) || (written.length === 0 && !isEnough)) return focusFirstHole();
+    teach.mutate({ faqs: written, ...(hasSource && { source: given }) });
   };
   /** A bot that knows something already is left as it is; another takes what is whole, or our examples. */
   const skip = () => {
     const whole = state.faqs.filter(isWhole);
-    teach.mutate(known > 0 ? [] : whole.length > 0 ? whole : suggestionsFor(state.purpose));
+    teach.mutate({ faqs: knowsSomething ? [] : whole.length > 0 ? whole : suggestionsFor(state.purpose) });
   };
   const focusFirstHole = () => {
     const fields = [...(rows.current?.querySelectorAll<HTMLElement>('input,textarea') ?? [])];
@@ -57,12 +81,23 @@ export function KnowledgeStep({ kept, appId }: { kept: KeptState; appId: AppId }
       title={t('knowledge.title')}
       text={t('knowledge.text')}
       busy={teach.isPending}
-      error={teach.error}
-      skipHint={t(known > 0 ? 'knowledge.skipHintKnown' : 'knowledge.skipHint')}
+      error={refusal ? undefined : teach.error}
+      skipHint={t(knowsSomething ? 'knowledge.skipHintKnown' : 'knowledge.skipHint')}
       onNext={next}
       onSkip={skip}
       onBack={() => void keep({ step: 'purpose' })}
     >
+      <SourceField
+        value={given}
+        problem={refusal}
+        onChange={(chosen) => {
+          setFile(chosen.file);
+          if (chosen.url !== state.url) type({ url: chosen.url });
+          teach.reset();
+        }}
+      />
+      <SourceList sources={sources} />
+      <h3 className={classes.heading}>{t('knowledge.ownQuestions')}</h3>
       {known > 0 && <p className={classes.known}>{t('knowledge.known', { count: known })}</p>}
       <ol ref={rows} className={classes.rows}>
         {state.faqs.map((faq, place) => (
@@ -71,7 +106,7 @@ export function KnowledgeStep({ kept, appId }: { kept: KeptState; appId: AppId }
             key={place}
             number={place + 1}
             faq={faq}
-            problems={isTried && (!isBlank(faq) || known === 0) ? problemsOf(faq) : {}}
+            problems={isTried && (!isBlank(faq) || !(knowsSomething || hasSource)) ? problemsOf(faq) : {}}
             onChange={(changed) => change(place, changed)}
             onRemove={() => type({ faqs: state.faqs.filter((_, at) => at !== place) })}
           />

@@ -16,13 +16,13 @@ export const suggestionsFor = (kept: string): Faqs =>
     .t(`onboarding:suggestions.${purposeOf(kept) ?? 'other'}`, { returnObjects: true })
     .map(({ question, answer }) => ({ question, answer }));
 
+/** Whether they are our examples, word for word. */
+export const areOurs = (faqs: Faqs): boolean =>
+  PURPOSES.some((purpose) => JSON.stringify(suggestionsFor(purpose)) === JSON.stringify(faqs));
+
 /** Ready-made questions follow the purpose as long as nobody has changed them. */
-export function faqsFor(kept: string, before: Faqs): Faqs {
-  const isUntouched = PURPOSES.some(
-    (purpose) => JSON.stringify(suggestionsFor(purpose)) === JSON.stringify(before),
-  );
-  return before.length === 0 || isUntouched ? suggestionsFor(kept) : before;
-}
+export const faqsFor = (kept: string, before: Faqs): Faqs =>
+  before.length === 0 || areOurs(before) ? suggestionsFor(kept) : before;
 
 export const isBlank = ({ question, answer }: Faqs[number]): boolean =>
   question.trim() === '' && answer.trim() === '';

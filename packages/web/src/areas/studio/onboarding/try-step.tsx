@@ -2,17 +2,21 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
+import type { Source } from '@parrot/contract/knowledge';
 import { IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDetails } from '../../../features/apps/use-app-details.ts';
-import { usePublishApp } from '../../../features/apps/use-apps.ts';
+import { usePublishApp, useRefreshApps } from '../../../features/apps/use-apps.ts';
 import { useFaqs } from '../../../features/knowledge/use-faqs.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { designerAddress } from '../designer-address.ts';
+import { SourceList } from './source-list.tsx';
 import { StepForm } from './step-form.tsx';
 import classes from './try-step.module.css';
 import type { KeptState } from './use-kept-state.ts';
 import { useLeave } from './use-leave.ts';
+import { isBeingRead, useSources } from './use-sources.ts';
 
 const EXAMPLES = 3;
 
@@ -21,6 +25,9 @@ export function TryStep({ kept, appId }: { kept: KeptState; appId: AppId }) {
   const { data, error, isPending, refetch } = useAppDetails(appId);
   const publish = usePublishApp(appId);
   const leave = useLeave();
+  const { data: sources = [] } = useSources(appId);
+  const isReading = sources.some(isBeingRead);
+  useRefreshOnceRead(isReading);
   if (isPending)
     return (
       <div role="status" aria-label={t('loading')}>
@@ -36,8 +43,9 @@ export function TryStep({ kept, appId }: { kept: KeptState; appId: AppId }) {
   return (
     <StepForm
       title={t('try.title', { name: app.appName })}
-      text={t(isLive ? 'try.liveText' : 'try.draftText')}
-      busy={publish.isPending || leave.isPending}
+      text={t(isReading ? 'try.readingText' : isLive ? 'try.liveText' : 'try.draftText')}
+      // What it has not read yet it could not answer from.
+      busy={publish.isPending || leave.isPending || isReading}
       error={undefined}
       next={isLive && !needsPublishing ? t('try.finish') : t(isLive ? 'try.publishAgain' : 'try.publish')}
       skipHint={isLive ? undefined : t('try.skipHint')}
@@ -45,17 +53,29 @@ export function TryStep({ kept, appId }: { kept: KeptState; appId: AppId }) {
       onSkip={needsPublishing ? finish : undefined}
       onBack={() => void kept.keep({ step: 'knowledge' })}
     >
-      {isLive && <Talk app={app} />}
+      <SourceList sources={sources} />
+      {isLive && <Talk app={app} sources={sources} />}
     </StepForm>
   );
 }
 
-function Talk({ app }: { app: App }) {
+/** What was read is a change to the app: whether it wants publishing is asked for again then. */
+function useRefreshOnceRead(isReading: boolean): void {
+  const refresh = useRefreshApps();
+  const before = useRef(isReading);
+  useEffect(() => {
+    if (before.current && !isReading) void refresh();
+    before.current = isReading;
+  });
+}
+
+function Talk({ app, sources }: { app: App; sources: readonly Source[] }) {
   const { t } = useTranslation('onboarding');
   const { data } = useFaqs({ appId: app.appId, languageCode: app.language, onChanged: () => {} }, '');
   const examples = (data?.pages[0]?.items ?? []).slice(0, EXAMPLES);
   return (
     <>
+      {examples.length === 0 && sources.some(({ state }) => state === 'ready') && <p>{t('try.askSource')}</p>}
       {examples.length > 0 && (
         <div className={classes.examples}>
           <p>{t('try.ask')}</p>

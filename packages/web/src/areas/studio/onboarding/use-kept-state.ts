@@ -6,7 +6,14 @@ import { call } from '../../../shared/http/call.ts';
 
 const KEY = ['onboarding'];
 const DELAY_MS = 500;
-const BEGINNING: OnboardingState = { step: 'purpose', purpose: '', appName: '', appId: null, faqs: [] };
+const BEGINNING: OnboardingState = {
+  step: 'purpose',
+  purpose: '',
+  appName: '',
+  appId: null,
+  url: '',
+  faqs: [],
+};
 
 export const useOnboardingState = () =>
   useQuery({

@@ -1,7 +1,8 @@
 /** The end of the onboarding: the server hears of it, and the first-time screen is gone for good. */
 import { updateOnboardingStatus } from '@parrot/contract/apps';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useRefreshApps } from '../../../features/apps/use-apps.ts';
 import { call } from '../../../shared/http/call.ts';
 import { updateDetails } from '../../../state/user-store.ts';
@@ -11,13 +12,23 @@ type Leaving = { onboardingStatus: 'finished' | 'skipped'; to: string };
 export function useLeave() {
   const navigate = useNavigate();
   const refreshApps = useRefreshApps();
+  const { pathname } = useLocation();
+  const isDone = useRef(false);
+  // Not before this screen is gone: its gate closes then, and would lead elsewhere while the next one is still loading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place means that this one is left.
+  useEffect(
+    () => () => {
+      if (isDone.current) updateDetails({ isFirstTimeUser: false });
+    },
+    [pathname],
+  );
   return useMutation({
     mutationFn: ({ onboardingStatus }: Leaving) =>
       call(updateOnboardingStatus, { body: { onboardingStatus } }),
     onSuccess: (_done, { to }) => {
       void refreshApps();
+      isDone.current = true;
       navigate(to, { replace: true });
-      updateDetails({ isFirstTimeUser: false });
     },
   });
 }

@@ -94,7 +94,11 @@ function Entry({ activity }: { activity: Activity }) {
 type ToldAct = Extract<Act, `app.${string}` | `faq.${string}`>;
 const isTold = (act: Act): act is ToldAct => act.startsWith('app.') || act.startsWith('faq.');
 
-function wordsOf({ act, values }: Activity): ToldAct | 'app.createdFromSample' | 'other' {
+function wordsOf({
+  act,
+  values,
+}: Activity): ToldAct | 'app.createdFromSample' | 'app.createdFromRecipe' | 'other' {
   if (act === 'app.created' && values.sample) return 'app.createdFromSample';
+  if (act === 'app.created' && values.recipe) return 'app.createdFromRecipe';
   return isTold(act) ? act : 'other';
 }

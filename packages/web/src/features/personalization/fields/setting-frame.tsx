@@ -4,6 +4,7 @@ import { IconRestore } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingPath } from '../flat-settings.ts';
+import { useSettingName } from '../use-setting-name.ts';
 import classes from './fields.module.css';
 
 type SettingFrameProps = {
@@ -22,7 +23,7 @@ type SettingFrameProps = {
 export function SettingFrame(props: SettingFrameProps) {
   const { path, htmlFor, nameId, isOwn, onReset, beside, inline, children } = props;
   const { t } = useTranslation('designer');
-  const name = t(`settings.${path}`);
+  const name = useSettingName()(path);
   return (
     <div className={classes.frame} data-inline={inline || undefined}>
       <div className={classes.head}>

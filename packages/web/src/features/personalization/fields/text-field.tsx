@@ -1,15 +1,21 @@
 /** Words the bot says or is called by. */
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { type PathOf, ruleOf } from '../flat-settings.ts';
 import { useSetting } from '../use-setting.ts';
 import { SettingFrame } from './setting-frame.tsx';
 
-type TextFieldProps = { path: PathOf<string>; help?: string; lines?: number };
+type TextFieldProps = {
+  path: PathOf<string>;
+  help?: ReactNode;
+  lines?: number;
+  /** What stands where nothing is written. */
+  placeholder?: string;
+};
 
-export function TextField({ path, help, lines = 1 }: TextFieldProps) {
+export function TextField({ path, help, lines = 1, placeholder }: TextFieldProps) {
   const { t } = useTranslation('designer');
   const { id, value, set, problem, isOwn, reset } = useSetting(path);
   // The server trims what it saves; whoever is still writing keeps the space they just typed.
@@ -19,6 +25,7 @@ export function TextField({ path, help, lines = 1 }: TextFieldProps) {
   const shared = {
     id,
     value: text,
+    placeholder,
     maxLength: max,
     error: problem,
     description: help,

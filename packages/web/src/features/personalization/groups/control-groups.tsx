@@ -13,8 +13,11 @@ import classes from './control-groups.module.css';
 import { GROUP_NAMES, GROUPS, type GroupName } from './groups.ts';
 import { HeaderGroup } from './header-group.tsx';
 import { IdentityGroup } from './identity-group.tsx';
+import { LanguagesGroup } from './languages-group.tsx';
 import { LookGroup } from './look-group.tsx';
+import { missingTexts } from './missing-texts.ts';
 import { useReset } from './use-reset.tsx';
+import { VisitorsGroup } from './visitors-group.tsx';
 
 const CONTENT: Record<GroupName, ComponentType> = {
   identity: IdentityGroup,
@@ -22,6 +25,8 @@ const CONTENT: Record<GroupName, ComponentType> = {
   look: LookGroup,
   header: HeaderGroup,
   behaviour: BehaviourGroup,
+  languages: LanguagesGroup,
+  visitors: VisitorsGroup,
 };
 const LOOKS = {
   item: classes.item,
@@ -78,6 +83,7 @@ function Group({ name, isOpen }: { name: GroupName; isOpen: boolean }) {
   const flat = flatten(shown);
   const isOwn = GROUPS[name].some((path) => !isSame(flat[path], defaults[path]));
   const weak = palettePairs(shown.palette).filter(({ ratio }) => ratio < ENOUGH_CONTRAST).length;
+  const missing = shown.behaviour.languageList.flatMap((language) => missingTexts(shown, language)).length;
   const Content = CONTENT[name];
   const title = t(`groups.${name}`);
   return (
@@ -85,6 +91,9 @@ function Group({ name, isOpen }: { name: GroupName; isOpen: boolean }) {
       <Accordion.Control>
         <span className={classes.name}>{title}</span>
         {name === 'colours' && weak > 0 && <Pill tone="warning">{t('colours.toMend', { count: weak })}</Pill>}
+        {name === 'languages' && missing > 0 && (
+          <Pill tone="warning">{t('translations.missing', { count: missing })}</Pill>
+        )}
       </Accordion.Control>
       <Accordion.Panel>
         {isOpen && <Content />}

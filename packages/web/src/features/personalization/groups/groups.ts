@@ -1,5 +1,5 @@
 /** The groups of controls, and which settings each holds. */
-import type { SettingPath } from '../flat-settings.ts';
+import { type SettingPath, TRANSLATION_PATHS } from '../flat-settings.ts';
 
 export const GROUPS = {
   identity: ['appearance.botName', 'appearance.avatarUrl', 'appearance.welcomeMsg', 'appearance.timeoutMsg'],
@@ -34,8 +34,13 @@ export const GROUPS = {
     'appearance.agentTitle',
     'behaviour.agentEscalation',
     'behaviour.quietMinutes',
-    'behaviour.multilingualSelection',
-    'behaviour.languageList',
+  ],
+  languages: ['behaviour.languageList', 'behaviour.multilingualSelection', ...TRANSLATION_PATHS],
+  visitors: [
+    'behaviour.visitorFiles',
+    'behaviour.ratings',
+    'behaviour.transcripts',
+    'behaviour.authentication',
   ],
 } as const satisfies Record<string, readonly SettingPath[]>;
 

@@ -5,18 +5,21 @@ import type { LanguageCode } from '@parrot/contract/core';
 import type { PreviewView } from '../../../state/designer-session.ts';
 
 export function previewMessageOf(
-  { appearance, palette, behaviour }: AppSettings,
+  { appearance, palette, behaviour, translations }: AppSettings,
   language: LanguageCode,
-  { mode, open, scene }: PreviewView,
+  { mode, open, scene, language: wanted }: PreviewView,
 ): PreviewMessage {
-  const { agentEscalation, multilingualSelection, languageList } = behaviour;
+  const { agentEscalation, multilingualSelection, languageList, visitorFiles } = behaviour;
+  const shown = wanted && languageList.includes(wanted) ? wanted : language;
   return {
     kind: 'parrot-preview',
     appearance,
     palette,
+    translations,
     agentEscalation,
-    language,
-    languages: multilingualSelection ? [language, ...languageList] : [language],
+    visitorFiles,
+    language: shown,
+    languages: multilingualSelection ? [language, ...languageList] : [shown],
     mode,
     open,
     scene,

@@ -1,0 +1,141 @@
+/** The list of apps in a tenant with thousands of them, in a real browser: how soon it is drawn, and whether it stutters. */
+import { newId } from '@parrot/contract/core';
+import { openDriver, readSettings } from '@parrot/server/platform';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openHostSite } from './host-site.ts';
+import { median } from './main-thread.ts';
+import type { Part } from './part.ts';
+import { TARGETS } from './references.ts';
+import { signedInContext } from './signed-in.ts';
+import type { Store } from './stage.ts';
+import { shortNumber } from './table.ts';
+import { frames, type Watched, watchFrames } from './watch-frames.ts';
+
+const APPS = 2_000;
+const RUNS = 5;
+const PATH = '/home/studio/apps';
+const CARD = 'main li[aria-posinset]';
+const BURNT_MS = 150;
+const SCROLLS = 40;
+
+type Seen = { firstPaintMs: number; longestTaskMs: number; longestFrameMs: number; drawn: number };
+
+export const appList: Part = {
+  name: 'app-list',
+  title: `The list of ${APPS.toLocaleString('en')} apps in Chromium, median of ${RUNS} loads`,
+
+  async selfCheck(stage) {
+    const burn = `const until = performance.now() + ${BURNT_MS}; while (performance.now() < until);`;
+    const body = `<!doctype html><main><ul></ul></main><script>setTimeout(() => { ${burn}
+      document.querySelector('ul').innerHTML = '<li aria-posinset="1">An app</li>'; }, 100)</script>`;
+    const site = await openHostSite({ '/': { type: 'text/html', body } });
+    try {
+      const { longestTaskMs } = await onPage(await stage.browser(), site.url);
+      if (longestTaskMs < BURNT_MS) throw new Error(`A task of ${BURNT_MS} ms was seen as ${longestTaskMs}.`);
+      return `a planted task of ${BURNT_MS} ms before the list was noticed`;
+    } finally {
+      await site.close();
+    }
+  },
+
+  async measure(stage) {
+    await fill(await stage.store());
+    return stage.withServer(async (server, { owner }) => {
+      const context = await signedInContext(await stage.browser(), server, owner.emailId);
+      try {
+        const seen: Seen[] = [];
+        // The first load fills the cache: somebody who works here has the scripts.
+        for (let run = 0; run <= RUNS; run += 1) seen.push(await load(context, server.url + PATH));
+        const loads = seen.slice(1);
+        const of = (figure: keyof Seen) => median(loads.map((one) => one[figure]));
+        return {
+          figures: [
+            {
+              what: 'page start to the first drawn list',
+              value: of('firstPaintMs'),
+              unit: 'ms',
+              better: 'lower',
+            },
+            {
+              what: 'longest task once the list is drawn and scrolled',
+              value: of('longestTaskMs'),
+              unit: 'ms',
+              better: 'lower',
+              target: TARGETS.longestTaskMs,
+            },
+            {
+              what: 'longest frame while scrolling',
+              value: of('longestFrameMs'),
+              unit: 'ms',
+              better: 'lower',
+            },
+          ],
+          notes: [
+            `At most ${shortNumber(Math.max(...loads.map(({ drawn }) => drawn)))} of ${APPS} are in the page.`,
+          ],
+        };
+      } finally {
+        await context.close();
+      }
+    });
+  },
+};
+
+async function onPage(browser: Browser, url: string): Promise<Seen> {
+  const context = await browser.newContext();
+  try {
+    return await load(context, url);
+  } finally {
+    await context.close();
+  }
+}
+
+async function load(context: BrowserContext, url: string): Promise<Seen> {
+  const page = await context.newPage();
+  try {
+    // The helper with which tsx keeps the names of functions; pages have none.
+    await page.addInitScript('globalThis.__name = (named) => named;');
+    await page.addInitScript(watchFrames, CARD);
+    await page.goto(url);
+    await page.locator(CARD).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const drawn = await scroll(page);
+    const { firstPaintMs, tasks, worstFrameMs } = await frames(page);
+    return { firstPaintMs, longestTaskMs: longest(tasks, firstPaintMs), longestFrameMs: worstFrameMs, drawn };
+  } finally {
+    await page.close();
+  }
+}
+
+/** From the task that draws the list on; what comes before is the start of the page. */
+const longest = (tasks: Watched['tasks'], firstPaintMs: number): number =>
+  Math.max(0, ...tasks.filter(({ start, ms }) => start + ms >= firstPaintMs - ms).map(({ ms }) => ms));
+
+/** To the end of the list, a screen at a time; gives the most cards that were in the page at once. */
+async function scroll(page: Page): Promise<number> {
+  let most = 0;
+  await page.mouse.move(700, 500);
+  for (let step = 0; step < SCROLLS; step += 1) {
+    await page.mouse.wheel(0, 2_000);
+    most = Math.max(most, await page.locator(CARD).count());
+  }
+  return most;
+}
+
+/** Inside the store: thousands of calls would take longer than all of the bench. */
+async function fill({ folder, owner, app }: Store): Promise<void> {
+  const driver = await openDriver(readSettings({ DATA_DIR: folder }));
+  try {
+    const apps = Array.from({ length: APPS }, (_, at) => ({ id: newId('app'), parrot: newId('prt'), at }));
+    await driver.query(
+      `insert into apps (id, tenant_id, parrot_id, name, type, status, language, settings,
+                         created_by, created_at, updated_by, updated_at)
+       select given.id, $2, given.parrot, 'App' || given.at, apps.type, 'draft', apps.language, apps.settings,
+              apps.created_by, now(), apps.updated_by, now() - given.at * interval '1 minute'
+       from jsonb_to_recordset($1::jsonb) as given (id text, parrot text, at int), apps where apps.id = $3`,
+      [JSON.stringify(apps), owner.tenantId, app.appId],
+    );
+  } finally {
+    await driver.close();
+  }
+}

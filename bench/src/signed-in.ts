@@ -1,0 +1,28 @@
+/** A browser in which somebody is signed in, with nothing kept but who they are: no script is in the cache. */
+import { signIn } from '@parrot/contract/accounts';
+import { TEST_PASSWORD } from '@parrot/testkit';
+import type { ServerProcess } from '@parrot/testkit/process';
+import type { Browser, BrowserContext } from '@playwright/test';
+
+/** Signed in as the login page would do it. */
+export async function signedInContext(browser: Browser, server: ServerProcess, emailId: string) {
+  const { redirectTo } = await server.api.call(signIn, { body: { emailId, password: TEST_PASSWORD } });
+  const first = await newContext(browser);
+  const page = await first.newPage();
+  await page.goto(new URL(redirectTo, server.url).href);
+  await page.waitForURL(/\/home\//);
+  await page.waitForLoadState('networkidle');
+  const storageState = await first.storageState();
+  await first.close();
+  return newContext(browser, storageState);
+}
+
+export const newContext = (
+  browser: Browser,
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
+) =>
+  browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    ...(storageState && { storageState }),
+  });

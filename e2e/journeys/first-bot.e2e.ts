@@ -1,0 +1,60 @@
+/** From nobody to a bot of one's own that answers on one's own site. */
+import { decideOnNotifications } from '../support/people.ts';
+import { expect, strictPage, test } from '../support/product.ts';
+
+const MAIL = 'nora@wheel.example';
+const GUIDE = `Repairs
+
+A flat tyre is mended while you wait and costs twelve euros.
+
+Bicycles can be brought to the workshop from seven in the morning.`;
+
+test('somebody signs up, is led to a bot that has read their file, and it answers on a strict page of another site [APP-06, DSG-10]', async ({
+  page,
+  product,
+  otherSite,
+}) => {
+  await test.step('signs up and follows the link in the kept mail', async () => {
+    await page.goto(`${product.url}/accounts/sign-up`);
+    await page.getByLabel('Your name').fill('Nora Wheel');
+    await page.getByLabel('Company').fill('Wheel and Sons');
+    await page.getByLabel('E-mail').fill(MAIL);
+    await page.getByLabel('Choose a password').fill('a bicycle made for two');
+    await page.getByRole('button', { name: /Create/ }).click();
+    await page.getByRole('heading', { name: /mail/i }).waitFor();
+    await page.goto(`${product.url}/accounts/outbox`);
+    await page
+      .getByRole('link', { name: new RegExp(MAIL) })
+      .first()
+      .click();
+    await page.getByRole('link', { name: /\/accounts\/verify\?token=/ }).click();
+    await page.waitForURL(/\/home\/studio\/onboarding/);
+    await decideOnNotifications(page);
+  });
+
+  await test.step('three steps: what for, what it knows, and live', async () => {
+    await page.getByRole('radio', { name: /Help with a product/ }).check();
+    await page.getByLabel('What is your bot called?').fill('WheelBot');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'repairs.txt', mimeType: 'text/plain', buffer: Buffer.from(GUIDE) });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText(/^Read: \d+ passage/)).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Publish it' }).click();
+    await expect(page.getByRole('link', { name: 'Talk to WheelBot' })).toBeVisible();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.waitForURL(/\/home\/studio\/designer/);
+  });
+
+  await test.step('the bot answers from the file on a strict page of another site', async () => {
+    await page.getByRole('tab', { name: 'Publish' }).click();
+    const line = page.locator('pre', { hasText: '<script async' }).first();
+    otherSite.show(strictPage(product, (await line.textContent()) ?? ''));
+    await page.goto(otherSite.url);
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    await page.getByRole('textbox').fill('How much does it cost to mend a flat tyre?');
+    await page.getByRole('textbox').press('Enter');
+    await expect(page.getByText(/twelve euros/)).toBeVisible();
+  });
+});

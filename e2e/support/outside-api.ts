@@ -1,0 +1,33 @@
+/** A system of somebody else that bots call, in good days and bad ones. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type OutsideApi = {
+  url: string;
+  /** What was sent to it, in order. */
+  heard: string[];
+  answerWith(status: number): void;
+};
+
+export async function startOutsideApi(): Promise<OutsideApi & { stop(): Promise<void> }> {
+  let status = 200;
+  const heard: string[] = [];
+  const server = createServer(async (request, response) => {
+    heard.push(await text(request));
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    heard,
+    answerWith: (next) => {
+      status = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

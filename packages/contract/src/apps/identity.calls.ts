@@ -1,0 +1,33 @@
+/** The secret with which a host page signs who its visitors are. */
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId } from '../core/ids.ts';
+
+const secret = z.object({
+  status: z.literal('success'),
+  secret: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export const identitySecret = defineCall({
+  name: 'apps.identitySecret',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/identity/secret',
+  access: needs('Create Apps'),
+  summary: 'The secret of an app, made when it is first asked for.',
+  body: z.object({ appId }),
+  reply: secret,
+});
+
+export const renewIdentitySecret = defineCall({
+  name: 'apps.renewIdentitySecret',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/identity/renew',
+  access: needs('Create Apps'),
+  summary: 'Makes a new secret; what was signed with the one before is no longer believed.',
+  body: z.object({ appId }),
+  reply: secret,
+});

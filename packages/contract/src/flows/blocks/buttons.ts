@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { LIMITS } from '../../core/limits.ts';
+import { valueName } from '../values.ts';
+import { label, words } from '../words.ts';
+import { common, optionId, template, ways } from './parts-of-blocks.ts';
+
+/** A way out by the button's id; `other` is taken where the visitor writes something else instead. */
+export const buttonsBlock = z.object({
+  type: z.literal('buttons'),
+  ...common,
+  prompt: words,
+  buttons: z
+    .array(
+      z.object({
+        id: optionId,
+        label,
+        /** Opened in the visitor's browser; empty: the flow goes on at the button's way out. */
+        url: template,
+      }),
+    )
+    .max(LIMITS.flowOptions),
+  /** Where the label that was chosen, or what was written instead, is kept. */
+  into: valueName.nullable(),
+  next: ways,
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { LIMITS } from '../../core/limits.ts';
+import { common, expression, optionId, template, ways } from './parts-of-blocks.ts';
+
+export const OPERATORS = [
+  'is',
+  'isNot',
+  'contains',
+  'containsNot',
+  'startsWith',
+  'endsWith',
+  'greater',
+  'greaterOrSame',
+  'less',
+  'lessOrSame',
+  'before',
+  'after',
+  'isSet',
+  'isNotSet',
+  'isYes',
+  'isNo',
+] as const;
+export const operator = z.enum(OPERATORS);
+export type Operator = z.infer<typeof operator>;
+
+export const comparison = z.object({
+  /** A value, built-in ones too. */
+  value: z.string().max(40),
+  operator,
+  operand: template,
+});
+export type Comparison = z.infer<typeof comparison>;
+
+export const conditionBranch = z.object({
+  id: optionId,
+  /** What its builder calls it; without one, what it compares is shown. */
+  name: z.string().max(60).optional(),
+  match: z.enum(['all', 'any']),
+  comparisons: z.array(comparison).max(LIMITS.flowOptions),
+  /** Where it is not empty, it decides instead of the comparisons. */
+  expression,
+});
+export type ConditionBranch = z.infer<typeof conditionBranch>;
+
+/** The first branch that holds is taken, else `otherwise`. */
+export const conditionBlock = z.object({
+  type: z.literal('condition'),
+  ...common,
+  branches: z.array(conditionBranch).max(LIMITS.flowOptions),
+  next: ways,
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { LIMITS } from '../../core/limits.ts';
+import { common, optionId, template, ways } from './parts-of-blocks.ts';
+
+export const intent = z.object({
+  id: optionId,
+  name: z.string().max(60),
+  /** Some ways in which people say it, in any language. */
+  phrases: z.array(z.string().max(LIMITS.faqQuestionLength)).max(LIMITS.flowPhrases),
+});
+export type Intent = z.infer<typeof intent>;
+
+/** A way out by the intent's id, else `otherwise`. */
+export const routeByIntentBlock = z.object({
+  type: z.literal('route-by-intent'),
+  ...common,
+  text: template,
+  intents: z.array(intent).max(LIMITS.flowOptions),
+  next: ways,
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { LIMITS } from '../../core/limits.ts';
+import { valueName } from '../values.ts';
+import { common, expression, target, template } from './parts-of-blocks.ts';
+
+export const assignment = z.object({
+  into: valueName.nullable(),
+  from: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('template'), text: template }),
+    z.object({ kind: z.literal('expression'), expression }),
+    z.object({ kind: z.literal('nothing') }),
+  ]),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+export const setValueBlock = z.object({
+  type: z.literal('set-value'),
+  ...common,
+  assignments: z.array(assignment).max(LIMITS.flowOptions),
+  next: z.object({ done: target }),
+});

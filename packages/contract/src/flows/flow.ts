@@ -1,0 +1,59 @@
+/** A flow is what a bot does, block by block. */
+import * as z from 'zod';
+import { LIMITS } from '../core/limits.ts';
+import { LANGUAGES, languageCode } from '../core/options.ts';
+import { block, blockId } from './blocks/index.ts';
+import { optionId } from './blocks/parts-of-blocks.ts';
+import { fewEntries } from './few-entries.ts';
+import { flowTexts } from './flow-texts.ts';
+import { tellWhatIsUnsound } from './unsound.ts';
+import { valueDefinition } from './values.ts';
+
+export const FLOW_VERSION = 2;
+
+const coordinate = z.number().min(-1_000_000).max(1_000_000);
+const place = z.object({ x: coordinate, y: coordinate });
+export type Place = z.infer<typeof place>;
+
+/** A word to whoever opens the flow next; bots do not read it. */
+export const stickyNote = place.extend({
+  id: optionId,
+  part: optionId.nullable().default(null),
+  text: z.string().max(1_000),
+  width: z.number().min(80).max(1_000),
+  height: z.number().min(60).max(1_000),
+});
+export type StickyNote = z.infer<typeof stickyNote>;
+
+/** Blocks with a name that a flow can run from several places. Its blocks say by `part` that they belong to it. */
+export const reusablePart = z.object({
+  id: optionId,
+  name: z.string().trim().min(1).max(60),
+  start: blockId,
+});
+export type ReusablePart = z.infer<typeof reusablePart>;
+
+export const flow = z
+  .object({
+    version: z.literal(FLOW_VERSION),
+    /** The bot's own language, in which all words should be there. */
+    language: languageCode,
+    start: blockId,
+    blocks: fewEntries(
+      LIMITS.flowBlocks,
+      z.record(blockId, block),
+      `A flow has at most ${LIMITS.flowBlocks} blocks.`,
+    ),
+    parts: z.array(reusablePart).max(LIMITS.flowParts),
+    values: z.array(valueDefinition).max(LIMITS.flowValues),
+    /** What the bot says of its own accord, where its builder wants other words than ours. */
+    texts: fewEntries(LANGUAGES.length, z.partialRecord(languageCode, flowTexts.partial())),
+    places: fewEntries(LIMITS.flowBlocks, z.record(blockId, place)),
+    notes: z.array(stickyNote).max(LIMITS.flowNotes),
+  })
+  .superRefine(tellWhatIsUnsound);
+export type Flow = z.infer<typeof flow>;
+
+/** A flow as a file. */
+export const flowFile = z.object({ parrotFlow: z.literal(FLOW_VERSION), name: z.string().max(100), flow });
+export type FlowFile = z.infer<typeof flowFile>;

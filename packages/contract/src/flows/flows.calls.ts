@@ -1,0 +1,103 @@
+/** The designer's flow: fetched, saved as one draws, tried out. */
+import * as z from 'zod';
+import { message } from '../conversations/conversations.shapes.ts';
+import { needs } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { languageCode } from '../core/options.ts';
+import { blockId } from './blocks/index.ts';
+import { flow } from './flow.ts';
+import { flowSession } from './flow-session.ts';
+import { traceStep } from './flow-trace.ts';
+import { values } from './values.ts';
+
+const createApps = needs('Create Apps');
+const revision = z.number().int().min(1);
+const drawn = z.object({
+  status: z.literal('success'),
+  flow,
+  revision,
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+});
+
+export const fetchFlow = defineCall({
+  name: 'flows.fetch',
+  method: 'POST',
+  base: 'chat',
+  path: '/ptstudio/fetch/conversation',
+  access: createApps,
+  summary:
+    'The flow of an app as drafted, and the revision it stands at. Only FUNCTIONAL and CUSTOM apps have one.',
+  body: z.object({ appId }),
+  reply: drawn,
+});
+
+export const saveFlow = defineCall({
+  name: 'flows.save',
+  method: 'POST',
+  base: 'studio',
+  path: '/save/ui/state',
+  access: createApps,
+  summary:
+    'Keeps the flow of an app. Refused where somebody else has saved since `revision`, and then nothing changes.',
+  body: z.object({ appId, revision, flow }),
+  reply: drawn.omit({ flow: true }),
+});
+
+/** What the bot says in a trial, as the widget would show it. */
+export const triedLine = message.pick({
+  value: true,
+  attachment: true,
+  carousel: true,
+  files: true,
+  suggestions: true,
+  sources: true,
+  expects: true,
+});
+export type TriedLine = z.infer<typeof triedLine>;
+
+export const tryInput = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('start') }),
+  z.object({ type: z.literal('message'), text: z.string().max(LIMITS.messageLength) }),
+  /** Goes on at this block, with the values as they are. */
+  z.object({ type: z.literal('jump'), blockId }),
+  /** What would come of a hand-over. */
+  z.object({ type: z.literal('handOverEnds'), how: z.enum(['closed', 'tooLong']) }),
+]);
+export type TryInput = z.infer<typeof tryInput>;
+
+export const processConversation = defineCall({
+  name: 'flows.process',
+  method: 'POST',
+  base: 'chat',
+  path: '/process/conversation',
+  access: createApps,
+  summary:
+    'One turn of a trial of the draft: what the bot says, where it stands then, and why. Nothing is stored; `session` is given back at the next turn. API calls are really made; waits are skipped.',
+  body: z.object({
+    appId,
+    session: flowSession.nullable(),
+    input: tryInput,
+    language: languageCode.optional(),
+  }),
+  reply: z.object({
+    status: z.literal('success'),
+    session: flowSession,
+    lines: z.array(triedLine),
+    /** What can be read right now, built-in values too. */
+    values,
+    trace: z.array(traceStep),
+    /** How an answer was found, where one was looked for. */
+    findings: z.array(
+      z.object({
+        question: z.string(),
+        kind: z.enum(['answer', 'didYouMean', 'unknown']),
+        threshold: z.number(),
+        candidates: z.array(z.object({ question: z.string(), score: z.number() })),
+      }),
+    ),
+    outcome: z.enum(['goesOn', 'handedOver', 'ended']),
+  }),
+});

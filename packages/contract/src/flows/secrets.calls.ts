@@ -1,0 +1,44 @@
+/** Keys and passwords that Call API blocks send along. They are kept encrypted, and never shown again. */
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall, done } from '../core/call.ts';
+import { appId } from '../core/ids.ts';
+import { valueName } from './values.ts';
+
+const createApps = needs('Create Apps');
+
+export const listSecrets = defineCall({
+  name: 'flows.listSecrets',
+  method: 'POST',
+  base: 'parrot',
+  path: '/flows/secrets/list',
+  access: createApps,
+  summary: 'The names of the secrets of an app.',
+  body: z.object({ appId }),
+  reply: z.object({
+    status: z.literal('success'),
+    items: z.array(z.object({ name: z.string(), savedAt: z.iso.datetime() })),
+  }),
+});
+
+export const saveSecret = defineCall({
+  name: 'flows.saveSecret',
+  method: 'POST',
+  base: 'parrot',
+  path: '/flows/secrets/save',
+  access: createApps,
+  summary: 'Keeps a secret under its name, in place of the one before. It is sent from the next call on.',
+  body: z.object({ appId, name: valueName, value: z.string().min(1).max(2_000) }),
+  reply: done,
+});
+
+export const deleteSecret = defineCall({
+  name: 'flows.deleteSecret',
+  method: 'DELETE',
+  base: 'parrot',
+  path: '/flows/secrets/secret',
+  access: createApps,
+  summary: 'Forgets a secret.',
+  query: z.object({ appId, name: valueName }),
+  reply: done,
+});

@@ -1,0 +1,65 @@
+/** What no flow may be, whoever made it: what would break whatever reads it. What a builder has yet to do is no part of this. */
+import type * as z from 'zod';
+import type { Block } from './blocks/index.ts';
+
+type Parts = { id: string; start: string }[];
+type FlowLike = {
+  start: string;
+  blocks: Record<string, Block>;
+  parts: Parts;
+  values: { name: string }[];
+};
+type Tell = (path: (string | number)[], message: string) => void;
+
+export function tellWhatIsUnsound(flow: FlowLike, problems: z.core.$RefinementCtx): void {
+  const tell: Tell = (path, message) => {
+    problems.addIssue({ code: 'custom', path, message });
+  };
+  const start = blockOf(flow, flow.start);
+  if (start?.type !== 'start' || start.part !== null) tell(['start'], 'A flow begins with a start block.');
+  tellOfParts(flow, tell);
+  tellOfBlocks(flow, tell);
+  tellOfDoubles(
+    flow.values.map(({ name }) => name),
+    (at, name) => tell(['values', at, 'name'], `There are two values '${name}'.`),
+  );
+}
+
+function tellOfParts({ parts, ...flow }: FlowLike, tell: Tell): void {
+  tellOfDoubles(
+    parts.map(({ id }) => id),
+    (at, id) => tell(['parts', at, 'id'], `There are two parts '${id}'.`),
+  );
+  for (const [at, { id, start }] of parts.entries()) {
+    const first = blockOf(flow, start);
+    if (first?.type !== 'start' || first.part !== id)
+      tell(['parts', at, 'start'], 'A part begins with a start block of its own.');
+  }
+}
+
+function tellOfBlocks({ blocks, parts }: FlowLike, tell: Tell): void {
+  const partIds = new Set(parts.map(({ id }) => id));
+  for (const [id, block] of Object.entries(blocks)) {
+    if (block.part !== null && !partIds.has(block.part))
+      tell(['blocks', id, 'part'], `There is no part '${block.part}'.`);
+    for (const [branch, to] of Object.entries(block.next) as [string, string | null][]) {
+      if (to === null) continue;
+      const next = blockOf({ blocks }, to);
+      if (!next) tell(['blocks', id, 'next', branch], `There is no block '${to}'.`);
+      else if (next.part !== block.part)
+        tell(['blocks', id, 'next', branch], `Block '${to}' belongs to another part of the flow.`);
+    }
+  }
+}
+
+function tellOfDoubles(names: readonly string[], tell: (at: number, name: string) => void): void {
+  const seen = new Set<string>();
+  for (const [at, name] of names.entries()) {
+    if (seen.has(name)) tell(at, name);
+    seen.add(name);
+  }
+}
+
+/** Own names only: a block may well be called 'constructor'. */
+const blockOf = ({ blocks }: Pick<FlowLike, 'blocks'>, id: string): Block | undefined =>
+  Object.hasOwn(blocks, id) ? blocks[id] : undefined;

@@ -1,0 +1,53 @@
+/** What a bot remembers: typed, and kept for a conversation, for a visitor, or the same for everybody. */
+import * as z from 'zod';
+import { LIMITS } from '../core/limits.ts';
+import { fewEntries } from './few-entries.ts';
+
+/** Read by flows, never set by them. */
+export const BUILT_IN_VALUES = [
+  'visitorName',
+  'visitorEmail',
+  'language',
+  'page',
+  'today',
+  'time',
+  'lastMessage',
+] as const;
+export type BuiltInValue = (typeof BUILT_IN_VALUES)[number];
+
+const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
+/** Names that every object has: nobody may think they have set one. */
+const isOfObjects = (name: string): boolean => name in {};
+
+export const valueName = z
+  .string()
+  .regex(NAME, 'A value is named like orderNumber: letters and digits, the first one small.')
+  .refine((name) => !isOfObjects(name), 'This name is taken.');
+export type ValueName = z.infer<typeof valueName>;
+
+export const VALUE_TYPES = ['text', 'number', 'yesNo', 'date', 'list'] as const;
+export const valueType = z.enum(VALUE_TYPES);
+export type ValueType = z.infer<typeof valueType>;
+
+/** 'app' is set in the Studio and the same for everybody; a flow can't change it. */
+export const VALUE_SCOPES = ['conversation', 'visitor', 'app'] as const;
+export const valueScope = z.enum(VALUE_SCOPES);
+export type ValueScope = z.infer<typeof valueScope>;
+
+const single = z.union([z.string().max(LIMITS.messageLength), z.number(), z.boolean()]);
+export const value = z.union([single, z.array(single).max(LIMITS.flowListItems)]);
+export type Value = z.infer<typeof value>;
+export const values = fewEntries(LIMITS.flowValues, z.record(valueName, value));
+export type Values = z.infer<typeof values>;
+
+export const valueDefinition = z.object({
+  name: valueName.refine(
+    (name) => !BUILT_IN_VALUES.some((builtIn) => builtIn === name),
+    'This name is taken.',
+  ),
+  type: valueType,
+  scope: valueScope,
+  /** What it is before anybody sets it; null: nothing. */
+  initial: value.nullable(),
+});
+export type ValueDefinition = z.infer<typeof valueDefinition>;

@@ -1,0 +1,117 @@
+/** Any session, input and circumstances that the contract lets pass, the unkind ones above all. */
+import { LANGUAGES, LIMITS } from '@parrot/contract/core';
+import { type FlowSession, WAITING_FOR } from '@parrot/contract/flows';
+import fc from 'fast-check';
+import { few, NAMES, optionIds, words } from './any-flow.fixture.ts';
+import type { Circumstances, Input } from './index.ts';
+
+const anyValue = fc.oneof(
+  words.map((text) => text.slice(0, 4_000)),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((each) => each || 0),
+  fc.boolean(),
+  few(words),
+);
+const anyValues = fc.dictionary(fc.constantFrom(...NAMES), anyValue, { maxKeys: 5 });
+const count = fc.constantFrom(0, 1, 2, 499, 500, Number.MAX_SAFE_INTEGER);
+const blockId = fc.constantFrom('gone', 'valueof', 'm-start', 'm-0', 'm-1', 'm-2', 'p-0', 'p-1', 'q-0');
+
+/** Made up, but of the right shape: what somebody might send who tries a flow, or what an older flow left behind. */
+export const anySession: fc.Arbitrary<FlowSession> = fc.record({
+  blockId: fc.option(blockId),
+  waitingFor: fc.constantFrom(...WAITING_FOR),
+  values: anyValues,
+  visitorValues: anyValues,
+  stack: fc.oneof(
+    fc.array(blockId, { maxLength: 3 }),
+    fc.array(blockId, { minLength: LIMITS.flowStack, maxLength: LIMITS.flowStack }),
+  ),
+  requests: count,
+  stepsAlone: count,
+  tries: count,
+  unanswered: count,
+  personOffered: fc.boolean(),
+  question: fc.option(words),
+  lastMessage: words,
+  language: fc.option(fc.constantFrom(...LANGUAGES)),
+});
+
+const request = fc.constantFrom(0, 1, 2, 3, Number.MAX_SAFE_INTEGER);
+const file = fc.record({
+  name: words,
+  url: fc.constant('/files/1'),
+  bytes: fc.nat(),
+  isPicture: fc.boolean(),
+});
+const body = fc.oneof(
+  fc.constantFrom<unknown>({ a: [{ b: 'x' }] }, JSON.parse('{"__proto__": {"x": 1}}'), null, 'text', [1]),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+export const anyInput: fc.Arbitrary<Input> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ type: fc.constant('message' as const), text: words, files: few(file) }),
+  },
+  { weight: 1, arbitrary: fc.constant<Input>({ type: 'start' }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('finding' as const),
+      finding: fc.oneof(
+        fc.record({
+          kind: fc.constant('answer' as const),
+          answer: words,
+          sources: fc.array(fc.record({ title: words, url: words }), { maxLength: 1 }),
+        }),
+        fc.record({
+          kind: fc.constant('didYouMean' as const),
+          suggestions: few(words.map((question) => ({ question }))),
+        }),
+        fc.constant({ kind: 'unknown' as const }),
+      ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('intent' as const),
+      intentId: fc.constantFrom(null, ...optionIds, 'constructor'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('apiReply' as const),
+      request,
+      reply: fc.oneof(
+        fc.record({ ok: fc.constant(true as const), status: fc.constantFrom(200, 404), body }),
+        fc.record({ ok: fc.constant(false as const), problem: words }),
+      ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('translation' as const), request, text: fc.option(words) }),
+  },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('timePassed' as const), request }) },
+  { weight: 1, arbitrary: fc.constant<Input>({ type: 'personRequested' }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('handOverEnded' as const),
+      how: fc.constantFrom('tooLong' as const, 'givenBack' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('jump' as const), blockId }) },
+);
+
+export const anyCircumstances: fc.Arbitrary<Circumstances> = fc.record({
+  desk: fc.constantFrom(
+    { people: true, available: true },
+    { people: true, available: false },
+    { people: false, available: false },
+  ),
+  now: fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+  language: fc.constantFrom(undefined, ...LANGUAGES),
+  timeZone: fc.constantFrom(undefined, 'Asia/Kolkata', 'Nowhere/Land'),
+  facts: fc.record({ visitorName: words, visitorEmail: words, page: words }),
+});

@@ -1,0 +1,7 @@
+import type { Block, BlockId, Flow } from '@parrot/contract/flows';
+
+/** Own names only: a block may well be called 'constructor'. */
+export const blockAt = (
+  { blocks }: Pick<Flow, 'blocks'>,
+  id: BlockId | null | undefined,
+): Block | undefined => (typeof id === 'string' && Object.hasOwn(blocks, id) ? blocks[id] : undefined);

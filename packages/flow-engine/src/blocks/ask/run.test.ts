@@ -1,0 +1,217 @@
+import { FLOW_TEXTS } from '@parrot/contract/flows';
+import { expect, test } from 'vitest';
+import { around, flowOf, message, play, saidBy, say, text, value } from '../../flow.fixture.ts';
+import type { Input } from '../../index.ts';
+
+const texts = FLOW_TEXTS.en;
+const ask = (answer: object, more: object = {}) => ({
+  type: 'ask',
+  prompt: { en: 'Well?', de: 'Nun?' },
+  answer,
+  into: 'it',
+  retry: {},
+  tries: 2,
+  canSkip: false,
+  next: { done: 'thanks', gaveUp: 'sorry' },
+  ...more,
+});
+const flowWith = (
+  answer: object,
+  { type = 'text', ...more }: { type?: string; [key: string]: unknown } = {},
+) =>
+  flowOf(
+    { first: ask(answer, more), thanks: text('Thanks'), sorry: text('Sorry') },
+    { values: [value('it', type)] },
+  );
+const kept = (
+  answer: object,
+  words: string,
+  { language, ...more }: { language?: 'de' | 'sv'; type?: string } = {},
+) => {
+  const { session } = play(flowWith(answer, more), [message(words)], { ...around, language });
+  return session.values.it;
+};
+
+const anyText = { kind: 'text', minLength: 2, maxLength: 5 };
+const number = { kind: 'number', min: 1, max: 5000, whole: false };
+const date = { kind: 'date', when: 'any' };
+const options = [
+  { id: 'a', label: { en: 'Red, dark', de: 'Dunkelrot' } },
+  { id: 'b', label: { en: 'Blue' } },
+  { id: 'c', label: { en: '👍' } },
+  { id: 'd', label: { en: 'Stop' } },
+];
+const choice = { kind: 'choice', options, several: false };
+
+test('Ask says its prompt with what it expects, and waits [F-40]', () => {
+  expect(play(flowWith(number), []).effects).toEqual([say('Well?', { expects: 'number' })]);
+  const labels = ['Red, dark', 'Blue', '👍', 'Stop'];
+  expect(play(flowWith(choice, { canSkip: true }), []).effects).toEqual([
+    say('Well?', { suggestions: [...labels, texts.skip] }),
+  ]);
+  expect(play(flowWith({ ...choice, several: true }), []).effects[0]).toMatchObject({ expects: 'choices' });
+  expect(saidBy(play(flowWith(choice, { prompt: {} }), []))).toEqual([texts.badChoice]);
+});
+
+test('a text must be as long as it says [F-41]', () => {
+  expect(kept(anyText, ' Ann ')).toBe('Ann');
+  for (const words of ['A', 'Annabel']) expect(kept(anyText, words)).toBeUndefined();
+});
+
+test.each([
+  ['1,234.5', 1234.5, 'en'],
+  ['1.234,5', 1234.5, 'en'],
+  ['1,234', 1234, 'en'],
+  ['1.234', 1.234, 'en'],
+  ['1.234', 1234, 'de'],
+  ['1,234', 1.234, 'de'],
+  ['2 500,50 kr', undefined, 'sv'],
+  ['2 500,50', 2500.5, 'sv'],
+  ["3'000", 3000, 'de'],
+  ['€ 20', 20, 'en'],
+  ['1,5', 1.5, 'en'],
+  ['0', undefined, 'en'],
+  ['5001', undefined, 'en'],
+  ['1.2.3', undefined, 'en'],
+  ['12,34.5', undefined, 'en'],
+  ['ten', undefined, 'en'],
+  ['1e3', undefined, 'en'],
+])('a number as people write it: %s is %s in %s [F-41]', (words, expected, language) => {
+  expect(kept(number, words, { type: 'number', language: language as 'de' })).toBe(expected);
+});
+
+test('a whole number has no rest [F-41]', () => {
+  const whole = { ...number, whole: true };
+  expect(kept(whole, '3', { type: 'number' })).toBe(3);
+  expect(kept(whole, '3.5', { type: 'number' })).toBeUndefined();
+});
+
+test('an e-mail address is found in a sentence, if it is the only one [F-41]', () => {
+  expect(kept({ kind: 'email' }, 'It is <ann.o+x@mail.example.com>.')).toBe('ann.o+x@mail.example.com');
+  for (const words of ['ann@', 'a@b', '@b.se', 'a..b@c.se', 'a@b.se or c@d.se', `${'a'.repeat(600)}@b.se`])
+    expect(kept({ kind: 'email' }, words)).toBeUndefined();
+});
+
+test('a phone number is kept as digits [F-41]', () => {
+  const phone = { kind: 'phone' };
+  expect(kept(phone, '+46 (0)70-123 45 67')).toBe('+46701234567');
+  expect(kept(phone, '0046 70 123 45 67')).toBe('+46701234567');
+  expect(kept(phone, '(030) 123 456 78')).toBe('03012345678');
+  for (const words of ['12345', 'call me', '+1234567890123456', '070-CALL-ME'])
+    expect(kept(phone, words)).toBeUndefined();
+});
+
+test.each([
+  ['2026-02-28', '2026-02-28'],
+  ['5/31/2026', '2026-05-31'],
+  ['31/5/2026', '2026-05-31'],
+  ['31.5.26', '2026-05-31'],
+  ['May 31st, 2026', '2026-05-31'],
+  ['31 de mayo de 2026', '2026-05-31'],
+  ['1. März 1999', '1999-03-01'],
+  ['3 juin', '2026-06-03'],
+  ['i morgon', '2026-05-21'],
+  ['2024-02-29', '2024-02-29'],
+  ['2026-02-29', undefined],
+  ['31.4.2026', undefined],
+  ['soon', undefined],
+  ['1.2.3.4', undefined],
+  ['32 May', undefined],
+])('a date as people write it: %s is %s [F-41]', (words, expected) => {
+  expect(kept(date, words, { type: 'date' })).toBe(expected);
+});
+
+test('the month comes first in English between slashes only [F-41]', () => {
+  expect(kept(date, '4/5/2026', { type: 'date' })).toBe('2026-04-05');
+  expect(kept(date, '4/5/2026', { type: 'date', language: 'de' })).toBe('2026-05-04');
+});
+
+test('past and future include today, and choose the year that is not said [F-41]', () => {
+  const past = { kind: 'date', when: 'past' };
+  const future = { kind: 'date', when: 'future' };
+  expect(kept(past, 'today', { type: 'date' })).toBe('2026-05-20');
+  expect(kept(future, 'today', { type: 'date' })).toBe('2026-05-20');
+  expect(kept(past, '1 December', { type: 'date' })).toBe('2025-12-01');
+  expect(kept(future, '1 January', { type: 'date' })).toBe('2027-01-01');
+  expect(kept(future, '2026-05-19', { type: 'date' })).toBeUndefined();
+  expect(kept(past, '2026-05-21', { type: 'date' })).toBeUndefined();
+});
+
+test.each([
+  ['red dark', 'Red, dark'],
+  ['DUNKELROT!', 'Red, dark'],
+  ['2', 'Blue'],
+  ['2.', 'Blue'],
+  ['👍', '👍'],
+  ['stop', 'Stop'],
+  ['5', undefined],
+  ['Red', undefined],
+])('a choice is meant by its label in any language, or its number: %s [F-43] [F-35]', (words, expected) => {
+  expect(kept(choice, words)).toBe(expected);
+});
+
+test('several choices, in the order offered; with anything else among them none [F-43]', () => {
+  const several = { ...choice, several: true };
+  expect(kept(several, 'Blue and red, dark', { type: 'list' })).toEqual(['Red, dark', 'Blue']);
+  expect(kept(several, '4, 2, 2', { type: 'list' })).toEqual(['Blue', 'Stop']);
+  expect(kept(several, 'Blue, green', { type: 'list' })).toBeUndefined();
+  expect(kept(several, 'and', { type: 'list' })).toBeUndefined();
+});
+
+test('a file of the kind wanted is kept by its address [F-41]', () => {
+  const sending = (accepts: string, ...pictures: boolean[]) => {
+    const files = pictures.map((isPicture, at) => ({ name: 'f', url: `/files/${at}`, bytes: 1, isPicture }));
+    const input: Input = { type: 'message', text: '', files };
+    return play(flowWith({ kind: 'file', accepts }), [input]).session.values.it;
+  };
+  expect(sending('any', false)).toBe('/files/0');
+  expect(sending('picture', true, true)).toBe('/files/0, /files/1');
+  expect(sending('picture', true, false)).toBeUndefined();
+  expect(sending('document', false)).toBe('/files/0');
+  expect(kept({ kind: 'file', accepts: 'any' }, 'later')).toBeUndefined();
+});
+
+test('an answer that will not do is asked for again, until it is given up [F-42]', () => {
+  const flow = flowWith(number, { retry: { en: 'A number, {{visitorName}}!' } });
+  const again = play(flow, [message('x')]);
+  expect(again.effects).toEqual([say('A number, Ann!', { expects: 'number' })]);
+  expect(again.trace[1]).toEqual({ what: 'answerRefused', blockId: 'first', values: { answer: 'x' } });
+  expect(saidBy(play(flow, [message('x'), message('y')]))).toEqual(['Sorry']);
+  expect(saidBy(play(flow, [message('x'), message('7')]))).toEqual(['Thanks']);
+  expect(saidBy(play(flowWith(number), [message('x')], { ...around, language: 'de' }))).toEqual([
+    FLOW_TEXTS.de.badNumber,
+  ]);
+});
+
+test('with no way to give up it goes on asking and offers a person [F-42] [F-26]', () => {
+  const flow = flowWith(number, { next: { done: 'thanks', gaveUp: null } });
+  const inputs = [message('x'), message('y')];
+  expect(saidBy(play(flow, inputs))).toEqual([`${texts.badNumber} ${texts.offerPerson}`]);
+  const alone = { ...around, desk: { people: false, available: false } };
+  expect(saidBy(play(flow, inputs, alone))).toEqual([texts.badNumber]);
+  expect(play(flow, [...inputs, message('yes')]).effects).toContainEqual({
+    type: 'handOver',
+    waitMinutes: 0,
+  });
+});
+
+test('what may be left out is, and nothing is set [F-44]', () => {
+  const left = play(flowWith(number, { canSkip: true }), [message('skip')]);
+  expect(saidBy(left)).toEqual(['Thanks']);
+  expect(left.session.values).toEqual({});
+  expect(saidBy(play(flowWith(number), [message('skip')]))).toEqual([texts.badNumber]);
+});
+
+test('what a visitor writes is data, never a template or an expression [F-67] [F-63]', () => {
+  const flow = flowOf(
+    {
+      first: ask({ kind: 'text', minLength: 0, maxLength: 100 }),
+      thanks: text('You said {{it}}'),
+      sorry: text(''),
+    },
+    { values: [value('it', 'text'), value('other', 'text', { initial: 'hidden' })] },
+  );
+  expect(saidBy(play(flow, [message('{{other}} {{secret.key}}')]))).toEqual([
+    'You said {{other}} {{secret.key}}',
+  ]);
+});

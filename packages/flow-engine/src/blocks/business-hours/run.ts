@@ -1,0 +1,29 @@
+import { type BlockOf, type Opening, WEEKDAYS } from '@parrot/contract/flows';
+import { type LocalTime, localTime } from '../../values/clock.ts';
+import { daysLater } from '../../values/dates.ts';
+import { goes, type Outcome, type Turn } from '../turn.ts';
+
+export function runBusinessHours({ block, session, around }: Turn<'business-hours'>): Outcome {
+  const there = localTime(around.now, block.timeZone);
+  if (!there) return goes(session, 'closed', { because: `nobody knows the time zone ${block.timeZone}` });
+  const because = `${there.weekday} ${there.day} ${there.time}`;
+  return goes(session, isOpen(block, there) ? 'open' : 'closed', { because });
+}
+
+type Hours = Pick<BlockOf<'business-hours'>, 'days' | 'closedOn'>;
+
+function isOpen({ days, closedOn }: Hours, { day, time, weekday }: LocalTime): boolean {
+  const yesterday = daysLater(day, -1);
+  const dayBefore = WEEKDAYS[(WEEKDAYS.indexOf(weekday) + 6) % 7] ?? weekday;
+  const since = (each: Opening) => each.from <= time;
+  const until = (each: Opening) => time < each.until;
+  const opensToday = closedOn.includes(day) ? [] : days[weekday];
+  const openedYesterday = yesterday === undefined || closedOn.includes(yesterday) ? [] : days[dayBefore];
+  return (
+    opensToday.some((each) => (overnight(each) ? since(each) : since(each) && until(each))) ||
+    openedYesterday.some((each) => overnight(each) && until(each))
+  );
+}
+
+/** From 22:00 until 02:00 is open into the next day. */
+const overnight = ({ from, until }: Opening): boolean => until < from;

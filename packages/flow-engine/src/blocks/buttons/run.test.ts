@@ -1,0 +1,61 @@
+import { FLOW_TEXTS } from '@parrot/contract/flows';
+import { expect, test } from 'vitest';
+import { around, flowOf, message, play, saidBy, say, text, value } from '../../flow.fixture.ts';
+
+const buttons = [
+  { id: 'buy', label: { en: 'Buy', sv: 'Köp' }, url: '' },
+  { id: 'human', label: { en: 'Talk to a person' }, url: '' },
+  { id: 'site', label: { en: 'Our site' }, url: 'https://shop.example/{{visitorName}}' },
+  { id: 'bad', label: { en: 'Bad' }, url: 'javascript:alert(1)' },
+];
+const flowWith = (other: string | null, offered = buttons) =>
+  flowOf(
+    {
+      first: {
+        type: 'buttons',
+        prompt: { en: 'What now?', sv: 'Vad nu?' },
+        buttons: offered,
+        into: 'chosen',
+        next: { buy: 'buying', human: 'asking', other },
+      },
+      buying: text('{{chosen}}!'),
+      asking: text('{{chosen}}?'),
+      something: text('You wrote {{chosen}}'),
+    },
+    { values: [value('chosen', 'text')] },
+  );
+
+test('Buttons offers answers as suggestions and pages as links [F-45]', () => {
+  expect(play(flowWith(null), []).effects).toEqual([
+    say('What now?', {
+      suggestions: ['Buy', 'Talk to a person'],
+      attachment: {
+        imageUrl: '',
+        title: '',
+        text: '',
+        buttons: [{ label: 'Our site', actionUrl: 'https://shop.example/Ann' }],
+      },
+    }),
+  ]);
+});
+
+test('the button that was chosen is kept in the flow’s own language, and its way taken [F-45] [F-43]', () => {
+  for (const words of ['buy', 'KÖP', '1'])
+    expect(saidBy(play(flowWith(null), [message(words)]))).toEqual(['Buy!']);
+  const { effects } = play(flowWith(null), [], { ...around, language: 'sv' });
+  expect(effects).toMatchObject([{ text: 'Vad nu?', suggestions: ['Köp', 'Talk to a person'] }]);
+});
+
+test('a label that is offered comes before the request it may look like [F-35]', () => {
+  expect(saidBy(play(flowWith(null), [message('talk to a person')]))).toEqual(['Talk to a person?']);
+});
+
+test('something else takes its way, or is asked to choose [F-45]', () => {
+  expect(saidBy(play(flowWith('something'), [message('Sell')]))).toEqual(['You wrote Sell']);
+  expect(saidBy(play(flowWith('something'), [message('Our site')]))).toEqual(['You wrote Our site']);
+  const again = play(flowWith(null), [message('Sell')]);
+  expect(again.effects).toMatchObject([
+    { text: FLOW_TEXTS.en.badChoice, suggestions: ['Buy', 'Talk to a person'] },
+  ]);
+  expect(again.session.waitingFor).toBe('message');
+});

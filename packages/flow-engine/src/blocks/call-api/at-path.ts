@@ -1,0 +1,12 @@
+/** What lies at `order.items.0.name` in data that came from outside; undefined where there is nothing. Own data only. */
+export function atPath(data: unknown, path: string): unknown {
+  const steps = path.trim() === '' ? [] : path.trim().split('.');
+  let here = data;
+  for (const step of steps) {
+    if (typeof here !== 'object' || here === null) return undefined;
+    if (Array.isArray(here) && !/^\d{1,6}$/.test(step)) return undefined;
+    if (!Object.hasOwn(here, step)) return undefined;
+    here = (here as Record<string, unknown>)[step];
+  }
+  return here ?? undefined;
+}

@@ -1,0 +1,35 @@
+import type { TraceStep } from '@parrot/contract/flows';
+import type { ApiReply } from '../../inputs.ts';
+import { nextRequest } from '../../session.ts';
+import { fillRequest } from '../../templates/fill-request.ts';
+import { setValue } from '../../values/set-value.ts';
+import { goes, type Outcome, type Turn, waits } from '../turn.ts';
+import { atPath } from './at-path.ts';
+
+export function runCallApi(turn: Turn<'call-api'>): Outcome {
+  const { block, session, event } = turn;
+  if (event.type === 'apiReply') return received(turn, event.reply);
+  const filled = fillRequest(block, turn);
+  if ('problem' in filled) return goes(session, 'failed', { because: filled.problem });
+  const request = nextRequest(session);
+  const effects = [{ type: 'callApi' as const, request, ...filled }];
+  return waits({ ...session, requests: request }, 'apiReply', { effects });
+}
+
+function received(turn: Turn<'call-api'>, reply: ApiReply): Outcome {
+  if (!reply.ok) return goes(turn.session, 'failed', { because: reply.problem.slice(0, 200) });
+  if (reply.status >= 400) return goes(turn.session, 'failed', { because: `status ${reply.status}` });
+  const wanted = turn.block.results.filter(({ into }) => into !== null);
+  const isData = typeof reply.body === 'object' && reply.body !== null;
+  if (!isData && wanted.some(({ path }) => path.trim() !== ''))
+    return goes(turn.session, 'failed', { because: 'the answer is no JSON' });
+  let { session } = turn;
+  const trace: TraceStep[] = [];
+  for (const { path, into } of wanted) {
+    // What the answer lacks is set to nothing: an old value must not pass for a new one.
+    const kept = setValue({ ...turn, session }, into, atPath(reply.body, path));
+    session = kept.session;
+    trace.push(...kept.trace);
+  }
+  return goes(session, 'done', { trace, because: `status ${reply.status}` });
+}

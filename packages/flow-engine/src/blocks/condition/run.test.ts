@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { flowOf, play, saidBy, text, value } from '../../flow.fixture.ts';
+
+const values = [
+  value('total', 'number', { initial: 99.5 }),
+  value('name', 'text', { initial: 'Émile' }),
+  value('day', 'date', { initial: '2026-05-19' }),
+  value('agreed', 'yesNo', { initial: true }),
+  value('tags', 'list', { initial: ['Red', 'Blue'] }),
+  value('never', 'number'),
+];
+const branch = (more: object) => ({ id: 'yes', match: 'all', comparisons: [], expression: '', ...more });
+const taking = (...branches: object[]) => {
+  const next = { yes: 'yes', second: 'second', otherwise: 'no' };
+  const blocks = { yes: text('yes'), second: text('second'), no: text('no') };
+  return play(flowOf({ first: { type: 'condition', branches, next }, ...blocks }, { values }), []);
+};
+const compare = (name: string, operator: string, operand = '') =>
+  saidBy(taking(branch({ comparisons: [{ value: name, operator, operand }] })))[0];
+
+const split = (comparison: string): [string, string, string] => {
+  const [name = '', operator = '', ...operand] = comparison.split(' ');
+  return [name, operator, operand.join(' ')];
+};
+
+test.each([
+  ...['total greater 99', 'total lessOrSame 99,5', 'total is 99.50', 'total isNot {{never}}', 'total isSet'],
+  ...['name is éMILE', 'name startsWith ém', 'name endsWith LE', 'name contains mil', 'name containsNot x'],
+  ...['day before 2026-05-20', 'day is 19 May 2026', 'day less today', 'today after {{day}}'],
+  ...['agreed isYes', 'agreed is yes', 'never isNotSet', 'never isNot 3', 'never containsNot 3'],
+  ...[
+    'tags contains blue',
+    'tags containsNot lu',
+    'tags is red, blue',
+    'time after 09:15',
+    'time before 10:31',
+  ],
+])('comparisons go by the type of the value: %s [F-47]', (comparison) => {
+  expect(compare(...split(comparison))).toBe('yes');
+});
+
+test.each([
+  ...['total greater 100', 'total greater many', 'name is Emil', 'name greater A', 'day after {{day}}'],
+  ...[
+    'today after {{never}}',
+    'never is',
+    'never less 5',
+    'never isYes',
+    'agreed isNo',
+    'tags greater 1',
+    'gone is x',
+  ],
+])('and do not hold where they do not: %s [F-47]', (comparison) => {
+  expect(compare(...split(comparison))).toBe('no');
+});
+
+test('all or any of several, the first branch that holds, else otherwise [F-46]', () => {
+  const comparisons = [
+    { value: 'agreed', operator: 'isNo', operand: '' },
+    { value: 'total', operator: 'greater', operand: '1' },
+  ];
+  const both = taking(branch({ comparisons }), branch({ id: 'second', match: 'any', comparisons }));
+  expect(saidBy(both)).toEqual(['second']);
+  expect(both.trace[1]?.values).toEqual({ branch: 'second', because: 'agreed isNo or total greater 1' });
+  expect(saidBy(taking(branch({})))).toEqual(['no']);
+});
+
+test('an expression decides instead; what is neither true nor false, or fails, does not hold and is traced [F-46]', () => {
+  const comparisons = [{ value: 'agreed', operator: 'isNo', operand: '' }];
+  expect(saidBy(taking(branch({ comparisons, expression: 'total > 50 && "Blue" in tags' })))).toEqual([
+    'yes',
+  ]);
+  for (const expression of ['total', 'never > 3', 'gone == 1', 'total +']) {
+    const turn = taking(branch({ expression }));
+    expect(saidBy(turn)).toEqual(['no']);
+    expect(turn.trace.map(({ what }) => what)).toContain('notWorkedOut');
+  }
+});

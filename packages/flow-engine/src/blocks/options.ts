@@ -1,0 +1,80 @@
+/** Which of the options a visitor means: by its label in any language, or by its number. */
+import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';
+import { type Words, wordsIn } from '@parrot/contract/flows';
+import { bareWords } from '../intents/normalised.ts';
+import { fillText } from '../templates/fill.ts';
+import type { Reading } from '../values/read-value.ts';
+
+export type Option = { id: string; label: Words };
+
+/** Nothing longer names options. */
+const LONGEST = LIMITS.flowOptions * LIMITS.flowLabel;
+/** Between two of several, in en, es, de, fr, sv. */
+const AND = new Set(['and', 'y', 'e', 'und', 'et', 'och', 'or', 'o', 'oder', 'ou', 'eller']);
+
+export const optionByLabel = <T extends Option>(
+  text: string,
+  options: readonly T[],
+  reading: Reading,
+): T | undefined =>
+  text.length > LONGEST
+    ? undefined
+    : options.find(({ label }) => labelsOf(label, reading).some((each) => areSame(text, each)));
+
+export const optionMeant = <T extends Option>(
+  text: string,
+  options: readonly T[],
+  reading: Reading,
+): T | undefined =>
+  optionByLabel(text, options, reading) ?? optionByNumber(bareWords(text.slice(0, 20)), options);
+
+/** In the order in which they were offered; undefined where something else stands among them. */
+export function optionsMeant<T extends Option>(
+  text: string,
+  options: readonly T[],
+  reading: Reading,
+): T[] | undefined {
+  const one = optionByLabel(text, options, reading);
+  if (one) return [one];
+  if (text.length > LONGEST) return undefined;
+  const chosen = new Set<T>();
+  const labels = options
+    .flatMap((option) => labelsOf(option.label, reading).map((each) => ({ option, words: bareWords(each) })))
+    .filter(({ words }) => words !== '')
+    .sort((a, b) => b.words.length - a.words.length);
+  let rest = bareWords(text);
+  while (rest !== '') {
+    const named = labels.find(({ words }) => rest === words || rest.startsWith(`${words} `));
+    const [first = ''] = rest.split(' ', 1);
+    const option = named?.option ?? optionByNumber(first, options);
+    if (!option && !AND.has(first)) return undefined;
+    if (option) chosen.add(option);
+    rest = rest.slice(named ? named.words.length : first.length).trim();
+  }
+  return chosen.size > 0 ? options.filter((option) => chosen.has(option)) : undefined;
+}
+
+/** As the bot's builder would compare it: in the bot's own language. */
+export const ownLabel = ({ label }: Option, reading: Reading): string => {
+  const { language } = reading.flow;
+  return labelText(wordsIn(label, language, language), reading, language);
+};
+
+/** As it was shown, see `fillLabel`. */
+const labelText = (written: string, reading: Reading, language: LanguageCode): string =>
+  fillText(written, reading, language).trim().slice(0, LIMITS.flowLabel);
+
+const labelsOf = (label: Words, reading: Reading): string[] =>
+  LANGUAGES.flatMap((language) => {
+    const written = label[language];
+    return written === undefined || written.trim() === '' ? [] : [labelText(written, reading, language)];
+  });
+
+const optionByNumber = <T>(word: string, options: readonly T[]): T | undefined =>
+  /^\d{1,2}$/.test(word) ? options[Number(word) - 1] : undefined;
+
+function areSame(one: string, other: string): boolean {
+  if (one.trim() === other.trim()) return true;
+  const words = bareWords(one);
+  return words !== '' && words === bareWords(other);
+}

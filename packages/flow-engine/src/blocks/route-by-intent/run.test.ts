@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { flowOf, message, on, play, saidBy, text } from '../../flow.fixture.ts';
+
+const intents = [{ id: 'returns', name: 'Returns', phrases: ['send it back'] }];
+const routing = (template: string) => ({
+  type: 'route-by-intent',
+  text: template,
+  intents,
+  next: { returns: 'back', otherwise: 'other' },
+});
+const rest = { back: text('Returns'), other: text('Something else') };
+
+test('Route by intent asks which fits, and takes its way or otherwise [F-52]', () => {
+  const flow = flowOf({ first: routing('I am {{visitorName}}'), ...rest });
+  const { effects, session } = play(flow, []);
+  expect(effects).toEqual([{ type: 'findIntent', text: 'I am Ann', intents }]);
+  expect(session.waitingFor).toBe('intent');
+  const taken = on(flow, session, { type: 'intent', intentId: 'returns' });
+  expect(saidBy(taken)).toEqual(['Returns']);
+  expect(taken.trace[0]?.values).toEqual({ branch: 'returns', because: 'Returns' });
+  for (const intentId of [null, 'gone', 'constructor'])
+    expect(saidBy(on(flow, session, { type: 'intent', intentId }))).toEqual(['Something else']);
+});
+
+test('left blank it takes what the visitor said last; nothing said is otherwise [F-52]', () => {
+  const ask = {
+    type: 'ask',
+    prompt: { en: 'How can I help?' },
+    answer: { kind: 'text', minLength: 0, maxLength: 100 },
+    into: null,
+    retry: {},
+    tries: 3,
+    canSkip: false,
+    next: { done: 'route', gaveUp: null },
+  };
+  const flow = flowOf({ first: ask, route: routing(''), ...rest });
+  expect(play(flow, [message('It is broken')]).effects).toEqual([
+    { type: 'findIntent', text: 'It is broken', intents },
+  ]);
+  expect(saidBy(play(flowOf({ first: routing(''), ...rest }), []))).toEqual(['Something else']);
+});

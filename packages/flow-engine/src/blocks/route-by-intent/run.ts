@@ -1,0 +1,15 @@
+import { fill } from '../../templates/fill.ts';
+import { goes, type Outcome, type Turn, waits } from '../turn.ts';
+
+export function runRouteByIntent(turn: Turn<'route-by-intent'>): Outcome {
+  const { block, session, event } = turn;
+  if (event.type === 'intent') {
+    const intent = block.intents.find(({ id }) => id === event.intentId);
+    return intent
+      ? goes(session, intent.id, { because: intent.name })
+      : goes(session, 'otherwise', { because: 'nothing fits' });
+  }
+  const text = block.text.trim() === '' ? session.lastMessage : fill(block.text, turn);
+  if (text.trim() === '') return goes(session, 'otherwise', { because: 'nothing was said' });
+  return waits(session, 'intent', { effects: [{ type: 'findIntent', text, intents: block.intents }] });
+}

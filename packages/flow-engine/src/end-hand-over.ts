@@ -1,0 +1,38 @@
+/** A hand-over is over, and the bot leads again. */
+import type { Flow, FlowSession } from '@parrot/contract/flows';
+import { blockAt } from './block-at.ts';
+import type { Circumstances, Input } from './inputs.ts';
+import { ownTexts } from './own-texts.ts';
+import { type Advance, runFrom } from './run-from.ts';
+import { say } from './say.ts';
+
+type Ended = Extract<Input, { type: 'handOverEnded' }>;
+
+export function endHandOver(flow: Flow, session: FlowSession, ended: Ended, around: Circumstances): Advance {
+  if (ended.how === 'givenBack') return takeBack(flow, { ...session, stepsAlone: 0 }, around);
+  if (blockAt(flow, session.blockId)?.type === 'hand-over') return runFrom(flow, session, ended, around);
+  // The visitor asked for a person of their own accord: nothing in the flow says what to do now.
+  const trace = [
+    { what: 'ran' as const, blockId: session.blockId, values: { because: 'nobody came in time' } },
+  ];
+  return { session, effects: [say(ownTexts(flow, session).stillWaiting)], trace };
+}
+
+/** To the question that was open; else to where questions are answered; else the next message begins anew. */
+function takeBack(flow: Flow, session: FlowSession, around: Circumstances): Advance {
+  const block = blockAt(flow, session.blockId);
+  const isOpen =
+    block?.type === 'ask' || block?.type === 'buttons' || block?.type === 'rate' || isListening(block);
+  if (isOpen) return runFrom(flow, session, { type: 'entered' }, around);
+  const listening = Object.entries(flow.blocks).find(([, each]) => each.part === null && isListening(each));
+  if (listening)
+    return runFrom(flow, { ...session, blockId: listening[0], stack: [] }, { type: 'entered' }, around);
+  return {
+    session: { ...session, waitingFor: 'start', stack: [], question: null },
+    effects: [],
+    trace: [{ what: 'ran', blockId: session.blockId, values: { because: 'given back to the bot' } }],
+  };
+}
+
+const isListening = (block: Flow['blocks'][string] | undefined): boolean =>
+  block?.type === 'answer-from-knowledge' && block.keepsListening;

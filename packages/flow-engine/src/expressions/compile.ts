@@ -1,0 +1,52 @@
+/** Reads an expression once and keeps it. Only what a builder wrote ever comes here; visitors' words are values. */
+import { EvaluationError, ParseError, TypeError as WrongType } from '@marcbachmann/cel-js';
+import { LIMITS } from '@parrot/contract/core';
+import { environment } from './language.ts';
+import { MOST_WORK, mostWork } from './most-work.ts';
+
+export type Compiled =
+  | {
+      ok: true;
+      names: ReadonlySet<string>;
+      work: number;
+      evaluate: (values: ReadonlyMap<string, unknown>) => unknown;
+    }
+  | { ok: false; problem: string };
+
+/** Enough for every expression of many large flows; then it begins anew. */
+const MOST_KEPT = 2_000;
+const kept = new Map<string, Compiled>();
+
+export function compile(expression: string): Compiled {
+  const known = kept.get(expression);
+  if (known) return known;
+  const compiled = read(expression);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(expression, compiled);
+  return compiled;
+}
+
+function read(expression: string): Compiled {
+  if (expression.length > LIMITS.flowExpression) return { ok: false, problem: 'This is too long.' };
+  try {
+    const parsed = environment.parse(expression);
+    const { work, names } = mostWork(parsed.ast);
+    if (work > MOST_WORK) return { ok: false, problem: 'This could take too long to work out.' };
+    const checked = parsed.check();
+    if (!checked.valid) return { ok: false, problem: reasonOf(checked.error) };
+    return { ok: true, names, work, evaluate: (values) => parsed(bare(values)) };
+  } catch (error) {
+    return { ok: false, problem: reasonOf(error) };
+  }
+}
+
+/** Without the names that every object has. */
+const bare = (values: ReadonlyMap<string, unknown>): Record<string, unknown> =>
+  Object.assign(Object.create(null), Object.fromEntries(values));
+
+/** In a sentence, without the picture of the place that the library draws. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ParseError || error instanceof EvaluationError || error instanceof WrongType)
+    return error.summary;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,60 @@
+/** Small flows and conversations for tests. */
+import { type Flow, type FlowSession, flow as flowShape } from '@parrot/contract/flows';
+import { type Advance, advance, type Circumstances, type Effect, type Input, newSession } from './index.ts';
+import { say } from './say.ts';
+
+export const around: Circumstances = {
+  desk: { people: true, available: true },
+  now: new Date('2026-05-20T10:30:00Z'),
+  facts: { visitorName: 'Ann', visitorEmail: 'ann@example.com', page: 'https://shop.example/cart' },
+};
+
+/** Begins with a start block that leads to `first`. */
+export const flowOf = (blocks: Record<string, object>, more: object = {}): Flow =>
+  flowShape.parse({
+    version: 2,
+    language: 'en',
+    start: 'start',
+    blocks: { start: { type: 'start', next: { done: 'first' } }, ...blocks },
+    parts: [],
+    values: [],
+    texts: {},
+    places: {},
+    notes: [],
+    ...more,
+  });
+
+export const text = (words: string, done: string | null = null) => ({
+  type: 'message',
+  content: { kind: 'text', words: { en: words } },
+  next: { done },
+});
+export const value = (name: string, type: string, more: object = {}) => ({
+  name,
+  type,
+  scope: 'conversation',
+  initial: null,
+  ...more,
+});
+
+export const start: Input = { type: 'start' };
+export const message = (words: string): Input => ({ type: 'message', text: words });
+
+/** Every step of a conversation that begins with `start`. */
+export function play(flow: Flow, inputs: readonly Input[], circumstances: Circumstances = around): Advance {
+  let last = advance(flow, newSession(), start, circumstances);
+  for (const input of inputs) last = advance(flow, last.session, input, circumstances);
+  return last;
+}
+
+export const on = (
+  flow: Flow,
+  session: FlowSession,
+  input: Input,
+  more: Partial<Circumstances> = {},
+): Advance => advance(flow, session, input, { ...around, ...more });
+
+/** The texts said. */
+export const saidBy = ({ effects }: { effects: readonly Effect[] }): string[] =>
+  effects.flatMap((effect) => (effect.type === 'say' ? [effect.text] : []));
+export { say };

@@ -1,0 +1,65 @@
+/** The visitor says something. */
+import type { Block, Flow, FlowSession } from '@parrot/contract/flows';
+import { handOver, ignored, restart, start, stop } from './begin-and-hand-over.ts';
+import { blockAt } from './block-at.ts';
+import { optionByLabel } from './blocks/options.ts';
+import { saidIn } from './blocks/said-in.ts';
+import type { Circumstances, Input } from './inputs.ts';
+import { asksFor } from './intents/asks-for.ts';
+import { ownTexts } from './own-texts.ts';
+import { type Advance, runFrom } from './run-from.ts';
+import { isWithBot } from './session.ts';
+import { keptText } from './values/kept-text.ts';
+import type { Reading } from './values/read-value.ts';
+
+type Message = Extract<Input, { type: 'message' }>;
+
+export function hear(flow: Flow, before: FlowSession, message: Message, around: Circumstances): Advance {
+  const said = saidIn(message);
+  if (!isWithBot(before) || said.trim() === '') return ignored(before);
+  const lastMessage = keptText(said.trim());
+  const session = { ...before, lastMessage, stepsAlone: 0, personOffered: false };
+  const block = session.waitingFor === 'start' ? undefined : blockAt(flow, session.blockId);
+  // A label that the bot itself offered is an answer, whatever it says.
+  if (!block || !isOffered(said, block, { flow, session, around })) {
+    const texts = ownTexts(flow, session);
+    const { people } = around.desk;
+    switch (asksFor(said, { texts, people, personOffered: before.personOffered })) {
+      case 'person':
+        return handOver(flow, session, around);
+      case 'restart':
+        return restart(flow, session, around);
+      case 'stop':
+        return stop(flow, session);
+    }
+  }
+  if (!block) return beginAndHear(flow, session, message, around);
+  return WAITS_FOR_WORDS.has(session.waitingFor) ? runFrom(flow, session, message, around) : ignored(session);
+}
+
+/** In the others the flow waits for something else; the words are kept as `lastMessage`. */
+const WAITS_FOR_WORDS: ReadonlySet<FlowSession['waitingFor']> = new Set(['message', 'finding', 'intent']);
+
+/** Said before anything was asked: heard by what listens to anything, but no answer to a question put only then. */
+function beginAndHear(flow: Flow, session: FlowSession, message: Message, around: Circumstances): Advance {
+  const begun = start(flow, session, around);
+  const block = blockAt(flow, begun.session.blockId);
+  if (begun.session.waitingFor !== 'message' || !block) return begun;
+  const listens = block.type === 'answer-from-knowledge' && block.keepsListening;
+  if (!listens && !isOffered(saidIn(message), block, { flow, session: begun.session, around })) return begun;
+  const heard = runFrom(flow, begun.session, message, around);
+  return {
+    session: heard.session,
+    effects: [...begun.effects, ...heard.effects],
+    trace: [...begun.trace, ...heard.trace],
+  };
+}
+
+function isOffered(said: string, block: Block, reading: Reading): boolean {
+  if (block.type === 'buttons') return optionByLabel(said, block.buttons, reading) !== undefined;
+  return (
+    block.type === 'ask' &&
+    block.answer.kind === 'choice' &&
+    optionByLabel(said, block.answer.options, reading) !== undefined
+  );
+}

@@ -1,0 +1,65 @@
+/** What is not right about a flow, as far as one can tell without running it. Fast enough for every keystroke. */
+import type { LanguageCode } from '@parrot/contract/core';
+import type { Flow, FlowProblem } from '@parrot/contract/flows';
+import { tellOfCircles } from './circles.ts';
+import { partsOfBlock } from './parts-of-block.ts';
+import { reachable } from './reachable.ts';
+import type { Tell } from './tell.ts';
+import { tellOfValues } from './values-used.ts';
+import { openWays, waysOfBlock } from './ways-of-block.ts';
+import { tellOfWords } from './words-missing.ts';
+
+export type ProblemsGiven = {
+  /** The languages the bot is to speak; its own is always among them. */
+  languages: readonly LanguageCode[];
+  /** The names of the app's secrets. */
+  secrets: readonly string[];
+  /** Whether a person can be asked for at all, and how many could come. */
+  people: boolean;
+  deskPeople: number;
+};
+
+/** What would break the bot comes first; else in the order of the blocks. */
+export function findProblems(flow: Flow, given: ProblemsGiven): FlowProblem[] {
+  const problems: FlowProblem[] = [];
+  const tell: Tell = (kind, severity, blockId, values = {}) => {
+    problems.push({ kind, severity, blockId, values });
+  };
+  const blocks = Object.entries(flow.blocks).map(([id, block]) => ({
+    id,
+    block,
+    type: block.type,
+    parts: partsOfBlock(block),
+  }));
+  for (const each of blocks) tellOfWords(flow, each, given.languages, tell);
+  tellOfValues(flow, blocks, given.secrets, tell);
+  tellOfWays(flow, tell);
+  tellOfCircles(flow, tell);
+  if (!given.people || given.deskPeople === 0)
+    for (const { id, type } of blocks) if (type === 'hand-over') tell('nobodyToTakeIt', 'warning', id);
+  return inOrder(problems, flow);
+}
+
+function tellOfWays(flow: Flow, tell: Tell): void {
+  const seen = reachable(flow);
+  const partStarts = new Set(flow.parts.map(({ start }) => start));
+  const runParts = new Set(flow.parts.filter(({ start }) => seen.has(start)).map(({ id }) => id));
+  for (const [id, block] of Object.entries(flow.blocks)) {
+    const isOfIdlePart = block.part !== null && !runParts.has(block.part);
+    // Of a part that is never run, its beginning stands for all of it.
+    if (!seen.has(id) && (!isOfIdlePart || partStarts.has(id))) tell('unreachable', 'warning', id);
+    const { normal, failures } = waysOfBlock(block);
+    for (const branch of openWays(block, failures)) tell('missingFailureBranch', 'warning', id, { branch });
+    // Within a part an open way leads back to where it was run from.
+    if (block.part === null && seen.has(id))
+      for (const branch of openWays(block, normal)) tell('deadEnd', 'warning', id, { branch });
+  }
+}
+
+function inOrder(problems: FlowProblem[], flow: Flow): FlowProblem[] {
+  const place = new Map(Object.keys(flow.blocks).map((id, at) => [id, at]));
+  const rank = ({ severity, blockId }: FlowProblem) =>
+    (severity === 'stop' ? 0 : flowSize) + (blockId === null ? -1 : (place.get(blockId) ?? 0));
+  const flowSize = place.size + 1;
+  return problems.sort((one, other) => rank(one) - rank(other));
+}

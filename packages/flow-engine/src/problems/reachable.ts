@@ -1,0 +1,20 @@
+import type { BlockId, Flow } from '@parrot/contract/flows';
+import { blockAt } from '../block-at.ts';
+import { targetsOf } from './ways-of-block.ts';
+
+/** Every block that a conversation can come to, those of the parts it runs among them. */
+export function reachable(flow: Flow): Set<BlockId> {
+  const partStarts = new Map(flow.parts.map(({ id, start }) => [id, start]));
+  const seen = new Set<BlockId>();
+  const open = [flow.start];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const block = blockAt(flow, id);
+    if (!block || seen.has(id)) continue;
+    seen.add(id);
+    open.push(...targetsOf(block));
+    const begun =
+      block.type === 'reusable-part' && block.runs !== null ? partStarts.get(block.runs) : undefined;
+    if (begun !== undefined) open.push(begun);
+  }
+  return seen;
+}

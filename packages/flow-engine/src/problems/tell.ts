@@ -1,0 +1,8 @@
+import type { BlockId, FlowProblem, FlowProblemKind } from '@parrot/contract/flows';
+
+export type Tell = (
+  kind: FlowProblemKind,
+  severity: FlowProblem['severity'],
+  blockId: BlockId | null,
+  values?: Record<string, string>,
+) => void;

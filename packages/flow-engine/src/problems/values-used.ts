@@ -1,0 +1,60 @@
+/** Values that are read or set and should not be, or are not there. */
+import type { BlockId, Flow } from '@parrot/contract/flows';
+import { compile } from '../expressions/compile.ts';
+import { placeholdersIn, secretIn } from '../templates/placeholders.ts';
+import { isBuiltIn } from '../values/read-value.ts';
+import type { PartsOfBlock } from './parts-of-block.ts';
+import type { Tell } from './tell.ts';
+
+export type Looked = { id: BlockId; type: string; parts: PartsOfBlock };
+
+export function tellOfValues(
+  flow: Flow,
+  looked: readonly Looked[],
+  secrets: readonly string[],
+  tell: Tell,
+): void {
+  const known = new Map(flow.values.map((definition) => [definition.name, definition]));
+  const set = new Set(looked.flatMap(({ parts }) => parts.sets));
+  const given = new Set(secrets);
+  for (const { id, type, parts } of looked) {
+    const told = new Set<string>();
+    const once = (...[kind, severity, at, values = {}]: Parameters<Tell>) => {
+      const key = `${kind} ${Object.values(values).join(' ')}`;
+      if (!told.has(key)) tell(kind, severity, at, values);
+      told.add(key);
+    };
+    const reads = (name: string, severity: 'stop' | 'warning') => {
+      if (isBuiltIn(name)) return;
+      const definition = known.get(name);
+      if (!definition) once('unknownValue', severity, id, { name });
+      else if (definition.initial === null && (definition.scope === 'app' || !set.has(name)))
+        once('neverSet', 'warning', id, { name });
+    };
+    for (const name of parts.sets) {
+      if (name === null) once('empty', 'warning', id, { what: 'value' });
+      else if (!known.has(name)) once('unknownValue', 'stop', id, { name });
+      else if (known.get(name)?.scope === 'app') once('appValueSet', 'stop', id, { name });
+    }
+    for (const name of parts.reads) reads(name, 'warning');
+    for (const text of textsIn(parts)) {
+      for (const { name } of placeholdersIn(text)) {
+        const secret = type === 'call-api' ? secretIn(name) : undefined;
+        if (secret === undefined) reads(name, 'warning');
+        else if (!given.has(secret)) once('unknownSecret', 'warning', id, { secret });
+      }
+    }
+    for (const expression of parts.expressions) {
+      if (expression.trim() === '') continue;
+      const compiled = compile(expression);
+      if (!compiled.ok) once('badExpression', 'stop', id, { expression, problem: compiled.problem });
+      else for (const name of compiled.names) reads(name, 'stop');
+    }
+  }
+}
+
+const textsIn = ({ words, templates, addresses }: PartsOfBlock): string[] => [
+  ...words.flatMap((each) => Object.values(each)),
+  ...templates,
+  ...addresses,
+];

@@ -1,0 +1,112 @@
+/** Runs block after block until somebody is waited for, or the conversation is over. */
+import type { Flow, FlowSession, TraceStep } from '@parrot/contract/flows';
+import { blockAt } from './block-at.ts';
+import { runBlock } from './blocks/run-block.ts';
+import type { BlockEvent, Move, Outcome } from './blocks/turn.ts';
+import { wayOut } from './blocks/way-out.ts';
+import { ALONE_BUDGET, isTooMuch, type Output, outputWith, STEP_BUDGET } from './budgets.ts';
+import type { Effect } from './effects.ts';
+import { WORK_A_TURN } from './expressions/work-out.ts';
+import type { Circumstances } from './inputs.ts';
+import { offeringPerson } from './offering-person.ts';
+import { ownTexts } from './own-texts.ts';
+import { say } from './say.ts';
+import { oneMore } from './session.ts';
+
+export type Advance = { session: FlowSession; effects: Effect[]; trace: TraceStep[] };
+
+/** Ways for the bad case: where one leads nowhere, the visitor is not simply left. */
+const FAILURES: ReadonlySet<string> = new Set(['failed', 'gaveUp']);
+
+export function runFrom(flow: Flow, from: FlowSession, first: BlockEvent, around: Circumstances): Advance {
+  const texts = ownTexts(flow, from);
+  const budget = { left: WORK_A_TURN };
+  const effects: Effect[] = [];
+  const trace: TraceStep[] = [];
+  let output: Output = { messages: 0, characters: 0 };
+  let session = from;
+  let event = first;
+  const cutOff = (what: TraceStep['what'], because?: string): Advance =>
+    lost(flow, session, around, {
+      trace: [...trace, { ...at(what, session), ...(because && { values: { because } }) }],
+    });
+
+  for (let step = 0; step < STEP_BUDGET; step += 1) {
+    const block = blockAt(flow, session.blockId);
+    if (!block) return cutOff('blockMissing');
+    if (session.stepsAlone >= ALONE_BUDGET)
+      return cutOff('loopCutOff', 'the visitor has not said anything for long');
+    const outcome: Outcome = runBlock({ flow, block, session, event, texts, around, budget });
+    trace.push(ranStep(session, outcome.move), ...outcome.trace);
+    effects.push(...outcome.effects);
+    session = { ...outcome.session, stepsAlone: oneMore(session.stepsAlone) };
+    output = outputWith(output, outcome.effects);
+    if (isTooMuch(output)) return cutOff('loopCutOff', 'it says too much at once');
+    const { move } = outcome;
+    if (move.type === 'waits') return { session: withOffer(session, effects), effects, trace };
+    if (move.type === 'tooDeep') return cutOff('tooDeep');
+    if (move.type === 'goes' && FAILURES.has(move.way) && wayOut(block, move.way) === null)
+      return lost(flow, session, around, { trace, effects });
+    const next = nextOf(flow, session, move.type === 'goes' ? wayOut(block, move.way) : entered(move));
+    if (!next) return over(session, effects, trace);
+    session = next;
+    event = { type: 'entered' };
+  }
+  return cutOff('loopCutOff');
+}
+
+const entered = (move: Move): string | null => (move.type === 'enters' ? move.blockId : null);
+
+/** Nowhere to go on: back to where the part was called from, or undefined where there is no way back either. */
+function nextOf(flow: Flow, session: FlowSession, to: string | null): FlowSession | undefined {
+  if (to !== null) return { ...session, blockId: to };
+  const stack = [...session.stack];
+  while (stack.length > 0) {
+    const caller = blockAt(flow, stack.pop());
+    const next = caller?.type === 'reusable-part' ? caller.next.done : null;
+    if (next !== null) return { ...session, blockId: next, stack };
+  }
+  return undefined;
+}
+
+export const over = (session: FlowSession, effects: Effect[], trace: TraceStep[]): Advance => ({
+  session: {
+    ...session,
+    waitingFor: 'nothing',
+    stack: [],
+    unanswered: 0,
+    personOffered: false,
+    question: null,
+  },
+  effects: [...effects, { type: 'complete' }],
+  trace,
+});
+
+/** A broken flow must neither flood the visitor nor leave them alone: a person is offered, and the next message begins anew. */
+function lost(
+  flow: Flow,
+  session: FlowSession,
+  { desk: { people } }: Circumstances,
+  { trace, effects = [] }: { trace: TraceStep[]; effects?: Effect[] },
+): Advance {
+  const texts = ownTexts(flow, session);
+  return {
+    session: { ...session, waitingFor: 'start', stack: [], question: null, personOffered: people },
+    effects: [...effects, people ? offeringPerson(say(texts.unknown), texts) : say(texts.unknown)],
+    trace,
+  };
+}
+
+/** Whether the last thing said offered a person; unchanged where nothing was said. */
+function withOffer(session: FlowSession, effects: readonly Effect[]): FlowSession {
+  const said = effects.findLast((effect) => effect.type === 'say');
+  return said ? { ...session, personOffered: said.offersPerson } : session;
+}
+
+function ranStep(session: FlowSession, move: Move): TraceStep {
+  if (move.type !== 'goes') return at('ran', session);
+  const { way, because } = move;
+  return { ...at('ran', session), values: { branch: way, ...(because !== undefined && { because }) } };
+}
+
+const at = (what: TraceStep['what'], { blockId }: FlowSession): TraceStep => ({ what, blockId });

@@ -1,0 +1,16 @@
+import type { Say } from './effects.ts';
+
+/** A message with nothing about it but what is given. */
+export const say = (text: string, about: Partial<Omit<Say, 'type' | 'text'>> = {}): Say => ({
+  type: 'say',
+  text,
+  suggestions: [],
+  attachment: null,
+  carousel: [],
+  files: [],
+  sources: [],
+  expects: null,
+  canRate: false,
+  offersPerson: false,
+  ...about,
+});

@@ -1,0 +1,106 @@
+/**
+ * What a Call API block sends, with the values put in so that none can break out of its place: percent-encoded in an
+ * address, escaped in JSON, without line breaks in a header. `{{secret.name}}` stays as it is for whoever sends it; a
+ * value that looks like one is broken up, so that no visitor can ask for a secret.
+ */
+import { isHttpUrl } from '@parrot/contract/core';
+import type { BlockOf } from '@parrot/contract/flows';
+import type { ApiRequest } from '../effects.ts';
+import { keptText } from '../values/kept-text.ts';
+import { type Reading, readValue } from '../values/read-value.ts';
+import { valueText } from './fill.ts';
+import { replaced, secretIn } from './placeholders.ts';
+
+type Refused = { problem: string };
+const LONGEST_ADDRESS = 4_000;
+const LONGEST_HEADER = 8_000;
+const LONGEST_BODY = 50_000;
+const HOST_LABEL = /^[A-Za-z0-9-]{1,63}$/;
+const CONTROLS = /\p{Cc}+/gu;
+
+export function fillRequest(block: BlockOf<'call-api'>, reading: Reading): ApiRequest | Refused {
+  const url = fillUrl(block.url, reading);
+  if (url === undefined) return { problem: 'The address is no http or https address.' };
+  const headers = block.headers
+    .filter(({ name }) => name !== '')
+    .map(({ name, value }) => ({ name, value: fillHeader(value, reading) }));
+  const isForm = headers.some(
+    ({ name, value }) =>
+      name.toLowerCase() === 'content-type' && value.toLowerCase().includes('x-www-form-urlencoded'),
+  );
+  const body = isForm ? fillForm(block.body, reading) : fillBody(block.body, reading);
+  if (body.length > LONGEST_BODY) return { problem: 'There is too much to send.' };
+  return { method: block.method, url, headers, body, timeoutSeconds: block.timeoutSeconds };
+}
+
+/** Undefined where it is no address. Whom the bot asks is the builder's choice: visitors' words never name a host. */
+function fillUrl(template: string, reading: Reading): string | undefined {
+  const bare = template.trim();
+  const hostEnds = /^[a-z]+:\/\/[^/?#]*/i.exec(bare)?.[0].length ?? 0;
+  let isSound = true;
+  const url = replaced(
+    bare,
+    ({ name, at, whole }) => {
+      if (secretIn(name) !== undefined) return whole;
+      const text = keptText(valueText(name, reading, 'plain'));
+      const isBuilders = readValue(name, reading)?.scope === 'app';
+      if (at === 0 && isBuilders) return text.trim();
+      if (at < hostEnds && !isBuilders && !HOST_LABEL.test(text)) isSound = false;
+      return at < hostEnds && isBuilders ? text.trim() : encodeURIComponent(text);
+    },
+    LONGEST_ADDRESS,
+  );
+  const checked = replaced(url, () => 'secret');
+  return isSound && url.length <= LONGEST_ADDRESS && isHttpUrl(checked) ? url : undefined;
+}
+
+const fillHeader = (template: string, reading: Reading): string =>
+  fillPlain(template, reading).slice(0, LONGEST_HEADER).replace(CONTROLS, ' ').trim();
+
+const fillPlain = (template: string, reading: Reading): string =>
+  replaced(
+    template,
+    ({ name, whole }) =>
+      secretIn(name) === undefined ? unlikeSecret(keptText(valueText(name, reading, 'plain'))) : whole,
+    LONGEST_BODY,
+  );
+
+const fillForm = (template: string, reading: Reading): string =>
+  replaced(
+    template,
+    ({ name, whole }) =>
+      secretIn(name) === undefined ? encodeURIComponent(keptText(valueText(name, reading, 'plain'))) : whole,
+    LONGEST_BODY,
+  );
+
+/** JSON where it is written as such: a value inside of quotes is escaped, one that stands free is written as JSON. */
+function fillBody(template: string, reading: Reading): string {
+  if (!/^\s*[[{"]/.test(template)) return fillPlain(template, reading);
+  const quoted = insideQuotes(template);
+  return replaced(
+    template,
+    ({ name, at, whole }) => {
+      if (secretIn(name) !== undefined) return whole;
+      if (!quoted(at)) return unlikeSecretInJson(JSON.stringify(readValue(name, reading)?.value ?? null));
+      return unlikeSecretInJson(JSON.stringify(keptText(valueText(name, reading, 'plain'))).slice(1, -1));
+    },
+    LONGEST_BODY,
+  );
+}
+
+/** Tells for places from left to right whether they stand within a JSON string. */
+function insideQuotes(json: string): (at: number) => boolean {
+  let seen = 0;
+  let inside = false;
+  return (at) => {
+    for (; seen < at; seen += 1) {
+      if (inside && json[seen] === '\\') seen += 1;
+      else if (json[seen] === '"') inside = !inside;
+    }
+    return inside;
+  };
+}
+
+const unlikeSecret = (text: string): string => text.replaceAll('{{', '{ {');
+/** A brace within JSON stands inside of a string, where it can be escaped: our values hold no objects. */
+const unlikeSecretInJson = (json: string): string => json.replaceAll('{{', '\\u007b\\u007b');

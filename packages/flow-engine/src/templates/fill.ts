@@ -1,0 +1,48 @@
+/** Texts with the values put in. A name that nobody knows is left blank. */
+import { isHttpUrl, LIMITS } from '@parrot/contract/core';
+import type { Words } from '@parrot/contract/flows';
+import { spokenLanguage, spokenWords } from '../own-texts.ts';
+import { keptText } from '../values/kept-text.ts';
+import { type Reading, readValue } from '../values/read-value.ts';
+import { type Manner, textOf } from '../values/text-of.ts';
+import { replaced } from './placeholders.ts';
+
+/** For the machine: numbers, dates and yes or no as programs write them. */
+export const fill = (template: string, reading: Reading): string => fillText(template, reading, 'plain');
+
+/** For people: in their language. */
+export const fillWords = (words: Words, reading: Reading): string =>
+  fillText(
+    spokenWords(reading.flow, reading.session, words),
+    reading,
+    spokenLanguage(reading.flow, reading.session),
+  );
+
+/** On a button or as a choice, where there is little room. */
+export const fillLabel = (label: Words, reading: Reading): string =>
+  fillWords(label, reading).trim().slice(0, LIMITS.flowLabel);
+
+/**
+ * An http or https address, or nothing. A value within it is percent-encoded; one that it begins with is taken as it
+ * is, since it may be an address itself.
+ */
+export function fillAddress(template: string, reading: Reading): string {
+  const bare = template.trim();
+  const address = replaced(
+    bare,
+    ({ name, at }) => {
+      const text = valueText(name, reading, 'plain');
+      return at === 0 ? text.trim() : encodeURIComponent(keptText(text));
+    },
+    LIMITS.flowTemplate,
+  );
+  return address.length <= LIMITS.flowTemplate && isHttpUrl(address) ? keptText(address) : '';
+}
+
+export const fillText = (text: string, reading: Reading, manner: Manner): string =>
+  keptText(replaced(text, ({ name }) => valueText(name, reading, manner), LIMITS.messageLength));
+
+export function valueText(name: string, reading: Reading, manner: Manner): string {
+  const readable = readValue(name, reading);
+  return readable ? textOf(readable.value, readable.type, manner) : '';
+}

@@ -1,0 +1,108 @@
+/** Makes of whatever came in a value of the type wanted. Only own data of plain JSON is looked at. */
+import { type LanguageCode, LIMITS } from '@parrot/contract/core';
+import type { Value, ValueType } from '@parrot/contract/flows';
+import { dateOf } from './date-of.ts';
+import { soundDay } from './dates.ts';
+import { keptText } from './kept-text.ts';
+import { numberOf, plainNumberOf } from './number-of.ts';
+import { yesNoOf } from './yes-no-of.ts';
+
+/** What day it is is asked for only where it matters: to know it takes a while. */
+type Given = { language: LanguageCode; today: () => string };
+type Single = string | number | boolean;
+
+/** Undefined where it can't be made one. */
+export function converted(from: unknown, type: ValueType, given: Given): Value | undefined {
+  switch (type) {
+    case 'text':
+      return Array.isArray(from) ? keptText(singlesOf(from).map(String).join(', ')) : textFrom(from);
+    case 'number':
+      return numberFrom(from, given.language);
+    case 'yesNo':
+      return yesNoFrom(from);
+    case 'date':
+      return typeof from === 'string' ? dateOf(from, { ...given, today: given.today() }) : undefined;
+    case 'list':
+      return listFrom(from);
+  }
+}
+
+function textFrom(from: unknown): string | undefined {
+  const single = singleOf(from);
+  return single === undefined ? undefined : keptText(String(single));
+}
+
+function numberFrom(from: unknown, language: LanguageCode): number | undefined {
+  const single = singleOf(from);
+  if (typeof single === 'number') return single;
+  return typeof single === 'string' ? (plainNumberOf(single) ?? numberOf(single, language)) : undefined;
+}
+
+function yesNoFrom(from: unknown): boolean | undefined {
+  const single = singleOf(from);
+  return typeof single === 'boolean' || single === undefined ? single : yesNoOf(String(single));
+}
+
+function listFrom(from: unknown): Single[] | undefined {
+  if (Array.isArray(from)) return singlesOf(from);
+  const single = singleOf(from);
+  if (single === undefined) return undefined;
+  return single === '' ? [] : [single];
+}
+
+/** All items of a list together are kept up to so many characters: lists are many, and stored at every turn. */
+const LONGEST_LIST = 20_000;
+
+function singlesOf(from: readonly unknown[]): Single[] {
+  const singles: Single[] = [];
+  let length = 0;
+  for (const item of from.slice(0, LIMITS.flowListItems)) {
+    const single = singleOf(item);
+    length += String(single ?? '').length;
+    if (length > LONGEST_LIST) break;
+    if (single !== undefined) singles.push(single);
+  }
+  return singles;
+}
+
+function singleOf(from: unknown): Single | undefined {
+  switch (typeof from) {
+    case 'string':
+      return keptText(from);
+    case 'boolean':
+      return from;
+    case 'number':
+      return Number.isFinite(from) ? (from === 0 ? 0 : from) : undefined;
+    case 'bigint':
+      return singleOf(Number(from));
+    case 'object':
+      return from === null ? undefined : jsonOf(from);
+    default:
+      return undefined;
+  }
+}
+
+function jsonOf(from: object): string | undefined {
+  try {
+    return keptText(JSON.stringify(from) ?? '');
+  } catch {
+    // It goes in circles: nothing that came as JSON does.
+    return undefined;
+  }
+}
+
+/** Whether it is one already, so that it need not be made one. */
+export function fits(value: Value, type: ValueType): boolean {
+  switch (type) {
+    case 'text':
+      return typeof value === 'string';
+    case 'number':
+      return typeof value === 'number';
+    case 'yesNo':
+      return typeof value === 'boolean';
+    case 'date':
+      return typeof value === 'string' && soundDay(value) === value;
+    case 'list':
+      return Array.isArray(value);
+  }
+}

@@ -1,0 +1,77 @@
+/** What a flow can read: its own values by name, and those that are always there. */
+import {
+  BUILT_IN_VALUES,
+  type BuiltInValue,
+  type Flow,
+  type FlowSession,
+  type Value,
+  type ValueDefinition,
+  type Values,
+  type ValueType,
+} from '@parrot/contract/flows';
+import type { Circumstances } from '../inputs.ts';
+import { spokenLanguage } from '../own-texts.ts';
+import { localTime } from './clock.ts';
+import { converted, fits } from './converted.ts';
+import { keptText } from './kept-text.ts';
+
+export type Reading = { flow: Flow; session: FlowSession; around: Circumstances };
+/** `value` is absent while nothing was set. */
+export type Readable = { type: ValueType; value?: Value; scope: ValueDefinition['scope'] | 'builtIn' };
+
+/** Undefined where the flow has no such value. */
+export function readValue(name: string, reading: Reading): Readable | undefined {
+  if (isBuiltIn(name)) return builtIn(name, reading);
+  const definition = definitionOf(reading.flow, name);
+  return definition && { type: definition.type, scope: definition.scope, ...heldBy(definition, reading) };
+}
+
+/** Everything that can be read right now and is not empty. */
+export function readableValues(reading: Reading): Values {
+  const names = [...BUILT_IN_VALUES, ...reading.flow.values.map(({ name }) => name)];
+  const read = names.map((name) => [name, readValue(name, reading)?.value] as const);
+  return Object.fromEntries(read.filter((each): each is [string, Value] => each[1] !== undefined));
+}
+
+export const definitionOf = ({ values }: Flow, name: string): ValueDefinition | undefined =>
+  values.find((definition) => definition.name === name);
+
+export const isBuiltIn = (name: string): name is BuiltInValue =>
+  BUILT_IN_VALUES.some((builtInName) => builtInName === name);
+
+/** What day it is for the visitor, where that is known. */
+export const todayOf = ({ now, timeZone = 'UTC' }: Circumstances): string =>
+  localTime(now, timeZone)?.day ?? now.toISOString().slice(0, 10);
+
+function heldBy(definition: ValueDefinition, reading: Reading): { value?: Value } {
+  const { name, type, scope, initial } = definition;
+  const { session, flow, around } = reading;
+  const set = scope === 'visitor' ? session.visitorValues : session.values;
+  const held = scope !== 'app' && Object.hasOwn(set, name) ? set[name] : undefined;
+  for (const candidate of [held, initial]) {
+    if (candidate === undefined || candidate === null) continue;
+    if (fits(candidate, type)) return { value: candidate };
+    // It was set when the value was still of another type.
+    const value = converted(candidate, type, { language: flow.language, today: () => todayOf(around) });
+    if (value !== undefined) return { value };
+  }
+  return {};
+}
+
+function builtIn(name: BuiltInValue, { flow, session, around }: Reading): Readable {
+  const text = (words: string): Readable => ({ type: 'text', scope: 'builtIn', value: keptText(words) });
+  switch (name) {
+    case 'visitorName':
+    case 'visitorEmail':
+    case 'page':
+      return text(around.facts[name]);
+    case 'language':
+      return text(spokenLanguage(flow, session));
+    case 'lastMessage':
+      return text(session.lastMessage);
+    case 'today':
+      return { type: 'date', scope: 'builtIn', value: todayOf(around) };
+    case 'time':
+      return text(localTime(around.now, around.timeZone ?? 'UTC')?.time ?? '');
+  }
+}

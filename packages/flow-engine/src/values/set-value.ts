@@ -1,0 +1,60 @@
+/** Keeps a value, where the flow has one of that name that can be set. */
+import type { FlowSession, TraceStep, Value, ValueDefinition } from '@parrot/contract/flows';
+import { spokenLanguage } from '../own-texts.ts';
+import { converted } from './converted.ts';
+import { definitionOf, type Reading, todayOf } from './read-value.ts';
+import { textOf } from './text-of.ts';
+
+export type Kept = { session: FlowSession; trace: TraceStep[] };
+
+/** As much of a value as a trace shows. */
+const SHOWN = 200;
+
+/** `into` null: nobody wants it kept. `from` undefined: nothing, as if it had never been set. */
+export function setValue(reading: Reading, into: string | null, from: unknown): Kept {
+  const { flow, session, around } = reading;
+  const refused = (problem: string): Kept => ({
+    session,
+    trace: [{ what: 'notWorkedOut', blockId: session.blockId, values: { name: into ?? '', problem } }],
+  });
+  if (into === null) return { session, trace: [] };
+  const definition = definitionOf(flow, into);
+  if (!definition) return refused(`There is no value '${into}'.`);
+  if (definition.scope === 'app') return refused(`'${into}' is the same for everybody and can't be set.`);
+  const given = { language: spokenLanguage(flow, session), today: () => todayOf(around) };
+  const value = from === undefined ? undefined : converted(from, definition.type, given);
+  if (from !== undefined && value === undefined) return refused(`This is no ${NOUNS[definition.type]}.`);
+  const changed = withValue(session, definition, value);
+  if (value !== undefined && isTooMuch(changed)) return refused('There is too much kept already.');
+  const shown = textOf(value, definition.type, 'plain').slice(0, SHOWN);
+  return {
+    session: changed,
+    trace: [{ what: 'valueSet', blockId: session.blockId, values: { name: into, value: shown } }],
+  };
+}
+
+/** Characters that all values of a session may come to: it is stored at every turn. */
+const MOST_KEPT = 200_000;
+const isTooMuch = ({ values, visitorValues }: FlowSession): boolean =>
+  [...Object.values(values), ...Object.values(visitorValues)].reduce(
+    (sum: number, value) => sum + (Array.isArray(value) ? value.join('').length : String(value).length),
+    0,
+  ) > MOST_KEPT;
+
+const NOUNS: Record<ValueDefinition['type'], string> = {
+  text: 'text',
+  number: 'number',
+  yesNo: 'yes or no',
+  date: 'date',
+  list: 'list',
+};
+
+function withValue(
+  session: FlowSession,
+  { name, scope }: ValueDefinition,
+  value: Value | undefined,
+): FlowSession {
+  const where = scope === 'visitor' ? 'visitorValues' : 'values';
+  const { [name]: _before, ...others } = session[where];
+  return { ...session, [where]: value === undefined ? others : { ...others, [name]: value } };
+}

@@ -1,0 +1,35 @@
+/**
+ * Serves what visitors have sent, to whoever was told its address. Pictures may be shown in place, also on other sites,
+ * where widgets are; everything else is only ever saved. Nothing in it can run as ours.
+ */
+import type { FastifyInstance } from 'fastify';
+import { type Conversations, FILES_PATH } from '../features/conversations/index.ts';
+
+type Needs = { conversations: { files: Pick<Conversations['files'], 'read'> } };
+
+export function serveFiles(http: FastifyInstance, { conversations }: Needs): void {
+  http.get<{ Params: { id: string; name: string } }>(`${FILES_PATH}:id/:name`, async (request, reply) => {
+    const { name, mediaType, isPicture, bytes } = await conversations.files.read(
+      request.params.id,
+      request.params.name,
+    );
+    return reply
+      .header('content-type', mediaType)
+      .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; ${fileNameOf(name)}`)
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'private, max-age=86400')
+      .send(bytes);
+  });
+}
+
+/** As RFC 6266 wants it: the whole name for those who can read it, plain letters for the others. */
+function fileNameOf(name: string): string {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const whole = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${whole}`;
+}

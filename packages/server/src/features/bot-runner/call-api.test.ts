@@ -1,0 +1,227 @@
+/** Flows that ask the outside, as a visitor meets them. */
+import {
+  type Message,
+  openThread,
+  requestPerson,
+  sendVisitorMessage,
+  visitorHearsTyping,
+  visitorMessageAdded,
+} from '@parrot/contract/conversations';
+import { newId } from '@parrot/contract/core';
+import { saveSecret } from '@parrot/contract/flows';
+import {
+  newOwner,
+  openVisitorSocket,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+  type TestSocket,
+} from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createOutbox } from '../../platform/index.ts';
+import { botErrand } from '../conversations/index.ts';
+import { newFlowApp } from './flow-app.fixture.ts';
+import { NO_ANSWER, OTHERWISE, orderFlow, PROMPT, SECRET, SENT } from './order-flow.fixture.ts';
+import { type OutsideApi, startOutsideApi } from './outside-api.fixture.ts';
+
+let api: OutsideApi;
+let server: TestServer;
+let owner: TestSession;
+let parrotId: string;
+
+const publish = async (flow: ReturnType<typeof orderFlow>) =>
+  (
+    await newFlowApp(server, owner, flow, async ({ appId }) => {
+      const body = { appId, name: 'shopKey', value: SECRET };
+      await server.api.call(saveSecret, { session: owner, body });
+    })
+  ).parrotId;
+
+beforeAll(async () => {
+  api = await startOutsideApi();
+  // Turns are broken on purpose, which is logged as an error.
+  server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: api.place } });
+  owner = await newOwner(server);
+  parrotId = await publish(orderFlow(`http://${api.place}`));
+});
+afterAll(async () => {
+  await server.stop();
+  await api.stop();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  api.asked.length = 0;
+});
+
+const arrive = async (id = parrotId) => {
+  const socket = await openVisitorSocket(server, { parrotId: id });
+  await socket.ask(openThread, { afterSeq: 0 });
+  return socket;
+};
+const write = (socket: TestSocket, value: string) =>
+  socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
+const settle = () => server.server.platform.outbox.settle();
+const thread = async (socket: TestSocket) => {
+  const { messages, session } = await socket.ask(openThread, { afterSeq: 0 });
+  return { told: messages.map(({ event, value }: Message) => event ?? value), status: session?.status };
+};
+const sent = () => api.answers(() => ({ order: { state: 'sent' } }));
+
+test('it calls, decides by what comes back, and is over; the visitor sees it at work [DSG-01]', async () => {
+  sent();
+  const socket = await arrive();
+  await write(socket, 'A 1/2');
+  await settle();
+  expect(await thread(socket)).toEqual({ told: [PROMPT, 'A 1/2', SENT, 'closed'], status: 'COMPLETED' });
+  expect(api.asked).toMatchObject([
+    { method: 'GET', path: '/orders/A%201%2F2', headers: { authorization: `Bearer ${SECRET}` } },
+  ]);
+  await socket.next(visitorMessageAdded, ({ message }) => message.value === SENT);
+  const typing = socket.seen(visitorHearsTyping).map((push) => push.typing);
+  expect([typing.at(0), typing.at(-1)]).toEqual([true, false]);
+});
+
+test('no secret is kept anywhere but where it was given, and no visitor can ask for one', async () => {
+  sent();
+  const socket = await arrive();
+  await write(socket, '{{secret.shopKey}}');
+  const { database, outbox } = server.server.platform;
+  await outbox.settle();
+  expect(api.asked[0]?.path).not.toContain(SECRET);
+  expect(api.asked[0]?.headers['x-said']).not.toContain(SECRET);
+  const found = await database.system((tx) =>
+    tx.execute(sql`select 1 from messages m join user_sessions s on s.id = m.session_id
+      where concat(m.value, m.trace::text, m.extras::text, s.flow_state::text) like ${`%${SECRET}%`}`),
+  );
+  expect((found as unknown as { rows: unknown[] }).rows).toEqual([]);
+});
+
+describe('killed between any two steps, it loses nothing and says nothing twice [DSG-01]', () => {
+  /** What the next process does with what this one left behind. */
+  const restart = async () => {
+    const { database, bus, clock, log } = server.server.platform;
+    const next = createOutbox(database, bus, clock, log);
+    await next.start();
+    await next.stop();
+  };
+  /** The transaction that would have told of this never happens. */
+  const breakTelling = (tells: (topic: string, payload: { message?: Message }) => boolean) => {
+    const { outbox } = server.server.platform;
+    const write = outbox.write.bind(outbox);
+    let broken = false;
+    vi.spyOn(outbox, 'write').mockImplementation((tx, topic, event) => {
+      if (broken || !tells(topic.name, event.payload as { message?: Message }))
+        return write(tx, topic, event);
+      broken = true;
+      throw new Error('The line to the store broke.');
+    });
+    return () => broken;
+  };
+  const breakOnce = (call: 'letBotAnswer' | 'beginErrand' | 'letBotGoOn') => {
+    const broken = vi
+      .spyOn(server.server.slices.conversations, call)
+      .mockRejectedValueOnce(new Error('The process was killed.'));
+    return () => broken.mock.calls.length > 0;
+  };
+
+  test.each<[string, () => () => boolean, number]>([
+    ['before the bot hears', () => breakOnce('letBotAnswer'), 1],
+    ['while it hears', () => breakTelling((topic) => topic === botErrand.name), 1],
+    ['before it calls', () => breakOnce('beginErrand'), 1],
+    ['after it called', () => breakOnce('letBotGoOn'), 2],
+    ['while it answers', () => breakTelling((_topic, { message }) => message?.value === SENT), 2],
+  ])('%s', async (_when, breaks, calls) => {
+    sent();
+    const told: Parameters<typeof bus.deliver>[0][] = [];
+    const { bus } = server.server.platform;
+    const socket = await arrive();
+    const wasBroken = breaks();
+    bus.listen(botErrand, (event) => void told.push(event));
+    await write(socket, 'A-1');
+    await settle();
+    expect(wasBroken()).toBe(true);
+    await restart();
+    await restart();
+    const whole = { told: [PROMPT, 'A-1', SENT, 'closed'], status: 'COMPLETED' };
+    expect(await thread(socket)).toEqual(whole);
+    // Killed after all was done, but before that was written down: it is told of once more.
+    for (const event of [...told]) await bus.deliver(event);
+    await settle();
+    expect(await thread(socket)).toEqual(whole);
+    expect(api.asked).toHaveLength(calls);
+    // Whoever is called twice can tell that it is the same call.
+    expect(new Set(api.asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+});
+
+test('what fails takes the way for that, and the trace says why without telling the secret', async () => {
+  api.answers((_asked, response) => void response.writeHead(503).end());
+  const closed = await publish(orderFlow('http://10.0.0.1:9'));
+  const sockets = [await arrive(), await arrive(closed)];
+  for (const socket of sockets) await write(socket, 'A-1');
+  await settle();
+  for (const socket of sockets)
+    expect((await thread(socket)).told).toEqual([PROMPT, 'A-1', NO_ANSWER, 'closed']);
+  const kept = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
+    tx.execute(sql`select trace::text as trace from messages where value = ${NO_ANSWER} order by created_at`),
+  );
+  const traces = (kept as unknown as { rows: { trace: string }[] }).rows.map(({ trace }) => trace);
+  expect(traces.join()).toContain('status 503');
+  expect(traces.join()).toContain('This address may not be called.');
+});
+
+test('a slow call holds up nobody else; words meanwhile are heard after it; who asks for a person is not kept waiting', async () => {
+  let answerNow = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  api.answers(async ({ path }) => {
+    if (path === '/orders/slow') await answered;
+    return { order: { state: path === '/orders/slow' ? 'packed' : 'sent' } };
+  });
+  const listening = await publish(listenAfter(orderFlow(`http://${api.place}`)));
+  const [slow, quick, impatient] = [await arrive(listening), await arrive(), await arrive()];
+  await write(slow, 'slow');
+  await write(slow, 'blue');
+  await write(quick, 'A-2');
+  await write(impatient, 'slow');
+  await quick.next(visitorMessageAdded, ({ message }) => message.value === SENT);
+  expect((await thread(slow)).told).toEqual([PROMPT, 'slow', 'blue']);
+  await vi.waitFor(() => expect(api.asked.filter(({ path }) => path === '/orders/slow')).toHaveLength(2));
+  await impatient.ask(requestPerson, {});
+  answerNow();
+  await settle();
+  expect((await thread(slow)).told).toEqual([
+    PROMPT,
+    'slow',
+    'blue',
+    OTHERWISE,
+    'Which colour?',
+    'So blue.',
+    'closed',
+  ]);
+  expect(await thread(impatient)).toMatchObject({ status: 'UNASSIGNED' });
+  expect((await thread(impatient)).told).not.toContain(OTHERWISE);
+});
+
+/** With a further question behind the answer. */
+function listenAfter(flow: ReturnType<typeof orderFlow>) {
+  const { first, otherwise, sent: onItsWay } = flow.blocks;
+  if (first?.type !== 'ask' || otherwise?.type !== 'message' || onItsWay?.type !== 'message')
+    throw new Error('Another flow.');
+  return {
+    ...flow,
+    blocks: {
+      ...flow.blocks,
+      otherwise: { ...otherwise, next: { done: 'colour' } },
+      colour: {
+        ...first,
+        prompt: { en: 'Which colour?' },
+        into: 'state',
+        next: { done: 'so', gaveUp: null },
+      },
+      so: { ...onItsWay, content: { kind: 'text' as const, words: { en: 'So {{state}}.' } } },
+    },
+  };
+}

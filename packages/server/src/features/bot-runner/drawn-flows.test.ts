@@ -1,0 +1,234 @@
+/** Drawn flows, as a visitor meets them: they wait, hand over, remember, and speak the visitor's language. */
+import { appDetails, updateApp } from '@parrot/contract/apps';
+import {
+  type Message,
+  openThread,
+  sendVisitorMessage,
+  visitorMessageAdded,
+} from '@parrot/contract/conversations';
+import { type AppId, newId } from '@parrot/contract/core';
+import { agentConnect, deskSessionChanged, takeConversation } from '@parrot/contract/desk';
+import { FLOW_TEXTS } from '@parrot/contract/flows';
+import { setAvailability } from '@parrot/contract/team';
+import {
+  newOwner,
+  openDeskSocket,
+  openVisitorSocket,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+  type TestSocket,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask, end, flowOf, newFlowApp, text, value, wait } from './flow-app.fixture.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+let server: TestServer;
+let owner: TestSession;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+// The clock moves further than anybody stays signed in.
+beforeEach(async () => {
+  owner = await newOwner(server);
+});
+afterAll(() => server.stop());
+
+const arrive = async (parrotId: string, language?: string) => {
+  const socket = await openVisitorSocket(server, { parrotId, ...(language && { language }) });
+  await socket.ask(openThread, { afterSeq: 0 });
+  return socket;
+};
+const settle = () => server.server.platform.outbox.settle();
+const say = async (socket: TestSocket, value: string) => {
+  await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
+  await settle();
+};
+const thread = (socket: TestSocket) => socket.ask(openThread, { afterSeq: 0 });
+const told = async (socket: TestSocket) =>
+  (await thread(socket)).messages.map(({ event, value }: Message) => event ?? value);
+/** Time passes, and what is due by then is done, as after a restart. */
+const later = async (ms: number) => {
+  server.clock.advance(ms);
+  await server.server.slices.conversations.resumeDue();
+  await server.server.slices.conversations.endQuiet();
+  await settle();
+};
+const publish = async (flow: ReturnType<typeof flowOf>, prepare?: (appId: AppId) => Promise<void>) =>
+  (await newFlowApp(server, owner, flow, async ({ appId }) => prepare?.(appId))).parrotId;
+
+test('a bot that waits goes on when the time has come, once, also after a restart; what was written meanwhile is heard then', async () => {
+  const parrotId = await publish(
+    flowOf(
+      {
+        first: text('One moment.', 'pause'),
+        pause: wait(3_600, 'name'),
+        name: ask('Who are you?', 'name', 'hello'),
+        hello: text('Hello {{name}}.', 'more'),
+        more: ask('What else?', 'name', 'end'),
+        end,
+      },
+      [value('name')],
+    ),
+  );
+  const socket = await arrive(parrotId);
+  await say(socket, 'Ann');
+  await later(59 * MINUTE);
+  // Nobody has said a word for longer than a bot waits for one, but it is the bot who is to speak.
+  expect(await told(socket)).toEqual(['One moment.', 'Ann']);
+  await later(2 * MINUTE);
+  const whole = ['One moment.', 'Ann', 'Who are you?', 'Hello Ann.', 'What else?'];
+  expect(await told(socket)).toEqual(whole);
+  await later(MINUTE);
+  expect(await told(socket)).toEqual(whole);
+  const other = await arrive(parrotId);
+  await say(other, 'stop');
+  expect(await told(other)).toEqual(['One moment.', 'stop', FLOW_TEXTS.en.stopped, 'closed']);
+  await later(61 * MINUTE);
+  expect(await told(other)).toHaveLength(4);
+});
+
+test('a short wait is over to the second, without anybody looking', async () => {
+  const flow = flowOf({
+    first: text('One moment.', 'pause'),
+    pause: wait(1, 'back'),
+    back: text('Here.', null),
+  });
+  const socket = await arrive(await publish(flow));
+  await socket.next(visitorMessageAdded, ({ message }) => message.value === 'Here.');
+  expect(await told(socket)).toEqual(['One moment.', 'Here.', 'closed']);
+});
+
+const handOver = (next: { nobody: string | null; tooLong: string | null }) => ({
+  type: 'hand-over',
+  message: { en: 'Somebody will come.' },
+  waitMinutes: 5,
+  next,
+});
+
+test('where nobody comes in time the bot takes the conversation back, and the desk sees it leave', async () => {
+  const parrotId = await publish(
+    flowOf(
+      {
+        first: handOver({ nobody: 'nobody', tooLong: 'late' }),
+        nobody: text('Nobody is there.', null),
+        late: ask('Your number?', 'number', 'end'),
+        end,
+      },
+      [value('number')],
+    ),
+  );
+  const desk = await openDeskSocket(server, owner);
+  await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
+  const [waiting, taken] = [await arrive(parrotId), await arrive(parrotId)];
+  await say(waiting, 'Hello? Anybody?');
+  const { session } = await thread(taken);
+  await desk.ask(takeConversation, { userSessionId: session?.userSessionId ?? '' });
+  await later(4 * MINUTE);
+  expect((await thread(waiting)).session?.status).toBe('UNASSIGNED');
+  await later(2 * MINUTE);
+  const back = ['Somebody will come.', 'person-requested', 'Hello? Anybody?', 'nobody-came', 'Your number?'];
+  expect(await told(waiting)).toEqual(back);
+  const { status, userSessionId } = (await thread(waiting)).session ?? {};
+  expect(status).toBe('INPROGRESS');
+  await desk.next(
+    deskSessionChanged,
+    ({ session: row }) => row.userSessionId === userSessionId && row.status === 'INPROGRESS',
+  );
+  await later(MINUTE);
+  expect(await told(waiting)).toEqual(back);
+  await say(waiting, '0123 4567');
+  expect((await thread(waiting)).session?.status).toBe('COMPLETED');
+  // Whom somebody came to, the bot leaves alone.
+  expect((await told(taken)).at(-1)).toBe('taken');
+});
+
+test('it knows whether anybody is there; where waiting leads nowhere the visitor waits on', async () => {
+  const blocks = {
+    first: handOver({ nobody: 'nobody', tooLong: null }),
+    nobody: text('Nobody is there.', null),
+  };
+  const parrotId = await publish(flowOf(blocks));
+  const patient = await arrive(parrotId);
+  await later(6 * MINUTE);
+  await later(6 * MINUTE);
+  expect(await told(patient)).toEqual([
+    'Somebody will come.',
+    'person-requested',
+    FLOW_TEXTS.en.stillWaiting,
+  ]);
+  expect((await thread(patient)).session?.status).toBe('UNASSIGNED');
+  const away = { duration: 'Until Configured', reason: 'Training or Meetings' } as const;
+  await server.api.call(setAvailability, { session: owner, body: { unavailability: away } });
+  await later(6 * SECOND);
+  expect(await told(await arrive(parrotId))).toEqual(['Nobody is there.', 'closed']);
+  await server.api.call(setAvailability, { session: owner, body: { unavailability: null } });
+});
+
+test('it remembers visitors, speaks their language, finds what they want, and keeps their stars', async () => {
+  const parrotId = await publish(
+    flowOf(
+      {
+        first: {
+          type: 'condition',
+          branches: [
+            {
+              id: 'known',
+              match: 'all',
+              comparisons: [{ value: 'name', operator: 'isSet', operand: '' }],
+              expression: '',
+            },
+          ],
+          next: { known: 'again', otherwise: 'name' },
+        },
+        name: ask('Who are you?', 'name', 'want'),
+        want: ask('What is it about?', 'wish', 'route'),
+        route: {
+          type: 'route-by-intent',
+          text: '{{wish}}',
+          intents: [
+            { id: 'returns', name: 'Returns', phrases: ['I want to send something back', 'return an order'] },
+            { id: 'invoice', name: 'Invoice', phrases: ['I need my invoice', 'where is my bill'] },
+          ],
+          next: { returns: 'returns', invoice: 'end', otherwise: 'end' },
+        },
+        returns: text({ en: 'So you want to return it.', de: 'Sie möchten es zurückgeben.' }, 'rate'),
+        rate: {
+          type: 'rate',
+          prompt: { en: 'How was it?' },
+          into: null,
+          next: { done: 'end', skipped: 'end' },
+        },
+        again: text({ en: 'Welcome back, {{name}}.', de: 'Willkommen zurück, {{name}}.' }, 'end'),
+        end,
+      },
+      [value('name', 'visitor'), value('wish')],
+    ),
+    async (appId) => {
+      const { revision } = await server.api.call(appDetails, { session: owner, body: { appId } });
+      const behaviour = { languageList: ['de' as const], multilingualSelection: true };
+      await server.api.call(updateApp, { session: owner, body: { appId, revision, behaviour } });
+    },
+  );
+  const socket = await arrive(parrotId, 'de-AT');
+  await say(socket, 'Ann');
+  await say(socket, 'can I return my order?');
+  await say(socket, '5');
+  expect(await told(socket)).toEqual([
+    'Who are you?',
+    'Ann',
+    'What is it about?',
+    'can I return my order?',
+    'Sie möchten es zurückgeben.',
+    'How was it?',
+    '5',
+    'closed',
+  ]);
+  const { session, messages } = await thread(socket);
+  expect(session).toMatchObject({ status: 'COMPLETED', rating: 5 });
+  expect(messages.find(({ value }) => value === 'How was it?')?.expects).toBe('rating');
+  await say(socket, 'hello again');
+  expect((await told(socket)).slice(-3)).toEqual(['hello again', 'Willkommen zurück, Ann.', 'closed']);
+});

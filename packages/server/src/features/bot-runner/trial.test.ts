@@ -1,0 +1,121 @@
+/** A builder's talk with a draft: as with visitors, but at once and without a trace in the store. */
+import { defaultSettings } from '@parrot/contract/apps';
+import { newId } from '@parrot/contract/core';
+import type { Flow } from '@parrot/contract/flows';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFetchGuarded, systemClock } from '../../platform/index.ts';
+import { createBrains } from './brain.ts';
+import { ask, end, flowOf, text, value, wait } from './flow-app.fixture.ts';
+import { NO_ANSWER, orderFlow, PROMPT, SECRET, SENT } from './order-flow.fixture.ts';
+import { type OutsideApi, startOutsideApi } from './outside-api.fixture.ts';
+import { createTrials, type Trial, type Trials } from './trial.ts';
+
+let api: OutsideApi;
+let trials: Trials;
+beforeAll(async () => {
+  api = await startOutsideApi();
+  const fetchGuarded = createFetchGuarded({ allowed: api.place });
+  trials = createTrials({ fetchGuarded, clock: systemClock }, createBrains());
+});
+afterAll(() => api.stop());
+
+const faq = { faqId: newId('faq'), languageCode: 'en' as const, link: '' };
+const draft = (flow: Flow | null): Trial['snapshot'] => ({
+  flow,
+  settings: defaultSettings('Polly'),
+  language: 'en',
+  faqs: [{ ...faq, questions: ['When are you open?'], answer: 'Always.' }],
+  sources: [],
+});
+/** The turns of a whole conversation. */
+const talk = async (snapshot: Trial['snapshot'], ...inputs: Trial['input'][]) => {
+  const turns: Awaited<ReturnType<Trials['takeTurn']>>[] = [];
+  for (const input of inputs) {
+    const session = turns.at(-1)?.session ?? null;
+    const secrets = new Map([['shopKey', SECRET]]);
+    const deadline = Date.now() + 15_000;
+    turns.push(await trials.takeTurn({ snapshot, session, input, secrets, deadline }));
+  }
+  return turns;
+};
+const values = (turns: Awaited<ReturnType<typeof talk>>) =>
+  turns.map(({ lines }) => lines.map(({ value }) => value));
+const start = { type: 'start' } as const;
+const message = (text: string) => ({ type: 'message', text }) as const;
+
+test('calls are really made, and everything that led to the answer can be seen', async () => {
+  api.answers(() => ({ order: { state: 'sent' } }));
+  const turns = await talk(draft(orderFlow(`http://${api.place}`)), start, message('A-1'));
+  expect(values(turns)).toEqual([[PROMPT], [SENT]]);
+  expect(api.asked).toMatchObject([{ headers: { authorization: `Bearer ${SECRET}` } }]);
+  const last = turns.at(-1);
+  expect(last).toMatchObject({
+    outcome: 'ended',
+    values: { orderNumber: 'A-1', state: 'sent', lastMessage: 'A-1' },
+  });
+  expect(last?.trace.filter(({ what }) => what === 'ran').map(({ blockId }) => blockId)).toEqual([
+    'first',
+    'shop',
+    'shop',
+    'decide',
+    'sent',
+    'end',
+  ]);
+  expect(JSON.stringify(turns)).not.toContain(SECRET);
+});
+
+test('a call that takes too long fails within the time there is', async () => {
+  api.answers(() => new Promise(() => undefined));
+  const snapshot = draft(orderFlow(`http://${api.place}`));
+  const [begun] = await talk(snapshot, start);
+  const session = begun?.session ?? null;
+  const secrets = new Map([['shopKey', SECRET]]);
+  const input = message('A-1');
+  const deadline = Date.now() + 800;
+  const late = await trials.takeTurn({ snapshot, session, input, secrets, deadline });
+  expect(late.lines.map(({ value }) => value)).toEqual([NO_ANSWER]);
+  expect(JSON.stringify(late.trace)).toContain('The answer did not come in time.');
+  const unkept = await trials.takeTurn({
+    snapshot,
+    session,
+    input,
+    secrets: new Map(),
+    deadline: Date.now() + 15_000,
+  });
+  expect(unkept.lines.map(({ value }) => value)).toEqual([NO_ANSWER]);
+  expect(JSON.stringify(unkept.trace)).toContain("There is no secret 'shopKey'.");
+});
+
+test('waits are skipped, a hand-over is told and ends as one says, and one may jump in anywhere', async () => {
+  const flow = flowOf(
+    {
+      first: wait(3_600, 'desk'),
+      desk: {
+        type: 'hand-over',
+        message: { en: 'Somebody will come.' },
+        waitMinutes: 5,
+        next: { nobody: null, tooLong: 'late' },
+      },
+      late: text('Nobody came.', 'name'),
+      name: ask('Who are you?', 'name', 'end'),
+      end,
+    },
+    [value('name')],
+  );
+  const turns = await talk(draft(flow), start, { type: 'handOverEnds', how: 'tooLong' });
+  expect(values(turns)).toEqual([['Somebody will come.'], ['Nobody came.', 'Who are you?']]);
+  expect(turns.map(({ outcome }) => outcome)).toEqual(['handedOver', 'goesOn']);
+  const closed = await talk(draft(flow), start, { type: 'handOverEnds', how: 'closed' });
+  expect(closed.at(-1)).toMatchObject({ lines: [], outcome: 'ended', session: { waitingFor: 'nothing' } });
+  const jumped = await talk(draft(flow), start, { type: 'jump', blockId: 'name' }, message('Ann'));
+  expect(values(jumped).slice(1)).toEqual([['Who are you?'], []]);
+  expect(jumped.at(-1)).toMatchObject({ outcome: 'ended', values: { name: 'Ann' } });
+});
+
+test('an app without a drawn flow answers from its knowledge and shows how sure it was', async () => {
+  const turns = await talk(draft(null), start, message('when are you open'));
+  expect(values(turns).at(-1)).toEqual(['Always.']);
+  expect(turns.at(-1)?.findings).toMatchObject([
+    { question: 'when are you open', kind: 'answer', candidates: [{ question: 'When are you open?' }] },
+  ]);
+});

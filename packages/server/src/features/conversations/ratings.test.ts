@@ -1,0 +1,148 @@
+/** Thumbs, stars, and that it is enough. */
+import {
+  endSession,
+  openThread,
+  rateAnswer,
+  rateSession,
+  requestPerson,
+  sendVisitorMessage,
+  visitorMessageAdded,
+  visitorMessageChanged,
+  visitorSessionChanged,
+} from '@parrot/contract/conversations';
+import { newId } from '@parrot/contract/core';
+import { agentConnect, deskSessionChanged, takeConversation, unassignedUsers } from '@parrot/contract/desk';
+import {
+  newOwner,
+  newPublishedApp,
+  newPublishedAppWith,
+  OPENING_HOURS,
+  openDeskSocket,
+  openVisitorSocket,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+  type TestSocket,
+} from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+let parrotId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+  parrotId = (await newPublishedApp(server, owner)).parrotId;
+});
+afterAll(() => server.stop());
+
+const arrive = async (id = parrotId, auth: { visitorToken?: string } = {}) => {
+  const socket = await openVisitorSocket(server, { parrotId: id, ...auth });
+  return { socket, ...(await socket.ask(openThread, {})) };
+};
+const say = (socket: TestSocket, value = OPENING_HOURS.question[0] ?? '') =>
+  socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
+const answerTo = async (socket: TestSocket) => {
+  const { message } = await say(socket);
+  return (await socket.next(visitorMessageAdded, (push) => push.message.seq === message.seq + 1)).message;
+};
+const stored = async (query: ReturnType<typeof sql>) => {
+  const found = await server.server.platform.database.tenant(owner.tenantId, (tx) => tx.execute(query));
+  return (found as unknown as { rows: Record<string, unknown>[] }).rows[0];
+};
+
+test('an answer of the bot is found good or bad, in every tab, and beside how it was found', async () => {
+  const { socket, visitorToken } = await arrive();
+  const tab = await arrive(parrotId, { visitorToken });
+  const answer = await answerTo(socket);
+  expect(answer).toMatchObject({ canRate: true, thumb: null });
+  const { message } = await socket.ask(rateAnswer, { msgId: answer.msgId, thumb: 'down' });
+  expect(message).toEqual({ ...answer, thumb: 'down' });
+  expect((await tab.socket.next(visitorMessageChanged)).message).toEqual(message);
+  const row = await stored(sql`select thumb, trace from messages where msg_id = ${answer.msgId}`);
+  expect(row).toMatchObject({ thumb: 'down', trace: expect.objectContaining({}) });
+  await socket.ask(rateAnswer, { msgId: answer.msgId, thumb: null });
+  expect((await tab.socket.next(visitorMessageChanged)).message.thumb).toBeNull();
+  const { messages } = await socket.ask(openThread, {});
+  expect(messages.at(-1)).toEqual(answer);
+});
+
+test('only answers can be, only those of one’s own conversation, and only where ratings are asked for', async () => {
+  const [visitor, other] = [await arrive(), await arrive()];
+  const answer = await answerTo(other.socket);
+  const { message: own } = await say(visitor.socket);
+  const refusal = async (socket: TestSocket, msgId: string | undefined) => {
+    const reply = await socket.answer(rateAnswer, { msgId, thumb: 'up' });
+    return reply.ok ? 'fine' : reply.error.code;
+  };
+  expect(await refusal(visitor.socket, answer.msgId)).toBe('not_found');
+  expect(await refusal(visitor.socket, own.msgId)).toBe('conflict');
+  expect(await refusal(visitor.socket, visitor.messages[0]?.msgId)).toBe('conflict');
+  const quiet = await newPublishedAppWith(server, owner, { behaviour: { ratings: false } });
+  const there = await arrive(quiet.parrotId);
+  expect(await refusal(there.socket, (await answerTo(there.socket)).msgId)).toBe('conflict');
+  expect(await there.socket.answer(rateSession, { stars: 5 })).toMatchObject({ error: { code: 'conflict' } });
+});
+
+test('the latest session gets stars and words; said again, they count anew; the desk sees the stars', async () => {
+  const desk = await openDeskSocket(server, owner);
+  await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
+  const { socket, conversationId } = await arrive();
+  await socket.ask(requestPerson, {});
+  for (const stars of [0, 6, 2.5])
+    expect(await socket.answer(rateSession, { stars })).toMatchObject({ error: { status: 400 } });
+  await socket.ask(rateSession, { stars: 2 });
+  const comment = ' <script>alert(1)</script> ';
+  const { session } = await socket.ask(rateSession, { stars: 4, comment });
+  expect(session.rating).toBe(4);
+  await desk.next(
+    deskSessionChanged,
+    (push) => push.session.conversationId === conversationId && push.session.rating === 4,
+  );
+  const { items } = await server.api.call(unassignedUsers, { session: owner, body: {} });
+  expect(items[0]).toMatchObject({ conversationId, rating: 4 });
+  const row = await stored(
+    sql`select rating_comment, rated_at from user_sessions where id = ${session.userSessionId}`,
+  );
+  expect(row).toEqual({ rating_comment: comment.trim(), rated_at: expect.anything() });
+
+  await socket.ask(endSession, {});
+  expect((await socket.ask(rateSession, { stars: 5 })).session).toMatchObject({
+    status: 'COMPLETED',
+    rating: 5,
+  });
+  await say(socket);
+  expect((await socket.ask(openThread, {})).session).toMatchObject({ status: 'INPROGRESS', rating: null });
+});
+
+test('a visitor ends it whoever they are with; the other tabs and the desk hear of it; writing begins anew', async () => {
+  const desk = await openDeskSocket(server, owner);
+  await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
+  const withBot = await arrive();
+  const waiting = await arrive();
+  await waiting.socket.ask(requestPerson, {});
+  const withPerson = await arrive();
+  const { session: asked } = await withPerson.socket.ask(requestPerson, {});
+  await desk.ask(takeConversation, { userSessionId: asked.userSessionId });
+  const cases = [
+    [withBot, 'COMPLETED'],
+    [waiting, 'COMPLETED'],
+    [withPerson, 'CLOSED'],
+  ] as const;
+  for (const [{ socket, visitorToken, conversationId }, status] of cases) {
+    const tab = await arrive(parrotId, { visitorToken });
+    const { session } = await socket.ask(endSession, {});
+    expect(session.status).toBe(status);
+    expect(await socket.ask(endSession, {})).toMatchObject({ session });
+    await tab.socket.next(visitorSessionChanged, (push) => push.session.status === status);
+    await desk.next(
+      deskSessionChanged,
+      (push) => push.session.conversationId === conversationId && push.session.status === status,
+    );
+    const { messages } = await socket.ask(openThread, {});
+    expect(messages.filter(({ event }) => event === 'closed')).toHaveLength(1);
+    const { session: next } = await say(socket);
+    expect(next.userSessionId).not.toBe(session.userSessionId);
+  }
+});

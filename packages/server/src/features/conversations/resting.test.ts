@@ -1,0 +1,62 @@
+/** Bots of a tenant whose plan has run out rest: visitors are told politely, and everything stays where it is. */
+import {
+  openThread,
+  requestPerson,
+  sendVisitorMessage,
+  uploadVisitorFile,
+  widgetConfig,
+} from '@parrot/contract/conversations';
+import { LIMITS, newId } from '@parrot/contract/core';
+import {
+  newOwner,
+  newPublishedApp,
+  openVisitorSocket,
+  startTestServer,
+  type TestServer,
+} from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const DAY = 86_400_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('past its grace a bot rests, for its own tenant alone; once that is paid it goes on where it was', async () => {
+  const owner = await newOwner(server);
+  const { parrotId } = await newPublishedApp(server, owner);
+  const socket = await openVisitorSocket(server, { parrotId });
+  const opened = await socket.ask(openThread, {});
+  const message = { msgId: newId('msg'), value: 'Hello' };
+  const closedBecause = async (id = parrotId) =>
+    (await server.api.call(widgetConfig, { query: { parrotId: id } })).closedBecause;
+
+  server.clock.advance((LIMITS.trialDays + LIMITS.graceDays - 0.5) * DAY);
+  await socket.ask(sendVisitorMessage, message);
+  expect(await closedBecause()).toBeNull();
+
+  server.clock.advance(DAY);
+  const other = await newPublishedApp(server, await newOwner(server));
+  expect([await closedBecause(), await closedBecause(other.parrotId)]).toEqual(['resting', null]);
+  const resting = { ok: false, error: { status: 402, code: 'resting' } };
+  expect(await socket.answer(requestPerson, {})).toMatchObject(resting);
+  expect(await socket.answer(sendVisitorMessage, { ...message, msgId: newId('msg') })).toMatchObject(resting);
+  await expect(openVisitorSocket(server, { parrotId })).rejects.toMatchObject({ data: { code: 'resting' } });
+  const form = new FormData();
+  form.append('file', new File(['hello'], 'hello.txt'));
+  const body = { parrotId, visitorToken: opened.visitorToken };
+  expect((await server.api.answer(uploadVisitorFile, { body, form })).status).toBe(402);
+
+  await server.server.platform.database.system((tx) =>
+    tx.execute(sql`update subscriptions set status = 'live', term_end = term_end + interval '1 year'
+      where tenant_id = ${owner.tenantId}`),
+  );
+  server.clock.advance(10_000);
+  expect(await closedBecause()).toBeNull();
+  const { conversationId, messages } = await socket.ask(openThread, {});
+  expect(conversationId).toBe(opened.conversationId);
+  expect(messages.map(({ msgId }) => msgId)).toContain(message.msgId);
+});

@@ -1,0 +1,83 @@
+/** What was said, by mail. */
+import { endSession, openThread, sendTranscript, sendVisitorMessage } from '@parrot/contract/conversations';
+import { newId } from '@parrot/contract/core';
+import {
+  newEmail,
+  newOwner,
+  newPublishedApp,
+  newPublishedAppWith,
+  OPENING_HOURS,
+  openVisitorSocket,
+  RETURNS,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+  type TestSocket,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const A_DAY = 86_400_000;
+
+let server: TestServer;
+let owner: TestSession;
+let parrotId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+  parrotId = (await newPublishedApp(server, owner)).parrotId;
+});
+afterAll(() => server.stop());
+
+const arrive = async (id = parrotId, language = 'en') => {
+  const socket = await openVisitorSocket(server, { parrotId: id, language });
+  await socket.ask(openThread, {});
+  return socket;
+};
+const say = async (socket: TestSocket, value: string) => {
+  await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
+  await server.server.platform.outbox.settle();
+};
+const refusal = async (socket: TestSocket, email: string) => {
+  const reply = await socket.answer(sendTranscript, { email });
+  return reply.ok ? 'fine' : reply.error.code;
+};
+
+test('holds the latest session alone: who, when and what, as text, in the visitor’s language', async () => {
+  const socket = await arrive(parrotId, 'de-AT');
+  await say(socket, RETURNS.question[0] ?? '');
+  await socket.ask(endSession, {});
+  const script = '<script>alert("1")</script>\nsecond line';
+  await say(socket, OPENING_HOURS.question[0] ?? '');
+  await say(socket, script);
+  const email = newEmail();
+  await socket.ask(sendTranscript, { email });
+  const mail = await server.mailTo(email);
+  expect(mail.subject).toMatch(/^Ihr Chat mit Bot/);
+  expect(mail.text).toContain(OPENING_HOURS.answer);
+  expect(mail.text).toContain(script);
+  expect(mail.text).toMatch(/Visitor \d{4} · .*20\d\d.* UTC\n/);
+  expect(mail.html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;<br>\nsecond line');
+  for (const part of [mail.text, mail.html]) {
+    expect(part).not.toContain(RETURNS.answer);
+    expect(part).not.toMatch(/score|trace|finding/i);
+  }
+  expect(mail.html).not.toMatch(/<script|href=/);
+});
+
+test('is not sent where the bot’s owner does not want it', async () => {
+  const app = await newPublishedAppWith(server, owner, { behaviour: { transcripts: false } });
+  expect(await refusal(await arrive(app.parrotId), newEmail())).toBe('conflict');
+});
+
+test('is sent three times a day from one conversation, five times to one address, and to addresses only', async () => {
+  const socket = await arrive();
+  expect(await refusal(socket, 'nobody')).toBe('bad_input');
+  expect(await refusal(socket, 'a@example.com\r\nbcc: b@example.com')).toBe('bad_input');
+  const email = newEmail();
+  for (const code of ['fine', 'fine', 'fine', 'too_many']) expect(await refusal(socket, email)).toBe(code);
+  const another = await arrive();
+  for (const code of ['fine', 'fine', 'too_many']) expect(await refusal(another, email)).toBe(code);
+  expect(await refusal(another, newEmail())).toBe('fine');
+  server.clock.advance(A_DAY);
+  expect(await refusal(socket, email)).toBe('fine');
+});

@@ -1,0 +1,110 @@
+/**
+ * Sends visitors what was said in their latest session. Each mail is a job, tried again for hours: nobody waits for a
+ * mail server. Any address can be given, so how many go out is limited by conversation, by address and by whoever asks.
+ */
+import { createHmac, randomUUID } from 'node:crypto';
+import {
+  AppError,
+  LANGUAGES,
+  type LanguageCode,
+  type TenantId,
+  type UserSessionId,
+} from '@parrot/contract/core';
+import { defineJob, type Platform } from '../../../platform/index.ts';
+import type { PublishedApp } from '../../apps/index.ts';
+import { lockConversation } from '../conversations.repository.ts';
+import { transcriptAsked } from '../conversations.topics.ts';
+import { requireOwnConversation } from '../require-identity.ts';
+import { latestSession } from '../session.repository.ts';
+import type { Visitor } from '../visitor.ts';
+import * as repository from './transcript.repository.ts';
+import { writeTranscript } from './write-transcript.ts';
+
+const A_DAY = 86_400_000;
+const MOST_IN_CONVERSATION = 3;
+const MOST_TO_RECIPIENT = 5;
+/** Many people may share one address. */
+const MOST_BY_SENDER = 20;
+const MOST_MESSAGES = 300;
+const RETRIES = 10;
+
+type Errand = {
+  tenantId: TenantId;
+  userSessionId: UserSessionId;
+  email: string;
+  language: LanguageCode;
+  botName: string;
+};
+const mailTranscript = defineJob<Errand>('conversations.mailTranscript');
+
+export type Transcripts = ReturnType<typeof createTranscripts>;
+
+export function createTranscripts(platform: Platform) {
+  const { database, outbox, clock, bus, jobs, mailer, publicUrl, key } = platform;
+  const hashOf = (kind: string, text: string) =>
+    createHmac('sha256', key).update(`transcript ${kind} ${text}`).digest('base64url');
+
+  const send = async ({ tenantId, userSessionId, email: to, language, botName }: Errand) => {
+    const messages = await database.tenant(tenantId, (tx) =>
+      repository.saidIn(tx, userSessionId, MOST_MESSAGES),
+    );
+    // Whatever was said is gone by now.
+    if (messages.length === 0) return;
+    await mailer.send(writeTranscript({ to, language, botName, messages, publicUrl: publicUrl() }));
+  };
+
+  bus.work(transcriptAsked, ({ tenantId, payload }) =>
+    jobs.send(mailTranscript, { tenantId, ...payload }, { retries: RETRIES }),
+  );
+
+  return {
+    ask: ({ settings, language }: PublishedApp, visitor: Visitor, email: string): Promise<void> =>
+      database.tenant(visitor.tenantId, async (tx) => {
+        if (!settings.behaviour.transcripts)
+          throw new AppError('conflict', { message: 'Transcripts can not be sent from this chat.' });
+        const conversation = await lockConversation(tx, visitor.conversationId);
+        if (!conversation) throw new AppError('not_found');
+        requireOwnConversation(conversation, visitor);
+        const session = await latestSession(tx, conversation);
+        if (!session) throw new AppError('not_found');
+
+        const { tenantId, id: conversationId } = conversation;
+        const now = clock.now();
+        const since = new Date(now.getTime() - A_DAY);
+        const sending = {
+          id: randomUUID(),
+          tenantId,
+          conversationId,
+          recipient: hashOf('to', email),
+          sender: hashOf('from', conversation.ip),
+          sentAt: now,
+        };
+        requireMeasure(await repository.countSent(tx, sending, since));
+        await repository.noteSent(tx, sending, since);
+        outbox.write(tx, transcriptAsked, {
+          tenantId,
+          key: conversationId,
+          payload: {
+            userSessionId: session.id,
+            email,
+            language: nearestLanguage(conversation.language) ?? language,
+            botName: settings.appearance.botName,
+          },
+        });
+      }),
+
+    start: () => jobs.work(mailTranscript, send),
+  };
+}
+
+function requireMeasure(sent: Awaited<ReturnType<typeof repository.countSent>>): void {
+  const enough =
+    sent.inConversation >= MOST_IN_CONVERSATION ||
+    sent.toRecipient >= MOST_TO_RECIPIENT ||
+    sent.bySender >= MOST_BY_SENDER;
+  if (enough) throw new AppError('too_many', { message: 'No more transcripts can be sent today.' });
+}
+
+/** Of what a browser says, such as de-AT. */
+const nearestLanguage = (tag: string): LanguageCode | undefined =>
+  LANGUAGES.find((language) => language === tag.toLowerCase().split('-')[0]);

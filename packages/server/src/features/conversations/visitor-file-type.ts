@@ -1,0 +1,99 @@
+/**
+ * What a file is, told by its bytes; its name may only agree. What a browser or a system might run when it is opened
+ * (pages, drawings with script, programs, macros) has no place in the list, and what is not in the list is refused.
+ */
+import { zipEntryNames } from './zip-entry-names.ts';
+
+type FileType = { mediaType: string; endings: readonly [string, ...string[]]; isPicture: boolean };
+
+/** The type, and the name with an ending that fits it; undefined for whatever may not be sent. */
+export function tellFileType(bytes: Uint8Array, name: string): (FileType & { name: string }) | undefined {
+  const type = typeOf(bytes);
+  if (!type) return undefined;
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  // Some phones and programs leave the ending off; text could then be anything.
+  if (ending === undefined) return isText(type) ? undefined : { ...type, name: `${name}.${type.endings[0]}` };
+  return type.endings.includes(ending) ? { ...type, name } : undefined;
+}
+
+const picture = (mediaType: string, ...endings: FileType['endings']): FileType => ({
+  mediaType,
+  endings,
+  isPicture: true,
+});
+const document = (mediaType: string, ...endings: FileType['endings']): FileType => ({
+  mediaType,
+  endings,
+  isPicture: false,
+});
+
+export const isPictureType = (mediaType: string): boolean =>
+  [PNG, JPEG, GIF, WEBP].some((type) => type.mediaType === mediaType);
+
+const PNG = picture('image/png', 'png');
+const JPEG = picture('image/jpeg', 'jpg', 'jpeg');
+const GIF = picture('image/gif', 'gif');
+const WEBP = picture('image/webp', 'webp');
+/** Not every browser can show it. */
+const HEIC = document('image/heic', 'heic', 'heif');
+const PDF = document('application/pdf', 'pdf');
+const MP3 = document('audio/mpeg', 'mp3');
+const WAV = document('audio/wav', 'wav');
+const MP4 = document('video/mp4', 'mp4', 'm4a', 'm4v', 'mov');
+const TEXT = document('text/plain; charset=utf-8', 'txt', 'csv');
+const OLD_TEXT = document('text/plain; charset=windows-1252', 'txt', 'csv');
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const OFFICE_FILES: readonly [entry: string, FileType][] = [
+  ['word/document.xml', document(`${OFFICE}.wordprocessingml.document`, 'docx')],
+  ['xl/workbook.xml', document(`${OFFICE}.spreadsheetml.sheet`, 'xlsx')],
+  ['ppt/presentation.xml', document(`${OFFICE}.presentationml.presentation`, 'pptx')],
+];
+
+const SIGNATURES: readonly [pattern: RegExp, FileType][] = [
+  [/^\x89PNG\r\n.\n....IHDR/s, PNG],
+  [/^\xff\xd8\xff[\xc0-\xfe]/s, JPEG],
+  [/^GIF8[79]a/s, GIF],
+  [/^RIFF....WEBPVP8/s, WEBP],
+  [/^RIFF....WAVE/s, WAV],
+  [/^%PDF-[12]\./s, PDF],
+  [/^(ID3|\xff[\xf2\xf3\xfa\xfb])/s, MP3],
+  [/^....ftyp(heic|heix|heim|heis|mif1)/s, HEIC],
+  [/^....ftyp(isom|iso[2-9]|mp4[12]|avc1|M4[AV] |MSNV|3gp|qt {2})/s, MP4],
+];
+const LONGEST_SIGNATURE = 32;
+
+const isText = (type: FileType): boolean => type === TEXT || type === OLD_TEXT;
+
+function typeOf(bytes: Uint8Array): FileType | undefined {
+  // A letter a byte, so that patterns can be read.
+  const head = Buffer.from(bytes.subarray(0, LONGEST_SIGNATURE)).toString('latin1');
+  const bySignature = SIGNATURES.find(([pattern]) => pattern.test(head))?.[1];
+  if (bySignature) return bySignature;
+  return head.startsWith('PK') ? officeTypeOf(bytes) : textTypeOf(bytes);
+}
+
+function officeTypeOf(bytes: Uint8Array): FileType | undefined {
+  const names = zipEntryNames(bytes);
+  if (!names?.includes('[Content_Types].xml')) return undefined;
+  // Macros, and programs wrapped up in a document.
+  if (names.some((name) => /vbaproject|activex|embeddings\/.*\.bin$/i.test(name))) return undefined;
+  return OFFICE_FILES.find(([entry]) => names.includes(entry))?.[1];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not hold.
+const NOT_IN_TEXT = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
+/** Pages, drawings, XML, scripts that name their interpreter, and what PHP runs. */
+const RUNS = /^\s*(<[a-z!?/%]|#!)|<\?php|<script|<svg|<html|<!doctype/i;
+
+function textTypeOf(bytes: Uint8Array): FileType | undefined {
+  const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  if (letters.length === 0 || NOT_IN_TEXT.test(letters)) return undefined;
+  if (RUNS.test(letters.replace(/^\xef\xbb\xbf/, ''))) return undefined;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return TEXT;
+  } catch {
+    // As spreadsheets still save it.
+    return OLD_TEXT;
+  }
+}

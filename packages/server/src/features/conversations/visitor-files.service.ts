@@ -1,0 +1,132 @@
+/** Files that visitors send: kept when they are uploaded, part of the conversation once a message names them. */
+import type { MessageFile } from '@parrot/contract/conversations';
+import { AppError, type AppId, type FileId, fileId, LIMITS, type MsgId, newId } from '@parrot/contract/core';
+import { defineJob, type Platform, type Tx } from '../../platform/index.ts';
+import { appDeleted } from '../apps/index.ts';
+import { lockConversation } from './conversations.repository.ts';
+import { requireOwnConversation } from './require-identity.ts';
+import type { Thread } from './thread.ts';
+import type { Visitor } from './visitor.ts';
+import { cleanFileName } from './visitor-file-name.ts';
+import { isPictureType, tellFileType } from './visitor-file-type.ts';
+import * as repository from './visitor-files.repository.ts';
+
+export const FILES_PATH = '/files/';
+const FOLDER = 'visitor-files';
+const A_DAY = 86_400_000;
+const AN_HOUR = 3_600_000;
+const SWEPT_AT_ONCE = 200;
+
+const sweepUnsent = defineJob<Record<string, never>>('conversations.sweepUnsentFiles');
+const EVERY_HOUR = '17 * * * *';
+
+type ServedFile = { name: string; mediaType: string; isPicture: boolean; bytes: Uint8Array };
+export type VisitorFiles = ReturnType<typeof createVisitorFiles>;
+
+export function createVisitorFiles({ database, clock, storage, jobs, bus }: Platform) {
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+
+  bus.work(appDeleted, ({ payload: { appId } }) => storage.removeFolder(`${FOLDER}/${appId}`));
+
+  /** The bytes go first: what is half done is done again at the next sweep. */
+  const sweep = async (): Promise<void> => {
+    // A message may name a file for a day; an hour later nobody does any more.
+    const before = ago(A_DAY + AN_HOUR);
+    for (;;) {
+      const unsent = await database.system((tx) => repository.unsentBefore(tx, before, SWEPT_AT_ONCE));
+      if (unsent.length === 0) return;
+      for (const { appId, id } of unsent) await storage.remove(placeOf(appId, id));
+      await database.system((tx) =>
+        repository.deleteFiles(
+          tx,
+          unsent.map(({ id }) => id),
+        ),
+      );
+    }
+  };
+
+  return {
+    sweep,
+
+    async keep(
+      visitor: Visitor,
+      file: { bytes: Uint8Array; fileName: string },
+    ): Promise<MessageFile & { fileId: FileId }> {
+      const type = tellFileType(file.bytes, cleanFileName(file.fileName));
+      if (!type) throw notSent('Files of this kind can not be sent here. Please choose another one.');
+      const { tenantId, appId, conversationId } = visitor;
+      const row = {
+        id: newId('fil'),
+        tenantId,
+        appId,
+        conversationId,
+        name: type.name,
+        mediaType: type.mediaType,
+        bytes: file.bytes.byteLength,
+        msgId: null,
+        createdAt: clock.now(),
+      };
+      // The row goes first: whatever happens in between, the sweep finds what was left behind.
+      await database.tenant(tenantId, async (tx) => {
+        const conversation = await lockConversation(tx, conversationId);
+        if (!conversation) throw new AppError('not_found');
+        requireOwnConversation(conversation, visitor);
+        if ((await repository.countFilesSince(tx, conversationId, ago(A_DAY))) >= LIMITS.visitorFilesPerDay)
+          throw new AppError('too_many', { message: 'No more files can be sent today.' });
+        await repository.insertFile(tx, row);
+      });
+      await storage.put(placeOf(appId, row.id), file.bytes);
+      return { ...presentFile(row), fileId: row.id };
+    },
+
+    /** Each in one message only. One that is not there, or not of this conversation, refuses the whole message. */
+    async attach(
+      tx: Tx,
+      { conversation }: Thread,
+      ids: readonly FileId[],
+      msgId: MsgId,
+    ): Promise<MessageFile[]> {
+      if (ids.length === 0) return [];
+      const since = ago(A_DAY);
+      const rows = await repository.attachFiles(tx, conversation.id, ids, { msgId, since });
+      return ids.map((id) => {
+        const row = rows.find((candidate) => candidate.id === id);
+        if (!row || new Set(ids).size !== ids.length)
+          throw new AppError('bad_input', {
+            fields: { files: 'This file is not there any more.' },
+            message: 'files: This file is not there any more. Please send it again.',
+          });
+        return presentFile(row);
+      });
+    },
+
+    /** Whoever knows the address may have it; nobody can guess one. */
+    async read(id: string, name: string): Promise<ServedFile> {
+      const sound = fileId.safeParse(id);
+      if (!sound.success) throw new AppError('not_found');
+      const row = await database.system((tx) => repository.findFile(tx, sound.data));
+      if (!row || row.name !== name) throw new AppError('not_found');
+      const { mediaType, appId } = row;
+      const bytes = await storage.get(placeOf(appId, row.id));
+      return { name, mediaType, isPicture: isPictureType(mediaType), bytes };
+    },
+
+    async start(): Promise<void> {
+      await jobs.work(sweepUnsent, sweep);
+      await jobs.schedule(sweepUnsent, EVERY_HOUR);
+    },
+  };
+}
+
+/** In a folder of the app's own, so that they go together. */
+const placeOf = (appId: AppId, id: FileId) => `${FOLDER}/${appId}/${id}`;
+
+const notSent = (message: string) =>
+  new AppError('bad_input', { fields: { file: message }, message: `file: ${message}` });
+
+const presentFile = ({ id, name, bytes, mediaType }: repository.VisitorFileRow): MessageFile => ({
+  name,
+  url: `${FILES_PATH}${id}/${encodeURIComponent(name)}`,
+  bytes,
+  isPicture: isPictureType(mediaType),
+});

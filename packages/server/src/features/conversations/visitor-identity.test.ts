@@ -1,0 +1,245 @@
+/** Who the host page says a visitor is, and when that is believed. */
+import { identitySecret, renewIdentitySecret } from '@parrot/contract/apps';
+import {
+  chooseLanguage,
+  endSession,
+  openThread,
+  rateAnswer,
+  rateSession,
+  requestPerson,
+  sendTranscript,
+  sendVisitorMessage,
+  uploadVisitorFile,
+  visitorTyping,
+} from '@parrot/contract/conversations';
+import { type AppId, type Emit, LIMITS, newId } from '@parrot/contract/core';
+import { agentConnect, deskSessionChanged, unassignedUsers } from '@parrot/contract/desk';
+import {
+  newOwner,
+  newPublishedApp,
+  newPublishedAppWith,
+  openDeskSocket,
+  openVisitorSocket,
+  signInAs,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+  type TestSocket,
+} from '@parrot/testkit';
+import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+let app: { appId: AppId; parrotId: string };
+let secret: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+  app = await newPublishedApp(server, owner);
+  secret = await secretOf(app.appId);
+});
+afterAll(() => server.stop());
+
+const secretOf = async (appId: AppId, session = owner) =>
+  (await server.api.call(identitySecret, { session, body: { appId } })).secret;
+const inSeconds = (seconds: number) => Math.floor(server.clock.now().getTime() / 1000) + seconds;
+const sign = (claims: JWTPayload, key = secret) =>
+  new SignJWT({ exp: inSeconds(3_600), ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(key));
+const open = async (auth: { identity?: string; visitorToken?: string }, parrotId = app.parrotId) => {
+  const socket = await openVisitorSocket(server, { parrotId, ...auth });
+  return { socket, ...(await socket.ask(openThread, {})) };
+};
+const say = (socket: TestSocket) => socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Hello' });
+const atDesk = async (conversationId: string) => {
+  const { items } = await server.api.call(unassignedUsers, { session: owner, body: { limit: 100 } });
+  return items.find((item) => item.conversationId === conversationId);
+};
+
+test('somebody the host page vouches for has one conversation, on every device, and their name at the desk', async () => {
+  const anna = { sub: 'user 1', name: ' <i>Anna</i>\n\0 Ek ', email: 'Anna@Example.com' };
+  const identity = await sign(anna);
+  const phone = await open({ identity });
+  expect(phone.identity).toBe('verified');
+  await say(phone.socket);
+  await phone.socket.ask(requestPerson, {});
+  const laptop = await open({ identity: await sign({ ...anna, name: 'Anna Ek-Berg' }) });
+  expect(laptop).toMatchObject({ conversationId: phone.conversationId, identity: 'verified' });
+  expect(await atDesk(phone.conversationId)).toMatchObject({
+    isVerified: true,
+    userName: 'Anna Ek-Berg',
+    email: 'anna@example.com',
+  });
+  const { messages } = await laptop.socket.ask(openThread, { afterSeq: 1 });
+  expect(messages.find(({ userType }) => userType === 'visitor')?.senderName).toBe('<i>Anna</i> Ek');
+
+  // The browser alone, without the host page's word, is not Anna; nor is somebody else who signs in on it.
+  const { visitorToken } = laptop;
+  const nobody = await open({ visitorToken });
+  const bertil = await open({ visitorToken, identity: await sign({ sub: 'user 2' }) });
+  expect(nobody.identity).toBe('none');
+  expect(bertil.identity).toBe('verified');
+  expect(new Set([phone, nobody, bertil].map(({ conversationId }) => conversationId)).size).toBe(3);
+  const unopened = await openVisitorSocket(server, { parrotId: app.parrotId, visitorToken });
+  expect(
+    await unopened.answer(sendVisitorMessage, { msgId: newId('msg'), value: 'I am Anna' }),
+  ).toMatchObject({
+    ok: false,
+    error: { code: 'identity_required' },
+  });
+});
+
+test('who signs in keeps the conversation they began, unless they have one already; the desk sees it at once', async () => {
+  const desk = await openDeskSocket(server, owner);
+  await desk.ask(agentConnect, { channel: 'web', agentName: 'Maya', userSessionId: '' });
+  const before = await open({});
+  await before.socket.ask(requestPerson, {});
+  expect(await atDesk(before.conversationId)).toMatchObject({ isVerified: false, email: '' });
+  const identity = await sign({ sub: 'cilla', name: 'Cilla' });
+  const after = await open({ identity, visitorToken: before.visitorToken });
+  expect(after.conversationId).toBe(before.conversationId);
+  await desk.next(
+    deskSessionChanged,
+    ({ session }) =>
+      session.conversationId === after.conversationId && session.isVerified && session.userName === 'Cilla',
+  );
+  // The tab from before knows nothing of it, and is no longer enough.
+  expect(await before.socket.answer(visitorTyping, { typing: true })).toMatchObject({
+    error: { code: 'identity_required' },
+  });
+
+  const elsewhere = await open({});
+  const again = await open({ identity, visitorToken: elsewhere.visitorToken });
+  expect(again.conversationId).toBe(before.conversationId);
+  expect((await open({ visitorToken: elsewhere.visitorToken })).conversationId).toBe(
+    elsewhere.conversationId,
+  );
+});
+
+test('coming on several devices at once makes one visitor', async () => {
+  const identity = await sign({ sub: 'everywhere' });
+  const opened = await Promise.all([1, 2, 3, 4].map(() => open({ identity })));
+  expect(new Set(opened.map(({ conversationId }) => conversationId)).size).toBe(1);
+});
+
+test('what is forged, expired, spoiled or incomplete is told, and neither believed nor linked', async () => {
+  const sub = 'dora';
+  const dora = await open({ identity: await sign({ sub }) });
+  const sister = await newPublishedApp(server, owner);
+  const stranger = await newOwner(server);
+  const theirs = await newPublishedApp(server, stranger);
+  const unsecured = new UnsecuredJWT({ sub, exp: inSeconds(60) }).encode();
+  const otherWay = await new SignJWT({ sub, exp: inSeconds(60) })
+    .setProtectedHeader({ alg: 'HS512' })
+    .sign(new TextEncoder().encode(secret.repeat(2)));
+  const [head, , signature] = (await sign({ sub: 'eva' })).split('.');
+  const swapped = [
+    head,
+    Buffer.from(JSON.stringify({ sub, exp: inSeconds(60) })).toString('base64url'),
+    signature,
+  ];
+  const cases: [string, string][] = [
+    ['forged', await sign({ sub }, 'a secret of somebody else')],
+    ['forged', await sign({ sub }, await secretOf(sister.appId))],
+    ['forged', await sign({ sub }, await secretOf(theirs.appId, stranger))],
+    ['forged', swapped.join('.')],
+    ['forged', unsecured],
+    ['forged', otherWay],
+    ['expired', await sign({ sub, exp: inSeconds(-60) })],
+    ['expired', await sign({ sub, nbf: inSeconds(600) })],
+    ['expired', await sign({ sub, iat: inSeconds(-25 * 3_600), exp: inSeconds(99 * 3_600) })],
+    ['malformed', 'nonsense'],
+    ['malformed', 'a.b.c'],
+    ['incomplete', await sign({})],
+    ['incomplete', await sign({ sub: ' ' })],
+    ['incomplete', await sign({ sub: 'd'.repeat(201) })],
+    ['incomplete', await sign({ sub: 'do\0ra' })],
+    ['incomplete', await sign({ sub: 7 as never })],
+    ['incomplete', await sign({ sub, exp: undefined as never })],
+    ['incomplete', await sign({ sub, exp: inSeconds((LIMITS.identityHours + 1) * 3_600) })],
+  ];
+  const visits: string[] = [];
+  for (const [state, identity] of cases) {
+    const visit = await open({ identity, visitorToken: dora.visitorToken });
+    expect([identity, visit.identity]).toEqual([identity, state]);
+    await visit.socket.ask(requestPerson, {});
+    visits.push(visit.conversationId);
+    visit.socket.close();
+  }
+  expect(visits).not.toContain(dora.conversationId);
+  const { items } = await server.api.call(unassignedUsers, { session: owner, body: { limit: 100 } });
+  const seen = items.filter(({ conversationId }) => visits.includes(conversationId));
+  expect(seen).toHaveLength(cases.length);
+  for (const visitor of seen) expect(visitor).toMatchObject({ isVerified: false, email: '' });
+  // Where nobody has ever asked for a secret, nothing can have been signed.
+  const fresh = await newPublishedApp(server, owner);
+  expect((await open({ identity: await sign({ sub }) }, fresh.parrotId)).identity).toBe('forged');
+});
+
+test('where the bot asks for it, nobody does anything without: not by any emit, nor with a file', async () => {
+  const { appId, parrotId } = await newPublishedAppWith(server, owner, {
+    behaviour: { authentication: true },
+  });
+  const key = await secretOf(appId);
+  const early = await open({ identity: await sign({ sub: 'fia' }, key) }, parrotId);
+  const emits: [Emit, object][] = [
+    [openThread, {}],
+    [sendVisitorMessage, { msgId: newId('msg'), value: 'Hello' }],
+    [requestPerson, {}],
+    [visitorTyping, { typing: true }],
+    [chooseLanguage, { language: 'sv' }],
+    [rateAnswer, { msgId: newId('msg'), thumb: 'up' }],
+    [rateSession, { stars: 5 }],
+    [endSession, {}],
+    [sendTranscript, { email: 'fia@example.com' }],
+  ];
+  const upload = async (visitorToken: string) => {
+    const form = new FormData();
+    form.append('file', new File(['hello'], 'hello.txt'));
+    const { status, body } = await server.api.answer(uploadVisitorFile, {
+      body: { parrotId, visitorToken },
+      form,
+    });
+    return status === 200 ? 'fine' : body.code;
+  };
+  const { visitorToken } = early;
+  const signed: [string, string | undefined][] = [
+    ['none', undefined],
+    ['forged', await sign({ sub: 'fia' })],
+    ['expired', await sign({ sub: 'fia', exp: inSeconds(-60) }, key)],
+  ];
+  for (const [state, identity] of signed) {
+    const socket = await openVisitorSocket(server, { parrotId, visitorToken, ...(identity && { identity }) });
+    for (const [event, payload] of emits)
+      expect(await socket.answer(event, payload)).toMatchObject({
+        ok: false,
+        error: { status: 401, code: 'identity_required', fields: { identity: state } },
+      });
+    socket.close();
+  }
+  await say(early.socket);
+  expect(await upload(visitorToken)).toBe('fine');
+  // An hour later it holds no more, on the open line and for files.
+  server.clock.advance(3_700_000);
+  expect(await early.socket.answer(visitorTyping, { typing: true })).toMatchObject({
+    error: { code: 'identity_required', fields: { identity: 'expired' } },
+  });
+  expect(await upload(visitorToken)).toBe('identity_required');
+});
+
+test('once the secret is renewed, what was signed before is forged, on the open line too', async () => {
+  const session = await signInAs(server, owner.emailId);
+  const { appId, parrotId } = await newPublishedApp(server, session);
+  const identity = await sign({ sub: 'gun' }, await secretOf(appId, session));
+  const { socket } = await open({ identity }, parrotId);
+  await say(socket);
+  const renewed = await server.api.call(renewIdentitySecret, { session, body: { appId } });
+  await server.server.platform.outbox.settle();
+  expect(await socket.answer(requestPerson, {})).toMatchObject({ error: { code: 'identity_required' } });
+  expect((await open({ identity }, parrotId)).identity).toBe('forged');
+  expect((await open({ identity: await sign({ sub: 'gun' }, renewed.secret) }, parrotId)).identity).toBe(
+    'verified',
+  );
+});

@@ -1,0 +1,114 @@
+/** Conversations a builder recorded, and whether the bot still answers as it did then. */
+import { AppError, type AppId, type FlowTestId, LIMITS, newId } from '@parrot/contract/core';
+import type { FlowTest, FlowTestResult, FlowTestTurn } from '@parrot/contract/flows';
+import type { Caller, Platform } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+import { memberNames } from '../team/index.ts';
+import * as repository from './flow-tests.repository.ts';
+import { presentTest } from './flows.present.ts';
+import type { FlowTestRow } from './flows.tables.ts';
+import { holdTest } from './hold-test.ts';
+import type { TrialService } from './trial.service.ts';
+
+type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable'>;
+type Content = { name: string; turns: FlowTestTurn[] };
+
+/** Long enough for fifty that call something slow, and shorter than a browser waits. */
+const MOST_MS = 60_000;
+/** Conversations that are held side by side; whatever they call should not feel a storm. */
+const AT_ONCE = 5;
+
+export type FlowTestsService = ReturnType<typeof createFlowTestsService>;
+
+export function createFlowTestsService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { apps, trial }: { apps: AppsDoor; trial: TrialService },
+) {
+  const readTests = (caller: Caller, appId: AppId): Promise<FlowTestRow[]> =>
+    database.tenant(caller.tenantId, async (tx) => {
+      await apps.requireApp(tx, caller, appId);
+      return repository.testsOf(tx, appId);
+    });
+
+  /** In their order; undefined for those that time ran out for. */
+  const hold = async (
+    caller: Caller,
+    appId: AppId,
+    mostMs: number,
+  ): Promise<{ test: FlowTestRow; result: FlowTestResult | undefined }[]> => {
+    const tests = await readTests(caller, appId);
+    if (tests.length === 0) return [];
+    const draft = await trial.holdDraft(caller, appId);
+    const held = tests.map((test) => ({ test, result: undefined as FlowTestResult | undefined }));
+    const until = Date.now() + mostMs;
+    const left = held.values();
+    const holdNext = async () => {
+      for (const each of left) each.result = await holdTest(draft, each.test, until);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, holdNext));
+    return held;
+  };
+
+  return {
+    list: (caller: Caller, appId: AppId): Promise<FlowTest[]> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await apps.requireApp(tx, caller, appId);
+        const tests = await repository.testsOf(tx, appId);
+        const names = await memberNames(
+          tx,
+          tests.map(({ savedBy }) => savedBy),
+        );
+        return tests.map((test) => presentTest(test, names));
+      }),
+
+    /** The app is held, so that two who record at once stay within the limit. */
+    save: (caller: Caller, appId: AppId, id: FlowTestId | undefined, content: Content): Promise<FlowTest> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await apps.requireEditable(tx, caller, appId);
+        const { tenantId, userId: savedBy } = caller;
+        const saved = { name: content.name, turns: content.turns, savedBy, savedAt: clock.now() };
+        const names = await memberNames(tx, [savedBy]);
+        if (id !== undefined) {
+          const changed = await repository.updateTest(tx, appId, id, saved);
+          if (!changed) throw new AppError('not_found');
+          return presentTest(changed, names);
+        }
+        if ((await repository.countTests(tx, appId)) >= LIMITS.flowTests) throw tooManyTests();
+        const test = { id: newId('ftt'), tenantId, appId, ...saved };
+        await repository.insertTests(tx, [test]);
+        return presentTest(test, names);
+      }),
+
+    remove: (caller: Caller, appId: AppId, id: FlowTestId): Promise<void> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await apps.requireEditable(tx, caller, appId);
+        if (!(await repository.deleteTest(tx, appId, id))) throw new AppError('not_found');
+      }),
+
+    async run(caller: Caller, appId: AppId): Promise<FlowTestResult[]> {
+      const held = await hold(caller, appId, MOST_MS);
+      return held.map(({ test, result }) => {
+        if (!result) throw tookTooLong(test.name);
+        return result;
+      });
+    },
+
+    /** How they went, in numbers; those that time ran out for are neither passed nor failed. */
+    async count(caller: Caller, appId: AppId, mostMs: number) {
+      const held = await hold(caller, appId, mostMs);
+      const passed = held.filter(({ result }) => result?.passed).length;
+      const unfinished = held.filter(({ result }) => !result).length;
+      return { passed, failed: held.length - passed - unfinished, unfinished };
+    },
+  };
+}
+
+const tooManyTests = () =>
+  new AppError('bad_input', {
+    message: `An app holds at most ${LIMITS.flowTests} recorded conversations. Please delete some first.`,
+  });
+
+const tookTooLong = (name: string) =>
+  new AppError('unavailable', {
+    message: `The conversations took too long; '${name}' did not come to an end. Please look at what the bot calls, and try again.`,
+  });

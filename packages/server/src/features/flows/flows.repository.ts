@@ -1,0 +1,28 @@
+import type { AppId } from '@parrot/contract/core';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/index.ts';
+import { type FlowRow, flows } from './flows.tables.ts';
+
+/** Undefined where the app has none, as its type has none. */
+export async function findFlow(tx: Tx, appId: AppId): Promise<FlowRow | undefined> {
+  const [found] = await tx.select().from(flows).where(eq(flows.appId, appId));
+  return found;
+}
+
+export async function insertFlow(tx: Tx, row: Omit<FlowRow, 'revision'>): Promise<void> {
+  await tx.insert(flows).values(row);
+}
+
+/** Counts its revision up. To be called with the app held, so that nobody saves in between. */
+export async function updateFlow(
+  tx: Tx,
+  appId: AppId,
+  changes: Pick<FlowRow, 'flow' | 'savedBy' | 'savedAt'>,
+): Promise<FlowRow | undefined> {
+  const [changed] = await tx
+    .update(flows)
+    .set({ ...changes, revision: sql`${flows.revision} + 1` })
+    .where(eq(flows.appId, appId))
+    .returning();
+  return changed;
+}

@@ -1,0 +1,70 @@
+/** The flow of an app as its builders draw it, saved as they go. Two who do so at once never undo each other's work unseen. */
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, type AppId } from '@parrot/contract/core';
+import type { Flow } from '@parrot/contract/flows';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { recordActivity, wasRecorded } from '../activity/index.ts';
+import { type Apps, savedMeanwhile } from '../apps/index.ts';
+import { memberNames } from '../team/index.ts';
+import { presentSaved } from './flows.present.ts';
+import { findFlow, updateFlow } from './flows.repository.ts';
+import type { FlowRow } from './flows.tables.ts';
+
+const TEN_MINUTES = 10 * 60_000;
+
+type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable' | 'bumpRevision'>;
+export type FlowsService = ReturnType<typeof createFlowsService>;
+
+export function createFlowsService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  apps: AppsDoor,
+) {
+  /** Whoever saves as they go would fill the book: one entry stands for all they do in a while. */
+  const recordChange = async (tx: Tx, caller: Caller, appId: AppId, appName: string): Promise<void> => {
+    const now = clock.now();
+    const values = { appId, appName };
+    const deed = { act: 'flow.changed', subjectId: appId, subjectName: appName, values } as const;
+    if (await wasRecorded(tx, caller, deed, new Date(now.getTime() - TEN_MINUTES))) return;
+    await recordActivity(tx, caller, now, deed);
+  };
+
+  const refuseConflict = async (tx: Tx, caller: Caller, { savedBy, savedAt }: FlowRow): Promise<never> => {
+    const names = await memberNames(tx, [savedBy]);
+    const by = savedBy === caller.userId ? 'You' : names.get(savedBy);
+    throw savedMeanwhile(by, savedAt, clock.now(), 'another flow');
+  };
+
+  return {
+    fetch: (caller: Caller, appId: AppId) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { language } = await apps.requireApp(tx, caller, appId);
+        const drawn = await requireFlow(tx, appId);
+        const names = await memberNames(tx, [drawn.savedBy]);
+        // The bot's own language is a matter of the app: the flow follows.
+        return { flow: { ...drawn.flow, language }, ...presentSaved(drawn, names) };
+      }),
+
+    save: (caller: Caller, appId: AppId, revision: number, drawn: Flow) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { appName, language } = await apps.requireEditable(tx, caller, appId);
+        const before = await requireFlow(tx, appId);
+        if (before.revision !== revision) await refuseConflict(tx, caller, before);
+        const flow = { ...drawn, language };
+        if (isDeepStrictEqual(flow, before.flow))
+          return presentSaved(before, await memberNames(tx, [before.savedBy]));
+
+        await apps.bumpRevision(tx, appId, caller.userId);
+        const after = { flow, savedBy: caller.userId, savedAt: clock.now() };
+        const saved = await updateFlow(tx, appId, after);
+        if (!saved) throw new AppError('no_flow');
+        await recordChange(tx, caller, appId, appName);
+        return presentSaved(saved, await memberNames(tx, [caller.userId]));
+      }),
+  };
+}
+
+async function requireFlow(tx: Tx, appId: AppId): Promise<FlowRow> {
+  const drawn = await findFlow(tx, appId);
+  if (!drawn) throw new AppError('no_flow');
+  return drawn;
+}

@@ -1,0 +1,40 @@
+/** Flows: what the bots of FUNCTIONAL and CUSTOM apps do, drawn, tried out and tested before anybody meets it. */
+import type { Platform, Route } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+import type { Trials } from '../bot-runner/index.ts';
+import { createFlowTestsService, type FlowTestsService } from './flow-tests.service.ts';
+import { flowsRoutes } from './flows.routes.ts';
+import { createFlowsService } from './flows.service.ts';
+import { recipesRoutes } from './recipes/recipes.routes.ts';
+import { type AddKnowledge, createRecipesService, type RecipesService } from './recipes/recipes.service.ts';
+import { createSecretsService, type OpenSecrets } from './secrets.service.ts';
+import { createTrialService } from './trial.service.ts';
+
+export { copyFlow, flowForVersion, replaceFlow, startFlow } from './flow-versions.ts';
+
+export type Flows = {
+  routes: Route[];
+  /** What Call API blocks of an app send along, by name. Never to be logged, traced or told. */
+  openSecrets: OpenSecrets;
+  /** Holds the recorded conversations with the draft, for so long at most, and tells how they went. */
+  countTests: FlowTestsService['count'];
+  /** Makes an app from a recipe. */
+  cook: RecipesService['save'];
+};
+
+type Needs = { apps: Apps; trials: Trials; addKnowledge: AddKnowledge };
+
+export function createFlows(platform: Platform, { apps, trials, addKnowledge }: Needs): Flows {
+  const secrets = createSecretsService(platform, apps);
+  const { openSecrets } = secrets;
+  const trial = createTrialService(platform, { apps, trials, openSecrets });
+  const tests = createFlowTestsService(platform, { apps, trial });
+  const flows = createFlowsService(platform, apps);
+  const recipes = createRecipesService({ apps, addKnowledge });
+  return {
+    routes: [...flowsRoutes({ flows, secrets, tests, trial }), ...recipesRoutes(recipes)],
+    openSecrets,
+    countTests: tests.count,
+    cook: recipes.save,
+  };
+}

@@ -1,0 +1,62 @@
+/** Ready flows: to look at, and to begin an app of one's own from. */
+import type { App } from '@parrot/contract/apps';
+import { AppError, type AppId, type LanguageCode, type TenantId } from '@parrot/contract/core';
+import type { Recipe as ListedRecipe } from '@parrot/contract/flows';
+import type { Caller, Tx } from '../../../platform/index.ts';
+import type { Apps } from '../../apps/index.ts';
+import { insertFlow } from '../flows.repository.ts';
+import type { Recipe } from './recipe.ts';
+import { recipeFlow } from './recipe-flow.ts';
+import { RECIPES } from './recipes.ts';
+
+/** Lets an app know these answers. Given by whoever keeps that knowledge. */
+export type AddKnowledge = (
+  tx: Tx,
+  app: { tenantId: TenantId; appId: AppId; languageCode: LanguageCode; at: Date },
+  faqs: Recipe['faqs'],
+) => Promise<void>;
+
+type Needs = { apps: Pick<Apps, 'createFilled'>; addKnowledge: AddKnowledge };
+export type RecipesService = ReturnType<typeof createRecipesService>;
+
+export function createRecipesService({ apps, addKnowledge }: Needs) {
+  return {
+    list: (): ListedRecipe[] => RECIPES.map(presentRecipe),
+
+    details(recipeId: string) {
+      const recipe = requireRecipe(recipeId);
+      const { faqs, example } = recipe;
+      return {
+        recipe: presentRecipe(recipe),
+        flow: recipeFlow(recipe, 'en'),
+        faqs: [...faqs],
+        example: [...example],
+      };
+    },
+
+    /** Refuses with 'app_name_taken'. */
+    save(caller: Caller, recipeId: string, appName: string, language: LanguageCode): Promise<App> {
+      const recipe = requireRecipe(recipeId);
+      const { appType, title, description, faqs } = recipe;
+      const app = { appName, appType, language, description, from: { recipe: title } };
+      return apps.createFilled(caller, app, async (tx, appId, at) => {
+        const { tenantId, userId: savedBy } = caller;
+        const flow = recipeFlow(recipe, language);
+        await insertFlow(tx, { tenantId, appId, flow, savedBy, savedAt: at });
+        await addKnowledge(tx, { tenantId, appId, languageCode: language, at }, faqs);
+      });
+    },
+  };
+}
+
+function requireRecipe(recipeId: string): Recipe {
+  const found = RECIPES.find((known) => known.recipeId === recipeId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+const presentRecipe = (recipe: Recipe): ListedRecipe => {
+  const { recipeId, title, description, appType, leftToDo, faqs } = recipe;
+  const blockCount = Object.keys(recipeFlow(recipe, 'en').blocks).length;
+  return { recipeId, title, description, appType, leftToDo, blockCount, faqCount: faqs.length };
+};

@@ -1,0 +1,256 @@
+/** Every recipe, held as a conversation: with what the visitor should say, and with what they say instead. */
+import { type Block, type Flow, flow as flowShape } from '@parrot/contract/flows';
+import {
+  type ApiReply,
+  advance,
+  type Circumstances,
+  findProblems,
+  type Input,
+  newSession,
+} from '@parrot/flow-engine';
+import { expect, test } from 'vitest';
+import type { Recipe } from './recipe.ts';
+import { recipeFlow } from './recipe-flow.ts';
+import { RECIPES } from './recipes.ts';
+
+const around: Circumstances = {
+  desk: { people: true, available: true },
+  // A Wednesday within office hours.
+  now: new Date('2026-05-20T10:30:00Z'),
+  facts: { visitorName: '', visitorEmail: '', page: '' },
+};
+const nobodyThere = { ...around, desk: { people: true, available: false } };
+const atNight = { ...around, now: new Date('2026-05-20T22:30:00Z') };
+
+type World = { around?: Circumstances; reply?: ApiReply; constants?: Record<string, string> };
+type Line = { by: 'visitor' | 'bot'; text: string };
+
+/** Holds the conversation and does what the engine wants done, as the server would. */
+function hold(recipe: Recipe, says: readonly string[], world: World = {}) {
+  const flow = withConstants(recipeFlow(recipe, 'en'), world.constants ?? {});
+  const lines: Line[] = [];
+  const asked: string[] = [];
+  let session = newSession();
+  let outcome = 'goes on';
+  const take = (input: Input): void => {
+    const turn = advance(flow, session, input, world.around ?? around);
+    session = turn.session;
+    for (const effect of turn.effects) {
+      if (effect.type === 'say') lines.push({ by: 'bot', text: effect.text });
+      if (effect.type === 'handOver') outcome = 'handed over';
+      if (effect.type === 'complete') outcome = 'ended';
+      if (effect.type === 'callApi') {
+        asked.push(`${effect.method} ${effect.url} ${effect.body}`.trim());
+        take({
+          type: 'apiReply',
+          request: effect.request,
+          reply: world.reply ?? { ok: false, problem: 'no answer' },
+        });
+      }
+      if (effect.type === 'findIntent') {
+        const found = effect.intents.find(({ phrases }) => phrases.includes(effect.text));
+        take({ type: 'intent', intentId: found?.id ?? null });
+      }
+      if (effect.type === 'findAnswer') {
+        const known = recipe.faqs.find(({ questions }) => questions.includes(effect.question));
+        take({
+          type: 'finding',
+          finding: known ? { kind: 'answer', answer: known.answer, sources: [] } : { kind: 'unknown' },
+        });
+      }
+    }
+  };
+  take({ type: 'start' });
+  for (const text of says) {
+    lines.push({ by: 'visitor', text });
+    take({ type: 'message', text });
+  }
+  return { lines, asked, outcome, said: lines.filter(({ by }) => by === 'bot').map(({ text }) => text) };
+}
+
+const withConstants = (flow: Flow, constants: Record<string, string>): Flow => ({
+  ...flow,
+  values: flow.values.map((one) => ({ ...one, initial: constants[one.name] ?? one.initial })),
+});
+const recipe = (id: string): Recipe => {
+  const found = RECIPES.find(({ recipeId }) => recipeId === id);
+  if (!found) throw new Error(`There is no recipe ${id}.`);
+  return found;
+};
+
+const SHOP: World = {
+  constants: { orderServiceUrl: 'https://shop.example/api/orders' },
+  reply: { ok: true, status: 200, body: { status: 'shipped', expectedOn: '2026-05-22' } },
+};
+
+test.each(RECIPES.map((one) => [one.title, one] as const))(
+  '%s: goes as its example says, and nothing about it is left to mend [APP-07]',
+  (_title, one) => {
+    const says = one.example.filter(({ by }) => by === 'visitor').map(({ text }) => text);
+    expect(hold(one, says, one.recipeId === 'order-status' ? SHOP : {}).lines).toEqual(one.example);
+
+    const people = { secrets: [], people: true, deskPeople: 1 };
+    for (const language of ['en', 'sv'] as const) {
+      const flow = recipeFlow(one, language);
+      expect(flowShape.parse(flow)).toEqual(flow);
+      const problems = findProblems(flow, { languages: [language], ...people });
+      // The one thing that only its builder can know.
+      const known =
+        one.recipeId === 'order-status' ? [{ kind: 'neverSet', values: { name: 'orderServiceUrl' } }] : [];
+      expect(problems).toMatchObject(known);
+    }
+  },
+);
+
+test('there are eight, each under an id of its own, and each with every block in a place of its own', () => {
+  expect(new Set(RECIPES.map(({ recipeId }) => recipeId)).size).toBe(8);
+  for (const one of RECIPES) {
+    const { blocks, places, parts } = recipeFlow(one, 'en');
+    expect(Object.keys(places).sort()).toEqual(Object.keys(blocks).sort());
+    for (const part of [null, ...parts.map(({ id }) => id)]) {
+      const drawn = Object.entries(blocks).filter(([, block]: [string, Block]) => block.part === part);
+      expect(new Set(drawn.map(([id]) => JSON.stringify(places[id]))).size).toBe(drawn.length);
+    }
+  }
+});
+
+const PROBLEMS: [title: string, id: string, says: string[], World, hears: RegExp[], outcome: string][] = [
+  [
+    'lead capture asks again for an address that is none, and goes on without the size',
+    'lead-capture',
+    ['Ada', 'ada at example', 'ada@example.com', 'the moon', '2', 'many', 'Skip', 'Yes, please'],
+    {},
+    [/does not look like an e-mail/, /How many/, /write to ada@example.com/, /somebody will be with you/],
+    'handed over',
+  ],
+  [
+    'lead capture gives up after three wrong answers and gets a person',
+    'lead-capture',
+    ['Ada', 'no', 'never', 'nope'],
+    { around: nobodyThere },
+    [/Nobody is free/],
+    'ended',
+  ],
+  [
+    'order status works without an order system: it says so and offers a person',
+    'order-status',
+    ['1', '48213', 'Talk to a person'],
+    {},
+    [/at least three characters/, /could not find that order/, /look into your order/],
+    'handed over',
+  ],
+  [
+    'order status tells of an order that is not there, and looks up another',
+    'order-status',
+    ['../secret', 'Look up another order', '48213', 'That is all'],
+    { ...SHOP, reply: { ok: true, status: 404, body: {} } },
+    [/could not find that order/, /order number/, /could not find that order/, /Thank you/],
+    'ended',
+  ],
+  [
+    'an appointment is not made in the past, can be changed, and is confirmed later at night',
+    'appointment',
+    [
+      ...['Check-up', '2020-01-01', 'tomorrow', '2', 'Ada', '12', '22 33 44 55', 'Change it'],
+      ...['Consultation', '2026-06-02', '3', 'Ada', '22334455', 'yes, that is right'],
+    ],
+    { around: atNight },
+    [/a day from today on/, /Check-up, /, /Consultation, June 2/, /next working day/],
+    'ended',
+  ],
+  [
+    'a return that comes too late is told so',
+    'returns',
+    ['48213', 'tomorrow', '2026-01-02', 'Talk to a person'],
+    {},
+    [/the day it came/, /possible for 30 days/, /look into it/],
+    'handed over',
+  ],
+  [
+    'a return of something damaged asks for a picture, which can be left out',
+    'returns',
+    ['48213', 'yesterday', 'because', 'It is damaged', 'here', 'Skip', 'Replacement'],
+    {},
+    [/picture/, /replacement or/, /^Replacement: done/],
+    'ended',
+  ],
+  [
+    'feedback takes words where there are no stars, and thanks for good ones',
+    'feedback',
+    ['hm', 'All fine', 'No, thank you'],
+    {},
+    [/No stars then/, /May we get back/, /Thank you for your time/],
+    'ended',
+  ],
+  [
+    'feedback thanks for five stars',
+    'feedback',
+    ['5', 'The tea'],
+    {},
+    [/like best/, /for your time/],
+    'ended',
+  ],
+  [
+    'answers go on where the visitor asks anew, and take an address where nobody is there',
+    'faq-hand-over',
+    ['Blue?', 'How can I pay?', 'Green?', 'Red?', 'Talk to a person', 'me', 'me@example.com'],
+    { around: nobodyThere },
+    [/do not know/, /By card/, /do not know/, /do not know/, /Nobody is free/, /We answer as soon/],
+    'ended',
+  ],
+  [
+    'the newsletter is passed on to the service, where there is one',
+    'newsletter',
+    ['Yes, please', 'everything', 'Offers', 'ada', 'ada@example.com', 'I agree'],
+    {
+      constants: { newsletterUrl: 'https://news.example/list' },
+      reply: { ok: true, status: 200, body: null },
+    },
+    [/hear about/, /does not look like/, /Do you agree/, /Welcome/],
+    'ended',
+  ],
+  [
+    'a newsletter service that fails loses nobody',
+    'newsletter',
+    ['Yes, please', '1', 'ada@example.com', 'I agree'],
+    { constants: { newsletterUrl: 'https://news.example/list' } },
+    [/I have noted it/],
+    'ended',
+  ],
+  [
+    'triage asks for the department where words do not tell it, and takes an address where nobody is there',
+    'triage',
+    ['Blue?', 'Sales', 'Ten chairs', 'x', 'ada@example.com'],
+    { around: nobodyThere },
+    [/Which department/, /for how many people/, /Nobody is free/, /^Sales has your request/],
+    'ended',
+  ],
+];
+
+test.each(PROBLEMS)('%s [APP-07]', (_title, id, says, world, hears, outcome) => {
+  const held = hold(recipe(id), says, world);
+  let from = 0;
+  for (const words of hears) {
+    const at = held.said.findIndex((text, place) => place >= from && words.test(text));
+    expect(at, `${words} in ${JSON.stringify(held.said, null, 1)}`).toBeGreaterThanOrEqual(from);
+    from = at + 1;
+  }
+  expect(held.outcome).toBe(outcome);
+});
+
+test('what visitors say does not leave its place in a request', () => {
+  const { asked } = hold(recipe('order-status'), ['../secret?x=1'], SHOP);
+  expect(asked).toEqual(['GET https://shop.example/api/orders/..%2Fsecret%3Fx%3D1']);
+  const posted = hold(
+    recipe('newsletter'),
+    ['Yes, please', 'Offers, Stories', 'ada@example.com', 'I agree'],
+    {
+      constants: { newsletterUrl: 'https://news.example/list' },
+    },
+  ).asked[0];
+  expect(JSON.parse(posted?.replace('POST https://news.example/list ', '') ?? '')).toEqual({
+    email: 'ada@example.com',
+    topics: ['Offers', 'Stories'],
+    agreedOn: '2026-05-20',
+  });
+});

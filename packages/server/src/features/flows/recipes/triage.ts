@@ -1,0 +1,129 @@
+import { partOf, TEXT, value } from './draws.ts';
+import { bot, type Recipe, visitor } from './recipe.ts';
+
+export const TRIAGE: Recipe = {
+  recipeId: 'triage',
+  title: 'Triage by department',
+  description:
+    'Finds out from the visitor’s own words which department can help, asks what that department needs to know, and hands over.',
+  appType: 'FUNCTIONAL',
+  leftToDo: ['Add more ways in which your own visitors say it to the block “Route by intent”.'],
+  faqs: [],
+  example: [
+    bot('Hello! In a few words: how can we help?'),
+    visitor('There is a mistake on my invoice'),
+    bot('Which invoice is it about? Its number is enough.'),
+    visitor('2026-0417'),
+    bot('Thank you. Somebody from billing will be with you in a moment.'),
+  ],
+  draw: ({ start, ask, route, buttons, set, runs, handOver, end, tell }) => ({
+    values: [
+      value('request'),
+      value('department'),
+      value('details'),
+      value('contactEmail', 'text', 'visitor'),
+    ],
+    parts: [{ id: 'contact', name: 'Take an address', start: 'contact-start' }],
+    blocks: {
+      start: start('request'),
+      request: ask('Hello! In a few words: how can we help?', TEXT(2, 2_000), 'request', {
+        done: 'route',
+        gaveUp: 'which',
+      }),
+      route: route(
+        '{{request}}',
+        {
+          sales: [
+            'Sales',
+            [
+              'I want to buy something',
+              'What does it cost?',
+              'Can I get an offer?',
+              'I would like a demonstration',
+              'Do you have a discount?',
+            ],
+            'to-sales',
+          ],
+          support: [
+            'Support',
+            [
+              'Something does not work',
+              'I get an error message',
+              'I can not sign in',
+              'It is broken',
+              'How do I set it up?',
+            ],
+            'to-support',
+          ],
+          billing: [
+            'Billing',
+            [
+              'There is a mistake on my invoice',
+              'I need a receipt',
+              'I was charged twice',
+              'When do I get my refund?',
+              'How do I change my payment method?',
+            ],
+            'to-billing',
+          ],
+        },
+        'which',
+      ),
+      which: buttons('Which department would fit best?', {
+        sales: ['Sales', 'to-sales'],
+        support: ['Support', 'to-support'],
+        billing: ['Billing', 'to-billing'],
+      }),
+      'to-sales': set('department', 'Sales', 'sales'),
+      'to-support': set('department', 'Support', 'support'),
+      'to-billing': set('department', 'Billing', 'billing'),
+      sales: ask(
+        'Happy to hear that. What are you looking for, and for how many people?',
+        TEXT(2, 2_000),
+        'details',
+        { done: 'sales-person', gaveUp: 'sales-person' },
+        { canSkip: true },
+      ),
+      support: ask(
+        'Sorry about that. What did you do, and what happened instead?',
+        TEXT(2, 2_000),
+        'details',
+        { done: 'support-person', gaveUp: 'support-person' },
+        { canSkip: true },
+      ),
+      billing: ask(
+        'Which invoice is it about? Its number is enough.',
+        TEXT(2, 200),
+        'details',
+        { done: 'billing-person', gaveUp: 'billing-person' },
+        { canSkip: true },
+      ),
+      'sales-person': handOver('Thank you. Somebody from sales will be with you in a moment.', {
+        nobody: 'contact',
+        tooLong: 'contact',
+      }),
+      'support-person': handOver('Thank you. Somebody from support will be with you in a moment.', {
+        nobody: 'contact',
+        tooLong: 'contact',
+      }),
+      'billing-person': handOver('Thank you. Somebody from billing will be with you in a moment.', {
+        nobody: 'contact',
+        tooLong: 'contact',
+      }),
+      contact: runs('contact', 'bye'),
+      bye: end('{{department}} has your request and gets back to you.'),
+      ...partOf('contact', {
+        'contact-start': start('contact-sorry'),
+        'contact-sorry': tell('Nobody is free at the moment.', 'contact-mail'),
+        'contact-mail': ask(
+          'At which e-mail address may we answer you?',
+          { kind: 'email' },
+          'contactEmail',
+          { done: 'contact-end', gaveUp: 'contact-end' },
+          { canSkip: true },
+        ),
+        'contact-end': end(''),
+      }),
+    },
+  }),
+};

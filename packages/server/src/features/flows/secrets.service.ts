@@ -1,0 +1,50 @@
+/** Keys and passwords that Call API blocks send along: given once, never shown again. */
+import { AppError, type AppId, LIMITS } from '@parrot/contract/core';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+
+type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable' | 'secrets'>;
+export type OpenSecrets = (tx: Tx, appId: AppId) => Promise<ReadonlyMap<string, string>>;
+export type SecretsService = ReturnType<typeof createSecretsService>;
+
+const KIND = 'api';
+
+export function createSecretsService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { requireApp, requireEditable, secrets }: AppsDoor,
+) {
+  /** By name, for whoever sends them on: never to be logged, traced or told. */
+  const openSecrets: OpenSecrets = async (tx, appId) => {
+    const opened = await secrets.open(tx, appId, KIND);
+    return new Map(Array.from(opened, ([name, { value }]) => [name, value]));
+  };
+
+  return {
+    openSecrets,
+
+    list: (caller: Caller, appId: AppId) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await requireApp(tx, caller, appId);
+        const kept = await secrets.list(tx, appId, KIND);
+        return kept.map(({ name, savedAt }) => ({ name, savedAt: savedAt.toISOString() }));
+      }),
+
+    save: (caller: Caller, appId: AppId, name: string, value: string): Promise<void> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { tenantId } = caller;
+        await requireEditable(tx, caller, appId);
+        const kept = await secrets.list(tx, appId, KIND);
+        if (kept.length >= LIMITS.secretsPerApp && !kept.some((one) => one.name === name))
+          throw new AppError('bad_input', {
+            message: `An app holds at most ${LIMITS.secretsPerApp} secrets. Please delete some first.`,
+          });
+        await secrets.keep(tx, { tenantId, appId, kind: KIND, name }, value, clock.now());
+      }),
+
+    remove: (caller: Caller, appId: AppId, name: string): Promise<void> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await requireEditable(tx, caller, appId);
+        if (!(await secrets.forget(tx, { appId, kind: KIND, name }))) throw new AppError('not_found');
+      }),
+  };
+}

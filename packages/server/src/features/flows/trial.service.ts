@@ -1,0 +1,57 @@
+/** Lets a builder talk to the draft. Nothing is stored: where the conversation stands travels with each turn. */
+import { AppError, type AppId, LIMITS } from '@parrot/contract/core';
+import type { Caller, Platform } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+import type { Trials, TriedTurn } from '../bot-runner/index.ts';
+import type { OpenSecrets } from './secrets.service.ts';
+
+const A_MOMENT_MS = 100;
+
+type Turn = Pick<Parameters<Trials['takeTurn']>[0], 'session' | 'input' | 'language'>;
+/** A draft that stands still while one talks to it. */
+export type HeldDraft = {
+  /** Refuses with 'unavailable' what has not come to an end after so long. */
+  takeTurn(turn: Turn, mostMs?: number): Promise<TriedTurn>;
+};
+
+export type TrialService = ReturnType<typeof createTrialService>;
+
+export function createTrialService(
+  { database }: Pick<Platform, 'database'>,
+  { apps, trials, openSecrets }: { apps: Pick<Apps, 'loadDraft'>; trials: Trials; openSecrets: OpenSecrets },
+) {
+  const holdDraft = async (caller: Caller, appId: AppId): Promise<HeldDraft> => {
+    const { snapshot } = await apps.loadDraft(caller, appId);
+    const secrets = await database.tenant(caller.tenantId, (tx) => openSecrets(tx, appId));
+    return {
+      takeTurn: (turn, mostMs = LIMITS.processConversationMs) =>
+        withinTime(
+          mostMs,
+          // A moment later than we give up, so that half a turn is never taken for a whole one.
+          trials.takeTurn({ ...turn, snapshot, secrets, deadline: Date.now() + mostMs + A_MOMENT_MS }),
+        ),
+    };
+  };
+  return {
+    holdDraft,
+    process: async (caller: Caller, appId: AppId, turn: Turn): Promise<TriedTurn> =>
+      (await holdDraft(caller, appId)).takeTurn(turn),
+  };
+}
+
+async function withinTime<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(tookTooLong(ms)), ms);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const tookTooLong = (ms: number): AppError =>
+  new AppError('unavailable', {
+    message: `The bot did not answer within ${Math.round(ms / 1_000)} seconds. Please look at what it calls, and try again.`,
+  });

@@ -1,0 +1,25 @@
+/** A document on its way to passages. */
+import type { Passage, SourceProblem } from '@parrot/contract/knowledge';
+
+/** What stands under one heading. */
+export type Section = { heading: string; paragraphs: string[] };
+
+export type Document = {
+  /** What it calls itself; empty where it does not say. */
+  title: string;
+  /** `whole`: each paragraph is a passage by itself, such as the row of a table. */
+  sections: Section[];
+  whole?: boolean;
+};
+
+export type DocumentInput = { bytes: Uint8Array; name: string; contentType: string; mostPassages: number };
+export type ReadResult = { title: string; passages: Passage[] } | { problem: SourceProblem };
+
+/** The document can't be read, and this is why. */
+export class DocumentProblem extends Error {
+  readonly problem: SourceProblem;
+  constructor(problem: SourceProblem, options?: ErrorOptions) {
+    super(`The document is ${problem}.`, options);
+    this.problem = problem;
+  }
+}

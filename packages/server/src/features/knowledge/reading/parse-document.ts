@@ -1,0 +1,83 @@
+/** Reads a document of any kind we know: by what is in it, and only then by what it is called. */
+import type { Passage } from '@parrot/contract/knowledge';
+import { decodeText } from './decode-text.ts';
+import { type Document, type DocumentInput, DocumentProblem, type ReadResult } from './document.ts';
+import { parseCsv } from './parse-csv.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { parsePlain } from './parse-plain.ts';
+import { LONGEST, splitPassages } from './split-passages.policy.ts';
+
+/** Fewer letters and digits than this say nothing. */
+const LEAST_TEXT = 20;
+const WORD_CHARACTER = /[\p{L}\p{N}]/gu;
+
+export async function parseDocument(input: DocumentInput): Promise<ReadResult> {
+  try {
+    const document = await documentOf(input);
+    // However it is parted, that would be too many.
+    if (lengthOf(document) > input.mostPassages * LONGEST) return { problem: 'tooMuch' };
+    const passages = splitPassages(document);
+    if (passages.length > input.mostPassages) return { problem: 'tooMuch' };
+    if (!saysAnything(passages)) return { problem: 'empty' };
+    return { title: document.title, passages };
+  } catch (error) {
+    // Whatever a parser stumbles over is the document's fault: it is told, and nothing else happens.
+    return { problem: error instanceof DocumentProblem ? error.problem : 'broken' };
+  }
+}
+
+/** Each parser is loaded when it is needed: together they are large, and every document has a thread of its own. */
+async function documentOf({ bytes, name, contentType }: DocumentInput): Promise<Document> {
+  if (startsWith(bytes, 'PK\u0003\u0004')) return (await import('./parse-docx.ts')).parseDocx(bytes);
+  if (holdsEarly(bytes, '%PDF-')) return (await import('./parse-pdf.ts')).parsePdf(bytes);
+  // Where Word puts a document that has a password.
+  if (startsWith(bytes, '\u00d0\u00cf\u0011\u00e0'))
+    throw new DocumentProblem(holds(bytes, utf16('EncryptedPackage')) ? 'locked' : 'notText');
+  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
+  if (/^(image|audio|video|font)\//.test(type.trim())) throw new DocumentProblem('notText');
+  const text = decodeText(bytes, charsetOf(parameters));
+  const parse = parserFor(text, name, type.trim()) ?? (await import('./parse-html.ts')).parseHtml;
+  return parse(text);
+}
+
+/** Undefined: it is HTML. */
+function parserFor(text: string, name: string, type: string): ((text: string) => Document) | undefined {
+  const ending = /\.([a-z]+)$/.exec(name.toLowerCase())?.[1] ?? '';
+  if (
+    /^\s*(<!--[\s\S]{0,2000}?-->\s*)?(<\?xml[^>]{0,200}>\s*)?<(!doctype\s+html|html[\s>])/i.test(
+      text.slice(0, 5_000),
+    )
+  )
+    return undefined;
+  if (ending === 'csv' || type === 'text/csv') return parseCsv;
+  if (ending === 'md' || type === 'text/markdown') return parseMarkdown;
+  if (ending === 'html' || ending === 'htm' || /html$/.test(type))
+    return type === 'text/plain' ? parsePlain : undefined;
+  return parsePlain;
+}
+
+function charsetOf(parameters: readonly string[]): string {
+  const charset = parameters.find((each) => each.trim().startsWith('charset='));
+  return charset?.split('=')[1]?.replaceAll('"', '').trim() ?? '';
+}
+
+const lengthOf = ({ sections }: Document): number =>
+  sections.reduce((sum, { paragraphs }) => paragraphs.reduce((all, text) => all + text.length, sum), 0);
+
+function saysAnything(passages: readonly Passage[]): boolean {
+  let count = 0;
+  for (const { text } of passages) {
+    count += text.match(WORD_CHARACTER)?.length ?? 0;
+    if (count >= LEAST_TEXT) return true;
+  }
+  return false;
+}
+
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+const startsWith = (bytes: Uint8Array, sign: string): boolean =>
+  Buffer.from(bytes.subarray(0, sign.length)).equals(latin1(sign));
+const holdsEarly = (bytes: Uint8Array, sign: string): boolean =>
+  holds(bytes.subarray(0, 1_024), latin1(sign));
+const holds = (bytes: Uint8Array, what: Buffer): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(what);

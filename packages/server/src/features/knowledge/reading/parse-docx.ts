@@ -1,0 +1,16 @@
+/** A Word document, by way of HTML. */
+import mammoth from 'mammoth';
+import { type Document, DocumentProblem } from './document.ts';
+import { parseHtml } from './parse-html.ts';
+import { checkZip } from './zip-entries.ts';
+
+export async function parseDocx(bytes: Uint8Array): Promise<Document> {
+  const names = checkZip(bytes);
+  // Some other kind of archive.
+  if (!names.some((name) => /^word\/.*\.xml$/.test(name))) throw new DocumentProblem('notText');
+  const { value } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(bytes) },
+    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false },
+  );
+  return parseHtml(value);
+}

@@ -1,0 +1,71 @@
+/** A PDF, page by page. */
+import { getDocumentProxy } from 'unpdf';
+import { type Document, DocumentProblem, type Section } from './document.ts';
+
+const MOST_PAGES = 2_000;
+/** Lines further apart than this, in heights of a line, belong to two paragraphs. */
+const PARAGRAPH_GAP = 1.7;
+
+/** A stretch of text in one line, as PDF knows it. */
+type Piece = { str: string; hasEOL: boolean; transform: number[]; height: number };
+type Line = { text: string; y: number; height: number };
+
+export async function parsePdf(bytes: Uint8Array): Promise<Document> {
+  const pdf = await open(bytes);
+  if (pdf.numPages > MOST_PAGES) throw new DocumentProblem('tooMuch');
+  const sections: Section[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const pieces = items.filter((item) => 'str' in item) as Piece[];
+    sections.push({ heading: `Page ${number}`, paragraphs: paragraphsOf(linesOf(pieces)) });
+    page.cleanup();
+  }
+  await pdf.destroy();
+  return { title: '', sections };
+}
+
+async function open(bytes: Uint8Array) {
+  try {
+    // It takes over the bytes it is given.
+    return await getDocumentProxy(new Uint8Array(bytes), {
+      verbosity: 0,
+      isEvalSupported: false,
+      stopAtErrors: false,
+    });
+  } catch (cause) {
+    const isLocked = cause instanceof Error && cause.name === 'PasswordException';
+    throw new DocumentProblem(isLocked ? 'locked' : 'broken', { cause });
+  }
+}
+
+function linesOf(pieces: readonly Piece[]): Line[] {
+  const lines: Line[] = [];
+  let isNew = true;
+  for (const { str, hasEOL, transform, height } of pieces) {
+    const last = lines.at(-1);
+    if (isNew || !last) lines.push({ text: str, y: transform[5] ?? 0, height });
+    else {
+      last.text += str;
+      last.height = Math.max(last.height, height);
+    }
+    isNew = hasEOL;
+  }
+  return lines.filter(({ text }) => text.trim() !== '');
+}
+
+/** Words parted at the end of a line are put together again. */
+function paragraphsOf(lines: readonly Line[]): string[] {
+  const paragraphs: string[] = [];
+  let last: Line | undefined;
+  for (const line of lines) {
+    const isNear = last && Math.abs(last.y - line.y) <= PARAGRAPH_GAP * Math.max(line.height, last.height, 1);
+    const before = isNear ? paragraphs.pop() : undefined;
+    paragraphs.push(before === undefined ? line.text.trim() : joined(before, line.text.trim()));
+    last = line;
+  }
+  return paragraphs;
+}
+
+const joined = (before: string, after: string): string =>
+  /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after) ? before.slice(0, -1) + after : `${before} ${after}`;

@@ -1,0 +1,91 @@
+/** Documents as passages: a paragraph or two each, sentences kept whole, with the heading they stand under. */
+import { sentencesOf } from '@parrot/answer-engine/sentences';
+import type { Passage } from '@parrot/contract/knowledge';
+import type { Document, Section } from './document.ts';
+
+const SHORTEST = 400;
+export const LONGEST = 900;
+const LONGEST_HEADING = 200;
+/** Halves of characters, control and formatting characters other than the end of a line, and what could not be decoded. */
+const NOT_KEPT = /(?!\n)[\p{Cs}\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
+
+export function splitPassages({ sections, whole }: Document): Passage[] {
+  const split = whole ? rowsOf : passagesOf;
+  return sections.flatMap(({ heading, paragraphs }) => {
+    const clean = paragraphs.map(tidy).filter((text) => text !== '');
+    return split({ heading: shortened(tidy(heading).replaceAll('\n', ' ')), paragraphs: clean });
+  });
+}
+
+/** Paragraphs are put together until there is enough to say something; what is too long is parted between sentences. */
+function passagesOf({ heading, paragraphs }: Section): Passage[] {
+  const texts: string[] = [];
+  let current = '';
+  for (const paragraph of paragraphs) {
+    for (const piece of pieces(paragraph)) {
+      const joined = current === '' ? piece : `${current}\n${piece}`;
+      const isFull = current.length >= SHORTEST && piece.length >= SHORTEST;
+      if (current !== '' && (joined.length > LONGEST || isFull)) {
+        texts.push(current);
+        current = piece;
+      } else current = joined;
+    }
+  }
+  if (current !== '') texts.push(current);
+  const [beforeLast, last] = texts.slice(-2);
+  // A few words left over stay with what they end.
+  if (beforeLast && last && last.length < SHORTEST && beforeLast.length + last.length < LONGEST)
+    texts.splice(-2, 2, `${beforeLast}\n${last}`);
+  return texts.map((text) => ({ heading, text }));
+}
+
+/** Each row by itself; one that is too long goes over several passages. */
+const rowsOf = ({ heading, paragraphs }: Section): Passage[] =>
+  paragraphs.flatMap((row) => pieces(row).map((text) => ({ heading, text })));
+
+function pieces(paragraph: string): string[] {
+  if (paragraph.length <= LONGEST) return [paragraph];
+  const found: string[] = [];
+  let current = '';
+  for (const sentence of sentencesOf(paragraph).flatMap(cutBetweenWords)) {
+    const joined = current === '' ? sentence : `${current} ${sentence}`;
+    if (joined.length <= LONGEST) current = joined;
+    else {
+      found.push(current);
+      current = sentence;
+    }
+  }
+  return [...found, current];
+}
+
+/** No sentence is that long, but not every text has sentences. */
+function cutBetweenWords(sentence: string): string[] {
+  const parts: string[] = [];
+  let rest = sentence;
+  while (rest.length > LONGEST) {
+    const space = rest.lastIndexOf(' ', LONGEST);
+    const end = space > LONGEST / 2 ? space : wholeCharacters(rest, LONGEST);
+    parts.push(rest.slice(0, end).trimEnd());
+    rest = rest.slice(end).trimStart();
+  }
+  return rest === '' ? parts : [...parts, rest];
+}
+
+/** Not between the two halves of one character. */
+const wholeCharacters = (text: string, end: number): number =>
+  /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end - 1 : end;
+
+/** One space between words, no empty lines, and nothing the store can't hold. */
+const tidy = (text: string): string =>
+  text
+    .replace(/[\t\r\f\v]/g, ' ')
+    .replace(NOT_KEPT, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .normalize('NFC')
+    .trim();
+
+const shortened = (heading: string): string =>
+  heading.length <= LONGEST_HEADING
+    ? heading
+    : `${heading.slice(0, heading.lastIndexOf(' ', LONGEST_HEADING) || LONGEST_HEADING)}…`;

@@ -1,0 +1,34 @@
+import type { AppId, SourceId, TenantId, UserId } from '@parrot/contract/core';
+import type { Passage, Source } from '@parrot/contract/knowledge';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const sources = pgTable('sources', {
+  id: text('id').$type<SourceId>().primaryKey(),
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  appId: text('app_id').$type<AppId>().notNull(),
+  kind: text('kind').$type<Source['kind']>().notNull(),
+  title: text('title').notNull(),
+  address: text('address').notNull(),
+  state: text('state').$type<Source['state']>().notNull(),
+  problem: text('problem').$type<Source['problem']>(),
+  /** All that was read, in the order of the document: up to some megabytes, so lists leave it out. */
+  passages: jsonb('passages').$type<Passage[]>().notNull(),
+  passageCount: integer('passage_count').notNull(),
+  bytes: integer('bytes').notNull(),
+  file: text('file').notNull(),
+  dueAt: moment('due_at'),
+  createdAt: moment('created_at').notNull(),
+  updatedBy: text('updated_by').$type<UserId>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+export type SourceRow = typeof sources.$inferSelect;
+/** A source as lists show it. */
+export type SourceHead = Omit<SourceRow, 'passages'>;
+
+export const sourceFiles = pgTable('source_files', {
+  name: text('name').primaryKey(),
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});

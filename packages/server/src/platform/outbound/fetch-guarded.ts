@@ -1,0 +1,90 @@
+/**
+ * Calls addresses that strangers wrote down, such as builders of bots: only the open internet, to the very address that was
+ * checked, within a time and a size. Redirects are followed by hand and each is checked like the first.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import { createAddressesOf, type Resolve, resolveByDns } from './checked-addresses.ts';
+import { OutboundError } from './outbound-error.ts';
+import { type OneRequest, redirectOf, sendOnce } from './send-once.ts';
+
+const MOST_REDIRECTS = 3;
+/** Ours to set, or of no use to anybody but an attacker. */
+const NOT_TO_BE_SET =
+  /^(host|connection|keep-alive|content-length|transfer-encoding|te|trailer|upgrade|expect|cookie|accept-encoding|proxy-.*)$/;
+/** All that another origin is told; anything else may be a key that was meant for the first one. */
+const FOR_EVERYBODY = /^(accept|accept-language|content-type|user-agent)$/;
+
+type GuardedRequest = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  /** For all of it: lookup, redirects and the last byte. */
+  timeoutMs: number;
+  maxBytes: number;
+};
+type GuardedReply = { status: number; headers: IncomingHttpHeaders; body: Buffer; finalUrl: string };
+
+/** Fails with an `OutboundError` and nothing else. */
+export type FetchGuarded = (url: string, request: GuardedRequest) => Promise<GuardedReply>;
+
+export function createFetchGuarded({
+  allowed,
+  resolve = resolveByDns,
+}: {
+  /** As in the setting OUTBOUND_ALLOW. */
+  allowed: string;
+  resolve?: Resolve;
+}): FetchGuarded {
+  const addressesOf = createAddressesOf(allowed, resolve);
+  return async (address, { method = 'GET', headers = {}, body, timeoutMs, maxBytes }) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let url = parsed(address);
+    let request: OneRequest = { method: method.toUpperCase(), headers: settable(headers), body };
+    try {
+      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+        const addresses = await inTime(addressesOf(url), signal);
+        const reply = await sendOnce(url, addresses, request, { signal, maxBytes });
+        const location = redirectOf(reply.status, reply.headers);
+        if (location === undefined) return { ...reply, finalUrl: url.href };
+        const next = parsed(location, url);
+        request = redirected(request, reply.status, next.origin === url.origin);
+        url = next;
+      }
+    } catch (error) {
+      if (error instanceof OutboundError) throw error;
+      throw new OutboundError(signal.aborted ? 'timedOut' : 'notReachable');
+    }
+    throw new OutboundError('tooManyRedirects');
+  };
+}
+
+/** What is asked of the address that a redirect leads to. */
+function redirected({ method, headers, body }: OneRequest, status: number, sameOrigin: boolean): OneRequest {
+  const keepsMethod = status === 307 || status === 308 || method === 'GET' || method === 'HEAD';
+  // What was meant for one place is not posted to another.
+  if (keepsMethod && body !== undefined && !sameOrigin) throw new OutboundError('notAllowed');
+  const kept = Object.entries(headers).filter(([name]) => sameOrigin || FOR_EVERYBODY.test(name));
+  if (keepsMethod) return { method, headers: Object.fromEntries(kept), body };
+  const withoutBody = kept.filter(([name]) => name !== 'content-type');
+  return { method: 'GET', headers: Object.fromEntries(withoutBody), body: undefined };
+}
+
+function settable(headers: Record<string, string>): Record<string, string> {
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return Object.fromEntries(named.filter(([name]) => !NOT_TO_BE_SET.test(name)));
+}
+
+function parsed(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base?.href)) throw new OutboundError('notAllowed');
+  return new URL(address, base);
+}
+
+/** A lookup can't be called off, but nobody has to wait for it. */
+function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new OutboundError('timedOut'));
+    if (signal.aborted) late();
+    signal.addEventListener('abort', late, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', late));
+  });
+}

@@ -1,0 +1,82 @@
+/** One request to addresses that were checked before, and its whole answer. No connection outlives it, so none is used for another host. */
+import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http';
+import { request as overHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Address } from './checked-addresses.ts';
+import { OutboundError } from './outbound-error.ts';
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const UNPACKERS: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+export type OneRequest = {
+  method: string;
+  headers: Record<string, string>;
+  body: string | Buffer | undefined;
+};
+export type OneReply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+export async function sendOnce(
+  url: URL,
+  addresses: Address[],
+  { method, headers, body }: OneRequest,
+  { signal, maxBytes }: { signal: AbortSignal; maxBytes: number },
+): Promise<OneReply> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const send = url.protocol === 'https:' ? overHttps : overHttp;
+    const request = send(url, {
+      method,
+      headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
+      lookup: knowing(addresses),
+      agent: false,
+      signal,
+    });
+    request.once('response', resolve).once('error', reject);
+    request.end(body);
+  });
+  const { statusCode: status = 0, headers: told } = response;
+  try {
+    // Where it leads on, nobody reads what else it says.
+    const leadsOn = redirectOf(status, told) !== undefined;
+    return { status, headers: told, body: leadsOn ? Buffer.alloc(0) : await readUpTo(response, maxBytes) };
+  } finally {
+    response.destroy();
+  }
+}
+
+/** Where an answer leads on to, if it does. */
+export const redirectOf = (status: number, { location }: IncomingHttpHeaders): string | undefined =>
+  REDIRECTS.has(status) ? location : undefined;
+
+const knowing = (addresses: Address[]): LookupFunction => {
+  const [first] = addresses;
+  return (_host, { all }, callback) => {
+    if (all) return callback(null, addresses);
+    if (first) return callback(null, first.address, first.family);
+    return callback(new OutboundError('notReachable'), '', 0);
+  };
+};
+
+/** Counted after unpacking, so that a small answer can't grow large. */
+async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of unpacked(response)) {
+    size += (piece as Buffer).length;
+    if (size > maxBytes) throw new OutboundError('tooLarge');
+    pieces.push(piece as Buffer);
+  }
+  return Buffer.concat(pieces);
+}
+
+function unpacked(response: IncomingMessage): Readable {
+  const unpacker = UNPACKERS.get(response.headers['content-encoding']?.trim().toLowerCase() ?? '');
+  // Whoever reads hears of a failure on the way; there is nobody else to tell.
+  return unpacker ? pipeline(response, unpacker(), () => undefined) : response;
+}

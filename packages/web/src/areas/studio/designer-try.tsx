@@ -1,0 +1,75 @@
+/** Try me beside a screen without a canvas: a column where there is room, else behind a button. Loaded when it is first shown. */
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { App } from '@parrot/contract/apps';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMaybeFlowEditor } from '../../features/designer/editor/flow-editor.ts';
+import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
+import { texts } from '../../shared/i18n/i18n.ts';
+import classes from './designer-try.module.css';
+
+const TryMe = lazy(() =>
+  loadOrReload('try-me', async () => {
+    const [{ TryMe: loaded }] = await Promise.all([
+      import('../../features/designer/try/try-me.tsx'),
+      texts.loadNamespaces(['blocks', 'try']),
+    ]);
+    return { default: loaded };
+  }),
+);
+
+export function BesideTryMe({ app, children }: { app: App; children: ReactNode }) {
+  const { t } = useTranslation('designer');
+  const hasRoom = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const editor = useMaybeFlowEditor();
+  const { appId, language, languageList } = app;
+  const tryMe = (
+    <Suspense fallback={<Skeleton height="100%" />}>
+      <TryMe
+        appId={appId}
+        languages={[language, ...languageList.filter((code) => code !== language)]}
+        {...(editor && { flow: editor.getState().flow, saveFirst: editor.acts.save })}
+      />
+    </Suspense>
+  );
+  if (hasRoom) {
+    return (
+      <div className={classes.beside}>
+        <div className={classes.screen}>{children}</div>
+        <div className={classes.column}>{tryMe}</div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {children}
+      <Button
+        className={classes.open}
+        leftSection={<IconMessageCircle size={16} stroke={1.75} aria-hidden />}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      >
+        {t('tryMe')}
+      </Button>
+      {/* Kept while it is closed, so that the conversation is still there. */}
+      <Drawer
+        keepMounted={wasOpened}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="85%"
+        title={t('tryMe')}
+        closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+        classNames={{ content: classes.sheet, body: classes.drawer }}
+      >
+        {wasOpened && tryMe}
+      </Drawer>
+    </>
+  );
+}

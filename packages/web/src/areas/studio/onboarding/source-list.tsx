@@ -1,0 +1,37 @@
+/** Each page and file the bot was given, and how far it is with reading it. */
+import { Loader } from '@mantine/core';
+import type { Source } from '@parrot/contract/knowledge';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { problemWords } from '../../../features/apps/create/add-source.ts';
+import classes from './source-list.module.css';
+
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  const { t } = useTranslation('onboarding');
+  if (sources.length === 0) return null;
+  return (
+    <ul className={classes.sources} aria-label={t('sources.label')} aria-live="polite">
+      {sources.map((source) => (
+        <li key={source.sourceId} className={classes.source} data-state={source.state}>
+          <Mark state={source.state} />
+          <span className={classes.words}>
+            <span>{source.title}</span>
+            <span className={classes.state}>
+              {source.state === 'in progress'
+                ? t('sources.reading')
+                : source.state === 'ready'
+                  ? t('sources.read', { count: source.passageCount })
+                  : t('sources.failed', { problem: problemWords(source.problem ?? 'broken') })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mark({ state }: Pick<Source, 'state'>) {
+  if (state === 'in progress') return <Loader size={16} aria-hidden />;
+  if (state === 'ready') return <IconCheck size={16} stroke={1.75} aria-hidden />;
+  return <IconAlertTriangle size={16} stroke={1.75} aria-hidden />;
+}

@@ -1,0 +1,43 @@
+/** Lets an app read a page or a file. Looked at first, so that what can't be read is told before anything is made. */
+import type { AppId } from '@parrot/contract/core';
+import {
+  addPage,
+  type Source,
+  type SourceProblem,
+  uploadFile,
+  validateFile,
+  validateWebUrl,
+} from '@parrot/contract/knowledge';
+import { call } from '../../../shared/http/call.ts';
+import { texts } from '../../../shared/i18n/i18n.ts';
+
+/** A file counts where there is one, else the address. */
+export type ChosenSource = { url: string; file: File | null };
+
+/** Told at the field. */
+export class SourceRefused extends Error {}
+
+export const isNothing = ({ url, file }: ChosenSource): boolean => !file && url.trim() === '';
+
+/** People write addresses as they say them. */
+const wholeAddress = (typed: string): string =>
+  /^[a-z][a-z0-9+.-]*:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
+
+export const problemWords = (problem: SourceProblem): string => texts.t(`apps:sourceProblems.${problem}`);
+
+export async function checkSource({ url, file }: ChosenSource): Promise<void> {
+  if (file) {
+    const { valid, message } = await call(validateFile, { body: { name: file.name, bytes: file.size } });
+    if (!valid) throw new SourceRefused(message);
+    return;
+  }
+  const { problem } = await call(validateWebUrl, { body: { url: wholeAddress(url) } });
+  if (problem) throw new SourceRefused(problemWords(problem));
+}
+
+export async function addSource(appId: AppId, { url, file }: ChosenSource): Promise<Source> {
+  const { source } = file
+    ? await call(uploadFile, { body: { appId }, file })
+    : await call(addPage, { body: { appId, url: wholeAddress(url) } });
+  return source;
+}

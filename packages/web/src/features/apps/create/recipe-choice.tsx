@@ -1,0 +1,40 @@
+/** The recipes as cards, and beside them how the chosen one talks. */
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import classes from './recipe-choice.module.css';
+import { RecipePreview } from './recipe-preview.tsx';
+import { useRecipes } from './use-recipes.ts';
+
+type RecipeChoiceProps = { value: string; onChange: (recipeId: string) => void };
+
+export function RecipeChoice({ value, onChange }: RecipeChoiceProps) {
+  const { t } = useTranslation('apps');
+  const { data: recipes, error, isPending, refetch } = useRecipes();
+  if (isPending)
+    return (
+      <div role="status" aria-label={t('create.recipe.loading')}>
+        <Skeleton height={320} radius="md" />
+      </div>
+    );
+  if (!recipes) return <LoadFailure error={error} onRetry={refetch} />;
+  const chosen = recipes.find(({ recipeId }) => recipeId === value);
+  return (
+    <div className={classes.choice}>
+      <div className={classes.cards}>
+        <ChoiceCards
+          legend={t('create.recipe.label')}
+          choices={recipes.map(({ recipeId, title, description }) => ({
+            id: recipeId,
+            title,
+            text: description,
+          }))}
+          value={value}
+          onChange={onChange}
+        />
+      </div>
+      {chosen && <RecipePreview recipe={chosen} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** How a recipe talks, what it is made of, and what is left to do with it. */
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { Recipe } from '@parrot/contract/flows';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../shared/http/api-error.ts';
+import classes from './recipe-choice.module.css';
+import { useRecipe } from './use-recipes.ts';
+
+export function RecipePreview({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation('apps');
+  const { recipeId, title, blockCount, faqCount, leftToDo } = recipe;
+  const { data, error } = useRecipe(recipeId);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.preview} tabIndex={0} aria-label={t('create.recipe.preview', { title })}>
+      <h3 className={classes.heading}>{t('create.recipe.example')}</h3>
+      {data ? (
+        <ol className={classes.lines}>
+          {data.example.map(({ by, text }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line of an example has no other name than its place
+            <li key={place} className={classes.line} data-by={by}>
+              <VisuallyHidden>{t(`create.recipe.by.${by}`)} </VisuallyHidden>
+              {text}
+            </li>
+          ))}
+        </ol>
+      ) : error ? (
+        <p role="alert">{messageOf(error)}</p>
+      ) : (
+        <Skeleton height={180} radius="md" />
+      )}
+      <p className={classes.left}>
+        {t('create.recipe.blocks', { count: blockCount })}
+        {faqCount > 0 && `, ${t('sample.questions', { count: faqCount })}`}
+      </p>
+      <div className={classes.left}>
+        {leftToDo.length === 0 ? (
+          t('create.recipe.worksAtOnce')
+        ) : (
+          <>
+            {t('create.recipe.leftToDo')}
+            <ul>
+              {leftToDo.map((deed) => (
+                <li key={deed}>{deed}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

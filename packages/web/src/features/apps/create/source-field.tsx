@@ -1,0 +1,74 @@
+/** Where a bot is to read: the address of a page, or a file. */
+import { Button, FileButton, TextInput } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import { SOURCE_FILE_ENDINGS } from '@parrot/contract/knowledge';
+import { IconFileText, IconUpload, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ChosenSource } from './add-source.ts';
+import classes from './source-field.module.css';
+
+type SourceFieldProps = {
+  value: ChosenSource;
+  problem: string | undefined;
+  onChange: (value: ChosenSource) => void;
+};
+
+const ACCEPTED = SOURCE_FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
+const MEGABYTE = 1_048_576;
+
+export function SourceField({ value: { url, file }, problem, onChange }: SourceFieldProps) {
+  const { t } = useTranslation('apps');
+  return (
+    <div className={classes.field}>
+      <TextInput
+        label={t('create.source.address')}
+        description={t('create.source.addressHint')}
+        placeholder="https://"
+        value={url}
+        error={file ? undefined : problem}
+        disabled={file !== null}
+        onChange={(event) => onChange({ url: event.currentTarget.value, file: null })}
+        maxLength={2_000}
+        size="lg"
+        autoComplete="off"
+        inputMode="url"
+      />
+      <div className={classes.file}>
+        <span>{t('create.source.or')}</span>
+        <FileButton accept={ACCEPTED} onChange={(chosen) => chosen && onChange({ url, file: chosen })}>
+          {(button) => (
+            <Button {...button} variant="default" leftSection={<IconUpload size={16} stroke={1.75} />}>
+              {t(file ? 'create.source.another' : 'create.source.choose')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {file ? (
+        <p className={classes.chosen}>
+          <IconFileText size={16} stroke={1.75} aria-hidden />
+          <span className={classes.name}>{file.name}</span>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconX size={14} stroke={1.75} />}
+            onClick={() => onChange({ url, file: null })}
+          >
+            {t('create.source.remove')}
+          </Button>
+        </p>
+      ) : (
+        <p className={classes.hint}>
+          {t('create.source.fileHint', {
+            kinds: SOURCE_FILE_ENDINGS.join(', ').toUpperCase(),
+            size: LIMITS.sourceFileBytes / MEGABYTE,
+          })}
+        </p>
+      )}
+      {file && problem && (
+        <p className={classes.failure} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

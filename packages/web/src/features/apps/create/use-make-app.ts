@@ -1,0 +1,50 @@
+/** Makes an app in one of three ways. What is made already is not made again when a later step had failed. */
+import { type App, type AppType, createApp, updateAppDetails } from '@parrot/contract/apps';
+import type { LanguageCode } from '@parrot/contract/core';
+import { saveRecipeDetails } from '@parrot/contract/flows';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../../shared/http/call.ts';
+import { useRefreshApps } from '../use-apps.ts';
+import { addSource, type ChosenSource, checkSource } from './add-source.ts';
+
+type Named = { appName: string; language: LanguageCode };
+export type AppOrder = Named &
+  (
+    | { start: 'recipe'; recipeId: string }
+    | { start: 'source'; source: ChosenSource }
+    | { start: 'blank'; appType: AppType }
+  );
+
+/** Errors are shown at the form that made the call. */
+export function useMakeApp() {
+  const refresh = useRefreshApps();
+  const made = useRef<App>(undefined);
+
+  const makeFromSource = async ({ appName, language }: Named, source: ChosenSource): Promise<App> => {
+    await checkSource(source);
+    if (!made.current) {
+      const body = { appName, language, appType: 'GenAI' as const };
+      made.current = (await call(createApp, { body })).app;
+    }
+    const { appId } = made.current;
+    if (made.current.appName !== appName || made.current.language !== language)
+      made.current = (await call(updateAppDetails, { body: { appId, appName, language } })).app;
+    await addSource(appId, source);
+    return made.current;
+  };
+
+  return useMutation({
+    mutationFn: async (order: AppOrder): Promise<App> => {
+      const { appName, language } = order;
+      if (order.start === 'source') return makeFromSource({ appName, language }, order.source);
+      if (order.start === 'recipe') {
+        const { recipeId } = order;
+        return (await call(saveRecipeDetails, { body: { recipeId, appName, language } })).app;
+      }
+      return (await call(createApp, { body: { appName, language, appType: order.appType } })).app;
+    },
+    onSettled: () => void refresh(),
+    meta: { quiet: true },
+  });
+}

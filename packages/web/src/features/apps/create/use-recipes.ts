@@ -1,0 +1,23 @@
+/** The recipes are part of the product: once asked for, they stay as they are. */
+import { listRecipes, recipeDetails } from '@parrot/contract/flows';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+
+const RECIPES = 'recipes';
+
+export const useRecipes = () =>
+  useQuery({
+    queryKey: [RECIPES],
+    queryFn: ({ signal }) => call(listRecipes, { signal }),
+    select: ({ items }) => items,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+
+export const useRecipe = (recipeId: string) =>
+  useQuery({
+    queryKey: [RECIPES, recipeId],
+    queryFn: ({ signal }) => call(recipeDetails, { body: { recipeId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,94 @@
+/// <reference types="node" />
+import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { type App, identitySecret, renewIdentitySecret, shareCode } from '@parrot/contract/apps';
+import { newId } from '@parrot/contract/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { signIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { IdentityCard } from './identity-card.tsx';
+import { lineWithIdentity, SNIPPET_NAMES, SNIPPETS } from './snippets.ts';
+
+const done = { status: 'success' } as const;
+const APP = { appId: newId('app'), publishedAt: '2026-03-01T10:00:00.000Z' } as App;
+const EMBED = '<script async src="https://parrot.example/widget/parrot.js" data-parrot-id="prt_1"></script>';
+const SECRET = 'a secret of this test, long enough';
+
+function Card() {
+  const [value, onChange] = useState(false);
+  return <IdentityCard app={APP} authentication={{ value, onChange }} />;
+}
+
+test('the secret is hidden until asked, renewed after a question, and every copy says so, by keyboard too [DSG-10]', async () => {
+  const server = await startServer();
+  const createdAt = '2026-03-01T10:00:00.000Z';
+  server.answer(identitySecret, { ...done, secret: SECRET, createdAt });
+  server.answer(renewIdentitySecret, { ...done, secret: 'the new one', createdAt });
+  server.answer(shareCode, {
+    ...done,
+    parrotId: newId('prt'),
+    embedCode: EMBED,
+    testPageUrl: 'https://parrot.example/try/prt',
+    results: [],
+  });
+  signIn();
+  const user = userEvent.setup({ delay: null });
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const press = async (name: string) => {
+    button(name).focus();
+    await user.keyboard('{Enter}');
+  };
+  const copied = async (name: string) => {
+    await press(name);
+    await screen.findAllByRole('button', { name: 'Copied' });
+    return navigator.clipboard.readText();
+  };
+  renderPage(<Card />);
+  await press('Set it up');
+  expect(server.asked(identitySecret)).toEqual([]);
+  expect(screen.queryByText(SECRET)).toBeNull();
+  await press('Show the secret');
+  await screen.findByText(SECRET);
+  expect(await copied('Copy the secret')).toBe(SECRET);
+  expect(await copied('Copy the code')).toBe(SNIPPETS.node.code);
+  await user.click(screen.getByRole('radio', { name: 'PHP' }));
+  const line = lineWithIdentity(EMBED, SNIPPETS.php.token);
+  expect(line).toContain('data-parrot-id="prt_1" data-identity="<?= identityOf($user) ?>"></script>');
+  await screen.findByText(line);
+  expect(await copied('Copy the line')).toBe(line);
+
+  await user.click(screen.getByRole('switch', { name: 'Visitors prove who they are' }));
+  await press('Renew the secret');
+  const question = within(await screen.findByRole('dialog', { name: 'Renew the secret?' }));
+  question.getByText(/nobody can write to this bot/);
+  expect(server.asked(renewIdentitySecret)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Renew the secret' }));
+  await screen.findByText('the new one');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Hide the secret');
+  expect(screen.queryByText('the new one')).toBeNull();
+});
+
+test('the Node snippet, as it is copied, signs what the server believes [RTM-02]', () => {
+  const user = { id: 42, name: 'Ada "Bärg" <b>', email: 'ada@example.com' };
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `${SNIPPETS.node.code}\nconsole.log(identityOf(${JSON.stringify(user)}));`],
+    { env: { ...process.env, NODE_OPTIONS: '', PARROT_IDENTITY_SECRET: SECRET }, encoding: 'utf8' },
+  );
+  expect(stderr).toBe('');
+  const [head = '', claims = '', signature] = stdout.trim().split('.');
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  expect(read(head)).toEqual({ alg: 'HS256', typ: 'JWT' });
+  const now = Date.now() / 1000;
+  const { sub, name, email, iat, exp } = read(claims);
+  expect({ sub, name, email }).toEqual({ sub: '42', name: user.name, email: user.email });
+  expect(Math.abs(now - iat)).toBeLessThan(120);
+  expect(exp - iat).toBe(3600);
+  expect(signature).toBe(createHmac('sha256', SECRET).update(`${head}.${claims}`).digest('base64url'));
+  expect(SNIPPET_NAMES.length).toBeGreaterThanOrEqual(4);
+});

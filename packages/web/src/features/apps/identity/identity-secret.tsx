@@ -1,0 +1,75 @@
+/** The secret itself: hidden until somebody asks, copied, and renewed after a question. */
+import { Button, Code } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { AppId } from '@parrot/contract/core';
+import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatWhen } from '../../../shared/format/format-when.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { CopyLine } from '../copy-line.tsx';
+import card from '../publish-panel.module.css';
+import { RenewQuestion } from './renew-question.tsx';
+import { useIdentitySecret } from './use-identity-secret.ts';
+
+const HIDDEN = '•'.repeat(32);
+
+export function IdentitySecret({ appId, isRequired }: { appId: AppId; isRequired: boolean }) {
+  const { t } = useTranslation('designer');
+  const { shown, show, renew, hide } = useIdentitySecret(appId);
+  const [asking, { open, close }] = useDisclosure(false);
+  const onRenew = () =>
+    renew.mutate(undefined, {
+      onSuccess: () => {
+        close();
+        toast.success(t('identity.renewed'));
+      },
+    });
+  return (
+    <>
+      <h3 className={card.subtitle}>{t('identity.secret')}</h3>
+      <p className={card.text}>{t('identity.secretText')}</p>
+      <Code
+        block
+        className={card.code}
+        role="group"
+        aria-label={t(shown ? 'identity.secret' : 'identity.secretHidden')}
+      >
+        {shown ? shown.secret : <span aria-hidden>{HIDDEN}</span>}
+      </Code>
+      {shown && <p className={card.quiet}>{t('identity.made', { when: formatWhen(shown.createdAt) })}</p>}
+      <div className={card.acts}>
+        {/* One button that turns round, so that whoever pressed it keeps the focus. */}
+        <Button
+          variant="default"
+          leftSection={
+            shown ? (
+              <IconEyeOff size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconEye size={16} stroke={1.75} aria-hidden />
+            )
+          }
+          loading={show.isPending}
+          onClick={() => (shown ? hide() : show.mutate())}
+        >
+          {t(shown ? 'identity.hide' : 'identity.show')}
+        </Button>
+        {shown && <CopyLine text={shown.secret} label={t('identity.copySecret')} />}
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+          onClick={open}
+        >
+          {t('identity.renew')}
+        </Button>
+      </div>
+      <RenewQuestion
+        opened={asking}
+        isRequired={isRequired}
+        isPending={renew.isPending}
+        onConfirm={onRenew}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** The code for the site's own server, and the line that carries what it signs. */
+import { Code, SegmentedControl, Skeleton } from '@mantine/core';
+import type { App } from '@parrot/contract/apps';
+import type { AppId } from '@parrot/contract/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { CopyLine } from '../copy-line.tsx';
+import card from '../publish-panel.module.css';
+import { useShareCode } from '../use-apps.ts';
+import classes from './identity-card.module.css';
+import { lineWithIdentity, SNIPPET_NAMES, SNIPPETS, type SnippetName } from './snippets.ts';
+
+export function IdentitySnippets({ app }: { app: App }) {
+  const { t } = useTranslation('designer');
+  const [chosen, setChosen] = useState<SnippetName>('node');
+  const { code, token } = SNIPPETS[chosen];
+  return (
+    <>
+      <h3 className={card.subtitle}>{t('identity.code')}</h3>
+      <p className={card.text}>{t('identity.codeText')}</p>
+      <SegmentedControl
+        className={classes.languages}
+        size="xs"
+        aria-label={t('identity.language')}
+        value={chosen}
+        data={SNIPPET_NAMES.map((name) => ({ value: name, label: SNIPPETS[name].name }))}
+        onChange={(next) => setChosen(next as SnippetName)}
+      />
+      {/* It scrolls, so it must be reachable by keyboard. */}
+      <Code block className={classes.snippet} tabIndex={0} role="region" aria-label={t('identity.code')}>
+        {code}
+      </Code>
+      <CopyLine text={code} label={t('identity.copyCode')} />
+      <h3 className={card.subtitle}>{t('identity.line')}</h3>
+      <p className={card.text}>{t('identity.lineText')}</p>
+      {app.publishedAt ? (
+        <SignedLine appId={app.appId} token={token} />
+      ) : (
+        <p className={card.quiet}>{t('identity.lineLater')}</p>
+      )}
+    </>
+  );
+}
+
+function SignedLine({ appId, token }: { appId: AppId; token: string }) {
+  const { t } = useTranslation('designer');
+  const share = useShareCode(appId);
+  if (share.isPending) return <Skeleton height={80} radius="md" />;
+  if (!share.data) return <LoadFailure error={share.error} onRetry={share.refetch} />;
+  const line = lineWithIdentity(share.data.embedCode, token);
+  return (
+    <>
+      <Code block className={card.code}>
+        {line}
+      </Code>
+      <CopyLine text={line} label={t('identity.copyLine')} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** Days on which nobody is there, whatever the week says. */
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './hours.module.css';
+
+const MOST = 100;
+
+export function ClosedDays({
+  days,
+  onChange,
+}: {
+  days: readonly string[];
+  onChange: (days: string[]) => void;
+}) {
+  const { t, i18n } = useTranslation('blocks');
+  const [typed, setTyped] = useState('');
+  const shown = (day: string) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  const add = () => {
+    if (!typed || days.length >= MOST) return;
+    onChange([...new Set([...days, typed])].sort());
+    setTyped('');
+  };
+  return (
+    <section aria-label={t('hours.closedOn')} className={classes.closedDays}>
+      <div className={classes.addDay}>
+        <TextInput
+          type="date"
+          label={t('hours.closedOn')}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button variant="default" disabled={!typed || days.length >= MOST} onClick={add}>
+          {t('hours.addDay')}
+        </Button>
+      </div>
+      {days.length > 0 && (
+        <ul className={classes.dates}>
+          {days.map((day) => (
+            <li key={day} className={classes.date}>
+              {shown(day)}
+              <ActionIcon
+                size="xs"
+                aria-label={t('hours.removeDay', { day: shown(day) })}
+                onClick={() => onChange(days.filter((each) => each !== day))}
+              >
+                <IconX size={14} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+/** Things in an order that the builder decides: added, removed and moved, by mouse or keyboard, with the focus kept. */
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './item-list.module.css';
+
+const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
+
+type ItemListProps<Item> = {
+  title: string;
+  /** What one of them is called, for people who hear the buttons' names. */
+  nameOf: (item: Item, at: number) => string;
+  items: readonly Item[];
+  /** Where things have no id, their place is their key. */
+  keyOf?: (item: Item) => string;
+  most: number;
+  addLabel: string;
+  make: () => Item;
+  onChange: (items: Item[]) => void;
+  /** What is shown in one line above the fields of each; without it the buttons stand beside the fields. */
+  isCompact?: boolean;
+  children: (item: Item, change: (item: Item) => void, at: number) => ReactNode;
+};
+
+export function ItemList<Item>(props: ItemListProps<Item>) {
+  const { title, nameOf, items, keyOf, most, addLabel, make, onChange, isCompact = false, children } = props;
+  const { t } = useTranslation('blocks');
+  const [told, setTold] = useState('');
+  const root = useRef<HTMLElement>(null);
+  const wanted = useRef<string[]>([]);
+  useEffect(() => {
+    const found = wanted.current.flatMap((selector) => [
+      ...(root.current?.querySelectorAll<HTMLElement>(selector) ?? []),
+    ]);
+    wanted.current = [];
+    found[0]?.focus();
+  });
+
+  const within = (at: number, what: string) => `:scope > ol > [data-at="${at}"] ${what}`;
+  const add = () => {
+    wanted.current = [within(items.length, ':is(input, textarea):not([type="radio"])')];
+    onChange([...items, make()]);
+  };
+  const remove = (at: number) => {
+    const next = Math.min(at, items.length - 2);
+    wanted.current = [within(next, '[data-act="remove"]'), '[data-act="add"]'];
+    setTold(t('items.removed', { name: nameOf(items[at] as Item, at) }));
+    onChange(items.filter((_, index) => index !== at));
+  };
+  const move = (at: number, to: number, act: 'up' | 'down') => {
+    const [item, other] = [items[at], items[to]];
+    if (item === undefined || other === undefined) return;
+    wanted.current = [
+      within(to, `[data-act="${act}"]:enabled`),
+      within(to, `[data-act="${act === 'up' ? 'down' : 'up'}"]:enabled`),
+    ];
+    setTold(t('items.moved', { name: nameOf(item, at), place: to + 1, count: items.length }));
+    onChange(items.map((each, index) => (index === to ? item : index === at ? other : each)));
+  };
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || by === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(at, at + by, by < 0 ? 'up' : 'down');
+  };
+
+  return (
+    <section ref={root} aria-label={title} className={classes.section}>
+      <h3 className={classes.title}>{title}</h3>
+      {items.length > 0 && (
+        <ol className={classes.list}>
+          {items.map((item, at) => {
+            const name = nameOf(item, at);
+            return (
+              <li
+                key={keyOf?.(item) ?? at}
+                data-at={at}
+                data-compact={isCompact || undefined}
+                className={classes.item}
+                onKeyDown={(event) => onKeyDown(event, at)}
+              >
+                <div className={classes.fields}>
+                  {children(
+                    item,
+                    (next) => onChange(items.map((each, index) => (index === at ? next : each))),
+                    at,
+                  )}
+                </div>
+                <div className={classes.acts}>
+                  <ActionIcon
+                    size="xs"
+                    data-act="up"
+                    disabled={at === 0}
+                    aria-label={t('items.up', { name })}
+                    onClick={() => move(at, at - 1, 'up')}
+                  >
+                    <IconArrowUp {...ICON} />
+                  </ActionIcon>
+                  <ActionIcon
+                    size="xs"
+                    data-act="down"
+                    disabled={at === items.length - 1}
+                    aria-label={t('items.down', { name })}
+                    onClick={() => move(at, at + 1, 'down')}
+                  >
+                    <IconArrowDown {...ICON} />
+                  </ActionIcon>
+                  <ActionIcon
+                    size="xs"
+                    data-act="remove"
+                    aria-label={t('items.remove', { name })}
+                    onClick={() => remove(at)}
+                  >
+                    <IconTrash {...ICON} />
+                  </ActionIcon>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        data-act="add"
+        leftSection={<IconPlus {...ICON} />}
+        disabled={items.length >= most}
+        onClick={add}
+      >
+        {addLabel}
+      </Button>
+      <p role="status" className={classes.told}>
+        {told}
+      </p>
+    </section>
+  );
+}

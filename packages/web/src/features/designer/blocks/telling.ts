@@ -1,0 +1,27 @@
+/** What a block needs to speak of itself in one line: the words of a language, and the texts of the interface. */
+import type { LanguageCode } from '@parrot/contract/core';
+import {
+  type Block,
+  type BlockOf,
+  type BlockType,
+  type Flow,
+  type Words,
+  wordsIn,
+} from '@parrot/contract/flows';
+import type { TFunction } from 'i18next';
+import { texts } from '../../../shared/i18n/i18n.ts';
+
+export type Telling = { flow: Flow; t: TFunction<'blocks'>; inWords: (words: Words) => string };
+/** Values stand in it as `{{names}}`. */
+export type Summary<Type extends BlockType> = (block: BlockOf<Type>, telling: Telling) => string;
+
+/** The texts 'blocks' must be loaded. */
+export const tellingOf = (flow: Flow, language: LanguageCode): Telling => ({
+  flow,
+  t: texts.getFixedT(null, 'blocks'),
+  inWords: (words) => wordsIn(words, language, flow.language).replaceAll(/\s+/g, ' ').trim(),
+});
+
+/** What people call a block: its own title, else its kind. */
+export const titleOf = (block: Block): string =>
+  block.title.trim() || texts.t(`blocks:types.${block.type}.name`);

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useFlowEditor } from '../../editor/flow-editor.ts';
+import { TemplateField } from '../../values/template-field.tsx';
+import { ValueSelect } from '../../values/value-select.tsx';
+import type { EditorProps } from '../editing.ts';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import classes from '../fields/fields.module.css';
+
+export function TranslateEditor({ block, edit }: EditorProps<'translate'>) {
+  const { t } = useTranslation('blocks');
+  const languages = useFlowEditor((state) => state.languages);
+  const choices =
+    languages.includes(block.to as (typeof languages)[number]) || block.to === 'visitor'
+      ? languages
+      : [...languages, block.to];
+  return (
+    <>
+      <p className={classes.warning}>{t('translate.noModel')}</p>
+      <TemplateField
+        label={t('translate.text')}
+        text={block.text}
+        lines={2}
+        onChange={(text) => edit('text', { text })}
+      />
+      <ChoiceField
+        label={t('translate.to')}
+        value={block.to}
+        choices={[
+          { value: 'visitor' as const, label: t('translate.visitor') },
+          ...choices.map((language) => ({ value: language, label: t(`languages.${language}`) })),
+        ]}
+        onChange={(to) => edit('to', { to })}
+      />
+      <ValueSelect
+        label={t('fields.saveAs')}
+        value={block.into}
+        type="text"
+        onChange={(into, brings) => edit('into', { into }, brings)}
+      />
+    </>
+  );
+}

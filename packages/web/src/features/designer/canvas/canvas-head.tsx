@@ -1,0 +1,35 @@
+/** Over the canvas: finding a block, and which part of the flow is drawn. */
+import { Button, Kbd } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './canvas-head.module.css';
+import { PartCrumbs } from './part-crumbs.tsx';
+import { useDialog } from './room.ts';
+
+const KEYS = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+
+/** `children` stand at its end. */
+export function CanvasHead({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('flow');
+  const { open } = useDialog();
+  return (
+    <div className={classes.head}>
+      <Button
+        variant="default"
+        className={classes.floating}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" aria-hidden>
+            {KEYS}
+          </Kbd>
+        }
+        onClick={() => open({ kind: 'find' })}
+      >
+        {t('find.title')}
+      </Button>
+      <PartCrumbs />
+      {children && <div className={classes.end}>{children}</div>}
+    </div>
+  );
+}

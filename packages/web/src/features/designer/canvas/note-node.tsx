@@ -1,0 +1,45 @@
+/** A sticky note: a word to whoever opens the flow next. */
+import { type NodeProps, NodeResizer } from '@xyflow/react';
+import { memo } from 'react';
+import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { noteIdOf } from './canvas-nodes.ts';
+import { useCanvasTexts } from './canvas-texts.ts';
+import classes from './note-node.module.css';
+
+export const NoteNode = memo(({ id: nodeId, selected }: NodeProps) => {
+  const t = useCanvasTexts();
+  const { changeNote } = useFlowActs();
+  const id = noteIdOf(nodeId) ?? '';
+  const text = useFlowEditor(({ flow }) => flow.notes.find((note) => note.id === id)?.text);
+  const readOnly = useFlowEditor((state) => state.readOnly);
+  if (text === undefined) return null;
+  return (
+    <div className={classes.note} data-selected={selected || undefined}>
+      <NodeResizer
+        isVisible={selected && !readOnly}
+        minWidth={80}
+        minHeight={60}
+        maxWidth={1_000}
+        maxHeight={1_000}
+        onResizeEnd={(_event, { x, y, width, height }) =>
+          changeNote(id, (note) => ({
+            ...note,
+            x: Math.round(x),
+            y: Math.round(y),
+            width: Math.round(width),
+            height: Math.round(height),
+          }))
+        }
+      />
+      <textarea
+        className={`${classes.text} nodrag nowheel`}
+        value={text}
+        maxLength={1_000}
+        readOnly={readOnly}
+        aria-label={t('canvas.note.label')}
+        placeholder={t('canvas.note.placeholder')}
+        onChange={({ currentTarget: { value } }) => changeNote(id, (note) => ({ ...note, text: value }))}
+      />
+    </div>
+  );
+});

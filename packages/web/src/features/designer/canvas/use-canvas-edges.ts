@@ -1,0 +1,42 @@
+/** The lines on the canvas. */
+import type { Edge } from '@xyflow/react';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { titleOf } from '../blocks/telling.ts';
+import { wayNameOf } from '../blocks/way-names.ts';
+import { blockIn } from '../editor/blocks-in.ts';
+import { useFlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
+import { edgesOf } from './canvas-edges.ts';
+import { useRoom } from './room.ts';
+
+export function useCanvasEdges(): Edge[] {
+  const { t } = useTranslation('flow');
+  const editor = useFlowEditorStore();
+  const blocks = useFlowEditor(({ flow }) => flow.blocks);
+  const places = useFlowEditor(({ flow }) => flow.places);
+  const part = useFlowEditor((state) => state.part);
+  const language = useFlowEditor((state) => state.language);
+  const selected = useRoom(({ line }) => line);
+  const before = useRef<Edge[]>([]);
+  const names = useRef(new Map<string, string>());
+  return useMemo(() => {
+    const flow = { ...editor.getState().flow, blocks, places };
+    const nameOf = (from: string, branch: string, to: string): string => {
+      const [block, target] = [blockIn(flow, from), blockIn(flow, to)];
+      if (!block || !target) return '';
+      // Putting a sentence together for each of five hundred lines at every key would be felt.
+      const key = [from, branch, to, block.title, target.title, target.type, language].join(' ');
+      const known = names.current.get(key);
+      if (known) return known;
+      const name = t('canvas.line', {
+        from: titleOf(block),
+        way: wayNameOf(block, branch, flow, language),
+        to: titleOf(target),
+      });
+      names.current.set(key, name);
+      return name;
+    };
+    before.current = edgesOf({ flow, part, selected }, nameOf, before.current);
+    return before.current;
+  }, [editor, blocks, places, part, language, selected, t]);
+}

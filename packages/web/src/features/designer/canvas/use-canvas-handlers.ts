@@ -1,0 +1,77 @@
+/** What happens on the canvas by mouse and touch. Always the same functions: new ones at every move of a dragged block would be felt. */
+import type { Connection, Edge, FinalConnectionState, Node } from '@xyflow/react';
+import { useReactFlow } from '@xyflow/react';
+import { type MouseEvent, useMemo } from 'react';
+import { blockIn } from '../editor/blocks-in.ts';
+import { mayConnect } from '../editor/flow-changes.ts';
+import { type FlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
+import { wayOfLine } from './canvas-edges.ts';
+import { noteIdOf } from './canvas-nodes.ts';
+import { type Point, useRoomStore } from './room.ts';
+import { INSERTS } from './way-edge.tsx';
+
+export function useCanvasHandlers() {
+  const editor = useFlowEditorStore();
+  const room = useRoomStore();
+  const { screenToFlowPosition } = useReactFlow();
+  return useMemo(() => {
+    const { acts } = editor;
+    const forgetLine = () => room.setState({ line: null });
+    return {
+      onConnect: ({ source, sourceHandle, target }: Connection) => {
+        if (sourceHandle) acts.connect(source, sourceHandle, target);
+      },
+      isValidConnection: ({ source, target }: Connection | Edge) =>
+        mayConnect(editor.getState().flow, source, target),
+      /** A line let go of over a block leads to it; over nothing, to a block that is chosen now. */
+      onConnectEnd: (event: globalThis.MouseEvent | TouchEvent, state: FinalConnectionState) => {
+        const { isValid, fromNode, fromHandle } = state;
+        if (isValid || !fromNode || fromHandle?.type !== 'source' || !fromHandle.id) return;
+        const point = pointOf(event);
+        const after = { blockId: fromNode.id, branch: fromHandle.id };
+        const over = blockAt(point);
+        if (over !== undefined) acts.connect(after.blockId, after.branch, over);
+        else room.setState({ dialog: { kind: 'insert', after, place: screenToFlowPosition(point), point } });
+      },
+      onEdgeClick: (event: MouseEvent, { id }: Edge) => {
+        acts.select([]);
+        if (!(event.target instanceof Element && event.target.closest(`[${INSERTS}]`))) {
+          room.setState({ line: id });
+          return;
+        }
+        const { from, branch } = wayOfLine(id);
+        const point = { x: event.clientX, y: event.clientY };
+        room.setState({
+          dialog: { kind: 'insert', after: { blockId: from, branch }, place: null, point },
+        });
+      },
+      onPaneClick: forgetLine,
+      onNodeClick: forgetLine,
+      onNodeDoubleClick: (_event: MouseEvent, { id }: Node) => openInside(editor, id),
+      onNodeContextMenu: (event: MouseEvent, { id }: Node) => {
+        if (noteIdOf(id) !== null) return;
+        event.preventDefault();
+        acts.select([id]);
+        room.setState({ dialog: { kind: 'menu', id, point: { x: event.clientX, y: event.clientY } } });
+      },
+    };
+  }, [editor, room, screenToFlowPosition]);
+}
+
+function openInside({ acts, getState }: FlowEditor, id: string): void {
+  const { flow } = getState();
+  const block = blockIn(flow, id);
+  if (block?.type === 'reusable-part' && flow.parts.some((part) => part.id === block.runs))
+    acts.openPart(block.runs);
+}
+
+const blockAt = ({ x, y }: Point): string | undefined =>
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[data-block]')?.dataset.block)
+    .find((id) => id !== undefined);
+
+function pointOf(event: globalThis.MouseEvent | TouchEvent): Point {
+  const at = 'changedTouches' in event ? event.changedTouches[0] : event;
+  return { x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
+}

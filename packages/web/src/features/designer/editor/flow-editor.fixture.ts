@@ -1,0 +1,72 @@
+/** Flows for tests, written as a list of blocks and lines, and an editor before a server that keeps them as ours does. */
+import { newId } from '@parrot/contract/core';
+import { type Block, type BlockType, FLOW_VERSION, type Flow } from '@parrot/contract/flows';
+import { vi } from 'vitest';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import type { AutosaveServer } from './autosave.ts';
+import { createFlowEditor, type KeptSteps } from './create-flow-editor.ts';
+import { withTarget } from './flow-changes.ts';
+import { newBlock } from './new-block.ts';
+
+type Spec = { type: BlockType; title?: string; next?: Record<string, string>; at?: [number, number] };
+
+export function flowOf(specs: Record<string, Spec>): Flow {
+  const blocks: Flow['blocks'] = {};
+  const places: Flow['places'] = {};
+  for (const [id, { type, title = '', next = {}, at }] of Object.entries(specs)) {
+    let block: Block = { ...newBlock(type, { flow: { language: 'en' }, part: null }), title };
+    for (const [branch, to] of Object.entries(next)) block = withTarget(block, branch, to);
+    blocks[id] = block;
+    places[id] = at ? { x: at[0], y: at[1] } : { x: 0, y: Object.keys(places).length * 150 };
+  }
+  return {
+    version: FLOW_VERSION,
+    language: 'en',
+    start: 'start',
+    blocks,
+    parts: [],
+    values: [],
+    texts: {},
+    places,
+    notes: [],
+  };
+}
+
+/** Start → hello → name (ask) → bye; who gives up goes to sorry. */
+export const aFlow = (): Flow =>
+  flowOf({
+    start: { type: 'start', next: { done: 'hello' } },
+    hello: { type: 'message', title: 'Hello', next: { done: 'name' } },
+    name: { type: 'ask', title: 'Name', next: { done: 'bye', gaveUp: 'sorry' } },
+    bye: { type: 'end', at: [0, 450] },
+    sorry: { type: 'message', title: 'Sorry', at: [292, 450] },
+  });
+
+export const APP_ID = newId('app');
+
+/** `stand` is what the server has; whoever changes it is the other editor. */
+export function openEditor(flow: Flow = aFlow(), steps: KeptSteps | null = null) {
+  const stand = { flow, revision: 7, savedBy: 'Ada Berg' };
+  const trouble: { error: ApiError | null } = { error: null };
+  const saved: Flow[] = [];
+  const server: AutosaveServer = {
+    send: async (drawn, revision) => {
+      if (trouble.error) throw trouble.error;
+      if (revision !== stand.revision)
+        throw new ApiError(409, 'conflict', 'Ada Berg saved this flow just now.');
+      saved.push(drawn);
+      Object.assign(stand, { flow: drawn, revision: revision + 1 });
+      return { revision: stand.revision, savedAt: new Date().toISOString() };
+    },
+    load: async () => ({ ...stand }),
+    onSaved: vi.fn(),
+  };
+  const editor = createFlowEditor({
+    appId: APP_ID,
+    stand: { ...stand },
+    languages: ['en', 'de'],
+    steps,
+    server,
+  });
+  return { editor, acts: editor.acts, now: editor.getState, stand, saved, trouble, server };
+}

@@ -1,0 +1,54 @@
+/** What a new block says until its builder writes something better, in the language of the bot. */
+import type { LanguageCode } from '@parrot/contract/core';
+
+export type NewBlockWords = {
+  hello: string;
+  ask: string;
+  choose: string;
+  yes: string;
+  no: string;
+  rate: string;
+};
+
+export const NEW_BLOCK_WORDS: Record<LanguageCode, NewBlockWords> = {
+  en: {
+    hello: 'Hello!',
+    ask: 'What would you like to tell us?',
+    choose: 'What would you like to do?',
+    yes: 'Yes',
+    no: 'No',
+    rate: 'How did we do?',
+  },
+  es: {
+    hello: '¡Hola!',
+    ask: '¿Qué nos quieres contar?',
+    choose: '¿Qué quieres hacer?',
+    yes: 'Sí',
+    no: 'No',
+    rate: '¿Qué tal lo hemos hecho?',
+  },
+  de: {
+    hello: 'Guten Tag!',
+    ask: 'Was möchten Sie uns sagen?',
+    choose: 'Was möchten Sie tun?',
+    yes: 'Ja',
+    no: 'Nein',
+    rate: 'Wie waren wir?',
+  },
+  fr: {
+    hello: 'Bonjour !',
+    ask: 'Que souhaitez-vous nous dire ?',
+    choose: 'Que souhaitez-vous faire ?',
+    yes: 'Oui',
+    no: 'Non',
+    rate: 'Comment était notre service ?',
+  },
+  sv: {
+    hello: 'Hej!',
+    ask: 'Vad vill du berätta för oss?',
+    choose: 'Vad vill du göra?',
+    yes: 'Ja',
+    no: 'Nej',
+    rate: 'Hur skötte vi oss?',
+  },
+};

@@ -1,0 +1,41 @@
+/** The ways out of a block, in the order in which they are shown. */
+import type { Block, BlockType } from '@parrot/contract/flows';
+
+/** Taken where none of a block's own branches is. */
+export const OTHERWISE = 'otherwise';
+export const OTHER_WORDS = 'other';
+
+const FIXED = {
+  start: ['done'],
+  message: ['done'],
+  ask: ['done', 'gaveUp'],
+  'set-value': ['done'],
+  'call-api': ['done', 'failed'],
+  'answer-from-knowledge': ['answered', 'unanswered'],
+  translate: ['done', 'failed'],
+  wait: ['done'],
+  rate: ['done', 'skipped'],
+  'hand-over': ['nobody', 'tooLong'],
+  'go-to': ['done'],
+  'reusable-part': ['done'],
+  'business-hours': ['open', 'closed'],
+  end: [],
+} as const satisfies Partial<Record<BlockType, readonly string[]>>;
+export type FixedWay = (typeof FIXED)[keyof typeof FIXED][number] | typeof OTHERWISE | typeof OTHER_WORDS;
+
+export function waysOutOf(block: Block): readonly string[] {
+  switch (block.type) {
+    // A button that opens a page is no way on.
+    case 'buttons':
+      return [...block.buttons.filter(({ url }) => url.trim() === '').map(({ id }) => id), OTHER_WORDS];
+    case 'condition':
+      return [...block.branches.map(({ id }) => id), OTHERWISE];
+    case 'route-by-intent':
+      return [...block.intents.map(({ id }) => id), OTHERWISE];
+    default:
+      return FIXED[block.type];
+  }
+}
+
+/** Where a conversation usually goes on. */
+export const mainWayOf = (block: Block): string | undefined => waysOutOf(block)[0];

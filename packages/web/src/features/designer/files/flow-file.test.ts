@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { aFlow, flowOf } from '../editor/flow-editor.fixture.ts';
+import { flowFileText, readFlowFile } from './flow-file.ts';
+
+const changedText = (change: (file: { parrotFlow: unknown; flow: Record<string, never> }) => void) => {
+  const file = JSON.parse(flowFileText('Shop', aFlow()));
+  change(file);
+  return JSON.stringify(file);
+};
+
+test('a flow comes back from its file as it was', () => {
+  expect(readFlowFile(flowFileText('Shop', aFlow()))).toEqual({
+    ok: true,
+    file: { parrotFlow: 2, name: 'Shop', flow: aFlow() },
+  });
+});
+
+test.each([
+  ['what is no JSON', 'hello', 'noJson'],
+  ['another JSON', '{"name":"x"}', 'noFlow'],
+  ['another version', changedText((file) => Object.assign(file, { parrotFlow: 1 })), 'otherVersion'],
+  ['ten megabytes', ' '.repeat(10_000_001), 'tooLarge'],
+])('%s is refused', (_what, text, reason) => {
+  expect(readFlowFile(text)).toMatchObject({ ok: false, reason });
+});
+
+test('a broken file says what and where', () => {
+  const text = changedText(({ flow }) =>
+    Object.assign(flow, flowOf({ start: { type: 'start', next: { done: 'gone' } } })),
+  );
+  expect(readFlowFile(text)).toEqual({
+    ok: false,
+    reason: 'broken',
+    problems: [{ where: 'flow › blocks › start › next › done', what: "There is no block 'gone'." }],
+  });
+});
+
+test('names that every object has do not get in', () => {
+  const evil = flowFileText('x', aFlow()).replace('"blocks":{', '"blocks":{"__proto__":{"type":"end"},');
+  const read = readFlowFile(evil);
+  expect(read.ok && Object.keys(read.file.flow.blocks)).toEqual(Object.keys(aFlow().blocks));
+});

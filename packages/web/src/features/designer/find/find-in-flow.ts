@@ -1,0 +1,52 @@
+/** Finds blocks and notes by their titles, their words in any language, and the values they speak of. */
+import type { Block, Flow } from '@parrot/contract/flows';
+
+export type Found = { id: string; kind: 'block' | 'note'; part: string | null; excerpt: string };
+type TitleOf = (block: Block) => string;
+
+const MOST = 50;
+const AROUND = 30;
+/** What a block is made of, and nobody wrote. */
+const NOT_WORDS: ReadonlySet<string> = new Set(['type', 'part', 'next', 'kind', 'id', 'match', 'operator']);
+
+export function findInFlow(flow: Flow, text: string, titleOf: TitleOf): Found[] {
+  const wanted = text.trim().toLowerCase();
+  const byTitle: Found[] = [];
+  const byWords: Found[] = [];
+  for (const [id, block] of Object.entries(flow.blocks)) {
+    const found = (excerpt: string): Found => ({ id, kind: 'block', part: block.part, excerpt });
+    if (`${titleOf(block)} ${id}`.toLowerCase().includes(wanted)) byTitle.push(found(''));
+    else {
+      const words = wordsOf(block).find((one) => one.toLowerCase().includes(wanted));
+      if (words !== undefined) byWords.push(found(excerptOf(words, wanted)));
+    }
+  }
+  const notes = flow.notes.filter((note) => note.text.toLowerCase().includes(wanted));
+  return [
+    ...byTitle,
+    ...byWords,
+    ...notes.map(
+      ({ id, part, text: words }): Found => ({
+        id,
+        kind: 'note',
+        part,
+        excerpt: excerptOf(words, wanted),
+      }),
+    ),
+  ].slice(0, MOST);
+}
+
+/** Everything somebody wrote in a block. */
+function wordsOf(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  if (Array.isArray(part)) return part.flatMap(wordsOf);
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, inner]) => (NOT_WORDS.has(name) ? [] : wordsOf(inner)));
+}
+
+function excerptOf(words: string, wanted: string): string {
+  const at = words.toLowerCase().indexOf(wanted);
+  const from = Math.max(0, at - AROUND);
+  const until = at + wanted.length + AROUND;
+  return `${from > 0 ? '…' : ''}${words.slice(from, until).replaceAll(/\s+/g, ' ')}${until < words.length ? '…' : ''}`;
+}

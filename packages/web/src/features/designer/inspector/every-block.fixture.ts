@@ -1,0 +1,20 @@
+/** A flow that has every kind of block, as new. */
+import { BLOCK_TYPES, FLOW_VERSION, type Flow } from '@parrot/contract/flows';
+import { newBlock } from '../editor/new-block.ts';
+
+/** Each block under the name of its type. */
+export function everyBlock(change: Partial<Flow> = {}): Flow {
+  const flow = { language: 'en' as const };
+  return {
+    version: FLOW_VERSION,
+    ...flow,
+    start: 'start',
+    blocks: Object.fromEntries(BLOCK_TYPES.map((type) => [type, newBlock(type, { flow, part: null })])),
+    parts: [],
+    values: [],
+    texts: {},
+    places: {},
+    notes: [],
+    ...change,
+  };
+}

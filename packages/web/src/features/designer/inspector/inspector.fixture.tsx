@@ -1,0 +1,71 @@
+/** The inspector beside a flow that has every kind of block, before a server that keeps whatever is saved. */
+import { type LanguageCode, newId } from '@parrot/contract/core';
+import type { BlockId, Flow } from '@parrot/contract/flows';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { renderPage } from '../../../testing/render.tsx';
+import { createFlowEditor } from '../editor/create-flow-editor.ts';
+import { FlowEditorProvider } from '../editor/flow-editor.ts';
+import { everyBlock } from './every-block.fixture.ts';
+import { Inspector } from './inspector.tsx';
+
+type Opening = { flow?: Flow; languages?: LanguageCode[]; chosen?: BlockId[]; readOnly?: boolean };
+
+export function openInspector({
+  flow = everyBlock(),
+  languages = ['en'],
+  chosen = [],
+  readOnly,
+}: Opening = {}) {
+  const editor = createFlowEditor({
+    appId: newId('app'),
+    stand: { flow, revision: 1, savedBy: 'Maya' },
+    languages,
+    readOnly: readOnly ?? false,
+    server: {
+      send: async (_flow, revision) => ({ revision: revision + 1, savedAt: new Date(0).toISOString() }),
+      load: async () => ({ flow, revision: 1, savedBy: 'Maya' }),
+    },
+  });
+  editor.acts.select(chosen);
+  const view = renderPage(
+    <FlowEditorProvider value={editor}>
+      <Inspector />
+    </FlowEditorProvider>,
+  );
+  // Nothing here is hidden by styles; looking for that takes most of a click.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return {
+    ...view,
+    user,
+    editor,
+    flow: () => editor.getState().flow,
+    choose: (...ids: BlockId[]) => act(() => editor.acts.select(ids)),
+    /** Opens a list of choices and takes one, as somebody without a mouse would. */
+    async pick(label: string, choice: string | RegExp) {
+      const list = field(label);
+      if (list instanceof HTMLSelectElement) {
+        const options = [...list.options].filter((option) => option.label.match(choice));
+        return user.selectOptions(list, options.slice(0, 1));
+      }
+      await user.click(list);
+      await user.click(await waitFor(() => named('[role="option"]', choice)));
+    },
+  };
+}
+
+/** By their labels: working out roles and what is hidden takes most of the time of a test. */
+export const field = (label: string | RegExp, at = 0) =>
+  screen.getAllByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' })[
+    at
+  ] as HTMLInputElement;
+export const button = (name: string | RegExp) => named('button', name);
+
+function named(selector: string, name: string | RegExp): HTMLElement {
+  const names = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const fits = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => fits(names(each)));
+  const [first] = found;
+  if (!first || found.length > 1) throw new Error(`${found.length} × ${selector} called ${name}`);
+  return first;
+}

@@ -1,0 +1,206 @@
+import type { BlockId, BlockOf, BlockType } from '@parrot/contract/flows';
+import { BLOCK_TYPES, flow as flowRules } from '@parrot/contract/flows';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { everyBlock } from './every-block.fixture.ts';
+import { button, field, openInspector } from './inspector.fixture.tsx';
+
+test('every kind of block is edited here, and what comes of it is sound [DSG-02]', {
+  timeout: 60_000,
+}, async () => {
+  const { user, flow, choose, pick } = openInspector();
+  const block = <Type extends BlockType>(type: Type) => flow().blocks[type] as BlockOf<Type>;
+  const write = async (name: string | RegExp, text: string) => {
+    await user.clear(field(name));
+    await user.click(field(name));
+    await user.paste(text);
+  };
+  const edits: { [Type in BlockType]: () => Promise<unknown> } = {
+    start: () => pick('Then', 'Message (message)'),
+    message: () => pick('Kind of message', 'Cards in a row'),
+    ask: () => pick('Expects', 'Date'),
+    buttons: () => user.click(button('Remove Yes')),
+    condition: () => user.click(button('Add branch')),
+    'set-value': () => write('Text', '{{today}}'),
+    'call-api': () => write('Address', 'https://api.halden.no/orders'),
+    'answer-from-knowledge': () => user.click(field(/^Keep answering/)),
+    'route-by-intent': () => write('Ways in which people say it', 'Where is it?\n\nTrack my order'),
+    translate: () => pick('Into', 'English'),
+    wait: () => write('Seconds', '90'),
+    rate: () => write('Question', 'Happy?'),
+    'hand-over': () => write('Wait at most (minutes)', '0'),
+    'go-to': () => pick('Then', 'Rate (rate)'),
+    'reusable-part': () => pick('Then', 'New block: Message'),
+    'business-hours': () => user.click(button('Add opening hours on Monday')),
+    end: () => write('Last words', 'Bye!'),
+  };
+  for (const type of BLOCK_TYPES) {
+    choose(type);
+    const before = flow().blocks[type];
+    await edits[type]();
+    await waitFor(() => expect(flow().blocks[type], type).not.toEqual(before));
+  }
+  expect(flowRules.safeParse(flow()).error).toBeUndefined();
+
+  expect(block('start').next.done).toBe('message');
+  expect(block('message').content).toMatchObject({ kind: 'carousel', cards: [{ title: { en: 'Hello!' } }] });
+  expect(block('buttons').next).toEqual({ no: null, other: null });
+  expect(block('condition').next).toEqual({ 'branch-1': null, 'branch-2': null, otherwise: null });
+  expect(block('route-by-intent').intents[0]?.phrases).toEqual(['Where is it?', 'Track my order']);
+  expect(block('wait').seconds).toBe(90);
+  expect(block('business-hours').days.mon).toEqual([
+    { from: '09:00', until: '17:00' },
+    { from: '18:00', until: '21:00' },
+  ]);
+  expect(flow().blocks[block('reusable-part').next.done as BlockId]?.type).toBe('message');
+  // A number out of bounds is told, and not kept.
+  choose('wait');
+  await write('Seconds', '9000');
+  expect(screen.getByText('Between 1 and 3600')).toBeTruthy();
+  expect(block('wait').seconds).toBe(90);
+});
+
+test('a condition is built by keyboard: what suits the value, all or any, or an expression checked as it is written', {
+  timeout: 60_000,
+}, async () => {
+  const flow0 = everyBlock({
+    values: [
+      { name: 'total', type: 'number', scope: 'conversation', initial: null },
+      { name: 'member', type: 'yesNo', scope: 'conversation', initial: null },
+    ],
+  });
+  const { user, flow, pick } = openInspector({ flow: flow0, chosen: ['condition'] });
+  const condition = () => flow().blocks.condition as BlockOf<'condition'>;
+
+  await pick('Value', 'total');
+  expect(field('Compared how').textContent).not.toContain('begins with');
+  await pick('Compared how', 'is at least');
+  await user.type(field('With'), '100');
+  await user.click(button('Add comparison'));
+  const second = field('Value', 1);
+  expect(document.activeElement).toBe(second);
+  await user.type(second, 'member');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(condition().branches[0]?.comparisons).toEqual([
+    { value: 'total', operator: 'greaterOrSame', operand: '100' },
+    { value: 'member', operator: 'isYes', operand: '' },
+  ]);
+  expect(field('With', 1)).toBeUndefined();
+  await user.click(field('One is enough'));
+  expect(condition().branches[0]?.match).toBe('any');
+
+  // A second branch, moved to the front; its way out comes along.
+  await user.click(button('Add branch'));
+  await user.type(field('Name of the branch', 1), 'Abroad');
+  const [, abroad] = screen.getAllByLabelText('Expression', { selector: '[type="radio"]' });
+  await user.click(abroad as HTMLElement);
+  const [expression] = screen.getAllByLabelText<HTMLInputElement>('Expression', { selector: 'textarea' });
+  if (!expression) throw new Error('There is no field for an expression');
+  await user.click(expression);
+  await user.paste('country != ');
+  expect(expression.getAttribute('aria-invalid')).toBe('true');
+  await user.paste('"NO"');
+  expect(expression.getAttribute('aria-invalid')).not.toBe('true');
+  const notes = document.getElementById(expression.getAttribute('aria-describedby') ?? '');
+  expect(notes?.textContent).toBe('This can be read.');
+  await pick('Abroad', /^Hand over/);
+  button('Move Abroad up').focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(button('Move Abroad down'));
+  expect(condition().branches.map(({ id }) => id)).toEqual(['branch-2', 'branch-1']);
+  expect(condition().next).toEqual({ 'branch-2': 'hand-over', 'branch-1': null, otherwise: null });
+  await user.click(button('Remove Abroad'));
+  expect(condition().next).toEqual({ 'branch-1': null, otherwise: null });
+  expect(flowRules.safeParse(flow()).error).toBeUndefined();
+});
+
+test('words are written in the language that is shown; gaps are marked and counted, values go in at the cursor', async () => {
+  const values = [{ name: 'firstName', type: 'text', scope: 'visitor', initial: null }] as const;
+  const { user, flow, editor, choose } = openInspector({
+    flow: everyBlock({ values: [...values] }),
+    languages: ['en', 'de'],
+    chosen: ['message'],
+  });
+  const message = () => (flow().blocks.message as BlockOf<'message'>).content;
+  const gapsBefore = Number(button(/^German, \d+ texts missing/).textContent?.replace(/\D/g, ''));
+  await user.click(button(/^German/));
+  expect(field('Text').value).toBe('');
+  expect(field('Text').placeholder).toBe('Hello!');
+  expect(screen.getByText('Missing in German')).toBeTruthy();
+  await user.type(field('Text'), 'Hallo !');
+  field('Text').setSelectionRange(6, 6);
+  await user.click(button('Insert a value into Text'));
+  await user.click(await screen.findByRole('menuitem', { name: 'firstName', hidden: true }));
+  expect(message()).toEqual({ kind: 'text', words: { en: 'Hello!', de: 'Hallo {{firstName}}!' } });
+  expect(screen.queryByText('Missing in German')).toBeNull();
+  expect(button(/^German/).textContent).toBe(`DE${gapsBefore - 1}`);
+  await user.type(field('Text'), ' {{{{nobody}}');
+  expect(screen.getByText('There is no value nobody.')).toBeTruthy();
+
+  // Of the whole flow: the blocks that miss something, and the bot's own words in this language.
+  choose();
+  await user.click(button(/^Languages/));
+  await user.click(
+    within(screen.getByRole('region', { name: /Languages/ })).getByRole('button', { name: 'Rate' }),
+  );
+  expect(editor.getState().selection).toEqual(['rate']);
+  choose();
+  await user.click(button('The bot’s own words'));
+  expect(field('Knows no answer').placeholder).toBe('Leider weiß ich darauf keine Antwort.');
+  await user.type(field('Knows no answer'), 'Hm');
+  expect(flow().texts).toEqual({ de: { unknown: 'Hm' } });
+  await user.clear(field('Knows no answer'));
+  expect(flow().texts).toEqual({});
+});
+
+test('a value is made where it is first needed, renamed everywhere, and not deleted unawares', async () => {
+  const { user, flow, editor, choose } = openInspector({ chosen: ['ask'] });
+  await user.type(field('Save as'), 'orderNo');
+  await user.click(await screen.findByRole('option', { name: 'Make orderNo', hidden: true }));
+  const ask = () => flow().blocks.ask as BlockOf<'ask'>;
+  expect(ask().into).toBe('orderNo');
+  expect(flow().values).toEqual([{ name: 'orderNo', type: 'text', scope: 'conversation', initial: null }]);
+  choose('end');
+  await user.click(field('Last words'));
+  await user.paste('Done with {{orderNo}}');
+
+  choose();
+  await user.click(button(/^orderNo/));
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'Order no{Enter}');
+  expect(screen.getByText(/letters and digits, the first one small/)).toBeTruthy();
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'orderNumber{Enter}');
+  expect(ask().into).toBe('orderNumber');
+  expect(flow().blocks.end).toMatchObject({ message: { en: 'Done with {{orderNumber}}' } });
+  editor.acts.undo();
+  expect(ask().into).toBe('orderNo');
+  editor.acts.redo();
+
+  await user.click(await screen.findByRole('button', { name: 'Delete orderNumber' }));
+  expect(screen.getByRole('alert').textContent).toContain('orderNumber is used in 2 blocks');
+  await user.click(button('Keep it'));
+  expect(flow().values).toHaveLength(1);
+  await user.click(button('Delete orderNumber'));
+  await user.click(button('Delete anyway'));
+  expect(flow().values).toEqual([]);
+  expect(document.body.textContent).toContain('Nothing is remembered yet');
+
+  choose('ask', 'end');
+  expect(screen.getByRole('heading', { name: '2 blocks chosen' })).toBeTruthy();
+  await user.click(button('Delete all'));
+  expect(Object.keys(flow().blocks)).not.toContain('ask');
+});
+
+test('a flow that is only looked at can’t be changed; a block tells its problems', async () => {
+  const { user, flow, choose } = openInspector({ readOnly: true, chosen: ['rate'], languages: ['en', 'de'] });
+  const before = flow();
+  expect(field('Question').matches(':disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Delete this block' })).toBeNull();
+  await user.click(button(/^German/));
+  expect(field('Question').placeholder).toBe('How did we do?');
+  const problems = screen.getByRole('list', { name: 'Problems of this block' });
+  expect(problems.textContent).toContain('Words are missing in German.');
+  choose('call-api');
+  expect(flow()).toBe(before);
+});

@@ -1,0 +1,40 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../../testing/render.tsx';
+import { flowOf, openEditor } from '../editor/flow-editor.fixture.ts';
+import { FlowEditorProvider } from '../editor/flow-editor.ts';
+import { ProblemList } from './problem-list.tsx';
+import { ProblemsButton } from './problems-button.tsx';
+import { problemsOf } from './use-problems.ts';
+
+test('each problem says what to do and leads to its block by keyboard, until all is good', async () => {
+  const { editor, acts, now } = openEditor(
+    flowOf({
+      start: { type: 'start', next: { done: 'end' } },
+      end: { type: 'end' },
+      lost: { type: 'end', title: 'Lost' },
+    }),
+  );
+  const onJump = vi.fn();
+  const user = userEvent.setup({ delay: null });
+  renderPage(
+    <FlowEditorProvider value={editor}>
+      <ProblemsButton onJump={onJump} />
+      <ProblemList onJump={onJump} />
+    </FlowEditorProvider>,
+  );
+  expect(problemsOf(now())).toMatchObject([{ kind: 'unreachable', blockId: 'lost' }]);
+  screen.getByRole('button', { name: '1 problem' });
+  const list = screen.getByRole('list', { name: 'Worth a look' });
+  const line = within(list).getByRole('button');
+  expect(line.textContent).toMatch(/Lost.*No way leads to this block.*delete it/);
+  line.focus();
+  await user.keyboard('{Enter}');
+  expect(onJump).toHaveBeenCalledExactlyOnceWith('lost');
+
+  act(() => acts.removeBlocks(['lost']));
+  screen.getByRole('button', { name: 'All good' });
+  screen.getByText('Nothing stands in the way of publishing this flow.');
+  acts.stop();
+});

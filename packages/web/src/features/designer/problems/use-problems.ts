@@ -1,0 +1,24 @@
+/** What is not right about the flow as it stands. Worked out once for each state of it, however many look. */
+import type { BlockId, Flow, FlowProblem } from '@parrot/contract/flows';
+import { findProblems } from '@parrot/flow-engine';
+import { useMemo } from 'react';
+import { type FlowEditorState, useFlowEditor } from '../editor/flow-editor.ts';
+
+const known = new WeakMap<Flow, { of: string; problems: FlowProblem[] }>();
+
+export const useProblems = (): FlowProblem[] => useFlowEditor(problemsOf);
+
+export function useBlockProblems(id: BlockId): FlowProblem[] {
+  const problems = useProblems();
+  return useMemo(() => problems.filter(({ blockId }) => blockId === id), [problems, id]);
+}
+
+export function problemsOf({ flow, languages, secrets }: FlowEditorState): FlowProblem[] {
+  const of = `${languages.join()} ${secrets.join()}`;
+  const before = known.get(flow);
+  if (before?.of === of) return before.problems;
+  // Whether anybody is at the desk is told where the app is published: it changes by the hour.
+  const problems = findProblems(flow, { languages, secrets, people: true, deskPeople: 1 });
+  known.set(flow, { of, problems });
+  return problems;
+}

@@ -1,0 +1,57 @@
+import { deleteSecret, listSecrets, saveSecret } from '@parrot/contract/flows';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signIn } from '../../../testing/people.ts';
+import { startServer } from '../../../testing/server.ts';
+import { everyBlock } from '../inspector/every-block.fixture.ts';
+import { button, field, openInspector } from '../inspector/inspector.fixture.tsx';
+
+const done = { status: 'success' } as const;
+
+test('secrets are given, replaced and deleted by name, and never shown [DSG-02]', async () => {
+  const server = await startServer();
+  signIn();
+  const kept = new Map([['crmKey', 'old']]);
+  server.answer(listSecrets, () => ({
+    ...done,
+    items: [...kept.keys()].map((name) => ({ name, savedAt: '2026-05-31T10:00:00.000Z' })),
+  }));
+  server.answer(saveSecret, ({ body }) => {
+    kept.set(String(body?.name), String(body?.value));
+    return done;
+  });
+  server.answer(deleteSecret, ({ queryString }) => {
+    kept.delete(new URLSearchParams(queryString).get('name') ?? '');
+    return done;
+  });
+  const flow = everyBlock();
+  const api = flow.blocks['call-api'];
+  if (api?.type === 'call-api') flow.blocks['call-api'] = { ...api, body: '{{secret.crmKey}}' };
+  const { user } = openInspector({ flow });
+
+  await user.click(button(/^Secrets/));
+  await screen.findByText('crmKey');
+  await user.click(button('Add secret'));
+  await user.type(field('Name'), 'crmKey');
+  await user.click(button('Save secret'));
+  expect(screen.getByText('This name is taken.')).toBeTruthy();
+  expect(screen.getByText('Please enter the secret.')).toBeTruthy();
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'shopKey');
+  await user.type(field('Secret'), 's3cret-words');
+  await user.click(button('Save secret'));
+  await screen.findByText('shopKey');
+  expect(kept.get('shopKey')).toBe('s3cret-words');
+
+  await user.click(button('Replace crmKey'));
+  await user.type(field('New secret for crmKey'), 'newer');
+  await user.click(button('Save secret'));
+  await waitFor(() => expect(kept.get('crmKey')).toBe('newer'));
+  await waitFor(() => button('Delete crmKey'));
+  await user.click(button('Delete crmKey'));
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('used in 1 block');
+  await user.click(button('Delete crmKey'));
+  await waitFor(() => expect(screen.queryByText('crmKey')).toBeNull());
+  expect([...kept.keys()]).toEqual(['shopKey']);
+  expect(document.body.innerHTML).not.toContain('s3cret-words');
+});

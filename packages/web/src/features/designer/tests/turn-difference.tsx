@@ -1,0 +1,27 @@
+/** A turn in which the bot answers otherwise: what the visitor says, what the bot said, what it says now. */
+import type { FlowTestResult } from '@parrot/contract/flows';
+import { useTranslation } from 'react-i18next';
+import classes from './tests.module.css';
+
+export function TurnDifference({
+  turn: { says, hears, saysNow },
+}: {
+  turn: FlowTestResult['turns'][number];
+}) {
+  const { t } = useTranslation('try');
+  return (
+    <li className={classes.difference}>
+      <p className={classes.says}>{says === null ? t('tests.begins') : t('why.said', { text: says })}</p>
+      <dl className={classes.answers}>
+        <dt>{t('tests.before')}</dt>
+        <dd>
+          <del className={classes.before}>{hears.join('\n') || t('tests.silence')}</del>
+        </dd>
+        <dt>{t('tests.now')}</dt>
+        <dd>
+          <ins className={classes.now}>{saysNow.join('\n') || t('tests.silence')}</ins>
+        </dd>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+/** What the visitor can say next: the bot's suggestions, whatever fits what it asks for, and always words of one's own, so that wrong answers can be tried. */
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import type { Expectation } from '@parrot/contract/conversations';
+import { LIMITS } from '@parrot/contract/core';
+import type { TriedLine } from '@parrot/contract/flows';
+import { IconSend2, IconStarFilled } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './composer.module.css';
+
+type ComposerProps = { lines: readonly TriedLine[]; isBusy: boolean; onSay: (text: string) => void };
+
+const KEYBOARDS: Partial<Record<Expectation, 'decimal' | 'email' | 'tel'>> = {
+  number: 'decimal',
+  email: 'email',
+  phone: 'tel',
+};
+
+export function Composer({ lines, isBusy, onSay }: ComposerProps) {
+  const { t } = useTranslation('try');
+  const [text, setText] = useState('');
+  const suggestions = [...new Set(lines.flatMap((line) => line.suggestions))];
+  const expects = lines.findLast((line) => line.expects !== null)?.expects ?? 'text';
+  const say = (said: string) => {
+    if (isBusy || said.trim() === '') return;
+    onSay(said.trim());
+    setText('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    say(text);
+  };
+  return (
+    <form onSubmit={submit} className={classes.composer}>
+      {suggestions.length > 0 && (
+        <ul className={classes.suggestions} aria-label={t('me.suggestions')}>
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <Button
+                size="compact-sm"
+                radius="xl"
+                variant="default"
+                disabled={isBusy}
+                onClick={() => say(suggestion)}
+              >
+                {suggestion}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {expects === 'rating' && <Stars isBusy={isBusy} onRate={(stars) => say(String(stars))} />}
+      {expects === 'date' && (
+        <TextInput
+          type="date"
+          size="xs"
+          aria-label={t('me.date')}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      {expects === 'file' && <p className={classes.hint}>{t('me.file')}</p>}
+      <TextInput
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        aria-label={t('me.write')}
+        placeholder={t('me.write')}
+        autoComplete="off"
+        maxLength={LIMITS.messageLength}
+        inputMode={KEYBOARDS[expects] ?? 'text'}
+        rightSection={
+          <ActionIcon type="submit" size="sm" aria-label={t('me.send')} disabled={isBusy || !text.trim()}>
+            <IconSend2 size={14} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        }
+      />
+    </form>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+function Stars({ isBusy, onRate }: { isBusy: boolean; onRate: (stars: number) => void }) {
+  const { t } = useTranslation('try');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame of its own.
+    <div role="group" aria-label={t('me.rate')} className={classes.stars}>
+      {STARS.map((count) => (
+        <ActionIcon
+          key={count}
+          variant="subtle"
+          color="yellow"
+          aria-label={t('me.stars', { count })}
+          disabled={isBusy}
+          onClick={() => onRate(count)}
+        >
+          <IconStarFilled size={16} aria-hidden />
+        </ActionIcon>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Try me beside the canvas: it runs what is drawn, and the running block is lit there. */
+import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { TryMe } from './try-me.tsx';
+
+/** `onShown` brings a block of the trace into view. */
+export function FlowTryMe({ onShown }: { onShown?: (id: string) => void }) {
+  const { save, setLit, select } = useFlowActs();
+  const appId = useFlowEditor((state) => state.appId);
+  const flow = useFlowEditor((state) => state.flow);
+  const languages = useFlowEditor((state) => state.languages);
+  const chosen = useFlowEditor(({ selection }) => (selection.length === 1 ? (selection[0] ?? null) : null));
+  return (
+    <TryMe
+      appId={appId}
+      flow={flow}
+      languages={languages}
+      chosen={chosen}
+      saveFirst={save}
+      onRuns={setLit}
+      onChoose={(id) => {
+        select([id]);
+        onShown?.(id);
+      }}
+    />
+  );
+}

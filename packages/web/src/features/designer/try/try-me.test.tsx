@@ -1,0 +1,252 @@
+import { type ErrorCode, newId } from '@parrot/contract/core';
+import {
+  deleteFlowTest,
+  type FlowTest,
+  listFlowTests,
+  processConversation,
+  runFlowTests,
+  saveFlowTest,
+  type TriedLine,
+  type TryInput,
+} from '@parrot/contract/flows';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { aFlow, openEditor } from '../editor/flow-editor.fixture.ts';
+import { FlowEditorProvider } from '../editor/flow-editor.ts';
+import { FlowTryMe } from './flow-try-me.tsx';
+import type { TrialReply } from './trial.ts';
+import { TryMe } from './try-me.tsx';
+
+const done = { status: 'success' } as const;
+const line = (value: string, more: Partial<TriedLine> = {}): TriedLine => ({
+  value,
+  attachment: null,
+  carousel: [],
+  files: [],
+  suggestions: [],
+  sources: [],
+  expects: null,
+  ...more,
+});
+const session = (blockId: string): TrialReply['session'] => ({
+  blockId,
+  waitingFor: 'message',
+  values: {},
+  visitorValues: {},
+  stack: [],
+  requests: 0,
+  stepsAlone: 0,
+  tries: 0,
+  unanswered: 0,
+  personOffered: false,
+  question: null,
+  lastMessage: '',
+  language: null,
+});
+const turn = (blockId: string, lines: TriedLine[], more: Partial<TrialReply> = {}): TrialReply => ({
+  ...done,
+  session: session(blockId),
+  lines,
+  values: {},
+  trace: [],
+  findings: [],
+  outcome: 'goesOn',
+  ...more,
+});
+
+/** Each input is answered by its turn, in their order. */
+async function startTrials(...turns: (TrialReply | ErrorCode)[]) {
+  const server = await startServer();
+  const next = [...turns];
+  server.respond(processConversation, () => {
+    const reply = next.shift() ?? 'internal';
+    return typeof reply === 'string'
+      ? { status: 503, content: { status: 503, code: reply, message: 'The bot took too long.' } }
+      : { status: 200, content: reply };
+  });
+  signIn();
+  // Nothing here is hidden by styles; looking for that takes most of a click.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const inputs = () => server.asked(processConversation).map(({ body }) => body?.input as TryInput);
+  return { server, user, inputs };
+}
+// Nothing here is hidden; working that out takes most of the time of a test.
+const hidden = true;
+const click = (name: string | RegExp) => screen.getByRole('button', { name, hidden });
+const tab = (name: string) => screen.getByRole('tab', { name, hidden });
+
+test('a builder talks to the draft as saved, and sees what it knows and why it answers', async () => {
+  const card = { imageUrl: 'javascript:alert(1)', title: 'Lamp', text: 'Oak', buttons: [] };
+  const { user, inputs } = await startTrials(
+    turn('name', [line('Hello'), line('Who are you?', { suggestions: ['Nobody'], carousel: [card, card] })]),
+    turn('bye', [line('Bye, Ann', { sources: [{ title: 'Terms', url: 'https://halden.test/terms' }] })], {
+      values: { name: 'Ann', language: 'en' },
+      outcome: 'ended',
+      trace: [
+        { what: 'ran', blockId: 'name', values: { branch: 'done', because: 'a name' } },
+        { what: 'valueSet', blockId: 'name', values: { name: 'name', value: 'Ann' } },
+      ],
+      findings: [
+        {
+          question: 'Ann?',
+          kind: 'answer',
+          threshold: 0.6,
+          candidates: [
+            { question: 'Who is Ann', score: 0.87 },
+            { question: 'Where is Ann', score: 0.52 },
+          ],
+        },
+      ],
+    }),
+  );
+  const { editor, acts, saved, now } = openEditor(aFlow());
+  renderPage(
+    <FlowEditorProvider value={editor}>
+      <FlowTryMe />
+    </FlowEditorProvider>,
+  );
+  acts.changeBlock('hello', (block) => ({ ...block, title: 'Welcome' }));
+  await user.click(click('Start'));
+  const log = await screen.findByRole('log');
+  await within(log).findByText('Who are you?');
+  expect(saved.at(-1)?.blocks.hello?.title).toBe('Welcome');
+  expect(now().lit).toBe('name');
+  expect(within(log).getAllByText('Lamp')).toHaveLength(2);
+  expect(within(log).queryByRole('img')).toBeNull();
+  click('Nobody');
+
+  await user.type(screen.getByLabelText('Write as a visitor'), 'Ann{Enter}');
+  await within(log).findByText('Bye, Ann');
+  await within(log).findByText('The conversation is over.');
+  expect(within(log).getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(
+    'https://halden.test/terms',
+  );
+  expect(inputs()).toEqual([{ type: 'start' }, { type: 'message', text: 'Ann' }]);
+  expect(now().lit).toBeNull();
+
+  await user.click(tab('Why'));
+  screen.getByText('name became Ann');
+  screen.getByText('Sure enough to answer. Answers from 0.60 on.');
+  expect(screen.getByText('2. Where is Ann').parentElement?.textContent).toContain('0.52');
+  await user.click(click(/^Name\s*took ‘.*’: a name$/));
+  expect(now().selection).toEqual(['name']);
+  await user.click(tab('Values'));
+  expect(screen.getByText('Ann').closest('div')?.textContent).toContain('name');
+  acts.stop();
+});
+
+test('a conversation is recorded as a test, told apart from what the bot says now, accepted and deleted', async () => {
+  const card = { imageUrl: '', title: 'Lamp', text: 'Oak', buttons: [] };
+  const { server, user } = await startTrials(
+    turn('name', [line('Hello'), line('Who are you?', { carousel: [card] })]),
+    turn('bye', [line('Bye, Ann')], { outcome: 'ended' }),
+  );
+  renderPage(<TryMe appId={newId('app')} />);
+  await user.click(click('Start'));
+  await screen.findByText('Who are you?');
+  await user.type(screen.getByLabelText('Write as a visitor'), 'Ann{Enter}');
+  await screen.findByText('Bye, Ann');
+
+  const kept: FlowTest[] = [];
+  server.answer(listFlowTests, () => ({ ...done, items: kept }));
+  server.answer(saveFlowTest, ({ body }) => {
+    const { name, turns } = body as unknown as FlowTest;
+    const flowTestId = kept[0]?.flowTestId ?? newId('ftt');
+    kept[0] = { flowTestId, name, turns, savedAt: new Date(0).toISOString(), savedBy: 'Maya' };
+    return { ...done, test: kept[0] };
+  });
+  await user.click(tab('Tests'));
+  await user.type(await screen.findByLabelText('Name of the test'), 'Gives a name{Enter}');
+  const row = (await screen.findByText('Gives a name')).closest('li') as HTMLElement;
+  expect(kept[0]?.turns).toEqual([
+    { says: null, hears: ['Hello', 'Who are you?\nLamp\nOak'] },
+    { says: 'Ann', hears: ['Bye, Ann'] },
+  ]);
+
+  server.answer(runFlowTests, () => {
+    const [{ flowTestId, name, turns }] = kept as [FlowTest];
+    const then = turns.map((one, at) => ({
+      ...one,
+      saysNow: at === 1 ? ['Farewell'] : one.hears,
+      same: at !== 1,
+    }));
+    return { ...done, results: [{ flowTestId, name, passed: false, turns: then }] };
+  });
+  await user.click(click('Run all'));
+  await screen.findByText('In 1 test the bot now answers otherwise.');
+  within(row).getByText('Farewell');
+  expect(within(row).queryByText('Hello')).toBeNull();
+  await user.click(within(row).getByRole('button', { name: 'This is right now', hidden }));
+  await waitFor(() => expect(kept[0]?.turns[1]?.hears).toEqual(['Farewell']));
+  await within(row).findByText('As before');
+
+  server.answer(deleteFlowTest, () => {
+    kept.length = 0;
+    return { ...done };
+  });
+  await user.click(click('Delete ‘Gives a name’'));
+  await user.click(click('Delete for good'));
+  await screen.findByText('No test yet.');
+});
+
+test('without a canvas: what fails is told and tried again, a hand-over ends as one says, and such talk is no test', async () => {
+  const { server, user, inputs } = await startTrials(
+    turn('answers', [line('How was it?', { expects: 'rating' })]),
+    'unavailable',
+    turn('answers', [line('Somebody will come.')], { outcome: 'handedOver' }),
+    turn('answers', [line('Nobody is there.')]),
+    turn('answers', [line('Hallo')]),
+  );
+  server.answer(listFlowTests, { ...done, items: [] });
+  renderPage(<TryMe appId={newId('app')} languages={['en', 'de']} />);
+  await user.click(click('Start'));
+  await user.click(await screen.findByRole('button', { name: '4 stars', hidden }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The bot took too long.');
+  await user.click(click('Try again'));
+  await user.click(await screen.findByRole('button', { name: 'Nobody came', hidden }));
+  await screen.findByText('Nobody is there.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(inputs().slice(1)).toEqual([
+    { type: 'message', text: '4' },
+    { type: 'message', text: '4' },
+    { type: 'handOverEnds', how: 'tooLong' },
+  ]);
+  await user.click(tab('Tests'));
+  await screen.findByText(/did not go from the start in one go/);
+
+  await user.selectOptions(screen.getByLabelText('Language of the visitor'), 'de');
+  await user.click(tab('Chat'));
+  await screen.findByText('Hallo');
+  expect(server.asked(processConversation).at(-1)?.body).toMatchObject({
+    session: null,
+    input: { type: 'start' },
+    language: 'de',
+  });
+  expect(screen.queryByText('Nobody is there.')).toBeNull();
+});
+
+test('a draft that could not be saved is not tried, and one may start from the chosen block', async () => {
+  const { user, inputs } = await startTrials(turn('name', [line('Who are you?')]));
+  const { editor, acts, trouble } = openEditor(aFlow());
+  const { ApiError } = await import('../../../shared/http/api-error.ts');
+  renderPage(
+    <FlowEditorProvider value={editor}>
+      <FlowTryMe />
+    </FlowEditorProvider>,
+  );
+  trouble.error = new ApiError(400, 'bad_input', 'No.');
+  acts.changeBlock('hello', (block) => ({ ...block, title: 'Welcome' }));
+  acts.select(['name']);
+  await user.click(await screen.findByRole('button', { name: 'Start from ‘Name’', hidden }));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be saved');
+  expect(inputs()).toEqual([]);
+  trouble.error = null;
+  await user.click(click('Try again'));
+  await screen.findByText('Who are you?');
+  expect(inputs()).toEqual([{ type: 'jump', blockId: 'name' }]);
+  acts.stop();
+});

@@ -1,0 +1,31 @@
+/** The trial of an app, for as long as Try me is there. Whoever draws the flow hears where the bot stands. */
+import type { AppId } from '@parrot/contract/core';
+import type { BlockId } from '@parrot/contract/flows';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createTrial, type Trial, type TrialState } from './trial.ts';
+
+export function useTrial(
+  appId: AppId,
+  saveFirst: () => Promise<boolean>,
+  onRuns?: (id: BlockId | null) => void,
+): Trial & TrialState {
+  const trial = useMemo(() => createTrial(appId, saveFirst), [appId, saveFirst]);
+  const state = useStore(trial);
+  const stands = standsAt(state);
+  useEffect(() => onRuns?.(stands), [onRuns, stands]);
+  useEffect(
+    () => () => {
+      trial.stop();
+      onRuns?.(null);
+    },
+    [trial, onRuns],
+  );
+  return useMemo(() => ({ ...trial, ...state }), [trial, state]);
+}
+
+/** The block that waits for the visitor; none where the conversation is over. */
+function standsAt({ turns }: TrialState): BlockId | null {
+  const reply = turns.at(-1)?.reply;
+  return reply && reply.outcome !== 'ended' ? reply.session.blockId : null;
+}

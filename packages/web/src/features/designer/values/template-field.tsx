@@ -1,0 +1,72 @@
+/** Text in which values may stand: picked from a menu, and told where a name is unknown. */
+import { Textarea, TextInput } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFlowEditor } from '../editor/flow-editor.ts';
+import { FieldFrame, fieldNotes } from '../inspector/field-frame.tsx';
+import { markOf, unknownNames } from './template-names.ts';
+import { useInsertion } from './use-insertion.ts';
+import { ValuePicker } from './value-picker.tsx';
+import classes from './values.module.css';
+
+export type TemplateFieldProps = {
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  /** 1: a field of one line. */
+  lines?: number;
+  placeholder?: string | undefined;
+  help?: ReactNode;
+  problem?: string | undefined;
+  /** Beside the label. */
+  beside?: ReactNode;
+  longest?: number;
+  /** Secrets may stand in it. */
+  withSecrets?: boolean;
+  isCode?: boolean;
+  lang?: string;
+  /** Where the label is plain from what stands around it. */
+  isLabelHidden?: boolean;
+};
+
+export function TemplateField(props: TemplateFieldProps) {
+  const { label, text, onChange, lines = 1, placeholder, help, problem, beside, lang } = props;
+  const { longest = LIMITS.flowTemplate, withSecrets = false, isCode = false, isLabelHidden = false } = props;
+  const { t } = useTranslation('blocks');
+  const id = useId();
+  const values = useFlowEditor(({ flow }) => flow.values);
+  const secrets = useFlowEditor((state) => state.secrets);
+  const { keep, insert } = useInsertion(text, onChange, longest);
+  const unknown = unknownNames(text, values, withSecrets ? secrets : null);
+  const warning =
+    unknown.length > 0 && t('values.unknown', { count: unknown.length, names: unknown.join(', ') });
+  const field = {
+    ref: keep,
+    id,
+    value: text,
+    placeholder,
+    maxLength: longest,
+    autoComplete: 'off',
+    spellCheck: !isCode,
+    lang,
+    ...fieldNotes({ help, warning, problem }),
+    classNames: { input: isCode ? classes.code : '' },
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  return (
+    <FieldFrame
+      label={label}
+      htmlFor={id}
+      isLabelHidden={isLabelHidden}
+      beside={
+        <>
+          {beside}
+          <ValuePicker field={label} withSecrets={withSecrets} onPick={(name) => insert(markOf(name))} />
+        </>
+      }
+    >
+      {lines === 1 ? <TextInput {...field} /> : <Textarea {...field} autosize minRows={lines} maxRows={12} />}
+    </FieldFrame>
+  );
+}

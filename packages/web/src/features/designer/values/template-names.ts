@@ -1,0 +1,29 @@
+/** The `{{names}}` in a text. */
+import { BUILT_IN_VALUES, type ValueDefinition } from '@parrot/contract/flows';
+
+const MARK = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const SECRET = 'secret.';
+
+export const namesIn = (text: string): string[] => [...text.matchAll(MARK)].map(([, name = '']) => name);
+
+/** What stands for a value in a text. */
+export const markOf = (name: string): string => `{{${name}}}`;
+
+export const renamedIn = (text: string, from: string, to: string): string =>
+  text.replace(MARK, (mark, name: string) => (name === from ? markOf(to) : mark));
+
+/** What would stay empty: names of no value, and secrets that nobody gave or that may not stand here (`secrets` null). */
+export function unknownNames(
+  text: string,
+  values: readonly ValueDefinition[],
+  secrets: readonly string[] | null,
+): string[] {
+  const isKnown = (name: string) =>
+    name.startsWith(SECRET)
+      ? (secrets?.includes(name.slice(SECRET.length)) ?? false)
+      : BUILT_IN_VALUES.some((builtIn) => builtIn === name) || values.some((value) => value.name === name);
+  return [...new Set(namesIn(text))].filter((name) => !isKnown(name));
+}
+
+/** The text as people read it: without the braces. */
+export const plainly = (text: string): string => text.replace(MARK, (_mark, name: string) => name);

@@ -1,0 +1,42 @@
+/** What the bot says of its own accord, in the language that is being edited. Ours show through where nothing is written. */
+import { Textarea, TextInput } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import { FLOW_TEXTS, type FlowTexts, flowTexts } from '@parrot/contract/flows';
+import { useTranslation } from 'react-i18next';
+import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { withOwnText } from './with-own-text.ts';
+import classes from './words.module.css';
+
+const LONGEST_LABEL = LIMITS.flowLabel;
+const NAMES = Object.keys(FLOW_TEXTS.en) as (keyof FlowTexts)[];
+
+export function OwnTexts() {
+  const { t } = useTranslation('blocks');
+  const language = useFlowEditor((state) => state.language);
+  const own = useFlowEditor(({ flow }) => flow.texts[language]);
+  const { change } = useFlowActs();
+  return (
+    <div className={classes.list}>
+      <p className={classes.all}>{t('words.ownHelp', { language: t(`languages.${language}`) })}</p>
+      {NAMES.map((name) => {
+        const longest = flowTexts.shape[name].maxLength ?? LONGEST_LABEL;
+        const field = {
+          label: t(`words.own.${name}`),
+          placeholder: FLOW_TEXTS[language][name],
+          value: own?.[name] ?? '',
+          maxLength: longest,
+          lang: language,
+          autoComplete: 'off',
+          onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+            change(`texts.${language}.${name}`, (flow) => withOwnText(flow, language, name, value)),
+        };
+        // What is no label may take several lines, and all of ours should be readable.
+        return longest > LONGEST_LABEL ? (
+          <Textarea key={name} {...field} autosize minRows={1} maxRows={8} />
+        ) : (
+          <TextInput key={name} {...field} />
+        );
+      })}
+    </div>
+  );
+}

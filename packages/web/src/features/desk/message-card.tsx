@@ -1,0 +1,23 @@
+/** A card as the bot showed it; its links are only shown where they lead to a web page. */
+import type { Message } from '@parrot/contract/conversations';
+import { isHttpUrl } from '@parrot/contract/core';
+import classes from './message-extras.module.css';
+import { OutsideLink } from './outside-link.tsx';
+
+type Card = NonNullable<Message['attachment']>;
+
+export function MessageCard({ card: { imageUrl, title, text, buttons } }: { card: Card }) {
+  const links = buttons.filter(({ actionUrl }) => isHttpUrl(actionUrl));
+  return (
+    <div className={classes.card}>
+      {isHttpUrl(imageUrl) && <img src={imageUrl} alt="" className={classes.picture} loading="lazy" />}
+      <div className={classes.words}>
+        {title && <p className={classes.title}>{title}</p>}
+        {text && <p className={classes.text}>{text}</p>}
+        {links.map(({ label, actionUrl }) => (
+          <OutsideLink key={actionUrl} url={actionUrl} label={label || actionUrl} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Where an answer comes from. */
+import type { MessageSource } from '@parrot/contract/conversations';
+import { isHttpUrl } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import classes from './message-extras.module.css';
+import { OutsideLink } from './outside-link.tsx';
+
+export function MessageSources({ sources }: { sources: readonly MessageSource[] }) {
+  const { t } = useTranslation('desk');
+  if (sources.length === 0) return null;
+  return (
+    <div className={classes.sources}>
+      <p className={classes.label} aria-hidden>
+        {t('conversation.sources')}
+      </p>
+      <ul className={classes.sourceList} aria-label={t('conversation.sources')}>
+        {sources.map(({ title, url }) => (
+          <li key={`${title} ${url}`}>
+            {isHttpUrl(url) ? <OutsideLink url={url} label={title || url} /> : title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** A link that leaves the Desk. */
+import { IconExternalLink } from '@tabler/icons-react';
+import classes from './message-extras.module.css';
+
+export const OutsideLink = ({ url, label }: { url: string; label: string }) => (
+  <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
+    <IconExternalLink size={14} stroke={1.75} aria-hidden />
+    {label}
+  </a>
+);

@@ -1,0 +1,18 @@
+/** What the visitor thought of a session. */
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './conversation-head.module.css';
+
+const STARS = [1, 2, 3, 4, 5];
+
+export function SessionRating({ stars }: { stars: number }) {
+  const { t } = useTranslation('desk');
+  return (
+    <span className={classes.rating} role="img" aria-label={t('conversation.rating', { stars })}>
+      {STARS.map((star) => {
+        const Star = star <= stars ? IconStarFilled : IconStar;
+        return <Star key={star} size={14} stroke={1.75} aria-hidden />;
+      })}
+    </span>
+  );
+}

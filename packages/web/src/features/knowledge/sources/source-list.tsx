@@ -1,0 +1,113 @@
+/** The documents and pages of an app: add, find, look at what was read, read again, delete. */
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Source } from '@parrot/contract/knowledge';
+import { IconFiles, IconSearch, IconWorldPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { MoreButton } from '../../../shared/ui/more-button.tsx';
+import { AddPage } from './add-page.tsx';
+import { DeleteSource } from './delete-source.tsx';
+import { SourceDrawer } from './source-drawer.tsx';
+import { SourceTable } from './source-table.tsx';
+import classes from './sources.module.css';
+import { UploadArea, UploadButton, UploadLimits } from './upload-area.tsx';
+import { type SourcesOf, useReadAgain, useSources } from './use-sources.ts';
+import { useUploads } from './use-uploads.ts';
+
+const SEARCH_DELAY_MS = 200;
+
+export function SourceList({ of }: { of: SourcesOf }) {
+  const { t } = useTranslation('studio');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
+  const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<Source | null>(null);
+  const [leaving, setLeaving] = useState<Source | null>(null);
+  const sources = useSources(of, search);
+  const uploads = useUploads(of);
+  const readAgain = useReadAgain(of);
+  const items = sources.data?.pages.flatMap((page) => page.items) ?? [];
+  const isEmpty = sources.data !== undefined && items.length === 0 && !search;
+  const readOnceMore = ({ sourceId }: Source) => readAgain.mutate(sourceId);
+  const acts = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconWorldPlus size={16} stroke={1.75} />}
+        onClick={() => setAdding(true)}
+      >
+        {t('sources.page.title')}
+      </Button>
+      <UploadButton onFiles={uploads.add} />
+    </>
+  );
+
+  return (
+    <section>
+      <UploadArea uploads={uploads}>
+        {!isEmpty && (
+          <>
+            <div className={classes.bar}>
+              <TextInput
+                className={classes.search}
+                aria-label={t('sources.find')}
+                placeholder={t('sources.find')}
+                leftSection={<IconSearch size={16} stroke={1.75} />}
+                maxLength={200}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+              {sources.data && (
+                <span className={classes.count} role="status">
+                  {t(search ? 'sources.found' : 'sources.count', {
+                    count: sources.data.pages[0]?.total ?? 0,
+                  })}
+                </span>
+              )}
+              {acts}
+            </div>
+            <UploadLimits />
+          </>
+        )}
+        {sources.isPending ? (
+          <div role="status" aria-label={t('sources.loading')}>
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} height={44} mb={4} />
+            ))}
+          </div>
+        ) : sources.isLoadingError ? (
+          <LoadFailure error={sources.error} onRetry={sources.refetch} />
+        ) : items.length === 0 ? (
+          <EmptyState
+            icon={<IconFiles size={28} stroke={1.75} />}
+            title={t(search ? 'sources.noMatch.title' : 'sources.empty.title')}
+            text={t(search ? 'sources.noMatch.text' : 'sources.empty.text')}
+            action={
+              isEmpty && (
+                <>
+                  <div className={classes.emptyActs}>{acts}</div>
+                  <UploadLimits />
+                </>
+              )
+            }
+          />
+        ) : (
+          <SourceTable items={items} onOpen={setOpened} onReadAgain={readOnceMore} onDelete={setLeaving} />
+        )}
+      </UploadArea>
+      <MoreButton query={sources} label={t('sources.showMore')} />
+      <AddPage of={of} opened={isAdding} onClose={() => setAdding(false)} />
+      <SourceDrawer
+        appId={of.appId}
+        // As it stands in the list now: it may be read while one looks at it.
+        source={opened && (items.find(({ sourceId }) => sourceId === opened.sourceId) ?? opened)}
+        onReadAgain={readOnceMore}
+        onClose={() => setOpened(null)}
+      />
+      <DeleteSource of={of} source={leaving} onClose={() => setLeaving(null)} />
+    </section>
+  );
+}

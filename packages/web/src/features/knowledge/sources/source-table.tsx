@@ -1,0 +1,111 @@
+/** Documents and pages as a table; a row opens what was read. */
+import { ActionIcon, Menu, Table } from '@mantine/core';
+import type { Source } from '@parrot/contract/knowledge';
+import { IconDots, IconFileText, IconRefresh, IconTrash, IconWorld } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { formatWhen } from '../../../shared/format/format-when.ts';
+import { SourceState } from './source-state.tsx';
+import classes from './source-table.module.css';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true };
+const KILOBYTE = 1_024;
+
+type SourceTableProps = {
+  items: readonly Source[];
+  onOpen: (source: Source) => void;
+  onReadAgain: (source: Source) => void;
+  onDelete: (source: Source) => void;
+};
+
+export function SourceTable({ items, ...acts }: SourceTableProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <div className={classes.table}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('sources.columns.name')}</Table.Th>
+            <Table.Th>{t('sources.columns.state')}</Table.Th>
+            <Table.Th className={classes.wide}>{t('sources.columns.passages')}</Table.Th>
+            <Table.Th className={classes.wide}>{t('sources.columns.size')}</Table.Th>
+            <Table.Th className={classes.wide}>{t('sources.columns.when')}</Table.Th>
+            <Table.Th>
+              <span className={classes.hidden}>{t('sources.columns.acts')}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map((source) => (
+            <SourceRow key={source.sourceId} source={source} {...acts} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+type SourceRowProps = { source: Source } & Omit<SourceTableProps, 'items'>;
+
+function SourceRow({ source, onOpen, onReadAgain, onDelete }: SourceRowProps) {
+  const { t } = useTranslation(['studio', 'apps']);
+  const { kind, title, address, state, problem, passageCount, bytes, updatedAt, updatedBy } = source;
+  const KindIcon = kind === 'page' ? IconWorld : IconFileText;
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Td>
+        <div className={classes.name}>
+          <KindIcon {...ICON} className={classes.icon} />
+          <span className={classes.words}>
+            <button type="button" className={classes.title} onClick={() => onOpen(source)}>
+              {title}
+            </button>
+            {kind === 'page' && title !== address && <span className={classes.address}>{address}</span>}
+            {problem && (
+              <span className={classes.problem}>
+                {t(`apps:sourceProblems.${problem}`)} {passageCount > 0 && t('sources.keptOld')}
+              </span>
+            )}
+          </span>
+        </div>
+      </Table.Td>
+      <Table.Td>
+        <SourceState state={state} />
+      </Table.Td>
+      <Table.Td className={classes.wide}>{passageCount > 0 && formatNumber(passageCount)}</Table.Td>
+      <Table.Td className={classes.wide}>{bytes > 0 && sizeOf(bytes)}</Table.Td>
+      <Table.Td className={classes.wide}>
+        {formatWhen(updatedAt)}
+        {updatedBy && <span className={classes.by}>{updatedBy}</span>}
+      </Table.Td>
+      <Table.Td className={classes.acts}>
+        <Menu position="bottom-end" hideDetached={false}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" aria-label={t('sources.acts', { name: title })}>
+              <IconDots {...ICON} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconRefresh {...ICON} />}
+              disabled={state === 'in progress'}
+              onClick={() => onReadAgain(source)}
+            >
+              {t('sources.readAgain')}
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => onDelete(source)}>
+              {t('sources.delete.act')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  const kilobytes = bytes / KILOBYTE;
+  return kilobytes < KILOBYTE
+    ? `${formatNumber(Math.max(1, Math.round(kilobytes)))} KB`
+    : `${formatNumber(Math.round((kilobytes / KILOBYTE) * 10) / 10)} MB`;
+}

@@ -1,0 +1,103 @@
+/** Where files are dropped or chosen, and those that are on their way. */
+import { ActionIcon, Button, FileButton, Progress } from '@mantine/core';
+import { SOURCE_FILE_ENDINGS } from '@parrot/contract/knowledge';
+import { IconUpload, IconX } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './upload-area.module.css';
+import { MEGABYTES, type useUploads } from './use-uploads.ts';
+
+const ACCEPTED = SOURCE_FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
+
+type UploadAreaProps = { uploads: ReturnType<typeof useUploads>; children: ReactNode };
+
+export function UploadArea({ uploads: { uploads, add, retry, drop }, children }: UploadAreaProps) {
+  const { t } = useTranslation('studio');
+  const [isOver, setIsOver] = useState(false);
+  const takeDropped = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside.
+    <div
+      className={classes.area}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={takeDropped}
+    >
+      {children}
+      {uploads.length > 0 && (
+        <ul className={classes.uploads} aria-label={t('sources.upload.list')}>
+          {uploads.map((upload) => (
+            <li key={upload.id} className={classes.upload}>
+              <span className={classes.name}>{upload.file.name}</span>
+              {upload.state === 'sending' || upload.state === 'waiting' ? (
+                <Progress
+                  className={classes.progress}
+                  value={upload.state === 'sending' ? 100 : 0}
+                  animated={upload.state === 'sending'}
+                  aria-label={t(`sources.upload.${upload.state}`, { name: upload.file.name })}
+                />
+              ) : (
+                <>
+                  <span className={classes.problem} role="alert">
+                    {upload.problem}
+                  </span>
+                  {upload.state === 'failed' && (
+                    <Button size="xs" variant="default" onClick={() => retry(upload)}>
+                      {t('sources.again')}
+                    </Button>
+                  )}
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('sources.upload.dismiss', { name: upload.file.name })}
+                    onClick={() => drop(upload.id)}
+                  >
+                    <IconX size={16} stroke={1.75} aria-hidden />
+                  </ActionIcon>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation('studio');
+  const forgetFiles = useRef<() => void>(null);
+  const take = (files: File[]) => {
+    onFiles(files);
+    // The same file can be chosen once more.
+    forgetFiles.current?.();
+  };
+  return (
+    <FileButton
+      multiple
+      accept={ACCEPTED}
+      resetRef={forgetFiles}
+      onChange={take}
+      inputProps={{ 'aria-label': t('sources.upload.choose') }}
+    >
+      {(button) => (
+        <Button {...button} leftSection={<IconUpload size={16} stroke={1.75} />}>
+          {t('sources.upload.choose')}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+export function UploadLimits() {
+  const { t } = useTranslation('studio');
+  const kinds = SOURCE_FILE_ENDINGS.join(', ').toUpperCase();
+  return <p className={classes.limits}>{t('sources.upload.limits', { kinds, size: MEGABYTES })}</p>;
+}

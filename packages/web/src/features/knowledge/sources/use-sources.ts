@@ -1,0 +1,98 @@
+/** The documents and pages of an app. */
+import type { AppId, SourceId } from '@parrot/contract/core';
+import {
+  addPage,
+  deleteFile,
+  listSources,
+  openSource,
+  readSourceAgain,
+  uploadFile,
+  validateWebUrl,
+} from '@parrot/contract/knowledge';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../../shared/http/call.ts';
+import { paged } from '../../../shared/query/paged.ts';
+
+const PAGE = 50;
+const PASSAGES = 20;
+const SOURCES = 'sources';
+/** While something is being read, and only then. */
+const LOOK_AGAIN_MS = 2_000;
+
+/** Whose they are, and who hears of changes. */
+export type SourcesOf = { appId: AppId; onChanged: () => unknown };
+
+export function useSources({ appId, onChanged }: SourcesOf, search: string) {
+  const query = useInfiniteQuery({
+    queryKey: [SOURCES, appId, search],
+    ...paged((offset, signal) => call(listSources, { body: { appId, search, offset, limit: PAGE }, signal })),
+    refetchInterval: ({ state }) => (isReading(state.data?.pages) ? LOOK_AGAIN_MS : false),
+  });
+  const reading = isReading(query.data?.pages);
+  const wasReading = useRef(reading);
+  useEffect(() => {
+    // The app's own state follows what was read.
+    if (wasReading.current && !reading) void onChanged();
+    wasReading.current = reading;
+  });
+  return query;
+}
+
+type Pages = readonly { items: readonly { state: string }[] }[];
+const isReading = (pages: Pages = []): boolean =>
+  pages.some(({ items }) => items.some(({ state }) => state === 'in progress'));
+
+export const useOpenSource = (appId: AppId, sourceId: SourceId) =>
+  useInfiniteQuery({
+    queryKey: [SOURCES, appId, 'passages', sourceId],
+    ...paged((offset, signal) =>
+      call(openSource, { body: { appId, sourceId, offset, limit: PASSAGES }, signal }),
+    ),
+  });
+
+/** Whether a page stands there that a bot could read. */
+export const useCheckPage = () =>
+  useMutation({
+    mutationFn: (url: string) => call(validateWebUrl, { body: { url } }),
+    meta: { quiet: true },
+  });
+
+export function useAddPage(of: SourcesOf) {
+  return useMutation({
+    mutationFn: (url: string) => call(addPage, { body: { appId: of.appId, url } }),
+    onSuccess: useRefreshSources(of),
+    meta: { quiet: true },
+  });
+}
+
+export function useUploadFile(of: SourcesOf) {
+  return useMutation({
+    mutationFn: (file: File) => call(uploadFile, { body: { appId: of.appId }, file }),
+    onSuccess: useRefreshSources(of),
+    meta: { quiet: true },
+  });
+}
+
+export function useReadAgain(of: SourcesOf) {
+  return useMutation({
+    mutationFn: (sourceId: SourceId) => call(readSourceAgain, { body: { appId: of.appId, sourceId } }),
+    onSuccess: useRefreshSources(of),
+  });
+}
+
+export function useDeleteSource(of: SourcesOf) {
+  return useMutation({
+    mutationFn: (sourceId: SourceId) => call(deleteFile, { body: { appId: of.appId, sourceId } }),
+    onSuccess: useRefreshSources(of),
+    meta: { quiet: true },
+  });
+}
+
+function useRefreshSources({ appId, onChanged }: SourcesOf) {
+  const cache = useQueryClient();
+  return async () => {
+    onChanged();
+    await cache.invalidateQueries({ queryKey: [SOURCES, appId] });
+  };
+}

@@ -1,0 +1,67 @@
+/** Files on their way to the server, one after the other; what could not be sent stays, with the reason. */
+import { LIMITS } from '@parrot/contract/core';
+import { SOURCE_FILE_ENDINGS } from '@parrot/contract/knowledge';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../shared/http/api-error.ts';
+import { type SourcesOf, useUploadFile } from './use-sources.ts';
+
+export const MEGABYTES = LIMITS.sourceFileBytes / 1_048_576;
+
+/** 'refused' was not sent and would not do another time either; 'failed' may. */
+export type Upload = {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed' | 'refused';
+  problem: string;
+};
+
+export function useUploads(of: SourcesOf) {
+  const { t } = useTranslation('studio');
+  const { mutateAsync: send } = useUploadFile(of);
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const count = useRef(0);
+
+  const note = (id: number, change: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
+  const drop = (id: number) => setUploads((all) => all.filter((each) => each.id !== id));
+
+  const problemOf = (file: File): string => {
+    const ending = file.name.split('.').at(-1)?.toLowerCase();
+    if (!SOURCE_FILE_ENDINGS.some((each) => each === ending)) return t('sources.upload.otherKind');
+    if (file.size >= LIMITS.sourceFileBytes) return t('sources.upload.tooLarge', { size: MEGABYTES });
+    return file.size === 0 ? t('sources.upload.empty') : '';
+  };
+  const sendOne = async ({ id, file }: Upload) => {
+    note(id, { state: 'sending', problem: '' });
+    try {
+      await send(file);
+      drop(id);
+    } catch (error) {
+      note(id, { state: 'failed', problem: messageOf(error) });
+    }
+  };
+  const queue = (upload: Upload) => {
+    line.current = line.current.then(() => sendOne(upload));
+  };
+
+  return {
+    uploads,
+    drop,
+    /** Looked at before they are sent, so that nobody waits for a refusal. */
+    add(files: readonly File[]) {
+      const added = files.map((file): Upload => {
+        const problem = problemOf(file);
+        count.current += 1;
+        return { id: count.current, file, state: problem ? 'refused' : 'waiting', problem };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const upload of added) if (upload.state === 'waiting') queue(upload);
+    },
+    retry(upload: Upload) {
+      note(upload.id, { state: 'waiting', problem: '' });
+      queue(upload);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** What can be undone in the flows one has drawn lately, kept over reloads and gone with the session. A few apps, a bounded size. */
+const PREFIX = 'parrot-steps-';
+const APPS_KEPT = 4;
+
+export function readKeptSteps(appId: string): string | null {
+  return window.localStorage.getItem(PREFIX + appId);
+}
+
+/** Where the browser has no room for it, it is not kept: nothing but an undo after a reload is lost. */
+export function keepSteps(appId: string, steps: string): void {
+  const name = PREFIX + appId;
+  try {
+    // Last kept, last in line; a name keeps its place otherwise.
+    window.localStorage.removeItem(name);
+    for (const old of namesKept().slice(0, -(APPS_KEPT - 1))) window.localStorage.removeItem(old);
+    window.localStorage.setItem(name, steps);
+  } catch (error) {
+    console.warn('The browser has no room for steps to undo', error);
+  }
+}
+
+export function forgetKeptSteps(): void {
+  for (const name of namesKept()) window.localStorage.removeItem(name);
+}
+
+function namesKept(): string[] {
+  const { length } = window.localStorage;
+  const names = Array.from({ length }, (_, at) => window.localStorage.key(at) ?? '');
+  return names.filter((name) => name.startsWith(PREFIX));
+}

@@ -1,0 +1,15 @@
+/** One browser for all test files of a worker: making a new one for each, and reading the application into it, took longer than most tests. */
+import { builtinEnvironments, type Environment } from 'vitest/environments';
+
+let made: Promise<unknown> | undefined;
+
+const keptJsdom: Environment = {
+  name: 'kept-jsdom',
+  viteEnvironment: 'client',
+  async setup(global, options) {
+    made ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options));
+    await made;
+    return { teardown: () => {} };
+  },
+};
+export default keptJsdom;

@@ -1,0 +1,27 @@
+/** Runs before each test file; what is imported here is read once. */
+import { afterAll, vi } from 'vitest';
+import { startTexts, texts } from '../shared/i18n/i18n.ts';
+import { cleanUpAfterEach } from './browser-gaps.ts';
+
+await startTexts();
+await texts.loadNamespaces([
+  'accounts',
+  'apps',
+  'auth',
+  'blocks',
+  'designer',
+  'desk',
+  'flow',
+  'landing',
+  'onboarding',
+  'password',
+  'profile',
+  'studio',
+  'team',
+  'try',
+  'activity',
+]);
+
+cleanUpAfterEach();
+// What is still being read when a file ends would be missing from all later ones.
+afterAll(() => vi.dynamicImportSettled());

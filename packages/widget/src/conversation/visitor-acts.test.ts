@@ -1,0 +1,143 @@
+// @vitest-environment node
+/** Files, identity, thumbs and ratings: what a visitor does beside writing, and what closes the chat to them. */
+import type { FileId } from '@parrot/contract/core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ConversationOptions } from './conversation.ts';
+import { Tab, VisitorServer } from './visitor-server.fixture.ts';
+
+let server: VisitorServer;
+let shelf: Map<string, string>;
+let tabs: Tab[];
+
+beforeEach(async () => {
+  server = new VisitorServer();
+  shelf = new Map();
+  tabs = [];
+  await server.start();
+});
+afterEach(async () => {
+  for (const tab of tabs) tab.conversation.close();
+  await server.stop();
+});
+
+const openTab = (options?: Partial<ConversationOptions>) => {
+  const tab = new Tab(server, shelf, options);
+  tabs.push(tab);
+  tab.conversation.connect();
+  return tab;
+};
+const remembered = () => JSON.parse(shelf.get('parrot:prt_1') ?? '{}');
+const sent = () => server.asked.filter(([name]) => name === 'message.send');
+
+test.each([
+  ['resting', 402, 'resting'],
+  ['identity_required', 401, 'identity'],
+  ['site_not_allowed', 404, 'site'],
+] as const)(
+  '%s closes the chat politely, by the handshake and by an answer',
+  async (code, status, closed) => {
+    const refused = { status, code, message: 'No.' };
+    server.intercept = (name, _, answer) => {
+      if (name === 'thread.open') answer({ ok: false, error: refused });
+      return name === 'thread.open';
+    };
+    await openTab().until((thread) => thread.closed === closed && thread.line === 'online');
+    server.admit = () => refused;
+    await openTab().until((thread) => thread.closed === closed && thread.line === 'refused');
+  },
+);
+
+describe('files [RTM-07]', () => {
+  const blob = new Blob(['abc']);
+  const fileId = 'fil_0000000000000000000001' as FileId;
+
+  test('are uploaded before their message, once each, in order with what else was written offline', async () => {
+    const brought: string[][] = [];
+    const bringFiles: ConversationOptions['bringFiles'] = async (files, { dispatch, visitorToken }) => {
+      brought.push([visitorToken, ...files.map(({ name }) => name)]);
+      dispatch({ type: 'uploaded', blob, fileId });
+      return [fileId];
+    };
+    await server.stop();
+    const tab = openTab({ bringFiles });
+    tab.conversation.write('one');
+    tab.conversation.write('', [{ name: 'a.pdf', bytes: 3, blob }]);
+    await server.start();
+    const { unsent } = await tab.until(({ messages }) => messages.length === 2);
+    expect(unsent).toEqual([]);
+    expect(brought).toEqual([['token-1', 'a.pdf']]);
+    expect(sent().map(([, payload]) => (payload as { files: string[] }).files)).toEqual([[], [fileId]]);
+  });
+
+  test('that are refused are told, and can be tried again; of those from before a reload only the name is left', async () => {
+    let answer: false | FileId[] = false;
+    const tab = openTab({ bringFiles: async () => answer });
+    tab.conversation.write('See here', [{ name: 'a.pdf', bytes: 3, blob }]);
+    const { unsent } = await tab.until(({ unsent: [item] }) => item?.failed === 'file');
+    expect(remembered().unsent[0].files).toEqual([{ name: 'a.pdf', bytes: 3, blob: {} }]);
+    answer = [fileId];
+    for (const { msgId } of unsent) tab.conversation.retry(msgId);
+    await tab.until(({ messages }) => messages.length === 1);
+  });
+});
+
+describe('who the visitor is', () => {
+  const tokenOf = (sub: string, exp = 1) => `head.${btoa(JSON.stringify({ sub, exp }))}.signature`;
+  const shownIdentities = () => {
+    const shown: unknown[] = [];
+    const { admit } = server;
+    server.admit = (auth) => {
+      shown.push([auth.identity, auth.visitorToken]);
+      return admit(auth);
+    };
+    return shown;
+  };
+
+  test('is shown at the handshake, and anew when the page says so; the next person finds nothing of the last', async () => {
+    const shown = shownIdentities();
+    const tab = openTab({ visitor: { parrotId: 'prt_1', identity: tokenOf('ida') } });
+    await tab.until(({ loaded }) => loaded);
+    tab.conversation.write('Mine');
+    await tab.until(({ messages }) => messages.length === 1);
+
+    tab.conversation.identify(tokenOf('ida', 2));
+    await tab.until(({ line }) => line === 'online');
+    expect(tab.conversation.thread().messages).toHaveLength(1);
+    server.messages = [];
+    tab.conversation.identify(undefined);
+    await tab.until(({ line, loaded }) => line === 'online' && loaded);
+    expect(tab.conversation.thread().messages).toEqual([]);
+    expect(shown).toEqual([
+      [tokenOf('ida'), undefined],
+      [tokenOf('ida', 2), 'token-1'],
+      [undefined, undefined],
+    ]);
+  });
+
+  test('must be said where the bot wants it: without, nothing is asked of the server', async () => {
+    const shown = shownIdentities();
+    const tab = openTab({ needsIdentity: true });
+    expect(tab.conversation.thread().closed).toBe('identity');
+    expect(shown).toEqual([]);
+    tab.conversation.identify(tokenOf('ida'));
+    const thread = await tab.until(({ loaded }) => loaded);
+    expect(thread.closed).toBeNull();
+  });
+});
+
+test('a thumb is told to the other tabs, an end and a rating are kept; what fails is told', async () => {
+  const [one, two] = [openTab(), openTab()];
+  const { msgId } = server.say({ canRate: true });
+  await one.until(({ messages }) => messages.length === 1);
+  await two.until(({ messages }) => messages.length === 1);
+  expect(await one.conversation.rateAnswer(msgId, 'down')).toBe(true);
+  await two.until(({ messages: [first] }) => first?.thumb === 'down');
+  expect(await one.conversation.end()).toBe(true);
+  expect(await one.conversation.rate(4, '')).toBe(true);
+  expect(one.conversation.thread().session).toMatchObject({ status: 'COMPLETED', rating: 4 });
+  expect(await one.conversation.sendTranscript('ida@example.com')).toBe(true);
+  await server.stop();
+  await one.until(({ line }) => line === 'lost');
+  expect(await one.conversation.sendTranscript('ida@example.com')).toBe(false);
+  expect(one.conversation.thread().trouble).toBe(true);
+});

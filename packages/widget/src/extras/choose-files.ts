@@ -1,0 +1,31 @@
+import type { LIMITS } from '@parrot/contract/core';
+import type { UnsentFile } from '../conversation/visitor-memory.ts';
+import type { View } from '../panel/view.ts';
+import { FILE_ENDINGS } from './file-endings.ts';
+import { fileSize } from './file-size.ts';
+
+const LARGEST: (typeof LIMITS)['visitorFileBytes'] = 10_485_760;
+const MOST: (typeof LIMITS)['filesPerMessage'] = 5;
+
+/** Says before anything is uploaded what could not be sent, and why. */
+export function chooseFiles(
+  chosen: File[],
+  already: number,
+  { texts, locale }: Pick<View, 'texts' | 'locale'>,
+): { taken: UnsentFile[]; refused: string[] } {
+  const wrong = ({ name, size }: File): string | undefined => {
+    // Some phones leave the ending off; then the server tells by what is inside.
+    const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+    if ((ending && !FILE_ENDINGS.includes(ending)) || !size) return texts.wrongType;
+    return size >= LARGEST ? texts.tooLarge : undefined;
+  };
+  const refused = chosen.flatMap((file) => {
+    const why = wrong(file)?.replace('{name}', file.name).replace('{size}', fileSize(LARGEST, locale));
+    return why ?? [];
+  });
+  const fine = chosen.filter((file) => !wrong(file));
+  const room = MOST - already;
+  if (fine.length > room) refused.push(texts.tooMany.replace('{count}', `${MOST}`));
+  const taken = fine.slice(0, room).map((blob) => ({ name: blob.name, bytes: blob.size, blob }));
+  return { taken, refused };
+}

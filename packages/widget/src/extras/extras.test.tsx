@@ -1,0 +1,203 @@
+/** What few visitors need, as they meet it: in a panel that fetches it by itself. */
+import type { Message } from '@parrot/contract/conversations';
+import { afterEach, expect, test, vi } from 'vitest';
+import { message, session } from '../conversation/message.fixture.ts';
+import { DrawnPanel, ORIGIN } from '../panel/drawn-panel.fixture.tsx';
+import { texts } from '../texts/en.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const told = (fields: Partial<Message>, wanted?: ConstructorParameters<typeof DrawnPanel>[0]) => {
+  const shown = new DrawnPanel(wanted, 'nothing said');
+  shown.hear({ type: 'message', message: message(1, fields) });
+  return shown;
+};
+const there = (shown: DrawnPanel, selector: string) =>
+  vi.waitFor(() => {
+    const found = shown.find(selector);
+    if (!found) throw new Error(`no ${selector} yet`);
+    return found;
+  });
+const submit = (form: Element | null | undefined) =>
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+const file = (name: string, size = 3): File =>
+  Object.defineProperty(new File(['abc'], name), 'size', { value: size });
+const pick = (shown: DrawnPanel, ...files: File[]) => {
+  const input = shown.find('input[type=file]') as HTMLInputElement;
+  Object.defineProperty(input, 'files', { value: files, configurable: true });
+  input.dispatchEvent(new Event('change'));
+};
+
+test('files are shown in place where they are pictures of our own store, and as rows with their size elsewhere', async () => {
+  const shown = told({
+    files: [
+      { name: 'cat.png', url: '/files/1/cat.png', bytes: 2_000, isPicture: true },
+      { name: 'spy.png', url: 'https://spy.example/pixel.png', bytes: 0, isPicture: true },
+      { name: 'price list.pdf', url: '/files/2/list.pdf', bytes: 2_516_582, isPicture: false },
+      { name: 'bad.pdf', url: 'javascript:alert(1)', bytes: 1, isPicture: false },
+    ],
+  });
+  await there(shown, '.file');
+  expect(shown.all('img').map((one) => [one.getAttribute('src'), one.getAttribute('alt')])).toEqual([
+    [`${ORIGIN}/files/1/cat.png`, 'cat.png'],
+  ]);
+  expect(shown.all('.file').map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
+    [`${ORIGIN}/files/1/cat.png`, ''],
+    ['https://spy.example/pixel.png', 'spy.png'],
+    [`${ORIGIN}/files/2/list.pdf`, 'price list.pdf2.4 MB'],
+    [null, 'bad.pdf1 kB'],
+  ]);
+});
+
+test('cards stand side by side, named, with their pictures described and two buttons to turn them', async () => {
+  const card = (title: string) => ({
+    imageUrl: `https://shop.example/${title}.png`,
+    title,
+    text: 'In stock',
+    buttons: [{ label: 'Buy', actionUrl: 'javascript:alert(1)' }],
+  });
+  const shown = told({ carousel: [card('Cup'), card('Pot')] });
+  const strip = await there(shown, '.strip');
+  const scrolled = vi.fn();
+  strip.scrollBy = scrolled;
+  expect(shown.all('.strip img').map((one) => one.getAttribute('alt'))).toEqual(['Cup', 'Pot']);
+  expect([strip.tabIndex, strip.ariaLabel, shown.all('.strip a').length]).toEqual([0, texts.cards, 0]);
+  shown.button(texts.next)?.click();
+  shown.button(texts.previous)?.click();
+  expect(scrolled).toHaveBeenCalledTimes(2);
+});
+
+test('what is attached is checked before it goes anywhere, can be taken back, and goes with the next message', async () => {
+  const shown = new DrawnPanel();
+  const write = vi.spyOn(shown.conversation, 'write');
+  pick(shown, file('a.PDF'), file('page.html'), file('film.mp4', 10_485_760), file('b.png'));
+  await there(shown, '.tray');
+  const refused = () => shown.all('.dock .bad').map(({ textContent }) => textContent);
+  expect(refused()).toEqual([
+    'page.html is of a kind that cannot be sent.',
+    'film.mp4 is larger than 10 MB.',
+  ]);
+  shown.button(`${texts.remove}: b.png`)?.click();
+  await vi.waitFor(() => expect([shown.all('.tray li').length, refused()]).toEqual([1, []]));
+
+  const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: { files: [file('c.png')] },
+  });
+  shown.find('.field')?.dispatchEvent(paste);
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { files: ['d', 'e', 'f', 'g'].map((name) => file(`${name}.txt`)) },
+  });
+  shown.find('.log')?.dispatchEvent(drop);
+  await vi.waitFor(() => expect(shown.all('.tray li')).toHaveLength(5));
+  expect([paste.defaultPrevented, drop.defaultPrevented]).toEqual([true, true]);
+  expect(refused()).toEqual(['At most 5 files at once.']);
+
+  submit(shown.find('.composer'));
+  expect(write.mock.calls[0]?.[0]).toBe('');
+  expect(write.mock.calls[0]?.[1]?.map(({ name }) => name)).toEqual([
+    'a.PDF',
+    'c.png',
+    'd.txt',
+    'e.txt',
+    'f.txt',
+  ]);
+  expect(shown.find('.tray')).toBeNull();
+});
+
+test('where visitors may not send files there is no way to', () => {
+  const shown = new DrawnPanel({ visitorFiles: false });
+  expect([shown.button(texts.attach), shown.find('input[type=file]')]).toEqual([undefined, null]);
+});
+
+test('the bot’s expectation brings the right field, which keeps the words and the focus', async () => {
+  const shown = new DrawnPanel();
+  const field = () => shown.find('.field') as HTMLInputElement;
+  field().focus();
+  field().value = 'ida@';
+  const ask = (seq: number, expects: Message['expects'], suggestions: string[] = []) =>
+    shown.hear({ type: 'message', message: message(seq, { expects, suggestions }) });
+  ask(3, 'email');
+  expect([field().type, field().autocomplete, field().value]).toEqual(['email', 'email', 'ida@']);
+  expect(document.activeElement).toBe(field());
+  ask(4, 'phone');
+  expect([field().type, field().autocomplete]).toEqual(['tel', 'tel']);
+  ask(5, 'number');
+  expect(field().getAttribute('inputmode')).toBe('decimal');
+  ask(6, 'file');
+  expect(shown.find('.lit')?.ariaLabel).toBe(texts.attach);
+
+  ask(7, 'date');
+  const date = (await there(shown, '.date input')) as HTMLInputElement;
+  date.value = '2026-02-03';
+  date.dispatchEvent(new Event('change'));
+  expect(field().value).toBe('2026-02-03');
+
+  ask(8, 'choices', ['Cups', 'Pots', 'Tea']);
+  await there(shown, '.choice');
+  expect(shown.find('.pills button')).toBeNull();
+  for (const box of shown.all('.choice input').slice(1)) box.click();
+  submit(shown.find('.ask'));
+  expect(shown.all('.mine .bubble').at(-1)?.textContent).toBe('Pots, Tea');
+
+  ask(10, 'rating');
+  await there(shown, '.stars');
+  shown.all('.stars input')[3]?.click();
+  submit(shown.find('.ask'));
+  expect(shown.all('.mine .bubble').at(-1)?.textContent).toBe('4');
+  expect(shown.find('.stars')).toBeNull();
+});
+
+test('a chat that is over can be rated, by five named stars and a word; thanks are said', async () => {
+  const shown = new DrawnPanel();
+  const rate = vi.spyOn(shown.conversation, 'rate');
+  shown.hear({ type: 'session', session: session('CLOSED') });
+  await there(shown, '.stars');
+  const stars = shown.all('.stars input');
+  expect(stars.map(({ ariaLabel }) => ariaLabel).slice(0, 2)).toEqual(['1 of 5 stars', '2 of 5 stars']);
+  stars[4]?.click();
+  (shown.find('.ask textarea') as HTMLTextAreaElement).value = ' Quick! ';
+  submit(shown.find('.ask'));
+  expect(rate).toHaveBeenCalledWith(5, 'Quick!');
+  await vi.waitFor(() => expect(shown.text('.log .event')).toBe(texts.thanks));
+  expect(new DrawnPanel({ ratings: false }).find('.ask')).toBeNull();
+});
+
+test('the transcript is sent to an address and that is told; a failure too, and it can be tried again', async () => {
+  const shown = new DrawnPanel();
+  const send = vi.spyOn(shown.conversation, 'sendTranscript').mockImplementationOnce(async () => {
+    shown.hear({ type: 'trouble', trouble: true });
+    return false;
+  });
+  shown.button(texts.menu)?.click();
+  shown.button(texts.transcript)?.click();
+  const field = (await there(shown, '.sheet input')) as HTMLInputElement;
+  expect(document.activeElement).toBe(field);
+  field.value = ' ida@example.com ';
+  submit(field.form);
+  await vi.waitFor(() => expect(shown.text('.dock [role=alert]')).toBe(texts.notAsked));
+  submit(field.form);
+  await vi.waitFor(() => expect(shown.text('.sheet [role=status]')).toBe('Sent to ida@example.com.'));
+  expect(send).toHaveBeenLastCalledWith('ida@example.com');
+  shown.find('.sheet')?.querySelector<HTMLElement>('.button')?.click();
+  await vi.waitFor(() => expect(shown.find('.sheet')).toBeNull());
+  expect(document.activeElement?.className).toBe('field');
+});
+
+test('ending the chat is asked once; Escape takes it back and leaves the panel open', async () => {
+  const shown = new DrawnPanel();
+  const end = vi.spyOn(shown.conversation, 'end');
+  const choose = async () => {
+    shown.button(texts.menu)?.click();
+    shown.button(texts.end)?.click();
+    return there(shown, '.sheet');
+  };
+  expect((await choose()).ariaLabel).toBe(texts.endAsk);
+  shown.press('Escape');
+  await vi.waitFor(() => expect(shown.find('.sheet')).toBeNull());
+  expect([shown.onClose.mock.calls.length, end.mock.calls.length]).toEqual([0, 0]);
+  submit(await choose());
+  expect(end).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(shown.conversation.thread().session?.status).toBe('COMPLETED'));
+  shown.button(texts.menu)?.click();
+  expect(shown.button(texts.end)).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+/** What can be sent: pictures, documents, recordings. The server looks at what is in a file, too. */
+export const FILE_ENDINGS = [
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'heic',
+  'heif',
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'txt',
+  'csv',
+  'mp3',
+  'mp4',
+  'm4a',
+  'm4v',
+  'mov',
+  'wav',
+];

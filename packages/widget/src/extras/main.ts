@@ -1,0 +1,24 @@
+/** What few visitors need: cards, files, stars, choices, the transcript. The panel fetches it when it is needed first. */
+import type { Extras } from '../panel/view.ts';
+import { startAside } from './aside.ts';
+import { AsidePanel } from './aside-panel.tsx';
+import { Attachments } from './attachments.tsx';
+import { bringFiles } from './bring-files.ts';
+import { DatePicker } from './date-picker.tsx';
+import { explainIdentity } from './explain-identity.ts';
+import { Question } from './question.tsx';
+import { UnsentFiles } from './unsent-files.tsx';
+
+export { borrow } from './borrowed-preact.ts';
+export { default as css } from './extras.css?inline';
+
+export const extras: Extras = {
+  Attachments,
+  AsidePanel,
+  DatePicker,
+  Question,
+  UnsentFiles,
+  startAside,
+  bringFiles,
+  explainIdentity,
+};

@@ -1,0 +1,61 @@
+import type { LIMITS } from '@parrot/contract/core';
+import { openSuggestions } from '../panel/log-items.ts';
+import { openExpectation } from '../panel/open-question.ts';
+import type { View } from '../panel/view.ts';
+import { showAll } from './show-all.ts';
+import { Stars } from './stars.tsx';
+
+const LONGEST: (typeof LIMITS)['ratingComment'] = 1_000;
+
+/** What is asked below the last message: by the bot, or of the session that is over. */
+export function Question(view: View) {
+  const { thread, texts, conversation } = view;
+  const expects = openExpectation(thread);
+  if (expects === 'choices') return <Choices {...view} />;
+  if (expects === 'rating')
+    return (
+      <Stars
+        {...view}
+        legend={thread.messages.at(-1)?.value ?? ''}
+        asked
+        give={(stars) => conversation.write(`${stars}`)}
+      />
+    );
+  if (thread.session?.rating) return <div class="event">{texts.thanks}</div>;
+  return (
+    <Stars {...view} legend={texts.rate} give={conversation.rate}>
+      <textarea
+        name="comment"
+        rows={2}
+        maxLength={LONGEST}
+        aria-label={texts.comment}
+        placeholder={texts.comment}
+      />
+    </Stars>
+  );
+}
+
+/** Several of the bot's suggestions at once; said as one message. */
+const Choices = ({ thread, texts, conversation }: View) => (
+  <form
+    class="ask"
+    onChange={showAll}
+    onSubmit={(event) => {
+      event.preventDefault();
+      const chosen = new FormData(event.currentTarget).getAll('choice');
+      if (chosen.length) conversation.write(chosen.join(', '));
+    }}
+  >
+    {openSuggestions(thread).map((choice) => (
+      <label key={choice} class="choice">
+        <input type="checkbox" name="choice" value={choice} />
+        {choice}
+      </label>
+    ))}
+    <div class="chosen">
+      <button type="submit" class="start">
+        {texts.send}
+      </button>
+    </div>
+  </form>
+);

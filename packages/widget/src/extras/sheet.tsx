@@ -1,0 +1,58 @@
+import type { AsideState, View } from '../panel/view.ts';
+
+/** A question above the composer: where to send the transcript, or whether to end the chat. Escape takes it back. */
+export function Sheet({ sheet, sentTo, texts, conversation, doAside }: View & AsideState) {
+  const close = () => doAside('openSheet', null);
+  const ends = sheet === 'end';
+  const label = ends ? texts.endAsk : texts.transcript;
+  return (
+    <form
+      // Another question is another form, which takes the focus anew.
+      key={sheet}
+      ref={enter}
+      class="sheet"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const email = new FormData(event.currentTarget).get('email');
+        if (!ends) return doAside('sendTranscript', String(email).trim());
+        close();
+        conversation.end();
+      }}
+    >
+      <b>{label}</b>
+      {sentTo ? (
+        <span role="status">{texts.sent.replace('{email}', sentTo)}</span>
+      ) : (
+        !ends && (
+          <input
+            type="email"
+            name="email"
+            required
+            autocomplete="email"
+            aria-label={texts.email}
+            placeholder={texts.email}
+          />
+        )
+      )}
+      <div class="acts">
+        {!sentTo && (
+          <button type="submit" class="start">
+            {ends ? texts.end : texts.send}
+          </button>
+        )}
+        <button type="button" class="button" onClick={close}>
+          {sentTo ? texts.close : texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Of the same identity every time it is drawn, so that the focus is taken once. */
+const enter = (form: HTMLElement | null): void => form?.querySelector<HTMLElement>('input, button')?.focus();

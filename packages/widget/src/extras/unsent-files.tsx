@@ -1,0 +1,35 @@
+import type { Unsent } from '../conversation/visitor-memory.ts';
+import { FILE, Icon } from '../panel/icon.tsx';
+import type { View } from '../panel/view.ts';
+import { fileSize } from './file-size.ts';
+
+/** The files of a message that is on its way, and how far they have come. */
+export function UnsentFiles(props: View & { unsent: Unsent }) {
+  const { unsent, thread, texts, locale } = props;
+  const { files = [] } = unsent;
+  const isNext = unsent === thread.unsent.find(({ failed }) => !failed);
+  const current = isNext && thread.line === 'online' && files.find(({ fileId }) => !fileId);
+  return (
+    <>
+      {files.map((file) => (
+        <div key={file.name} class="file">
+          <Icon path={FILE} />
+          <span>
+            {file.name}
+            <small>
+              {file === current
+                ? texts.uploading.replace('{percent}', `${thread.uploaded}`)
+                : fileSize(file.bytes, locale)}
+            </small>
+            {file === current && <progress max={100} value={thread.uploaded} aria-label={file.name} />}
+          </span>
+        </div>
+      ))}
+      {unsent.failed === 'file' && (
+        <div class="note bad">{files.some(isLost) ? texts.fileLost : texts.fileRefused}</div>
+      )}
+    </>
+  );
+}
+
+const isLost = ({ fileId, blob }: NonNullable<Unsent['files']>[number]): boolean => !fileId && !blob?.size;

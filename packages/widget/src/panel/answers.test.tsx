@@ -1,0 +1,77 @@
+/** What stands under an answer, and the words of a bot that speaks several languages. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { message } from '../conversation/message.fixture.ts';
+import { texts } from '../texts/en.ts';
+import { texts as swedish } from '../texts/sv.ts';
+import { DrawnPanel } from './drawn-panel.fixture.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+test('sources lead to http and https only; others are text', () => {
+  const shown = new DrawnPanel({}, 'nothing said');
+  const sources = [
+    { title: 'Care and safety', url: 'https://shop.example/care' },
+    { title: 'Handbook, p. 2', url: '' },
+    { title: '<b>Bad</b>', url: 'javascript:alert(1)' },
+  ];
+  shown.hear({ type: 'message', message: message(1, { sources }) });
+  expect(shown.all('.source').map(({ textContent }) => textContent)).toEqual(
+    sources.map(({ title }) => `${texts.source} ${title}`),
+  );
+  expect(shown.all('.source a').map((link) => link.getAttribute('href'))).toEqual([
+    'https://shop.example/care',
+  ]);
+});
+
+test('an answer is found good or bad, which can be changed and taken back', async () => {
+  const shown = new DrawnPanel();
+  const pressed = () => shown.all('.under button').map(({ ariaPressed }) => ariaPressed);
+  expect(pressed()).toEqual(['false', 'false']);
+  for (const [label, after] of [
+    [texts.good, ['true', 'false']],
+    [texts.bad, ['false', 'true']],
+    [texts.bad, ['false', 'false']],
+  ] as const) {
+    shown.button(label)?.click();
+    await vi.waitFor(() => expect(pressed()).toEqual(after));
+  }
+  expect(new DrawnPanel({ ratings: false }).find('.under button')).toBeNull();
+});
+
+test('the builder’s texts follow the language the visitor chooses; what is missing stays [DSG-08]', async () => {
+  const shown = new DrawnPanel(
+    {
+      appearance: {
+        NavigationTitle: 'Ask us',
+        welcomeMsg: 'Hello!',
+        SupportingText: 'At once',
+        navbarSupportingTxt: true,
+      },
+      languages: ['en', 'sv'],
+      translations: { sv: { NavigationTitle: 'Fråga oss', welcomeMsg: 'Hej!', SupportingText: '' } },
+    },
+    'nothing said',
+  );
+  const words = () => [shown.text('#title'), shown.text('.bubble'), shown.text('.support')];
+  expect(words()).toEqual(['Ask us', 'Hello!', 'At once']);
+  shown.button(texts.menu)?.click();
+  shown.button('Svenska')?.click();
+  await vi.waitFor(() => expect(shown.find('.field')?.ariaLabel).toBe(swedish.ask));
+  expect(words()).toEqual(['Fråga oss', 'Hej!', 'At once']);
+});
+
+test.each([
+  ['resting', texts.resting],
+  ['identity', texts.signIn],
+  ['site', texts.notHere],
+] as const)('a chat that is closed (%s) says so politely and takes no words', (closed, words) => {
+  const shown = new DrawnPanel({ appearance: { escalationNavMenu: true } });
+  shown.hear({ type: 'closed', closed });
+  expect(shown.text('.away')).toContain(words);
+  shown.button(texts.menu)?.click();
+  expect([shown.find('.field'), shown.button(texts.person), shown.button(texts.end)]).toEqual([
+    null,
+    undefined,
+    undefined,
+  ]);
+});

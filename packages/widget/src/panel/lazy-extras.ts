@@ -1,0 +1,52 @@
+import * as preact from 'preact';
+import type { WidgetHost } from '../widget-host.ts';
+import type { Extras } from './view.ts';
+
+const RETRY_MS = 5_000;
+
+type Lent = Pick<typeof preact, 'h' | 'Fragment'>;
+type ExtrasModule = { extras: Extras; css: string; borrow: (lent: Lent) => void };
+
+export type LazyExtras = {
+  get: () => Promise<Extras>;
+  /** What is here already. Where it is not, it is fetched, and `ready` is called when it is worth asking again. */
+  now: (ready: () => void) => Extras | undefined;
+};
+
+/** Fetches what few need from beside the panel, once; after a failure the next call tries again. */
+export function lazyExtras(load: WidgetHost['load'], adopt: (css: string) => void): LazyExtras {
+  let tries = 0;
+  let extras: Extras | undefined;
+  let coming: Promise<Extras> | undefined;
+  let awaited = false;
+
+  const fetchModule = async (): Promise<Extras> => {
+    // Some browsers keep a failed import for good: another try needs another address.
+    const module = (await load(tries++ ? `extras.js?${tries}` : 'extras.js')) as ExtrasModule;
+    module.borrow({ h: preact.h, Fragment: preact.Fragment });
+    adopt(module.css);
+    extras = module.extras;
+    return extras;
+  };
+  const get = () => {
+    coming ??= fetchModule().catch((error) => {
+      coming = undefined;
+      throw error;
+    });
+    return coming;
+  };
+
+  return {
+    get,
+    now(ready) {
+      if (extras || awaited) return extras;
+      awaited = true;
+      const again = () => {
+        awaited = false;
+        ready();
+      };
+      get().then(again, () => setTimeout(again, RETRY_MS));
+      return undefined;
+    },
+  };
+}

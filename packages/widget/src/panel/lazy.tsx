@@ -1,0 +1,10 @@
+import type { ComponentChild } from 'preact';
+import type { Extras, View } from './view.ts';
+
+type PartName = 'Attachments' | 'UnsentFiles' | 'AsidePanel' | 'DatePicker' | 'Question';
+
+/** A part that few need; nothing until it has come. */
+export function Lazy<Name extends PartName>(props: { part: Name } & Parameters<Extras[Name]>[0] & View) {
+  const Part = props.extras()?.[props.part] as ((props: View) => ComponentChild) | undefined;
+  return Part ? <Part {...props} /> : null;
+}
