@@ -48,5 +48,44 @@ for (const [name, open, available] of stores) {
       await jobs.stop();
       await driver.close();
     });
+
+    test('a store that goes away while a job runs ends no process, and what ran is noted before a stop is over', async () => {
+      const driver = await open();
+      let isAway = false;
+      const statements: Promise<unknown>[] = [];
+      const flaky: Driver = {
+        ...driver,
+        query: (text, values) => {
+          const result = isAway ? Promise.reject(new Error('the store is away')) : driver.query(text, values);
+          statements.push(result.catch(() => {}));
+          return result;
+        },
+      };
+      const jobs = createJobs(flaky, createLog('silent'));
+      await jobs.start();
+      const slow = defineJob<Record<string, never>>('test.slow');
+      let finish = () => {};
+      const began = new Promise<void>((running, reject) => {
+        const run = async () => {
+          running();
+          await new Promise<void>((done) => {
+            finish = done;
+          });
+        };
+        jobs
+          .work(slow, run)
+          .then(() => jobs.send(slow, {}))
+          .catch(reject);
+      });
+      await began;
+      isAway = true;
+      const before = statements.length;
+      finish();
+      await expect.poll(() => statements.length).toBeGreaterThan(before);
+      await Promise.all(statements);
+      isAway = false;
+      await jobs.stop();
+      await driver.close();
+    });
   });
 }

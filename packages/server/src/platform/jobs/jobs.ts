@@ -27,12 +27,8 @@ export type Jobs = {
 };
 
 export function createJobs(driver: Driver, log: Log): Jobs {
-  const boss = new PgBoss({
-    db: {
-      executeSql: (text: string, values: unknown[] = []) =>
-        values.length > 0 ? driver.query(text, values) : driver.script(text),
-    },
-  });
+  const store = createStoreAccess(driver, log);
+  const boss = new PgBoss({ db: { executeSql: store.execute } });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   const workers = new Map<string, string>();
   return {
@@ -65,6 +61,36 @@ export function createJobs(driver: Driver, log: Log): Jobs {
     },
     async stop() {
       await boss.stop({ graceful: true, wait: true, timeout: 5_000 });
+      await store.settle();
+    },
+  };
+}
+
+/** What pg-boss says when it notes that jobs ended, well or not; nothing else it says counts results. */
+const NOTES_AN_END = 'SELECT COUNT(*) FROM results';
+
+/**
+ * pg-boss notes the end of a job without waiting for it, and a store that is away then would end the process.
+ * So that failure is logged only (a job whose end is not noted is run again), and who stops waits for those on
+ * their way before the store is closed.
+ */
+function createStoreAccess(driver: Driver, log: Log) {
+  const underway = new Set<Promise<unknown>>();
+  const send = (text: string, values: unknown[]) =>
+    values.length > 0 ? driver.query(text, values) : driver.script(text);
+  return {
+    async execute(text: string, values: unknown[] = []) {
+      if (!text.includes(NOTES_AN_END)) return send(text, values);
+      const noted = send(text, values).catch((error: Error) => {
+        log.error({ err: error }, 'the end of a job could not be noted');
+        return { rows: [{ count: '0' }] };
+      });
+      underway.add(noted);
+      void noted.finally(() => underway.delete(noted));
+      return noted;
+    },
+    async settle() {
+      while (underway.size > 0) await Promise.all(underway);
     },
   };
 }
