@@ -31,7 +31,7 @@ const packages = [
   {
     name: 'engines-import-contract-only',
     comment: 'An engine that knows the server can no longer be tried, tested or moved without it.',
-    from: { path: '^packages/(flow-engine|answer-engine)/' },
+    from: { path: '^packages/(flow-engine|answer-engine|encoder)/' },
     to: { path: OURS, pathNot: '^packages/(contract|$1)/' },
   },
   {

@@ -7,7 +7,13 @@ const fromSource = {
 };
 
 /** The files of a worker share what they import: reading it anew for each took as long as half of the tests. */
-const onNode = { testTimeout: 20_000, hookTimeout: 60_000, isolate: false };
+const onNode = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  isolate: false,
+  // What the AI SDK stands on has sources of its own under that condition, which Node can't read.
+  server: { deps: { inline: [/node_modules\/(ai|@ai-sdk|eventsource-parser)\//] } },
+};
 
 /** The slices once more, on a PostgreSQL server instead of the default store; `npm test` finds or starts one. */
 const onPostgres = process.env.TEST_DATABASE_URL
@@ -17,8 +23,10 @@ const onPostgres = process.env.TEST_DATABASE_URL
         test: {
           name: 'postgres',
           include: ['packages/server/src/features/**/*.test.ts'],
-          exclude: ['**/*.policy.test.ts'],
+          // What decides alone needs no store; a crash needs one on disk.
+          exclude: ['**/*.policy.test.ts', '**/crash.test.ts'],
           env: { TEST_STORE: 'postgres' },
+          globalSetup: './packages/testkit/src/store/before-postgres.ts',
           ...onNode,
         },
       },
@@ -49,9 +57,10 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'packages/{contract,flow-engine,answer-engine,server,testkit}/src/**/*.test.ts',
+            'packages/{contract,flow-engine,answer-engine,encoder,server,testkit}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          globalSetup: './packages/testkit/src/store/before-pglite.ts',
           ...onNode,
         },
       },

@@ -109,7 +109,8 @@ function writeHouse() {
   write('package.json', JSON.stringify({ workspaces: names.map((name) => `packages/${name}`) }));
   write('package-lock.json', JSON.stringify({ packages: {} }));
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
-  symlinkSync(join(repository, 'node_modules/typescript'), join(house, 'node_modules/typescript'));
+  for (const tool of ['typescript', 'typescript-native'])
+    symlinkSync(join(repository, 'node_modules', tool), join(house, 'node_modules', tool));
   write(
     'tsconfig.base.json',
     JSON.stringify({

@@ -14,7 +14,7 @@ const AROUND: Circumstances = {
   now: new Date('2026-05-20T10:30:00Z'),
   facts: { visitorName: 'Ann', visitorEmail: '', page: '' },
 };
-const GIVEN = { languages: ['en', 'sv'], secrets: [], people: true, deskPeople: 1 } as const;
+const GIVEN = { languages: ['en', 'sv'], secrets: [], people: true, deskPeople: 1, hasModel: false } as const;
 
 export const flowSteps: Part = {
   name: 'flow',

@@ -47,7 +47,10 @@ async function copyFaq(
 ): Promise<void> {
   const driver = await openDriver(readSettings({ DATA_DIR: folder }));
   try {
-    const rows = faqs.map(({ questions, answer }) => ({ id: newId('faq'), questions, answer }));
+    const rows = faqs.map(({ questions, answer }) => {
+      const id = newId('faq');
+      return { id, group_id: id, questions, answer };
+    });
     await driver.query(
       `insert into faqs
        select copy.* from faqs original, jsonb_array_elements($1::jsonb) as changes,

@@ -6,8 +6,10 @@ import { appList } from './app-list.ts';
 import { designerFrames } from './designer-frames.ts';
 import { engine } from './engine.ts';
 import { flowSteps } from './flow-steps.ts';
+import { learning } from './learning.ts';
 import { NotHere } from './not-here.ts';
 import type { Part } from './part.ts';
+import { passages } from './passages.ts';
 import { createStage, type Stage } from './stage.ts';
 import { startUp } from './start-up.ts';
 import { figuresTable, grid, meetsTarget } from './table.ts';
@@ -27,6 +29,8 @@ const PARTS: readonly Part[] = [
   flowSteps,
   designerFrames,
   accuracy,
+  passages,
+  learning,
   teamList,
   appList,
 ];

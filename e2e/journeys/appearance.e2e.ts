@@ -109,6 +109,13 @@ test('each setting and colour is on the published widget as it is in the preview
     expect(await panel.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent'))).toBe(
       COLOURS.subBrandColor,
     );
+    for (const side of [preview.locator('.panel'), panel]) {
+      const logo = side.locator('.head .mark img');
+      await expect(logo).toBeVisible();
+      expect(await logo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+      const ground = await side.locator('.log').evaluate((log) => getComputedStyle(log).backgroundImage);
+      expect(ground).toContain('/pictures/');
+    }
     for (const part of ['.head', '.mine .bubble', '.launcher', '.send']) {
       const [here, there] = [preview.locator(part).first(), site.locator(part).first()];
       expect(await stylesOf(there), part).toEqual(await stylesOf(here));

@@ -1,6 +1,6 @@
 /** Every screen, in light and dark and on a phone: nothing that axe objects to, nothing that sticks out. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { DEMO, signIn } from '../support/people.ts';
 import { expect, test } from '../support/product.ts';
 
@@ -118,21 +118,6 @@ test('on a phone nothing sticks out to the side', async ({ browser, product }) =
     await expectNoSideways(page, path);
   }
 });
-
-/** In light all that axe knows; in dark what the colours alone can spoil. */
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await objections(page), where).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await objections(page, ['color-contrast']), `${where}, in dark`).toEqual([]);
-}
-
-async function objections(page: Page, rules?: string[]): Promise<string[]> {
-  // Legacy mode: it opens no page of its own for each look, and no frame here is of another site.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 async function expectNoSideways(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(

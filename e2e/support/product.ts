@@ -33,7 +33,7 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product; ou
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   otherSite: async ({}, use) => {

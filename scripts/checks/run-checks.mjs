@@ -3,7 +3,7 @@ import { run, runTool } from '../house/run.mjs';
 import { tooLongFiles } from './file-length.mjs';
 
 const CHECKS = [
-  { name: 'types', run: () => runTool('typescript', ['-b', '--pretty', 'false']) },
+  { name: 'types', run: () => runTool('typescript-native', ['-b', '--pretty', 'false', '--singleThreaded']) },
   { name: 'style', run: () => runTool('@biomejs/biome', ['check', '--max-diagnostics=50', '.']) },
   { name: 'import rules', run: () => runTool('dependency-cruiser', [...CRUISED, '--output-type', 'err']) },
   { name: 'nothing unused', run: () => runTool('knip', ['--no-progress']) },

@@ -12,7 +12,7 @@ const server = {
   name: 'server',
   folder: 'packages/server',
   outputs: [...foldersBelow('packages/server')].map((folder) => `${folder}/dist`),
-  build: () => runTool('typescript', ['-b', 'packages/server']),
+  build: () => runTool('typescript-native', ['-b', 'packages/server']),
 };
 
 const web = {

@@ -1,31 +1,30 @@
 /** Answer, ask back, or say that we do not know: by the score alone. */
-import type { Candidate, Decision, KnownFaq, Suggestion } from './knowledge.ts';
+import { LIMITS } from '@parrot/contract/core';
+import type { Decision, MatchedFaq, Suggestion } from './knowledge.ts';
 import { normalised } from './tokens.ts';
 
 /** Where an app sets none: rather right than wrong. */
-export const DEFAULT_THRESHOLD = 0.5;
+export const DEFAULT_THRESHOLD = LIMITS.answerThreshold;
 /** From this share of the threshold on, the best candidate is worth asking back about. */
 const BAND = 0.4;
 /** A further suggestion must not be much weaker than the best. */
 const WORTH_SUGGESTING = 0.25;
 
-export type Ranked = Candidate & { faq: KnownFaq };
-
 /** Takes the candidates best first. */
-export function decide(candidates: readonly Ranked[], threshold: number): Decision {
+export function decide(candidates: readonly MatchedFaq[], threshold: number): Decision {
   const [best] = candidates;
   if (!best || best.score < threshold * BAND) return { kind: 'unknown' };
   if (best.score >= threshold) {
-    const { faqId, answer, link } = best.faq;
+    const { faqId, answer, languageCode, link } = best.faq;
     const sources = link === '' ? [] : [{ title: siteName(link), url: link }];
-    return { kind: 'answer', faqId, answer, link, sources, score: best.score };
+    return { kind: 'answer', faqId, answer, languageCode, link, sources, score: best.score };
   }
   const worth = candidates.filter(({ score }) => score >= best.score * WORTH_SUGGESTING);
   return { kind: 'didYouMean', suggestions: suggestionsFrom(worth) };
 }
 
 /** Each FAQ by its first question, which is the one written to be shown; the same words only once. */
-function suggestionsFrom(candidates: readonly Ranked[]): Suggestion[] {
+function suggestionsFrom(candidates: readonly MatchedFaq[]): Suggestion[] {
   const shown = new Set<string>();
   return candidates.flatMap(({ faq, question }) => {
     const first = faq.questions[0] ?? question;

@@ -63,10 +63,11 @@ describe('answers', () => {
     const [password] = shop;
     expect(finding).toMatchObject({ kind: 'answer', faqId: password?.faqId, link: password?.link });
     expect(finding.trace).toMatchObject({ language: 'en', threshold: DEFAULT_THRESHOLD });
-    expect(finding.trace.candidates[0]).toEqual({
+    expect(finding.trace.candidates[0]).toMatchObject({
       faqId: password?.faqId,
       question: 'How do I reset my password?',
       score: finding.trace.score,
+      meaning: null,
     });
     expect(finding.trace.candidates.length).toBeLessThanOrEqual(3);
     expect(finding.trace.milliseconds).toBeGreaterThanOrEqual(0);

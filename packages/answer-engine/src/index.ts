@@ -1,4 +1,6 @@
+export { type AnswerEngine, createAnswerEngine } from './answer-engine.ts';
 export { DEFAULT_THRESHOLD } from './decide.ts';
+export type { Embedder } from './embedder.ts';
 export { findAnswer } from './find-answer.ts';
 export type {
   Ask,
@@ -7,8 +9,14 @@ export type {
   Knowledge,
   KnownFaq,
   KnownPassage,
+  MatchedFaq,
   PassageCandidate,
+  RetrievedPassage,
   Suggestion,
   Trace,
 } from './knowledge.ts';
+export { detectLanguage } from './language.ts';
+export type { KeptVector, KeptVectors } from './learn.ts';
 export { type PreparedKnowledge, prepareKnowledge } from './prepare-knowledge.ts';
+export { sentencesOf } from './sentences.ts';
+export { wordShare } from './word-share.ts';

@@ -7,15 +7,19 @@ const CLEAR_LEAD = 0.1;
 type Detector = { detect(text: string): { getScores(): Record<string, number> } };
 let loading: Promise<Detector> | undefined;
 
-/** Null where the text does not tell: too short, another script, no words at all. */
-export async function detectLanguage(text: string): Promise<LanguageCode | null> {
+/** Limited to those it may be in, where that is known. Null where the text does not tell: too short, another script, no words at all. */
+export async function detectLanguage(
+  text: string,
+  among: readonly LanguageCode[] = LANGUAGES,
+): Promise<LanguageCode | null> {
   const { detect } = await loadLanguages();
   const scores = detect(text).getScores();
-  const ranked = LANGUAGES.map((language) => ({ language, score: scores[language] ?? 0 })).sort(
-    (one, other) => other.score - one.score,
-  );
+  const ranked = [...new Set(among)]
+    .map((language) => ({ language, score: scores[language] ?? 0 }))
+    .sort((one, other) => other.score - one.score);
   const [first, second] = ranked;
-  return first && second && first.score - second.score >= CLEAR_LEAD ? first.language : null;
+  if (!first || first.score === 0) return null;
+  return first.score - (second?.score ?? 0) >= CLEAR_LEAD ? first.language : null;
 }
 
 /** The detector's tables take a moment and some 60 MB, so they are read when first needed and not at the start. */

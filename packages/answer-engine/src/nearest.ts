@@ -17,10 +17,20 @@ type Block = { sums: Float32Array; scale: number };
 const words: Block = { sums: new Float32Array(0), scale: 0 };
 const pieces: Block = { sums: new Float32Array(0), scale: 0 };
 
-export function nearest(index: QuestionIndex, question: string, most: number): Match[] {
+/** How alike the question and each question of the index are, written one after the other from `at` on. */
+export function likenesses(index: QuestionIndex, question: string, into: Float32Array, at: number): void {
+  lookUp(index, question);
+  for (let each = 0; each < index.questions.length; each += 1) into[at + each] = likeness(index, each);
+}
+
+function lookUp(index: QuestionIndex, question: string): void {
   const terms = termsOf(question, index.languageCode);
   addUp(words, index, terms, ['content', 'functional']);
   addUp(pieces, index, terms, ['pieces']);
+}
+
+export function nearest(index: QuestionIndex, question: string, most: number): Match[] {
+  lookUp(index, question);
   const best: { faq: number; similarity: number }[] = [];
   let needed = 0;
   for (let faq = 0; faq < index.faqPlaces.length; faq += 1) {
@@ -86,12 +96,14 @@ function similarityOf(index: QuestionIndex, faq: number): number {
 function nearestQuestion(index: QuestionIndex, faq: number): string {
   const first = index.questionStarts[faq] as number;
   const own = index.questions.slice(first, index.questionStarts[faq + 1]);
-  const cosines = own.map((_, at) => {
-    const ofPieces = cosine(pieces, index.pieces, first + at);
-    if (isNothing(index, first + at, ofPieces)) return 0;
-    return blend(cosine(words, index.words, first + at), ofPieces, PIECES_SHARE);
-  });
+  const cosines = own.map((_, at) => likeness(index, first + at));
   return own[cosines.indexOf(Math.max(...cosines))] ?? '';
+}
+
+function likeness(index: QuestionIndex, question: number): number {
+  const ofPieces = cosine(pieces, index.pieces, question);
+  if (isNothing(index, question, ofPieces)) return 0;
+  return blend(cosine(words, index.words, question), ofPieces, PIECES_SHARE);
 }
 
 const cosine = ({ sums, scale }: Block, scales: Scales, question: number): number =>

@@ -26,7 +26,6 @@ export type PassageIndex = {
   /** What a term counts that no passage here holds. */
   unseen: number;
 };
-export type PassageMatch = { place: number; strength: number };
 
 export function passageIndexBuilder(languageCode: LanguageCode) {
   const places: number[] = [];
@@ -39,7 +38,7 @@ export function passageIndexBuilder(languageCode: LanguageCode) {
 
   return {
     add(place: number, text: string): void {
-      const found = termsOf(text, languageCode, LONGEST_PASSAGE);
+      const found = termsOf(text, languageCode, { longest: LONGEST_PASSAGE });
       for (const kind of KINDS) {
         for (const hash of found[kind]) {
           const known = vocabulary.get(hash);
@@ -78,12 +77,17 @@ export function passageIndexBuilder(languageCode: LanguageCode) {
   };
 }
 
-/** The strongest passages, strongest first. */
-export function strongest(index: PassageIndex, terms: Terms, most: number): PassageMatch[] {
+/** How strongly each passage speaks of what is asked, and what the question's words could reach at most. */
+export function strengths(
+  index: PassageIndex,
+  terms: Terms | null,
+): { sums: Float32Array; reachable: number } {
   const sums = new Float32Array(index.places.length);
-  for (const kind of KINDS) {
-    for (const hash of terms[kind]) {
+  let reachable = 0;
+  for (const kind of terms ? KINDS : []) {
+    for (const hash of terms?.[kind] ?? []) {
       const term = index.vocabulary.get(hash);
+      reachable += rarityOf(index, hash);
       if (term === undefined) continue;
       const weight = index.weights[term] as number;
       const end = index.starts[term + 1] as number;
@@ -93,15 +97,9 @@ export function strongest(index: PassageIndex, terms: Terms, most: number): Pass
       }
     }
   }
-  const best: PassageMatch[] = [];
-  for (let passage = 0; passage < sums.length; passage += 1) {
-    const strength = (sums[passage] as number) * (index.scales[passage] as number);
-    if (strength === 0 || (best.length === most && strength <= (best.at(-1)?.strength ?? 0))) continue;
-    const rank = best.findIndex((other) => other.strength < strength);
-    best.splice(rank === -1 ? best.length : rank, 0, { place: index.places[passage] as number, strength });
-    if (best.length > most) best.pop();
-  }
-  return best;
+  for (let passage = 0; passage < sums.length; passage += 1)
+    sums[passage] = (sums[passage] as number) * (index.scales[passage] as number);
+  return { sums, reachable };
 }
 
 /** What a term says about a passage: much where few passages hold it. */

@@ -1,10 +1,13 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import { indexQuestions, LONGEST_STRETCH_MS } from './index-questions.ts';
 import type { Knowledge, KnownFaq, KnownPassage } from './knowledge.ts';
 import { detectLanguage, loadLanguages } from './language.ts';
+import type { Matcher } from './matcher.ts';
 import { type PassageIndex, passageIndexBuilder } from './passage-index.ts';
-import { type QuestionIndex, questionIndexBuilder } from './question-index.ts';
+import type { QuestionIndex } from './question-index.ts';
 import { normalised } from './tokens.ts';
+import type { VectorTable } from './vector-table.ts';
 
 /** Only this package looks inside. */
 export const contents = Symbol('contents');
@@ -13,6 +16,8 @@ export const contents = Symbol('contents');
 export type PreparedKnowledge = {
   readonly faqCount: number;
   readonly passageCount: number;
+  /** Resolves when meanings are known and the matcher is trained, as far as there is anything to learn. Never rejects. */
+  readonly learnt: Promise<void>;
   readonly [contents]: Contents;
 };
 
@@ -23,10 +28,12 @@ export type Contents = {
   indexes: QuestionIndex[];
   passages: readonly KnownPassage[];
   passageIndexes: PassageIndex[];
+  /** What was learnt since; without it all is answered by words. */
+  matcher?: Matcher;
+  passageTable?: VectorTable;
+  embed?: (texts: readonly string[]) => Promise<Float32Array[] | null>;
 };
 
-/** Other requests get their turn after so much work. */
-const LONGEST_STRETCH_MS = 15;
 /** So much of a passage tells its language. */
 const LANGUAGE_SAMPLE = 300;
 
@@ -34,24 +41,15 @@ export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKn
   await loadLanguages();
   const faqs = knowledge.faqs.map((faq) => ({ ...faq, questions: [...faq.questions] }));
   const exact = new Map<string, number[]>();
-  const builders = new Map<LanguageCode, ReturnType<typeof questionIndexBuilder>>();
-  let stretchEnds = performance.now() + LONGEST_STRETCH_MS;
-  for (const [place, faq] of faqs.entries()) {
-    const builder = builders.get(faq.languageCode) ?? questionIndexBuilder(faq.languageCode);
-    builders.set(faq.languageCode, builder);
-    builder.add(place, faq.questions);
-    for (const question of faq.questions) remember(exact, normalised(question), place);
-    if (performance.now() < stretchEnds) continue;
-    await otherWork();
-    stretchEnds = performance.now() + LONGEST_STRETCH_MS;
-  }
-  // In the order of the list of languages, so that the order of the FAQs alone decides between equals.
-  const indexes = LANGUAGES.flatMap((language) => builders.get(language)?.finish() ?? []);
+  for (const [place, { questions }] of faqs.entries())
+    for (const question of questions) remember(exact, normalised(question), place);
+  const indexes = await indexQuestions(faqs);
   const passages = [...(knowledge.passages ?? [])];
   const passageIndexes = await indexPassages(passages);
   return {
     faqCount: faqs.length,
     passageCount: passages.length,
+    learnt: Promise.resolve(),
     [contents]: { faqs, exact, indexes, passages, passageIndexes },
   };
 }

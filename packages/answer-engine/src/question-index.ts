@@ -26,7 +26,7 @@ export type QuestionIndex = {
 export type Scales = { question: Float32Array; faq: Float32Array };
 
 /** Function words help to tell 'when' from 'how', but must not carry a match. */
-const KIND_FACTORS: Record<TermKind, number> = { content: 1, functional: 0.5, pieces: 1 };
+const KIND_FACTORS: Record<TermKind, number> = { content: 1, functional: 0.75, pieces: 1 };
 
 export function questionIndexBuilder(languageCode: LanguageCode) {
   const questions: string[] = [];

@@ -19,13 +19,21 @@ const PIECE = 3;
 const SEEDS: Record<TermKind, number> = { content: 0x811c9dc5, functional: 0x5bd1e995, pieces: 0x2f0b4a27 };
 const EDGE = 32;
 
-/** `longest`: how much of the text is looked at, where it is no question. */
-export function termsOf(text: string, languageCode: LanguageCode, longest?: number): Terms {
+/**
+ * `longest`: how much of the text is looked at, where it is no question. `writtenIn`: the language it is in, where that is not the one
+ * of what it is compared with; its small words say no more there than at home.
+ */
+export function termsOf(
+  text: string,
+  languageCode: LanguageCode,
+  { longest, writtenIn = languageCode }: { longest?: number; writtenIn?: LanguageCode } = {},
+): Terms {
   const stem = stemmingFor(languageCode);
   const terms: Terms = { content: new Set(), functional: new Set(), pieces: new Set() };
   for (const word of wordsOf(text, languageCode, longest)) {
     const plain = withoutAccents(word);
-    const kind = isFunctionWord(plain, languageCode) ? 'functional' : 'content';
+    const isSmall = isFunctionWord(plain, languageCode) || isFunctionWord(plain, writtenIn);
+    const kind = isSmall ? 'functional' : 'content';
     terms[kind].add(hashOf(stem(word), SEEDS[kind]));
     if (kind === 'content') addPieces(terms.pieces, plain);
   }

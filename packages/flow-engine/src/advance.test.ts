@@ -76,7 +76,11 @@ describe('the engine', () => {
     const over = play(flowOf({ first: { type: 'end', message: {}, next: {} } }), []).session;
     const withPerson = play(faq, [{ type: 'personRequested' }]).session;
     const listening = play(faq, []).session;
-    const apiReply: Input = { type: 'apiReply', request: 0, reply: { ok: false, problem: '' } };
+    const apiReply: Input = {
+      type: 'apiReply',
+      request: 0,
+      reply: { ok: false, problem: { because: 'timedOut' } },
+    };
     const cases: [FlowSession, Input][] = [
       [over, message('hello?')],
       [over, { type: 'personRequested' }],

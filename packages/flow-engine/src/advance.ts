@@ -28,7 +28,9 @@ export function advance(
     case 'message':
       return hear(flow, session, input, circumstances);
     case 'finding':
-      return goOnIf(session.waitingFor === 'finding');
+      return goOnIf(
+        session.waitingFor === 'finding' && (input.request ?? session.requests) === session.requests,
+      );
     case 'intent':
       return goOnIf(session.waitingFor === 'intent');
     case 'apiReply':

@@ -10,7 +10,7 @@ import { type Advance, advance, type Circumstances, findProblems, type Input, ne
 const turns = fc.array(fc.tuple(anyInput, anyCircumstances), { minLength: 1, maxLength: 15 });
 /** Made-up numbers rarely fit the request that is open: half of the replies are given the right one. */
 const fitting = (input: Input, { requests }: FlowSession): Input =>
-  'request' in input && input.request % 2 === 1 ? { ...input, request: requests } : input;
+  'request' in input && (input.request ?? 0) % 2 === 1 ? { ...input, request: requests } : input;
 
 function deepFrozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
@@ -91,6 +91,7 @@ test('problems are told of any flow, and never thrown [F-70]', () => {
         secrets: [],
         people: true,
         deskPeople: 0,
+        hasModel: false,
       });
       const severities = problems.map(({ severity }) => severity);
       expect(severities).toEqual([...severities].sort());

@@ -1,6 +1,6 @@
 /** Any session, input and circumstances that the contract lets pass, the unkind ones above all. */
 import { LANGUAGES, LIMITS } from '@parrot/contract/core';
-import { type FlowSession, WAITING_FOR } from '@parrot/contract/flows';
+import { CALL_PROBLEMS, type FlowSession, WAITING_FOR } from '@parrot/contract/flows';
 import fc from 'fast-check';
 import { few, NAMES, optionIds, words } from './any-flow.fixture.ts';
 import type { Circumstances, Input } from './index.ts';
@@ -84,7 +84,10 @@ export const anyInput: fc.Arbitrary<Input> = fc.oneof(
       request,
       reply: fc.oneof(
         fc.record({ ok: fc.constant(true as const), status: fc.constantFrom(200, 404), body }),
-        fc.record({ ok: fc.constant(false as const), problem: words }),
+        fc.record({
+          ok: fc.constant(false as const),
+          problem: fc.record({ because: fc.constantFrom(...CALL_PROBLEMS) }),
+        }),
       ),
     }),
   },

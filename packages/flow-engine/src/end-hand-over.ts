@@ -12,9 +12,7 @@ export function endHandOver(flow: Flow, session: FlowSession, ended: Ended, arou
   if (ended.how === 'givenBack') return takeBack(flow, { ...session, stepsAlone: 0 }, around);
   if (blockAt(flow, session.blockId)?.type === 'hand-over') return runFrom(flow, session, ended, around);
   // The visitor asked for a person of their own accord: nothing in the flow says what to do now.
-  const trace = [
-    { what: 'ran' as const, blockId: session.blockId, values: { because: 'nobody came in time' } },
-  ];
+  const trace = [{ what: 'ran' as const, blockId: session.blockId, because: 'nobodyCame' as const }];
   return { session, effects: [say(ownTexts(flow, session).stillWaiting)], trace };
 }
 
@@ -30,7 +28,7 @@ function takeBack(flow: Flow, session: FlowSession, around: Circumstances): Adva
   return {
     session: { ...session, waitingFor: 'start', stack: [], question: null },
     effects: [],
-    trace: [{ what: 'ran', blockId: session.blockId, values: { because: 'given back to the bot' } }],
+    trace: [{ what: 'ran', blockId: session.blockId, because: 'givenBack' }],
   };
 }
 

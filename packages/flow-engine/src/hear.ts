@@ -38,7 +38,7 @@ export function hear(flow: Flow, before: FlowSession, message: Message, around: 
 }
 
 /** In the others the flow waits for something else; the words are kept as `lastMessage`. */
-const WAITS_FOR_WORDS: ReadonlySet<FlowSession['waitingFor']> = new Set(['message', 'finding', 'intent']);
+const WAITS_FOR_WORDS: ReadonlySet<FlowSession['waitingFor']> = new Set(['message', 'intent']);
 
 /** Said before anything was asked: heard by what listens to anything, but no answer to a question put only then. */
 function beginAndHear(flow: Flow, session: FlowSession, message: Message, around: Circumstances): Advance {

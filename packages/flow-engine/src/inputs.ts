@@ -1,12 +1,13 @@
 /** What can happen to a conversation that a bot leads. */
 import type { MessageFile, MessageSource } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
-import type { BlockId } from '@parrot/contract/flows';
+import type { Because, BlockId, CallProblem } from '@parrot/contract/flows';
 
 export type Input =
   | { type: 'start' }
   | { type: 'message'; text: string; files?: MessageFile[] }
-  | { type: 'finding'; finding: Finding }
+  /** `request` where it was looked for outside of the turn that wanted it. */
+  | { type: 'finding'; finding: Finding; request?: number }
   | { type: 'intent'; intentId: string | null }
   | { type: 'apiReply'; request: number; reply: ApiReply }
   /** Null where it could not be done. */
@@ -20,11 +21,14 @@ export type Input =
 
 /** What came of a `findAnswer` effect, as far as the conversation needs to know. */
 export type Finding =
-  | { kind: 'answer'; answer: string; sources: MessageSource[] }
+  /** `imageUrl`: a picture that belongs to it. */
+  | { kind: 'answer'; answer: string; sources: MessageSource[]; imageUrl?: string }
   | { kind: 'didYouMean'; suggestions: readonly { question: string }[] }
   | { kind: 'unknown' };
 
-export type ApiReply = { ok: true; status: number; body: unknown } | { ok: false; problem: string };
+export type ApiReply =
+  | { ok: true; status: number; body: unknown }
+  | { ok: false; problem: Because<CallProblem> };
 
 /** What the world is like at this moment. */
 export type Circumstances = {

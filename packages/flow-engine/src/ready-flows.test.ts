@@ -10,7 +10,7 @@ const settings = {
   appearance: { ...defaults.appearance, welcomeMsg: 'Hallo!' },
   translations: { en: { welcomeMsg: 'Hello!' }, sv: { welcomeMsg: '' } },
 };
-const given = { languages: ['de', 'en'], secrets: [], people: true, deskPeople: 1 } as const;
+const given = { languages: ['de', 'en'], secrets: [], people: true, deskPeople: 1, hasModel: false } as const;
 
 test('questions and answers greets in each language it is written in, and goes on answering [F-24]', () => {
   const flow = questionsAndAnswersFlow({ language: 'de', settings });

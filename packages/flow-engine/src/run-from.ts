@@ -1,5 +1,5 @@
 /** Runs block after block until somebody is waited for, or the conversation is over. */
-import type { Flow, FlowSession, TraceStep } from '@parrot/contract/flows';
+import type { Flow, FlowSession, TraceReason, TraceStep } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
 import { runBlock } from './blocks/run-block.ts';
 import type { BlockEvent, Move, Outcome } from './blocks/turn.ts';
@@ -26,22 +26,19 @@ export function runFrom(flow: Flow, from: FlowSession, first: BlockEvent, around
   let output: Output = { messages: 0, characters: 0 };
   let session = from;
   let event = first;
-  const cutOff = (what: TraceStep['what'], because?: string): Advance =>
-    lost(flow, session, around, {
-      trace: [...trace, { ...at(what, session), ...(because && { values: { because } }) }],
-    });
+  const cutOff = (what: TraceStep['what'], because?: TraceReason): Advance =>
+    lost(flow, session, around, { trace: [...trace, { ...at(what, session), ...(because && { because }) }] });
 
   for (let step = 0; step < STEP_BUDGET; step += 1) {
     const block = blockAt(flow, session.blockId);
     if (!block) return cutOff('blockMissing');
-    if (session.stepsAlone >= ALONE_BUDGET)
-      return cutOff('loopCutOff', 'the visitor has not said anything for long');
+    if (session.stepsAlone >= ALONE_BUDGET) return cutOff('loopCutOff', 'quietForLong');
     const outcome: Outcome = runBlock({ flow, block, session, event, texts, around, budget });
     trace.push(ranStep(session, outcome.move), ...outcome.trace);
     effects.push(...outcome.effects);
     session = { ...outcome.session, stepsAlone: oneMore(session.stepsAlone) };
     output = outputWith(output, outcome.effects);
-    if (isTooMuch(output)) return cutOff('loopCutOff', 'it says too much at once');
+    if (isTooMuch(output)) return cutOff('loopCutOff', 'saysTooMuch');
     const { move } = outcome;
     if (move.type === 'waits') return { session: withOffer(session, effects), effects, trace };
     if (move.type === 'tooDeep') return cutOff('tooDeep');
@@ -105,8 +102,8 @@ function withOffer(session: FlowSession, effects: readonly Effect[]): FlowSessio
 
 function ranStep(session: FlowSession, move: Move): TraceStep {
   if (move.type !== 'goes') return at('ran', session);
-  const { way, because } = move;
-  return { ...at('ran', session), values: { branch: way, ...(because !== undefined && { because }) } };
+  const { way, because, values } = move;
+  return { ...at('ran', session), ...(because && { because }), values: { branch: way, ...values } };
 }
 
 const at = (what: TraceStep['what'], { blockId }: FlowSession): TraceStep => ({ what, blockId });

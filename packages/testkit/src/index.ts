@@ -1,4 +1,11 @@
-/** What tests stand on: the whole product on a store of its own, people, bots, sockets, a clock. */
+/** What tests stand on: the whole product on a store of its own, people, bots, sockets, a model, a clock. */
+export {
+  type AskedOfModel,
+  FAKE_MODEL_KEY,
+  type FakeAnswer,
+  type FakeModel,
+  startFakeModel,
+} from './models/fake-model.ts';
 export {
   newPublishedApp,
   newPublishedAppWith,
@@ -17,6 +24,7 @@ export {
   TEST_PASSWORD,
 } from './people/people.ts';
 export { type Answer, type ApiClient, createApiClient, type TestSession } from './server/api-client.ts';
+export { keptTestServer } from './server/kept-server.ts';
 export { startTestServer, type TestServer } from './server/test-server.ts';
 export {
   CLIENT_INFO,

@@ -39,6 +39,10 @@ export const ACTS = [
   'faq.added',
   'faq.changed',
   'faq.deleted',
+  'faq.manyDeleted',
+  'faq.manyChanged',
+  'faq.restored',
+  'faq.imported',
   'tenant.created',
 ] as const;
 export const act = z.enum(ACTS);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
 import { domainName, hexColor } from '../core/validation.ts';
+import { DEFAULT_MODEL_PROVIDER, modelProvider } from '../models/models.shapes.ts';
 
 export const MODES = ['Light Mode', 'Dark Mode', 'As the visitor prefers'] as const;
 /** The shape of the bubbles people's words stand in. */
@@ -73,6 +74,10 @@ export const behaviour = z.object({
   ratings: z.boolean(),
   /** Whether visitors may have what was said sent to them. */
   transcripts: z.boolean(),
+  /** From which score on the bot gives an answer as fact; null is as measured. */
+  answerThreshold: z.number().min(0.05).max(0.95).nullable(),
+  /** The model that writes its answers. Where the one that apps start with is not connected, any other that is. */
+  modelProvider: modelProvider.or(z.literal('none')),
 });
 export type Behaviour = z.infer<typeof behaviour>;
 
@@ -136,6 +141,8 @@ export const defaultSettings = (botName: string): AppSettings => ({
     visitorFiles: true,
     ratings: true,
     transcripts: true,
+    answerThreshold: null,
+    modelProvider: DEFAULT_MODEL_PROVIDER,
   },
   translations: {},
 });

@@ -61,9 +61,9 @@ export const uploadAppPicture = defineCall({
   path: '/apps/picture',
   access: needs('Create Apps'),
   summary:
-    'Keeps a picture for an app: a logo, cropped square, or a background. A JPG or PNG under 4 MB, told by its content.',
+    'Keeps a picture for an app: a logo, cropped square, a background, or one beside an answer. A JPG or PNG under 4 MB, told by its content.',
   upload: { field: 'file', maxBytes: LIMITS.imageBytes },
-  body: z.object({ appId, use: z.enum(['avatarUrl', 'chatBackgroundImg']) }),
+  body: z.object({ appId, use: z.enum(['avatarUrl', 'chatBackgroundImg', 'faqImage']) }),
   reply: z.object({ status: z.literal('success'), url: z.string() }),
 });
 

@@ -11,6 +11,8 @@ import * as desk from '../desk/index.ts';
 import * as flows from '../flows/index.ts';
 import * as installation from '../installation/index.ts';
 import * as knowledge from '../knowledge/index.ts';
+import * as learning from '../learning/index.ts';
+import * as models from '../models/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as team from '../team/index.ts';
 
@@ -21,7 +23,9 @@ const everything: unknown[] = [
   billing,
   apps,
   knowledge,
+  learning,
   flows,
+  models,
   conversations,
   desk,
   notifications,

@@ -14,6 +14,8 @@ export const visitorAuth = z.object({
   visitorToken: z.string().max(2_000).optional(),
   page: z.string().max(2_000).optional(),
   language: z.string().max(20).optional(),
+  /** As the browser names it, such as Europe/Stockholm; one nobody here knows counts as none. */
+  timeZone: z.string().max(64).optional(),
   /** Who the visitor is, signed by the host page (JWT, HS256, with the app's secret). */
   identity: z.string().max(LIMITS.identityToken).optional(),
 });
@@ -139,6 +141,14 @@ export const visitorSessionChanged = definePush({
   channel: 'visitor',
   summary: 'The session moved: somebody took it, it was closed.',
   payload: z.object({ session: visitorSession }),
+});
+
+export const visitorHearsAnswer = definePush({
+  name: 'answer.part',
+  channel: 'visitor',
+  summary:
+    'What is sure of the answer that the bot is writing, all of it so far. Not stored: the message that follows takes its place.',
+  payload: z.object({ value: z.string() }),
 });
 
 export const visitorHearsTyping = definePush({

@@ -1,4 +1,5 @@
 export * from './conversations.events.ts';
 export * from './conversations.shapes.ts';
 export * from './preview.ts';
+export * from './visitor-files.ts';
 export * from './widget.calls.ts';

@@ -55,6 +55,10 @@ export const ERRORS = {
   },
   not_ready: { status: 409, message: 'This app is not ready to be published yet.' },
   no_flow: { status: 409, message: 'This app has no flow. Please make a FUNCTIONAL or CUSTOM app for one.' },
+  no_model: {
+    status: 409,
+    message: 'No model is connected that this app could use. Please ask an admin to connect one.',
+  },
   too_large: { status: 413, message: 'That is too large.' },
   too_many: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong, Please try later' },

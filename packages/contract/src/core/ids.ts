@@ -29,7 +29,10 @@ export const notificationId = idSchema('ntf', 'NotificationId');
 export const activityId = idSchema('act', 'ActivityId');
 export const fileId = idSchema('fil', 'FileId');
 export const sourceId = idSchema('src', 'SourceId');
+export const generatedId = idSchema('gqa', 'GeneratedId');
 export const flowTestId = idSchema('ftt', 'FlowTestId');
+export const questionGroupId = idSchema('qgr', 'QuestionGroupId');
+export const askedId = idSchema('ask', 'AskedId');
 /** Made by whoever writes the message, so that sending it twice stores it once. */
 export const msgId = z
   .string()
@@ -53,7 +56,10 @@ export type NotificationId = z.infer<typeof notificationId>;
 export type ActivityId = z.infer<typeof activityId>;
 export type FileId = z.infer<typeof fileId>;
 export type SourceId = z.infer<typeof sourceId>;
+export type GeneratedId = z.infer<typeof generatedId>;
 export type FlowTestId = z.infer<typeof flowTestId>;
+export type QuestionGroupId = z.infer<typeof questionGroupId>;
+export type AskedId = z.infer<typeof askedId>;
 export type MsgId = z.infer<typeof msgId>;
 
 type IdOf = {
@@ -74,7 +80,10 @@ type IdOf = {
   act: ActivityId;
   fil: FileId;
   src: SourceId;
+  gqa: GeneratedId;
   ftt: FlowTestId;
+  qgr: QuestionGroupId;
+  ask: AskedId;
   msg: MsgId;
 };
 

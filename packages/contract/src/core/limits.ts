@@ -60,6 +60,19 @@ export const LIMITS = {
   faqQuestions: 50,
   faqAnswerLength: 5_000,
   faqsPerApp: 10_000,
+  /** A topic, a unique tag, the name of an import. */
+  faqLabel: 80,
+  /** FAQs that are named one by one in a call; more are named by a filter. */
+  faqSelection: 500,
+  /** What was deleted can be brought back for so long. */
+  faqUndoMinutes: 60,
+  importBytes: 26_214_400,
+  importColumns: 100,
+  /** Questions somebody tries out without keeping them. */
+  triedFaqs: 20,
+  triedFaqHours: 24,
+  /** From which score on a bot gives an answer as fact, where its builder sets none. */
+  answerThreshold: 0.5,
   flowBlocks: 2_000,
   /** A flow as it is sent: two thousand blocks in several languages. */
   flowBytes: 8_388_608,
@@ -90,7 +103,24 @@ export const LIMITS = {
   identityHours: 24,
   sourceFileBytes: 26_214_400,
   sourcesPerApp: 100,
+  sourceFilesAtOnce: 20,
+  passagesPerSource: 5_000,
   passagesPerApp: 5_000,
+  sitesPerApp: 10,
+  /** Pages of one site that are read: as long as nobody says otherwise, and at the most. */
+  sitePages: { usual: 200, max: 1_000 },
+  /** Links that are followed from the first page on. */
+  siteDepth: { usual: 5, max: 10 },
+  /** All that one visit to a site may fetch, and how long it may take. */
+  siteBytes: 209_715_200,
+  siteMinutes: 60,
+  /** Questions and answers drawn up from documents that wait for a look, in one app. */
+  generatedPerApp: 2_000,
+  /** Questions asked in vain that are kept for an app; the oldest go first. */
+  learntQuestions: 20_000,
+  modelKey: 500,
+  /** Texts that one call has translated. */
+  translatedTexts: 50,
   botEscalationCount: 3,
   /** After so many minutes without a word a bot ends the conversation, unless its builder says otherwise. */
   quietMinutes: 30,

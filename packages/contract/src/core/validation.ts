@@ -1,8 +1,9 @@
 /** The rules for what people type. Server and web both use these and no others. */
 import * as z from 'zod';
+import { isHttpUrl } from './http-url.ts';
 import { LIMITS } from './limits.ts';
 
-export { isHttpUrl } from './http-url.ts';
+export { isHttpUrl };
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
@@ -98,6 +99,12 @@ export const domainName = z
   .refine(isDomainName, 'Please enter a domain such as example.com.');
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Please choose a time zone from the list.');
 export const timestamp = z.iso.datetime();
+/** A place on the web that somebody wrote down. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine(isHttpUrl, 'Please use a link that starts with http or https.');
 
 function isDomainName(text: string): boolean {
   if (text === 'localhost') return true;

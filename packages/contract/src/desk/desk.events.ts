@@ -81,6 +81,13 @@ export const deskMessageAdded = definePush({
   payload: z.object({ message }),
 });
 
+export const deskMessageChanged = definePush({
+  name: 'message.changed',
+  channel: 'desk',
+  summary: 'A message of a conversation that is open at this desk is now thought good or bad by its visitor.',
+  payload: z.object({ message }),
+});
+
 export const deskSessionChanged = definePush({
   name: 'session.changed',
   channel: 'desk',

@@ -18,11 +18,13 @@ export const FLOW_PROBLEMS = [
   'unknownSecret',
   /** A hand-over, and people are switched off or there are none. */
   'nobodyToTakeIt',
+  /** A translation, and no model is connected. */
+  'noModel',
   /** Words are missing in `language`. */
   'missingWords',
   /** Nothing at all to say, to choose or to compare. */
   'empty',
-  /** An expression can't be read: `problem`. */
+  /** An expression can't be read: `because`, an EXPRESSION_PROBLEM, with what it speaks of. */
   'badExpression',
   /** An address is neither http nor https. */
   'badAddress',

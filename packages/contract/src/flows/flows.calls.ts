@@ -6,6 +6,7 @@ import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
+import { modelTrace } from '../models/models.shapes.ts';
 import { blockId } from './blocks/index.ts';
 import { flow } from './flow.ts';
 import { flowSession } from './flow-session.ts';
@@ -81,6 +82,8 @@ export const processConversation = defineCall({
     session: flowSession.nullable(),
     input: tryInput,
     language: languageCode.optional(),
+    /** Where it is today, and what time it is; UTC where nobody says. */
+    timeZone: z.string().max(64).optional(),
   }),
   reply: z.object({
     status: z.literal('success'),
@@ -96,6 +99,8 @@ export const processConversation = defineCall({
         kind: z.enum(['answer', 'didYouMean', 'unknown']),
         threshold: z.number(),
         candidates: z.array(z.object({ question: z.string(), score: z.number() })),
+        /** What became of it where a model was asked. */
+        model: modelTrace.optional(),
       }),
     ),
     outcome: z.enum(['goesOn', 'handedOver', 'ended']),

@@ -3,7 +3,7 @@ import { needs } from '../core/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId, faqId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';
-import { faq, faqDraft } from './knowledge.shapes.ts';
+import { FAQ_SORTS, faq, faqDraft, faqFilter, listedFaq } from './knowledge.shapes.ts';
 
 const createApps = needs('Create Apps');
 const oneFaq = z.object({ status: z.literal('success'), faq });
@@ -14,14 +14,26 @@ export const listFaqs = defineCall({
   base: 'faq',
   path: '/list/faq',
   access: createApps,
-  summary: 'The questions and answers of an app, last edited first.',
+  summary: 'The questions and answers of an app, last edited first. Translations stand with their original.',
   body: z.object({
     appId,
-    languageCode: languageCode.optional(),
-    search: z.string().max(200).default(''),
+    ...faqFilter.shape,
+    sortBy: z.enum(FAQ_SORTS).default('edited'),
+    descending: z.boolean().default(true),
     ...paging,
   }),
-  reply: pageOf(faq),
+  reply: pageOf(listedFaq),
+});
+
+export const openFaq = defineCall({
+  name: 'knowledge.openFaq',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/open',
+  access: createApps,
+  summary: 'A question with all its translations, the original first.',
+  body: z.object({ appId, faqId }),
+  reply: z.object({ status: z.literal('success'), items: z.array(faq) }),
 });
 
 export const addFaq = defineCall({
@@ -30,11 +42,16 @@ export const addFaq = defineCall({
   base: 'faq',
   path: '/faq/add/question',
   access: createApps,
-  summary: 'Adds a question with its variants and its answer. HTML tags are taken out.',
+  summary:
+    'Adds a question with its variants and its answer, or the translation of one. HTML tags are taken out.',
   body: faqDraft.safeExtend({
     appId,
     languageCode: languageCode.default('en'),
     newFaq: z.literal(false).default(false),
+    /** Any of those it belongs to, where it is a translation. */
+    translationOf: faqId.optional(),
+    /** False for what a machine wrote and nobody has read yet. */
+    confirmed: z.boolean().default(true),
   }),
   reply: oneFaq,
 });
@@ -45,8 +62,25 @@ export const updateFaq = defineCall({
   base: 'faq',
   path: '/faq/update/question',
   access: createApps,
-  summary: 'Changes a question and its answer.',
-  body: faqDraft.safeExtend({ appId, faqId }),
+  summary:
+    'Changes a question and its answer. Topics, tags, unique tag and task are those of its translations too.',
+  body: faqDraft.safeExtend({
+    appId,
+    faqId,
+    /** Where the words change: false for what a machine wrote and nobody has read yet. */
+    confirmed: z.boolean().default(true),
+  }),
+  reply: oneFaq,
+});
+
+export const confirmFaq = defineCall({
+  name: 'knowledge.confirmFaq',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/confirm',
+  access: createApps,
+  summary: 'Says that a translation is right as it is: made by a machine, or behind its original until now.',
+  body: z.object({ appId, faqId }),
   reply: oneFaq,
 });
 
@@ -59,4 +93,34 @@ export const deleteFaq = defineCall({
   summary: 'Deletes a question and its answer from the draft; published versions keep theirs.',
   body: z.object({ appId, faqId }),
   reply: done,
+});
+
+export const similarFaqs = defineCall({
+  name: 'knowledge.similarFaqs',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/similar',
+  access: createApps,
+  summary:
+    'What an app knows already that asks the same or nearly the same in a language, the nearest first.',
+  body: z.object({
+    appId,
+    languageCode,
+    question: faqDraft.shape.question,
+    /** One that is being edited, which is like itself. */
+    except: faqId.optional(),
+  }),
+  reply: z.object({
+    status: z.literal('success'),
+    items: z.array(
+      z.object({
+        faqId,
+        /** As it is asked there, and the one of those given that is near to it. */
+        question: z.string(),
+        nearTo: z.string(),
+        similarity: z.number(),
+        isSame: z.boolean(),
+      }),
+    ),
+  }),
 });

@@ -4,21 +4,35 @@ import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
 import { isHashtag, isHttpUrl, plainText, REQUIRED } from '../core/validation.ts';
 
+const atMost = (max: number) => `Please use at most ${max.toLocaleString('en')} characters.`;
 /** Text of an FAQ as it is kept; what counts as empty arrives as empty. */
 const kept = (max: number) =>
   z
     .string()
-    .max(max * 2)
+    .max(max * 2, atMost(max))
     .nullish()
-    .transform(plainText)
-    .pipe(z.string().max(max));
-const label = kept(80);
+    .transform((text) => plainText(text?.replace(/\r\n?/g, '\n')))
+    .pipe(z.string().max(max, atMost(max)));
+const label = kept(LIMITS.faqLabel);
 const optionalUrl = kept(2_000).refine(
   (url) => url === '' || isHttpUrl(url),
   'Please use a link that starts with http or https.',
 );
+/** A picture anywhere on the web, or one of our own store. */
+const optionalPicture = kept(2_000).refine(
+  (url) => url === '' || isHttpUrl(url) || /^\/pictures\/[\w-]+\.\w+$/.test(url),
+  'Please use a link that starts with http or https, or upload the picture.',
+);
+/** Questions have one line. */
+const question = kept(LIMITS.faqQuestionLength).transform((text) => text.replace(/\s*[\r\n]+\s*/g, ' '));
 
 export const FAQ_CATEGORY = 'Information';
+export const HASHTAG_RULE =
+  'Tags start with # and have 2 to 20 characters, without spaces or any of []:,;"|*&\\/?$£(){}^~';
+
+/** Where a question stands in the tree of topics, from the outermost level to the innermost. */
+export const TOPIC_LEVELS = ['domain', 'topic', 'subtopicLevel1', 'subtopicLevel2'] as const;
+export type TopicLevel = (typeof TOPIC_LEVELS)[number];
 
 export const faqDraft = z.object({
   domain: label.default(''),
@@ -28,8 +42,8 @@ export const faqDraft = z.object({
   category: z.literal(FAQ_CATEGORY).default(FAQ_CATEGORY),
   uniqueTag: label.default(''),
   question: z
-    .array(kept(LIMITS.faqQuestionLength))
-    .max(LIMITS.faqQuestions)
+    .array(question)
+    .max(LIMITS.faqQuestions, `Please use at most ${LIMITS.faqQuestions} ways to ask.`)
     .transform((questions) => questions.filter((question) => question !== ''))
     .refine((questions) => questions.length > 0, REQUIRED),
   answer: kept(LIMITS.faqAnswerLength).refine((answer) => answer !== '', REQUIRED),
@@ -37,19 +51,26 @@ export const faqDraft = z.object({
   /** Comma-joined hashtags. */
   tags: kept(500)
     .default('')
-    .refine(
-      (tags) => tags === '' || tags.split(',').every((tag) => isHashtag(tag.trim())),
-      'Tags start with # and have 2 to 20 characters.',
-    ),
+    .refine((tags) => tags === '' || tags.split(',').every((tag) => isHashtag(tag.trim())), HASHTAG_RULE),
   link: optionalUrl.default(''),
-  imageLink: optionalUrl.default(''),
+  imageLink: optionalPicture.default(''),
   imageType: label.default(''),
 });
 export type FaqDraft = z.output<typeof faqDraft>;
 export type FaqDraftInput = z.input<typeof faqDraft>;
 
+/**
+ * How an FAQ stands: as visitors meet it, changed since they do, or not published yet. A translation may be behind its
+ * original, or made by a machine and not confirmed by anybody; such a one is not published.
+ */
+export const FAQ_STATES = ['live', 'changed', 'draft', 'stale', 'unconfirmed'] as const;
+export const faqState = z.enum(FAQ_STATES);
+export type FaqState = z.infer<typeof faqState>;
+
 export const faq = z.object({
   faqId,
+  /** Shared by an FAQ and its translations: the id of the one that was there first. */
+  groupId: faqId,
   languageCode,
   domain: z.string(),
   topic: z.string(),
@@ -66,6 +87,50 @@ export const faq = z.object({
   link: z.string(),
   imageLink: z.string(),
   imageType: z.string(),
+  /** The import it last came with; empty where people wrote it. */
+  dataset: z.string(),
+  state: faqState,
   updatedAt: z.iso.datetime(),
 });
 export type Faq = z.infer<typeof faq>;
+
+export const faqLanguage = z.object({ languageCode, faqId, state: faqState });
+export type FaqLanguage = z.infer<typeof faqLanguage>;
+
+/** One entry for an FAQ and its translations: the original, or the one in the language asked for. */
+export const listedFaq = faq.extend({ languages: z.array(faqLanguage) });
+export type ListedFaq = z.infer<typeof listedFaq>;
+
+/** A branch of the tree of topics: those levels that are named are exactly so. */
+export const topicPlace = z.object({
+  domain: label.optional(),
+  topic: label.optional(),
+  subtopicLevel1: label.optional(),
+  subtopicLevel2: label.optional(),
+});
+export type TopicPlace = z.infer<typeof topicPlace>;
+
+export const faqFilter = z.object({
+  /** Only those that are there in this language, and as they are in it. */
+  languageCode: languageCode.optional(),
+  /** Only those that are not there in this language. */
+  lacks: languageCode.optional(),
+  search: z.string().max(200).default(''),
+  states: z.array(faqState).max(FAQ_STATES.length).default([]),
+  place: topicPlace.optional(),
+  tag: z.string().max(LIMITS.hashtag.max).optional(),
+  dataset: z.string().max(LIMITS.faqLabel).optional(),
+});
+export type FaqFilter = z.output<typeof faqFilter>;
+export type FaqFilterInput = z.input<typeof faqFilter>;
+
+export const FAQ_SORTS = ['edited', 'question', 'topic'] as const;
+export type FaqSort = (typeof FAQ_SORTS)[number];
+
+/** Some FAQs, each with all its translations: by the id of any of them, or all that a filter lets through. */
+export const faqSelection = z.union([
+  z.object({ faqIds: z.array(faqId).min(1).max(LIMITS.faqSelection) }),
+  z.object({ all: faqFilter }),
+]);
+export type FaqSelection = z.output<typeof faqSelection>;
+export type FaqSelectionInput = z.input<typeof faqSelection>;

@@ -3,16 +3,13 @@ import { needs } from '../core/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId, sourceId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
-import { isHttpUrl } from '../core/validation.ts';
-import { passage, source, sourceProblem } from './sources.shapes.ts';
+import { webAddress } from '../core/validation.ts';
+import { passage, sampleDocument, source, sourceProblem } from './sources.shapes.ts';
 
 const createApps = needs('Create Apps');
+/** As many characters of base64 as a file of the greatest size has. */
+const UPLOAD_CHARACTERS = Math.ceil((LIMITS.sourceFileBytes / 3) * 4);
 const oneSource = z.object({ status: z.literal('success'), source });
-const webAddress = z
-  .string()
-  .trim()
-  .max(2_000)
-  .refine(isHttpUrl, 'Please use a link that starts with http or https.');
 
 export const listSources = defineCall({
   name: 'knowledge.listSources',
@@ -20,8 +17,14 @@ export const listSources = defineCall({
   base: 'parrot',
   path: '/knowledge/sources/list',
   access: createApps,
-  summary: 'The documents and pages of an app, the latest first.',
-  body: z.object({ appId, search: z.string().max(200).default(''), ...paging }),
+  summary:
+    'The documents, pages and sites of an app, the latest first; or the pages of one site, those that failed first.',
+  body: z.object({
+    appId,
+    siteId: sourceId.optional(),
+    search: z.string().max(200).default(''),
+    ...paging,
+  }),
   reply: pageOf(source),
 });
 
@@ -31,13 +34,15 @@ export const validateWebUrl = defineCall({
   base: 'studio',
   path: '/validate/web/url',
   access: createApps,
-  summary: 'Whether a page stands at this address that a bot could read.',
-  body: z.object({ url: webAddress }),
+  summary: 'Whether a page stands at this address that a bot could read; of a site, how many pages it lists.',
+  body: z.object({ url: webAddress, site: z.boolean().default(false) }),
   reply: z.object({
     status: z.literal('success'),
     valid: z.boolean(),
     title: z.string(),
     problem: sourceProblem.nullable(),
+    /** As many as the site lists itself; null where it has no list, or nobody asked. */
+    pages: z.number().int().nullable(),
   }),
 });
 
@@ -63,6 +68,23 @@ export const validateFile = defineCall({
   reply: z.object({ status: z.literal('success'), valid: z.boolean(), message: z.string() }),
 });
 
+export const encodeFile = defineCall({
+  name: 'knowledge.encodeFile',
+  method: 'POST',
+  base: 'foundation',
+  path: '/selfservice/encode/file',
+  access: createApps,
+  summary: 'What a bot would read in a file: how much, and its first passages. Nothing of it is kept.',
+  upload: { field: 'file', maxBytes: LIMITS.sourceFileBytes },
+  body: z.object({}),
+  reply: z.object({
+    status: z.literal('success'),
+    problem: sourceProblem.nullable(),
+    passageCount: z.number().int(),
+    passages: z.array(passage),
+  }),
+});
+
 export const uploadFile = defineCall({
   name: 'knowledge.uploadFile',
   method: 'POST',
@@ -73,6 +95,27 @@ export const uploadFile = defineCall({
   upload: { field: 'file', maxBytes: LIMITS.sourceFileBytes },
   body: z.object({ appId }),
   reply: oneSource,
+});
+
+export const uploadFiles = defineCall({
+  name: 'knowledge.uploadFiles',
+  method: 'POST',
+  base: 'foundation',
+  path: '/upload/files',
+  access: createApps,
+  summary:
+    'Adds several small documents at once, each as base64. One that will not do does not hold up the others.',
+  body: z.object({
+    appId,
+    files: z
+      .array(z.object({ name: z.string().min(1).max(255), content: z.base64().max(UPLOAD_CHARACTERS) }))
+      .min(1)
+      .max(LIMITS.sourceFilesAtOnce),
+  }),
+  reply: z.object({
+    status: z.literal('success'),
+    results: z.array(z.object({ name: z.string(), source: source.nullable(), message: z.string() })),
+  }),
 });
 
 export const deleteFile = defineCall({
@@ -106,4 +149,36 @@ export const openSource = defineCall({
   summary: 'What was read in a document or page, passage by passage.',
   body: z.object({ appId, sourceId, ...paging }),
   reply: pageOf(passage).extend({ source }),
+});
+
+export const openFile = defineCall({
+  name: 'knowledge.openFile',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/sources/file',
+  access: createApps,
+  summary: 'An address at which the document itself can be opened for a few minutes, published or not.',
+  body: z.object({ appId, sourceId }),
+  reply: z.object({ status: z.literal('success'), url: z.string() }),
+});
+
+export const listSampleDocuments = defineCall({
+  name: 'knowledge.listSampleDocuments',
+  method: 'POST',
+  base: 'foundation',
+  path: '/list/sample/documents',
+  access: createApps,
+  summary: 'Documents of ours to try a bot with.',
+  reply: z.object({ status: z.literal('success'), items: z.array(sampleDocument) }),
+});
+
+export const addSampleDocument = defineCall({
+  name: 'knowledge.addSampleDocument',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/sources/sample',
+  access: createApps,
+  summary: 'Adds a sample document as if it had been uploaded.',
+  body: z.object({ appId, sampleId: z.string().max(40) }),
+  reply: oneSource,
 });

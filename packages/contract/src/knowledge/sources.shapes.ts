@@ -1,20 +1,30 @@
-/** Documents and web pages a bot answers from. */
+/** Documents, web pages and whole sites a bot answers from. */
 import * as z from 'zod';
 import { sourceId } from '../core/ids.ts';
+import { languageCode } from '../core/options.ts';
+import { siteVisit } from './sites.shapes.ts';
 
-export const SOURCE_KINDS = ['file', 'page'] as const;
-export const SOURCE_STATES = ['in progress', 'ready', 'error'] as const;
+export const SOURCE_KINDS = ['file', 'page', 'site'] as const;
+/**
+ * How far a source is on its way to visitors. 'draft' is two steps away: it has to be read, and then published.
+ * 'staged' is one step away: it was read, and what was read is not published yet. 'ready' is what visitors meet.
+ */
+export const SOURCE_STATES = ['draft', 'in progress', 'staged', 'ready', 'error'] as const;
+export type SourceState = (typeof SOURCE_STATES)[number];
 /** What is wrong with a source, told in words on the screen. */
 export const SOURCE_PROBLEMS = [
   'notReachable',
   'notFound',
   'refused',
+  'byRobots',
   'notText',
   'empty',
+  'scanned',
   'tooLarge',
   'locked',
   'broken',
   'tooMuch',
+  'noPages',
 ] as const;
 export const sourceProblem = z.enum(SOURCE_PROBLEMS);
 export type SourceProblem = z.infer<typeof sourceProblem>;
@@ -25,12 +35,16 @@ export const source = z.object({
   sourceId,
   kind: z.enum(SOURCE_KINDS),
   title: z.string(),
-  /** Where a page stands; of a file, its name. */
+  /** Where a page or site stands; of a file, its name. */
   address: z.string(),
   state: z.enum(SOURCE_STATES),
   problem: sourceProblem.nullable(),
   passageCount: z.number().int(),
   bytes: z.number().int(),
+  /** The site a page belongs to; null where it stands by itself. */
+  siteId: sourceId.nullable(),
+  /** How the visit to a site stands; null where it is none. */
+  site: siteVisit.nullable(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
 });
@@ -41,5 +55,17 @@ export const passage = z.object({
   /** The heading it stands under, or the page of a PDF. */
   heading: z.string(),
   text: z.string(),
+  /** What leads to it, after the # of the address: an anchor of a web page, or `page=3` of a PDF. */
+  place: z.string().optional(),
 });
 export type Passage = z.infer<typeof passage>;
+
+/** A document of ours that shows what a bot makes of one. */
+export const sampleDocument = z.object({
+  sampleId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  fileName: z.string(),
+  languageCode,
+});
+export type SampleDocument = z.infer<typeof sampleDocument>;

@@ -7,6 +7,9 @@ export const NOTIFICATION_KINDS = [
   'mention',
   'invitation-accepted',
   'role-changed',
+  'knowledge-ready',
+  'knowledge-failed',
+  'limit-near',
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
@@ -18,6 +21,11 @@ export type NotificationValues = {
   mention: { byName: string; about: string; text: string };
   'invitation-accepted': { userName: string };
   'role-changed': { byName: string; roleNames: string };
+  /** How many documents and sites of the app were read, and how many could not be. */
+  'knowledge-ready': { appName: string; ready: string };
+  'knowledge-failed': { appName: string; ready: string; failed: string };
+  /** Of the month's budget for models; at 100 it is used up. */
+  'limit-near': { percent: string };
 };
 
 /** Where they can be told: by the bell, by the browser, by mail. */
@@ -49,4 +57,7 @@ export const DEFAULT_CHOICES: NotificationChoices = {
   mention: { inApp: true, browser: true, email: true },
   'invitation-accepted': { inApp: true, browser: false, email: false },
   'role-changed': { inApp: true, browser: false, email: true },
+  'knowledge-ready': { inApp: true, browser: false, email: false },
+  'knowledge-failed': { inApp: true, browser: true, email: false },
+  'limit-near': { inApp: true, browser: false, email: true },
 };

@@ -1,5 +1,6 @@
 /** One block's turn: what it is given, and what comes of it. */
 import type {
+  Because,
   BlockId,
   BlockOf,
   BlockType,
@@ -34,7 +35,7 @@ export type Move =
   /** Stays here until what `session.waitingFor` says comes in. */
   | { type: 'waits' }
   /** Goes on at once by this way out. */
-  | { type: 'goes'; way: string; because?: string }
+  | ({ type: 'goes'; way: string } & Partial<Because>)
   /** Goes on at the first block of a part; `session.stack` says where to come back to. */
   | { type: 'enters'; blockId: BlockId }
   /** The conversation is over or, within a part, that part. */
@@ -54,10 +55,5 @@ export const waits = (
 export const goes = (
   session: FlowSession,
   way: string,
-  { effects = [], trace = [], because }: About & { because?: string } = {},
-): Outcome => ({
-  session,
-  effects,
-  trace,
-  move: { type: 'goes', way, ...(because !== undefined && { because }) },
-});
+  { effects = [], trace = [], ...because }: About & Partial<Because> = {},
+): Outcome => ({ session, effects, trace, move: { type: 'goes', way, ...because } });

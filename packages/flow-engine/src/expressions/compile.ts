@@ -1,6 +1,7 @@
 /** Reads an expression once and keeps it. Only what a builder wrote ever comes here; visitors' words are values. */
 import { EvaluationError, ParseError, TypeError as WrongType } from '@marcbachmann/cel-js';
 import { LIMITS } from '@parrot/contract/core';
+import type { Because, ExpressionProblem } from '@parrot/contract/flows';
 import { environment } from './language.ts';
 import { MOST_WORK, mostWork } from './most-work.ts';
 
@@ -11,7 +12,8 @@ export type Compiled =
       work: number;
       evaluate: (values: ReadonlyMap<string, unknown>) => unknown;
     }
-  | { ok: false; problem: string };
+  | NotWorkedOut;
+export type NotWorkedOut = { ok: false } & Because<ExpressionProblem>;
 
 /** Enough for every expression of many large flows; then it begins anew. */
 const MOST_KEPT = 2_000;
@@ -27,16 +29,16 @@ export function compile(expression: string): Compiled {
 }
 
 function read(expression: string): Compiled {
-  if (expression.length > LIMITS.flowExpression) return { ok: false, problem: 'This is too long.' };
+  if (expression.length > LIMITS.flowExpression) return { ok: false, because: 'expressionTooLong' };
   try {
     const parsed = environment.parse(expression);
     const { work, names } = mostWork(parsed.ast);
-    if (work > MOST_WORK) return { ok: false, problem: 'This could take too long to work out.' };
+    if (work > MOST_WORK) return { ok: false, because: 'expressionTooSlow' };
     const checked = parsed.check();
-    if (!checked.valid) return { ok: false, problem: reasonOf(checked.error) };
+    if (!checked.valid) return wrong(checked.error);
     return { ok: true, names, work, evaluate: (values) => parsed(bare(values)) };
   } catch (error) {
-    return { ok: false, problem: reasonOf(error) };
+    return wrong(error);
   }
 }
 
@@ -44,8 +46,14 @@ function read(expression: string): Compiled {
 const bare = (values: ReadonlyMap<string, unknown>): Record<string, unknown> =>
   Object.assign(Object.create(null), Object.fromEntries(values));
 
-/** In a sentence, without the picture of the place that the library draws. */
-export function reasonOf(error: unknown): string {
+export const wrong = (error: unknown): NotWorkedOut => ({
+  ok: false,
+  because: 'expressionWrong',
+  values: { problem: sentenceOf(error) },
+});
+
+/** Without the picture of the place that the library draws. */
+function sentenceOf(error: unknown): string {
   if (error instanceof ParseError || error instanceof EvaluationError || error instanceof WrongType)
     return error.summary;
   return error instanceof Error ? error.message : String(error);

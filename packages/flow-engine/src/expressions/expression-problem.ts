@@ -1,7 +1,10 @@
+import type { Because, ExpressionProblem } from '@parrot/contract/flows';
 import { compile } from './compile.ts';
 
 /** What is wrong with an expression, for whoever writes it; null where it can be read. */
-export function expressionProblem(expression: string): string | null {
+export function expressionProblem(expression: string): Because<ExpressionProblem> | null {
   const compiled = compile(expression);
-  return compiled.ok ? null : compiled.problem;
+  if (compiled.ok) return null;
+  const { ok: _ok, ...problem } = compiled;
+  return problem;
 }

@@ -1,3 +1,4 @@
+import { EXPRESSION_PROBLEMS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
 import { around, flowOf, text, value } from '../flow.fixture.ts';
 import { expressionProblem, newSession } from '../index.ts';
@@ -80,7 +81,7 @@ test.each([
   'addDays(day, 1e300)',
   'int("x")',
 ])('what can not be worked out is told, not thrown: %s [F-02] [F-65]', (expression) => {
-  expect(result(expression)).toEqual({ ok: false, problem: expect.any(String) });
+  expect(result(expression)).toMatchObject({ ok: false, because: expect.any(String) });
 });
 
 test('what could take too long is refused before it ever runs [F-66]', () => {
@@ -89,7 +90,7 @@ test('what could take too long is refused before it ever runs [F-66]', () => {
   const cut = 'name.split("").map(a, name.split("").map(b, a + b))';
   const copied = 'big.map(a, big.join(a)).join(name)';
   for (const expression of [nested, grown, cut, copied, '('.repeat(200), 'x'.repeat(501)])
-    expect(expressionProblem(expression)).toEqual(expect.any(String));
+    expect(EXPRESSION_PROBLEMS).toContain(expressionProblem(expression)?.because);
   expect(expressionProblem('big.map(x, x + name).join(", ")')).toBeNull();
 });
 

@@ -1,28 +1,28 @@
 /** Works an expression out with the values as they are. */
 import { type Reading, readValue } from '../values/read-value.ts';
-import { compile, reasonOf } from './compile.ts';
+import { compile, type NotWorkedOut, wrong } from './compile.ts';
 
 /** What one turn may spend on expressions, however many blocks it runs. */
 export type WorkBudget = { left: number };
 export const WORK_A_TURN = 1_000_000;
 
-export type WorkedOut = { ok: true; value: unknown } | { ok: false; problem: string };
+export type WorkedOut = { ok: true; value: unknown } | NotWorkedOut;
 
 /** A value that was never set is null. */
 export function workOut(expression: string, reading: Reading, budget: WorkBudget): WorkedOut {
   const compiled = compile(expression);
   if (!compiled.ok) return compiled;
   budget.left -= compiled.work;
-  if (budget.left < 0) return { ok: false, problem: 'There is too much to work out in one turn.' };
+  if (budget.left < 0) return { ok: false, because: 'tooMuchWork' };
   const values = new Map<string, unknown>();
   for (const name of compiled.names) {
     const readable = readValue(name, reading);
-    if (!readable) return { ok: false, problem: `There is no value '${name}'.` };
+    if (!readable) return { ok: false, because: 'noSuchValue', values: { value: name } };
     values.set(name, readable.value ?? null);
   }
   try {
     return { ok: true, value: compiled.evaluate(values) };
   } catch (error) {
-    return { ok: false, problem: reasonOf(error) };
+    return wrong(error);
   }
 }

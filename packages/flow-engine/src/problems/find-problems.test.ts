@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { flowOf, text, value } from '../flow.fixture.ts';
 import { findProblems, type ProblemsGiven } from '../index.ts';
 
-const given: ProblemsGiven = { languages: ['en'], secrets: ['key'], people: true, deskPeople: 2 };
+const given: ProblemsGiven = {
+  languages: ['en'],
+  secrets: ['key'],
+  people: true,
+  deskPeople: 2,
+  hasModel: true,
+};
 const end = { type: 'end', message: {}, next: {} };
 const ask = (more: object = {}) => ({
   type: 'ask',
@@ -147,6 +153,10 @@ test('addresses that are none, and a hand-over with nobody to take it [F-71] [F-
   expect(problems(handOver)).toEqual(['missingFailureBranch warning first tooLong']);
   for (const about of [{ people: false }, { deskPeople: 0 }])
     expect(problems(handOver, {}, about)).toContain('nobodyToTakeIt warning first');
+  const next = { done: 'end', failed: 'end' };
+  const translate = { first: { type: 'translate', text: 'Hello', to: 'visitor', into: null, next } };
+  expect(problems(translate, {}, { hasModel: false })).toContain('noModel warning first');
+  expect(problems(translate).join()).not.toContain('noModel');
 });
 
 test('circles in which nobody is ever waited for [F-71] [F-72]', () => {

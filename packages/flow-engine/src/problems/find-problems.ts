@@ -17,6 +17,8 @@ export type ProblemsGiven = {
   /** Whether a person can be asked for at all, and how many could come. */
   people: boolean;
   deskPeople: number;
+  /** Whether a model could translate. */
+  hasModel: boolean;
 };
 
 /** What would break the bot comes first; else in the order of the blocks. */
@@ -37,6 +39,8 @@ export function findProblems(flow: Flow, given: ProblemsGiven): FlowProblem[] {
   tellOfCircles(flow, tell);
   if (!given.people || given.deskPeople === 0)
     for (const { id, type } of blocks) if (type === 'hand-over') tell('nobodyToTakeIt', 'warning', id);
+  if (!given.hasModel)
+    for (const { id, type } of blocks) if (type === 'translate') tell('noModel', 'warning', id);
   return inOrder(problems, flow);
 }
 

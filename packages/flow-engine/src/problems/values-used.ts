@@ -47,7 +47,8 @@ export function tellOfValues(
     for (const expression of parts.expressions) {
       if (expression.trim() === '') continue;
       const compiled = compile(expression);
-      if (!compiled.ok) once('badExpression', 'stop', id, { expression, problem: compiled.problem });
+      if (!compiled.ok)
+        once('badExpression', 'stop', id, { expression, because: compiled.because, ...compiled.values });
       else for (const name of compiled.names) reads(name, 'stop');
     }
   }

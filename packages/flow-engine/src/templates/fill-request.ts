@@ -4,14 +4,14 @@
  * value that looks like one is broken up, so that no visitor can ask for a secret.
  */
 import { isHttpUrl } from '@parrot/contract/core';
-import type { BlockOf } from '@parrot/contract/flows';
+import type { Because, BlockOf } from '@parrot/contract/flows';
 import type { ApiRequest } from '../effects.ts';
 import { keptText } from '../values/kept-text.ts';
 import { type Reading, readValue } from '../values/read-value.ts';
 import { valueText } from './fill.ts';
 import { replaced, secretIn } from './placeholders.ts';
 
-type Refused = { problem: string };
+type Refused = Because<'noAddress' | 'tooMuchToSend'>;
 const LONGEST_ADDRESS = 4_000;
 const LONGEST_HEADER = 8_000;
 const LONGEST_BODY = 50_000;
@@ -20,7 +20,7 @@ const CONTROLS = /\p{Cc}+/gu;
 
 export function fillRequest(block: BlockOf<'call-api'>, reading: Reading): ApiRequest | Refused {
   const url = fillUrl(block.url, reading);
-  if (url === undefined) return { problem: 'The address is no http or https address.' };
+  if (url === undefined) return { because: 'noAddress' };
   const headers = block.headers
     .filter(({ name }) => name !== '')
     .map(({ name, value }) => ({ name, value: fillHeader(value, reading) }));
@@ -29,7 +29,7 @@ export function fillRequest(block: BlockOf<'call-api'>, reading: Reading): ApiRe
       name.toLowerCase() === 'content-type' && value.toLowerCase().includes('x-www-form-urlencoded'),
   );
   const body = isForm ? fillForm(block.body, reading) : fillBody(block.body, reading);
-  if (body.length > LONGEST_BODY) return { problem: 'There is too much to send.' };
+  if (body.length > LONGEST_BODY) return { because: 'tooMuchToSend' };
   return { method: block.method, url, headers, body, timeoutSeconds: block.timeoutSeconds };
 }
 

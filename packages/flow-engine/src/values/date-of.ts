@@ -3,6 +3,7 @@ import type { LanguageCode } from '@parrot/contract/core';
 import { bareWords } from '../intents/normalised.ts';
 import { MONTHS, RELATIVE_DAYS } from './date-words.ts';
 import { dayOf, daysLater, soundDay } from './dates.ts';
+import { isWeekday, weekdayOf } from './weekday-of.ts';
 
 type Given = {
   language: LanguageCode;
@@ -26,10 +27,13 @@ export function dateOf(text: string, given: Given): string | undefined {
   const words = bareWords(bare);
   const relative = RELATIVE_DAYS.get(words);
   if (relative !== undefined) return daysLater(given.today, relative);
-  const pieces = words
-    .split(' ')
+  const said = words.split(' ');
+  const named = weekdayOf(said, given);
+  if (named !== undefined) return named;
+  // A weekday beside a date says nothing new.
+  const pieces = said
     .map((piece) => ORDINAL.exec(piece)?.[1] ?? piece)
-    .filter((piece) => !FILLERS.has(piece));
+    .filter((piece) => !FILLERS.has(piece) && !isWeekday(piece));
   return pieces.every((piece) => /^\d{1,8}$/.test(piece))
     ? fromNumbers(pieces, { ...given, slashed: bare.includes('/') })
     : fromMonthName(pieces, given);

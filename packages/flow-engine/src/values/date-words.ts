@@ -1,4 +1,6 @@
-/** Names of months and of days near today in en, es, de, fr, sv, without accents. */
+/** Names of months, weekdays and days near today in en, es, de, fr, sv, without accents. */
+import { WEEKDAYS, type Weekday } from '@parrot/contract/flows';
+
 export const MONTHS: readonly (readonly string[])[] = [
   ['january', 'enero', 'januar', 'janner', 'janvier', 'januari'],
   ['february', 'febrero', 'februar', 'fevrier', 'februari'],
@@ -14,8 +16,48 @@ export const MONTHS: readonly (readonly string[])[] = [
   ['december', 'diciembre', 'dezember', 'decembre'],
 ];
 
+const NAMES: Record<Weekday, string> = {
+  mon: 'monday mon lunes montag lundi mandag',
+  tue: 'tuesday tue tues martes dienstag mardi tisdag',
+  wed: 'wednesday wed miercoles mittwoch mercredi onsdag',
+  thu: 'thursday thu thur thurs jueves donnerstag jeudi torsdag',
+  fri: 'friday fri viernes freitag vendredi fredag',
+  sat: 'saturday sat sabado samstag sonnabend samedi lordag',
+  sun: 'sunday sun domingo sonntag dimanche sondag',
+};
+/** Which day of the week, Monday being 0. */
+export const WEEKDAY_NAMES: ReadonlyMap<string, number> = new Map(
+  WEEKDAYS.flatMap((day, at) => NAMES[day].split(' ').map((name) => [name, at] as const)),
+);
+
+/** Beside a weekday: the first after today, or the last before. */
+export const COMING: ReadonlySet<string> = words(
+  'next coming proximo nachster nachsten nachste naechsten naechster kommenden kommender prochain nasta',
+);
+export const GONE: ReadonlySet<string> = words(
+  'last past pasado letzter letzten vergangenen dernier passe forra sista',
+);
+/** Beside a weekday they change nothing. */
+export const THIS: ReadonlySet<string> = words('this on el este am diesen dieser ce le pa nu i');
+
 export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map([
-  ...['today', 'hoy', 'heute', 'aujourd hui', 'idag', 'i dag'].map((word) => [word, 0] as const),
-  ...['tomorrow', 'manana', 'morgen', 'demain', 'imorgon', 'i morgon'].map((word) => [word, 1] as const),
-  ...['yesterday', 'ayer', 'gestern', 'hier', 'igar', 'i gar'].map((word) => [word, -1] as const),
+  ...daysFromToday(
+    -2,
+    'the day before yesterday|day before yesterday|anteayer|antier|vorgestern|avant hier|i forrgar|forrgar',
+  ),
+  ...daysFromToday(-1, 'yesterday|ayer|gestern|hier|igar|i gar'),
+  ...daysFromToday(0, 'today|hoy|heute|aujourd hui|idag|i dag'),
+  ...daysFromToday(1, 'tomorrow|manana|morgen|demain|imorgon|i morgon'),
+  ...daysFromToday(
+    2,
+    'the day after tomorrow|day after tomorrow|pasado manana|ubermorgen|uebermorgen|apres demain|i overmorgon|overmorgon',
+  ),
 ]);
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
+
+function daysFromToday(count: number, list: string): (readonly [string, number])[] {
+  return list.split('|').map((name) => [name, count] as const);
+}

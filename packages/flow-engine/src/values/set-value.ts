@@ -1,5 +1,12 @@
 /** Keeps a value, where the flow has one of that name that can be set. */
-import type { FlowSession, TraceStep, Value, ValueDefinition } from '@parrot/contract/flows';
+import type {
+  Because,
+  FlowSession,
+  TraceReason,
+  TraceStep,
+  Value,
+  ValueDefinition,
+} from '@parrot/contract/flows';
 import { spokenLanguage } from '../own-texts.ts';
 import { converted } from './converted.ts';
 import { definitionOf, type Reading, todayOf } from './read-value.ts';
@@ -13,25 +20,31 @@ const SHOWN = 200;
 /** `into` null: nobody wants it kept. `from` undefined: nothing, as if it had never been set. */
 export function setValue(reading: Reading, into: string | null, from: unknown): Kept {
   const { flow, session, around } = reading;
-  const refused = (problem: string): Kept => ({
-    session,
-    trace: [{ what: 'notWorkedOut', blockId: session.blockId, values: { name: into ?? '', problem } }],
-  });
+  const refused = (because: TraceReason, values?: Because['values']): Kept =>
+    notKept(session, into, { because, values });
   if (into === null) return { session, trace: [] };
   const definition = definitionOf(flow, into);
-  if (!definition) return refused(`There is no value '${into}'.`);
-  if (definition.scope === 'app') return refused(`'${into}' is the same for everybody and can't be set.`);
+  if (!definition) return refused('noSuchValue', { value: into });
+  if (definition.scope === 'app') return refused('constant');
   const given = { language: spokenLanguage(flow, session), today: () => todayOf(around) };
   const value = from === undefined ? undefined : converted(from, definition.type, given);
-  if (from !== undefined && value === undefined) return refused(`This is no ${NOUNS[definition.type]}.`);
+  if (from !== undefined && value === undefined) return refused('wrongType', { type: definition.type });
   const changed = withValue(session, definition, value);
-  if (value !== undefined && isTooMuch(changed)) return refused('There is too much kept already.');
+  if (value !== undefined && isTooMuch(changed)) return refused('tooMuchKept');
   const shown = textOf(value, definition.type, 'plain').slice(0, SHOWN);
   return {
     session: changed,
     trace: [{ what: 'valueSet', blockId: session.blockId, values: { name: into, value: shown } }],
   };
 }
+
+/** The value stays as it was. */
+export const notKept = (session: FlowSession, into: string | null, { because, values }: Because): Kept => ({
+  session,
+  trace: [
+    { what: 'notWorkedOut', blockId: session.blockId, because, values: { name: into ?? '', ...values } },
+  ],
+});
 
 /** Characters that all values of a session may come to: it is stored at every turn. */
 const MOST_KEPT = 200_000;
@@ -40,14 +53,6 @@ const isTooMuch = ({ values, visitorValues }: FlowSession): boolean =>
     (sum: number, value) => sum + (Array.isArray(value) ? value.join('').length : String(value).length),
     0,
   ) > MOST_KEPT;
-
-const NOUNS: Record<ValueDefinition['type'], string> = {
-  text: 'text',
-  number: 'number',
-  yesNo: 'yes or no',
-  date: 'date',
-  list: 'list',
-};
 
 function withValue(
   session: FlowSession,

@@ -15,10 +15,12 @@ import {
   startFlow,
 } from '../features/flows/index.ts';
 import {
+  type Answering,
   addFaqs,
   copyFaqs,
   copySources,
   countSources,
+  createAnswering,
   createKnowledge,
   faqsForVersion,
   type Knowledge,
@@ -26,6 +28,8 @@ import {
   replaceSources,
   sourcesForVersion,
 } from '../features/knowledge/index.ts';
+import { createLearning } from '../features/learning/index.ts';
+import { createModels, hasModel, type Models } from '../features/models/index.ts';
 import { createNotifications, type Notifications } from '../features/notifications/index.ts';
 import { createTeam, type Team } from '../features/team/index.ts';
 import type { Gate, Platform, Route } from '../platform/index.ts';
@@ -33,11 +37,13 @@ import type { Gate, Platform, Route } from '../platform/index.ts';
 export type Slices = {
   routes: Route[];
   gate: Gate;
+  answering: Pick<Answering, 'encoder' | 'sweep' | 'stop'>;
   accounts: Accounts;
   billing: Billing;
   apps: Apps;
   knowledge: Knowledge;
   flows: Flows;
+  models: Models;
   conversations: Conversations;
   notifications: Notifications;
   team: Team;
@@ -66,23 +72,37 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     // Flows stand on apps; apps ask for this only once both are there.
     runFlowTests: (caller, appId, mostMs) => flows.countTests(caller, appId, mostMs),
     isResting: billing.isResting,
+    hasModel,
   });
   const accounts = createAccounts(platform, { postman, giveApps: apps.addAppMembers });
   const { gate } = accounts;
   const team = createTeam(platform, { postman, apps });
-  const knowledge = createKnowledge(platform, { apps });
-  const brains = createBrains();
+  const models = createModels(platform, { apps });
+  const knowledge = createKnowledge(platform, {
+    apps,
+    // Asked only once all slices are there.
+    ask: async (snapshot, question) => (await brains.of(snapshot, { learnt: true })).findAnswer(question),
+    models,
+  });
+  const answering = createAnswering(platform);
+  const brains = createBrains(platform.publicUrl, answering);
   const flows: Flows = createFlows(platform, {
     apps,
-    trials: createTrials(platform, brains),
+    trials: createTrials(platform, { brains, models, forBuilder: knowledge.documents.forBuilder }),
     addKnowledge: addFaqs,
   });
   const conversations = createConversations(platform, {
     apps,
-    bots: createBots(apps, brains),
+    bots: createBots({ apps, brains, models }),
     isResting: billing.isResting,
   });
-  createBotRunner(platform, { conversations, openSecrets: flows.openSecrets });
+  createBotRunner(platform, { conversations, openSecrets: flows.openSecrets, models });
+  const learning = createLearning(platform, {
+    apps,
+    knowledge,
+    ask: async (snapshot, question) => (await brains.of(snapshot, { learnt: true })).findAnswer(question),
+    embed: answering.embed,
+  });
   const desk = createDesk(platform, { conversations, apps, gate });
   const notifications = createNotifications(platform, { apps, gate });
   await accounts.start();
@@ -90,6 +110,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   await team.start();
   await conversations.start();
   await knowledge.start();
+  await answering.start();
 
   const routes = [
     accounts,
@@ -97,11 +118,26 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     billing,
     apps,
     knowledge,
+    learning,
     flows,
+    models,
     conversations,
     desk,
     notifications,
     createActivity(platform),
   ].flatMap((slice) => slice.routes);
-  return { routes, gate, accounts, billing, apps, knowledge, flows, conversations, notifications, team };
+  return {
+    routes,
+    gate,
+    answering,
+    accounts,
+    billing,
+    apps,
+    knowledge,
+    flows,
+    models,
+    conversations,
+    notifications,
+    team,
+  };
 }

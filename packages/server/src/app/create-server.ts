@@ -28,6 +28,7 @@ import { clientSettings } from './client-settings.ts';
 import { composeSlices, type Slices } from './compose-slices.ts';
 import { installationRoutes } from './installation.routes.ts';
 import { PortError } from './port-error.ts';
+import { serveDocuments } from './serve-documents.ts';
 import { serveFiles } from './serve-files.ts';
 import { servePictures } from './serve-pictures.ts';
 import { serveSites } from './serve-sites.ts';
@@ -89,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   registerApiPages(http);
   servePictures(http, platform.storage);
   serveFiles(http, slices);
+  serveDocuments(http, slices);
   await serveSites(http, () => clientSettings(settings, landingParrotId));
   await platform.outbox.start();
 
@@ -111,6 +113,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
       await lines.during(platform.channels.close().then(() => http.close()));
       await slices.conversations.stop();
       await slices.accounts.settle();
+      await slices.answering.stop();
       await platform.outbox.stop();
       await platform.jobs.stop();
       await database.close();

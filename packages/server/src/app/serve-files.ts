@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { type Conversations, FILES_PATH } from '../features/conversations/index.ts';
+import { attachmentName } from './attachment-name.ts';
 
 type Needs = { conversations: { files: Pick<Conversations['files'], 'read'> } };
 
@@ -15,21 +16,11 @@ export function serveFiles(http: FastifyInstance, { conversations }: Needs): voi
     );
     return reply
       .header('content-type', mediaType)
-      .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; ${fileNameOf(name)}`)
+      .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; ${attachmentName(name)}`)
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'private, max-age=86400')
       .send(bytes);
   });
-}
-
-/** As RFC 6266 wants it: the whole name for those who can read it, plain letters for the others. */
-function fileNameOf(name: string): string {
-  const plain = name.replace(/[^\w. -]/g, '_');
-  const whole = encodeURIComponent(name).replace(
-    /['()*!]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
-  );
-  return `filename="${plain}"; filename*=UTF-8''${whole}`;
 }

@@ -1,12 +1,12 @@
 /** How the pages people see are sent. */
 import { PREVIEW_PAGE } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
-import { startTestServer, type TestServer } from '@parrot/testkit';
+import { keptTestServer, type TestServer } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
 });
 afterAll(() => server.stop());
 

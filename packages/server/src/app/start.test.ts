@@ -1,13 +1,24 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failToStart, startServerProcess } from '@parrot/testkit/process';
-import { expect, test } from 'vitest';
+import { failToStart } from '@parrot/testkit/process';
+import { preparedFolder } from '@parrot/testkit/stores';
+import { expect, onTestFinished, test } from 'vitest';
 import { claimDataFolder } from '../platform/index.ts';
+import { start, whyNot } from './start.ts';
 
-const emptyFolder = () => mkdtemp(join(tmpdir(), 'parrot-start-'));
+const passing = async (folder: Promise<string>) => {
+  const path = await folder;
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+};
+const emptyFolder = () => passing(mkdtemp(join(tmpdir(), 'parrot-start-')));
+
+/** What is said of a start that fails. */
+const failing = (settings: Record<string, string>): Promise<string> =>
+  start({ NODE_ENV: 'test', PORT: '0', ...settings }, () => undefined).then(() => 'It started.', whyNot);
 
 test('a wrong setting is told in one sentence and ends the start', async () => {
   const { code, said } = await failToStart({ folder: await emptyFolder(), settings: { PORT: 'eighty' } });
@@ -18,9 +29,7 @@ test('a wrong setting is told in one sentence and ends the start', async () => {
 test('a data folder that another process uses is told in one sentence', async () => {
   const folder = await emptyFolder();
   const claim = await claimDataFolder(folder);
-  const { code, said } = await failToStart({ folder });
-  expect(code).toBe(1);
-  expect(said.trim()).toMatch(
+  expect(await failing({ DATA_DIR: folder })).toMatch(
     /^Another Parrot \(process \d+\) already uses the data folder \S+\. Please stop it, or set DATA_DIR to another folder\.$/,
   );
   await claim.release();
@@ -29,35 +38,38 @@ test('a data folder that another process uses is told in one sentence', async ()
 test('a folder that cannot be written to is told in one sentence', async () => {
   const file = join(await emptyFolder(), 'a-file');
   await writeFile(file, '');
-  const { code, said } = await failToStart({ folder: join(file, 'data') });
-  expect(code).toBe(1);
-  expect(said.trim()).toMatch(
+  expect(await failing({ DATA_DIR: join(file, 'data') })).toMatch(
     /^The data folder \S+ can't be written to \(ENOTDIR\)\. Please set DATA_DIR to a folder that can\.$/,
   );
 });
 
-test('a database that does not answer is told in one sentence', async () => {
-  const { code, said } = await failToStart({
-    folder: await emptyFolder(),
-    settings: { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' },
-  });
-  expect(code).toBe(1);
-  expect(said.trim()).toBe(
+test('a database that does not answer is told in one sentence, and the folder is free again', async () => {
+  const folder = await emptyFolder();
+  const away = { DATA_DIR: folder, DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' };
+  expect(await failing(away)).toBe(
     'The database at 127.0.0.1:1 does not let us in (ECONNREFUSED). Please check DATABASE_URL.',
   );
+  await (await claimDataFolder(folder)).release();
 });
 
-test('a port in use is told in one sentence, and the folder is free again', { timeout: 60_000 }, async () => {
-  const folder = await emptyFolder();
+test('a port in use is told in one sentence; with another one the same folder starts, and stops', {
+  timeout: 60_000,
+}, async () => {
+  const DATA_DIR = await passing(preparedFolder());
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
-  const { code, said } = await failToStart({ folder, settings: { PORT: String(port), DEMO: 'no' } });
-  other.close();
-  expect(code).toBe(1);
-  expect(said.trim()).toBe(`Port ${port} is in use. Please stop what uses it, or set PORT to another one.`);
+  expect(await failing({ DATA_DIR, PORT: String(port), DEMO: 'no' })).toBe(
+    `Port ${port} is in use. Please stop what uses it, or set PORT to another one.`,
+  );
 
-  const server = await startServerProcess({ folder, settings: { DEMO: 'no' } });
-  expect((await fetch(`${server.url}/api/v1/health`)).status).toBe(200);
-  await server.stop();
+  let said = '';
+  const started = await start({ NODE_ENV: 'test', DATA_DIR, PORT: '0', DEMO: 'no' }, (text) => {
+    said += text;
+  });
+  const url = /Parrot is ready: (\S+)/.exec(said)?.[1];
+  expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
+  await started.stop();
+  await expect(fetch(`${url}/api/v1/health`)).rejects.toThrow();
 });

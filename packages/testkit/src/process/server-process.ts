@@ -32,6 +32,9 @@ export async function startServerProcess(options: ProcessOptions): Promise<Serve
       const found = /Parrot is ready: (\S+)/.exec(said)?.[1];
       if (found) resolve(found);
     });
+    child.stderr?.on('data', (piece: Buffer) => {
+      said += piece;
+    });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
   });
   const end = (signal: NodeJS.Signals) => {

@@ -1,3 +1,4 @@
 /** The two stores tests run on, without the product around them. */
 export { openTestPglite } from './pglite-template.ts';
-export { openTestPostgres, TEST_DATABASE_URL } from './postgres-store.ts';
+export { openEmptyPostgres, openTestPostgres, TEST_DATABASE_URL } from './postgres-store.ts';
+export { preparedFolder } from './prepared-folder.ts';

@@ -4,14 +4,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import {
-  createJobs,
-  createLog,
-  type Driver,
-  migrate,
-  openPglite,
-  pgliteDriver,
-} from '@parrot/server/platform';
+import { type Driver, openPglite, pgliteDriver } from '@parrot/server/platform';
+import { fillStore } from './fill-store.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const MIGRATIONS = join(ROOT, 'packages/server/migrations');
@@ -22,8 +16,8 @@ export async function openTestPglite(): Promise<Driver> {
   return openPglite({ memoryFrom: new Blob([new Uint8Array(content)]) });
 }
 
-/** Made once per set of migrations; two workers making it at the same time both end up with a whole file. */
-async function templateFile(): Promise<string> {
+/** Made once per set of migrations; two who make it at the same time both end up with a whole file. */
+export async function templateFile(): Promise<string> {
   const path = join(CACHE, `${await migrationsHash()}.tar`);
   const exists = await readFile(path).then(
     () => true,
@@ -32,12 +26,7 @@ async function templateFile(): Promise<string> {
   if (exists) return path;
   await mkdir(CACHE, { recursive: true });
   const client = await PGlite.create();
-  const driver = pgliteDriver(client);
-  await migrate(driver);
-  // The tables of the jobs too: they take longer to make than all of ours.
-  const jobs = createJobs(driver, createLog('silent'));
-  await jobs.start();
-  await jobs.stop();
+  await fillStore(pgliteDriver(client));
   const dump = await client.dumpDataDir('none');
   await client.close();
   await writeFile(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));

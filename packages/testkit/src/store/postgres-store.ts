@@ -1,32 +1,66 @@
-/** A database of its own on a real PostgreSQL server, dropped when the test is over. */
+/** Databases on a real PostgreSQL server: one of its own for each test that opens one, dropped when it is closed. */
 import { randomBytes } from 'node:crypto';
 import { type Driver, openPostgres } from '@parrot/server/platform';
 import pg from 'pg';
+import { fillStore } from './fill-store.ts';
 
 /** Where a PostgreSQL server was found that lets us create databases; undefined where none was. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 
-export async function openTestPostgres(): Promise<Driver> {
-  if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test.');
-  const name = `parrot_test_${randomBytes(6).toString('hex')}`;
-  await onServer(TEST_DATABASE_URL, `create database ${name}`);
-  const url = new URL(TEST_DATABASE_URL);
-  url.pathname = `/${name}`;
-  const driver = await openPostgres(url.href, 8);
+/** A migrated database to copy from, where the test run has made one. */
+const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
+
+export const openTestPostgres = (): Promise<Driver> => openCopyOf(process.env[TEMPLATE]);
+/** Without any tables. */
+export const openEmptyPostgres = (): Promise<Driver> => openCopyOf(undefined);
+
+async function openCopyOf(template: string | undefined): Promise<Driver> {
+  const name = `${template ?? 'parrot_test'}_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} ${template ? `template ${template}` : ''}`);
+  const driver = await openPostgres(urlOf(name), 8);
   return {
     ...driver,
     async close() {
       await driver.close();
-      await onServer(TEST_DATABASE_URL, `drop database if exists ${name} with (force)`);
+      await drop(name);
     },
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/** Called once before a test run on PostgreSQL. What it returns drops the template and all that nobody closed. */
+export async function preparePostgres(): Promise<() => Promise<void>> {
+  const template = `parrot_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${template}`);
+  const driver = await openPostgres(urlOf(template), 2);
+  await fillStore(driver);
+  await driver.close();
+  process.env[TEMPLATE] = template;
+  return async () => {
+    const { rows } = await onServer(
+      `select datname from pg_database where datname like '${template}%' order by length(datname) desc`,
+    );
+    for (const { datname } of rows) await drop(datname);
+  };
+}
+
+const drop = (name: string) => onServer(`drop database if exists ${name} with (force)`);
+
+function urlOf(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function serverUrl(): string {
+  if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test.');
+  return TEST_DATABASE_URL;
+}
+
+async function onServer(statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: serverUrl() });
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     await client.end();
   }

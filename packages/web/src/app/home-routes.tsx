@@ -10,10 +10,14 @@ import { Shell } from './shell/shell.tsx';
 const Apps = lazyPage('apps', () => import('../areas/studio/apps-page.tsx'), ['studio', 'apps']);
 const Designer = lazyPage('designer', () => import('../areas/studio/designer-page.tsx'), [
   'designer',
+  'learning',
+  'faq',
+  'models',
   'studio',
   'flow',
 ]);
 const Users = lazyPage('users', () => import('../areas/studio/users-page.tsx'), ['team', 'activity']);
+const Models = lazyPage('models', () => import('../areas/studio/models-page.tsx'), ['models']);
 const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboarding-page.tsx'), [
   'onboarding',
   'apps',
@@ -44,6 +48,7 @@ export function HomeRoutes() {
           </Route>
           <Route element={<Allow when={gates.users} otherwise="/home/studio" />}>
             <Route path="users" element={<Users />} />
+            <Route path="models" element={<Models />} />
           </Route>
           <Route element={<Allow when={gates.predefinedResponses} otherwise="/home/studio" />}>
             <Route path="predefineresponse" element={<NotFound inShell />} />

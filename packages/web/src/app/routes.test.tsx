@@ -77,6 +77,7 @@ describe('/home/studio', () => {
 
   test.each([
     ['users', 'Invite Users', '[RTE-06]'],
+    ['models', 'Invite Users', '[DSG-07]'],
     ['predefineresponse', 'Create Apps', '[RTE-07]'],
     ['subscription', 'Makes Payment', '[RTE-08]'],
     ['payment', 'Makes Payment', '[RTE-08]'],

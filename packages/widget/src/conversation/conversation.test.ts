@@ -258,6 +258,22 @@ test('hears who takes the conversation and who is typing', async () => {
   await tab.until(({ typist }) => typist === null);
 });
 
+test('shows what is sure of an answer while it is written, until the answer itself is there', async () => {
+  const tab = openTab();
+  await tab.until(({ loaded }) => loaded);
+  server.push('typing', { userType: 'bot', senderName: 'Polly', typing: true });
+  server.push('answer.part', { value: 'We are open.' });
+  await tab.until(({ typist }) => typist?.value === 'We are open.');
+  // It is still at it.
+  server.push('typing', { userType: 'bot', senderName: 'Polly', typing: true });
+  server.push('answer.part', { value: 'We are open. Come by.' });
+  await tab.until(({ typist }) => typist?.value === 'We are open. Come by.');
+  expect(tab.conversation.thread().messages).toEqual([]);
+  server.say({ userType: 'bot', value: 'We are open. Come by.' });
+  const { typist } = await tab.until(({ messages }) => messages.length === 1);
+  expect(typist).toBeNull();
+});
+
 test('tells that the visitor is typing once, and that they have sent', async () => {
   const tab = openTab();
   await tab.until(({ loaded }) => loaded);

@@ -100,6 +100,12 @@ export function startConversation({
     if (thread.loaded) void ask('visitor.typing', { typing });
   });
 
+  const showTypist = (typist: Thread['typist']) => {
+    clearTimeout(typistTimer);
+    if (typist) typistTimer = setTimeout(() => dispatch({ type: 'typing', typist: null }), TYPIST_MS);
+    dispatch({ type: 'typing', typist });
+  };
+
   const pushes: PushHandlers = {
     'message.added': ({ message }) => {
       dispatch({ type: 'message', message });
@@ -110,10 +116,9 @@ export function startConversation({
     'session.changed': ({ session }) => dispatch({ type: 'session', session }),
     typing: ({ userType, senderName, typing }) => {
       if (userType !== 'bot' && userType !== 'agent') return;
-      clearTimeout(typistTimer);
-      if (typing) typistTimer = setTimeout(() => dispatch({ type: 'typing', typist: null }), TYPIST_MS);
-      dispatch({ type: 'typing', typist: typing ? { userType, senderName } : null });
+      showTypist(typing ? { userType, senderName, value: thread.typist?.value } : null);
     },
+    'answer.part': ({ value }) => showTypist({ userType: 'bot', senderName: '', ...thread.typist, value }),
   };
 
   const onRefused = ({ data }: Refusal): boolean => {

@@ -8,7 +8,8 @@ import type { Unsent } from './visitor-memory.ts';
 /** Why the server does not talk to this visitor. */
 export type Closed = 'unpublished' | 'resting' | 'identity' | 'site';
 
-type Typist = { userType: 'bot' | 'agent'; senderName: string };
+/** `value` is what is sure of an answer that is still being written. */
+type Typist = { userType: 'bot' | 'agent'; senderName: string; value?: string | undefined };
 
 export type Thread = {
   line: LineStatus | 'idle';

@@ -34,6 +34,7 @@ test('the widget calls every visitor event by the name the contract gives it', (
     'message.changed': true,
     'session.changed': true,
     typing: true,
+    'answer.part': true,
   };
   expect(Object.keys(emits).sort()).toEqual(names('toServer'));
   expect(Object.keys(pushes).sort()).toEqual(names('toClient'));

@@ -9,6 +9,7 @@ import type {
   sendTranscript,
   sendVisitorMessage,
   uploadVisitorFile,
+  visitorHearsAnswer,
   visitorHearsTyping,
   visitorMessageAdded,
   visitorMessageChanged,
@@ -33,6 +34,7 @@ type Pushes = {
   'message.changed': typeof visitorMessageChanged;
   'session.changed': typeof visitorSessionChanged;
   typing: typeof visitorHearsTyping;
+  'answer.part': typeof visitorHearsAnswer;
 };
 
 export type EmitName = keyof Emits;

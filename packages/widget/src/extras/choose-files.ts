@@ -1,7 +1,7 @@
+import { VISITOR_FILE_ENDINGS } from '@parrot/contract/conversations';
 import type { LIMITS } from '@parrot/contract/core';
 import type { UnsentFile } from '../conversation/visitor-memory.ts';
 import type { View } from '../panel/view.ts';
-import { FILE_ENDINGS } from './file-endings.ts';
 import { fileSize } from './file-size.ts';
 
 const LARGEST: (typeof LIMITS)['visitorFileBytes'] = 10_485_760;
@@ -16,7 +16,7 @@ export function chooseFiles(
   const wrong = ({ name, size }: File): string | undefined => {
     // Some phones leave the ending off; then the server tells by what is inside.
     const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-    if ((ending && !FILE_ENDINGS.includes(ending)) || !size) return texts.wrongType;
+    if ((ending && !VISITOR_FILE_ENDINGS.some((one) => one === ending)) || !size) return texts.wrongType;
     return size >= LARGEST ? texts.tooLarge : undefined;
   };
   const refused = chosen.flatMap((file) => {

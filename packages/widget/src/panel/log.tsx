@@ -4,6 +4,7 @@ import { Lazy } from './lazy.tsx';
 import { logItems } from './log-items.ts';
 import { LogLine } from './log-line.tsx';
 import { Mark } from './mark.tsx';
+import { MessageText } from './message-text.tsx';
 import { isOver, openExpectation } from './open-question.ts';
 import { Suggestions } from './suggestions.tsx';
 import type { View } from './view.ts';
@@ -33,11 +34,18 @@ export function Log(view: View) {
         {typist && (
           <div class="row last">
             <Mark person={typist.userType === 'agent' ? typist.senderName : null} picture={avatarOf(view)} />
-            <div class="bubble dots">
-              <span class="unseen">{texts.typing.replace('{name}', typist.senderName)}</span>
-              <i />
-              <i />
-              <i />
+            <div class="said">
+              {typist.value && (
+                <div class="bubble" aria-hidden="true">
+                  <MessageText text={typist.value} />
+                </div>
+              )}
+              <div class="bubble dots">
+                <span class="unseen">{texts.typing.replace('{name}', typist.senderName)}</span>
+                <i />
+                <i />
+                <i />
+              </div>
             </div>
           </div>
         )}

@@ -24,6 +24,7 @@ export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
       parrotId,
       page: location.href.slice(0, 2_000),
       language: spoken.slice(0, 20),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       identity: identity(),
     },
     memory,

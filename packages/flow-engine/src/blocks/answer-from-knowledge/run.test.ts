@@ -27,10 +27,15 @@ test('it waits for a message, then for what is found [F-12]', () => {
   expect(asked.session).toMatchObject({ waitingFor: 'finding', question: 'Where?' });
 });
 
-test('a message while a finding is awaited takes the place of the question [F-17]', () => {
-  const { effects, session } = play(listening, [message('Where?'), message('When?')]);
-  expect(effects).toEqual([{ type: 'findAnswer', question: 'When?' }]);
-  expect(session.question).toBe('When?');
+test('a message while a finding is awaited waits for its turn, and one found for an earlier question is too late [F-17]', () => {
+  const asked = play(listening, [message('Where?')]).session;
+  const heard = on(listening, asked, message('When?'));
+  expect(heard).toMatchObject({ effects: [], trace: [{ what: 'inputIgnored' }] });
+  expect(heard.session).toMatchObject({ waitingFor: 'finding', question: 'Where?' });
+  const late = on(listening, asked, { ...answered, request: asked.requests - 1 } as Input);
+  expect(late).toMatchObject({ effects: [], session: { waitingFor: 'finding' } });
+  const inTime = on(listening, asked, { ...answered, request: asked.requests } as Input);
+  expect(inTime.session).toMatchObject({ waitingFor: 'message', question: null });
 });
 
 test('a question is kept no longer than a message may be [F-33]', () => {
@@ -42,6 +47,16 @@ test('an answer is said with its sources, and the count begins anew [F-13]', () 
   const { effects, session } = play(listening, [message('a'), unknown, message('b'), answered]);
   expect(effects).toEqual([say('Here.', { sources: [{ title: 'Map', url: '' }], canRate: true })]);
   expect(session).toMatchObject({ unanswered: 0, waitingFor: 'message', question: null });
+});
+
+test('an answer brings its picture along [F-13]', () => {
+  const imageUrl = 'https://shop.example/box.png';
+  const pictured = found({ kind: 'answer', answer: 'Here.', sources: [], imageUrl });
+  const attachment = { imageUrl, title: '', text: '', buttons: [] };
+  for (const flow of [listening, flowOf({ first: answers({ keepsListening: false, question: 'Where?' }) })])
+    expect(play(flow, flow === listening ? [message('a'), pictured] : [pictured]).effects).toContainEqual(
+      say('Here.', { attachment, canRate: true }),
+    );
 });
 
 test('did you mean: asks back with the questions, and counts; with none it is unknown [F-14] [F-15]', () => {

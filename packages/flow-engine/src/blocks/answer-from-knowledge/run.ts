@@ -2,7 +2,7 @@ import type { FlowSession, FlowTexts } from '@parrot/contract/flows';
 import type { Finding } from '../../inputs.ts';
 import { offeringPerson } from '../../offering-person.ts';
 import { say } from '../../say.ts';
-import { oneMore } from '../../session.ts';
+import { nextRequest, oneMore } from '../../session.ts';
 import { fill } from '../../templates/fill.ts';
 import { keptText } from '../../values/kept-text.ts';
 import { saidIn } from '../said-in.ts';
@@ -21,20 +21,19 @@ export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Out
 
 function ask(session: FlowSession, text: string): Outcome {
   const question = keptText(text.trim());
-  return waits({ ...session, question }, 'finding', { effects: [{ type: 'findAnswer', question }] });
+  const requests = nextRequest(session);
+  return waits({ ...session, question, requests }, 'finding', {
+    effects: [{ type: 'findAnswer', question }],
+  });
 }
 
 function reply(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
   const { block, session, texts, around } = turn;
-  if (finding.kind === 'answer')
-    return listens(
-      { ...session, unanswered: 0 },
-      say(finding.answer, { sources: finding.sources, canRate: true }),
-    );
+  if (finding.kind === 'answer') return listens({ ...session, unanswered: 0 }, answering(finding));
   const counted = { ...session, unanswered: oneMore(session.unanswered) };
   const questions = questionsOf(finding);
   if (questions.length === 0 && block.next.unanswered !== null)
-    return goes({ ...counted, question: null }, 'unanswered', { because: 'nothing was found' });
+    return goes({ ...counted, question: null }, 'unanswered', { because: 'nothingFound' });
   const said = askingBack(texts, questions);
   const offers = around.desk.people && counted.unanswered >= block.botEscalationCount;
   return listens(counted, offers ? offeringPerson(said, texts) : said);
@@ -43,9 +42,16 @@ function reply(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
 function replyOnce(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
   const session = { ...turn.session, question: null };
   if (finding.kind !== 'answer') return unanswered(turn, session, questionsOf(finding));
-  const said = say(finding.answer, { sources: finding.sources, canRate: true });
-  return goes({ ...session, unanswered: 0 }, 'answered', { effects: [said], because: 'an answer was found' });
+  const said = answering(finding);
+  return goes({ ...session, unanswered: 0 }, 'answered', { effects: [said], because: 'answerFound' });
 }
+
+const answering = ({ answer, sources, imageUrl }: Finding & { kind: 'answer' }) =>
+  say(answer, {
+    sources,
+    canRate: true,
+    ...(imageUrl && { attachment: { imageUrl, title: '', text: '', buttons: [] } }),
+  });
 
 /** Where nothing leads on from here, the visitor is at least told. */
 function unanswered(
@@ -55,7 +61,7 @@ function unanswered(
 ): Outcome {
   const effects = block.next.unanswered === null ? [askingBack(texts, questions)] : [];
   const counted = { ...session, unanswered: oneMore(session.unanswered) };
-  return goes(counted, 'unanswered', { effects, because: 'nothing was found' });
+  return goes(counted, 'unanswered', { effects, because: 'nothingFound' });
 }
 
 const askingBack = (texts: FlowTexts, questions: string[]) =>

@@ -6,6 +6,7 @@ import { spokenLanguage } from '../../own-texts.ts';
 import { dateOf } from '../../values/date-of.ts';
 import { keptText } from '../../values/kept-text.ts';
 import { numberOf } from '../../values/number-of.ts';
+import { wordNumberOf } from '../../values/number-words.ts';
 import { type Reading, todayOf } from '../../values/read-value.ts';
 import { optionMeant, optionsMeant, ownLabel } from '../options.ts';
 import { emailIn } from './email-in.ts';
@@ -41,7 +42,8 @@ export function accepted(answer: BlockOf<'ask'>['answer'], said: Said, reading: 
 }
 
 function acceptedNumber({ min, max, whole }: Answer<'number'>, text: string, reading: Reading) {
-  const number = numberOf(text, spokenLanguage(reading.flow, reading.session));
+  const language = spokenLanguage(reading.flow, reading.session);
+  const number = numberOf(text, language) ?? wordNumberOf(text, language);
   if (number === undefined || (whole && !Number.isInteger(number))) return undefined;
   return (min !== null && number < min) || (max !== null && number > max) ? undefined : number;
 }

@@ -74,7 +74,14 @@ test.each([
   ['5001', undefined, 'en'],
   ['1.2.3', undefined, 'en'],
   ['12,34.5', undefined, 'en'],
-  ['ten', undefined, 'en'],
+  ['ten', 10, 'en'],
+  ['ten', undefined, 'de'],
+  ['once', 11, 'es'],
+  ['once', undefined, 'en'],
+  ['Fünf!', 5, 'de'],
+  ['dix-sept', 17, 'fr'],
+  ['två', 2, 'sv'],
+  ['ten or so', undefined, 'en'],
   ['1e3', undefined, 'en'],
 ])('a number as people write it: %s is %s in %s [F-41]', (words, expected, language) => {
   expect(kept(number, words, { type: 'number', language: language as 'de' })).toBe(expected);
@@ -114,6 +121,21 @@ test.each([
   ['2024-02-29', '2024-02-29'],
   ['2026-02-29', undefined],
   ['31.4.2026', undefined],
+  ['Monday', '2026-05-25'],
+  ['wednesday', '2026-05-20'],
+  ['Next Wednesday', '2026-05-27'],
+  ['next friday', '2026-05-22'],
+  ['nächsten Freitag', '2026-05-22'],
+  ['el próximo viernes', '2026-05-22'],
+  ['vendredi prochain', '2026-05-22'],
+  ['på lördag', '2026-05-23'],
+  ['i fredags', '2026-05-15'],
+  ['letzten Montag', '2026-05-18'],
+  ['übermorgen', '2026-05-22'],
+  ['pasado mañana', '2026-05-22'],
+  ['Friday, 29 May 2026', '2026-05-29'],
+  ['Monday or Tuesday', undefined],
+  ['Monday please call', undefined],
   ['soon', undefined],
   ['1.2.3.4', undefined],
   ['32 May', undefined],
@@ -131,6 +153,8 @@ test('past and future include today, and choose the year that is not said [F-41]
   const future = { kind: 'date', when: 'future' };
   expect(kept(past, 'today', { type: 'date' })).toBe('2026-05-20');
   expect(kept(future, 'today', { type: 'date' })).toBe('2026-05-20');
+  expect(kept(past, 'Friday', { type: 'date' })).toBe('2026-05-15');
+  expect(kept(future, 'Friday', { type: 'date' })).toBe('2026-05-22');
   expect(kept(past, '1 December', { type: 'date' })).toBe('2025-12-01');
   expect(kept(future, '1 January', { type: 'date' })).toBe('2027-01-01');
   expect(kept(future, '2026-05-19', { type: 'date' })).toBeUndefined();

@@ -29,7 +29,7 @@ function heard(turn: Turn<'ask'>, event: Heard): Outcome {
     return goes({ ...kept.session, tries: 0 }, 'done', { trace: kept.trace });
   }
   if (block.canSkip && bareWords(event.text.slice(0, 200)) === bareWords(texts.skip))
-    return goes({ ...session, tries: 0 }, 'done', { because: 'left out' });
+    return goes({ ...session, tries: 0 }, 'done', { because: 'leftOut' });
   return refused(turn, event);
 }
 
@@ -40,7 +40,11 @@ function refused(turn: Turn<'ask'>, { text }: Heard): Outcome {
   const tries = oneMore(session.tries);
   const isEnough = tries >= block.tries;
   if (isEnough && block.next.gaveUp !== null)
-    return goes({ ...session, tries: 0 }, 'gaveUp', { trace, because: `${tries} answers would not do` });
+    return goes({ ...session, tries: 0 }, 'gaveUp', {
+      trace,
+      because: 'wrongAnswers',
+      values: { count: String(tries) },
+    });
   const retry = fillWords(block.retry, turn);
   const again = asking(turn, retry.trim() === '' ? texts[RETRY_TEXT[block.answer.kind]] : retry);
   // With no way to give up, a person may know what to do.

@@ -5,9 +5,9 @@ import { goes, type Outcome, type Turn } from '../turn.ts';
 
 export function runBusinessHours({ block, session, around }: Turn<'business-hours'>): Outcome {
   const there = localTime(around.now, block.timeZone);
-  if (!there) return goes(session, 'closed', { because: `nobody knows the time zone ${block.timeZone}` });
-  const because = `${there.weekday} ${there.day} ${there.time}`;
-  return goes(session, isOpen(block, there) ? 'open' : 'closed', { because });
+  if (!there)
+    return goes(session, 'closed', { because: 'noSuchTimeZone', values: { timeZone: block.timeZone } });
+  return goes(session, isOpen(block, there) ? 'open' : 'closed', { because: 'localTime', values: there });
 }
 
 type Hours = Pick<BlockOf<'business-hours'>, 'days' | 'closedOn'>;

@@ -20,12 +20,12 @@ export function runButtons(turn: Turn<'buttons'>): Outcome {
   if (chosen && (!isLink(chosen) || wayOut(block, chosen.id) !== null)) {
     const label = ownLabel(chosen, turn);
     const kept = setValue(turn, block.into, label);
-    return goes(kept.session, chosen.id, { trace: kept.trace, because: label });
+    return goes(kept.session, chosen.id, { trace: kept.trace });
   }
   if (wayOut(block, 'other') === null && !block.buttons.every(isLink))
     return waits(session, 'message', { effects: [offering(turn, texts.badChoice)] });
   const kept = setValue(turn, block.into, said);
-  return goes(kept.session, 'other', { trace: kept.trace, because: 'something else was written' });
+  return goes(kept.session, 'other', { trace: kept.trace, because: 'somethingElse' });
 }
 
 /** Those that lead on are ready answers; those that open a page are links beside the words. */

@@ -60,7 +60,11 @@ test('Call API asks for its request and waits for the reply with its number [F-4
       timeoutSeconds: 10,
     },
   ]);
-  const late = on(flowWith(), session, { type: 'apiReply', request: 7, reply: { ok: false, problem: '' } });
+  const late = on(flowWith(), session, {
+    type: 'apiReply',
+    request: 7,
+    reply: { ok: false, problem: { because: 'timedOut' } },
+  });
   expect(late.trace[0]?.what).toBe('inputIgnored');
   // A conversation that begins anew counts on, so that a late reply fits no new question.
   expect(on(flowWith(), session, start).session.requests).toBe(2);
@@ -133,14 +137,21 @@ test('what the reply lacks is set to nothing, and only own data count [F-51]', (
 });
 
 test('no reply, a bad status, or no data though some is wanted: failed [F-49] [F-08]', () => {
-  const bad: ApiReply[] = [
-    { ok: false, problem: 'no answer in time' },
-    { ok: true, status: 404, body: {} },
-    { ok: true, status: 200, body: '<html>' },
+  const bad: [ApiReply, because: string][] = [
+    [{ ok: false, problem: { because: 'timedOut' } }, 'timedOut'],
+    [{ ok: true, status: 404, body: {} }, 'status'],
+    [{ ok: true, status: 200, body: '<html>' }, 'noJson'],
   ];
-  for (const reply of bad) expect(saidBy(replied(reply, wanted))).toEqual(['Failed']);
+  for (const [reply, because] of bad) {
+    const failed = replied(reply, wanted);
+    expect(saidBy(failed)).toEqual(['Failed']);
+    expect(failed.trace[0]).toMatchObject({ what: 'ran', because, values: { branch: 'failed' } });
+  }
   expect(saidBy(replied({ ok: true, status: 204, body: null }))).toEqual(['old  ']);
-  const open = replied({ ok: false, problem: 'x' }, { next: { done: 'good', failed: null } });
+  const open = replied(
+    { ok: false, problem: { because: 'notReachable' } },
+    { next: { done: 'good', failed: null } },
+  );
   expect(saidBy(open)).toEqual([`${FLOW_TEXTS.en.unknown} ${FLOW_TEXTS.en.offerPerson}`]);
   expect(open.session.waitingFor).toBe('start');
   expect(on(flowWith(), newSession(), start, around).session.waitingFor).toBe('apiReply');

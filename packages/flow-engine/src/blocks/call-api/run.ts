@@ -10,19 +10,20 @@ export function runCallApi(turn: Turn<'call-api'>): Outcome {
   const { block, session, event } = turn;
   if (event.type === 'apiReply') return received(turn, event.reply);
   const filled = fillRequest(block, turn);
-  if ('problem' in filled) return goes(session, 'failed', { because: filled.problem });
+  if ('because' in filled) return goes(session, 'failed', filled);
   const request = nextRequest(session);
   const effects = [{ type: 'callApi' as const, request, ...filled }];
   return waits({ ...session, requests: request }, 'apiReply', { effects });
 }
 
 function received(turn: Turn<'call-api'>, reply: ApiReply): Outcome {
-  if (!reply.ok) return goes(turn.session, 'failed', { because: reply.problem.slice(0, 200) });
-  if (reply.status >= 400) return goes(turn.session, 'failed', { because: `status ${reply.status}` });
+  if (!reply.ok) return goes(turn.session, 'failed', reply.problem);
+  const status = { because: 'status' as const, values: { status: String(reply.status) } };
+  if (reply.status >= 400) return goes(turn.session, 'failed', status);
   const wanted = turn.block.results.filter(({ into }) => into !== null);
   const isData = typeof reply.body === 'object' && reply.body !== null;
   if (!isData && wanted.some(({ path }) => path.trim() !== ''))
-    return goes(turn.session, 'failed', { because: 'the answer is no JSON' });
+    return goes(turn.session, 'failed', { because: 'noJson' });
   let { session } = turn;
   const trace: TraceStep[] = [];
   for (const { path, into } of wanted) {
@@ -31,5 +32,5 @@ function received(turn: Turn<'call-api'>, reply: ApiReply): Outcome {
     session = kept.session;
     trace.push(...kept.trace);
   }
-  return goes(session, 'done', { trace, because: `status ${reply.status}` });
+  return goes(session, 'done', { trace, ...status });
 }

@@ -1,4 +1,4 @@
-import type { Comparison, ConditionBranch, TraceStep } from '@parrot/contract/flows';
+import type { Because, Comparison, ConditionBranch, TraceStep } from '@parrot/contract/flows';
 import { workOut } from '../../expressions/work-out.ts';
 import { fill } from '../../templates/fill.ts';
 import { holds } from '../../values/compare.ts';
@@ -8,23 +8,23 @@ import { goes, type Outcome, type Turn } from '../turn.ts';
 /** The first branch that holds; what can't be worked out does not hold. */
 export function runCondition(turn: Turn<'condition'>): Outcome {
   const trace: TraceStep[] = [];
-  const tell = (problem: string) =>
-    trace.push({ what: 'notWorkedOut', blockId: turn.session.blockId, values: { problem } });
+  const tell: Tell = (problem) =>
+    trace.push({ what: 'notWorkedOut', blockId: turn.session.blockId, ...problem });
   const taken = turn.block.branches.find((branch) => branchHolds(branch, turn, tell));
-  return goes(turn.session, taken?.id ?? 'otherwise', {
-    trace,
-    because: taken ? reasonFor(taken) : 'nothing else holds',
-  });
+  // The way that is taken says by its name what holds.
+  return taken
+    ? goes(turn.session, taken.id, { trace })
+    : goes(turn.session, 'otherwise', { trace, because: 'nothingHolds' });
 }
 
-type Tell = (problem: string) => void;
+type Tell = (problem: Because) => void;
 
 function branchHolds(branch: ConditionBranch, turn: Turn<'condition'>, tell: Tell): boolean {
   const { expression, match, comparisons } = branch;
   if (expression.trim() !== '') {
     const result = workOut(expression, turn, turn.budget);
-    if (!result.ok) tell(result.problem);
-    else if (typeof result.value !== 'boolean') tell('This is neither true nor false.');
+    if (!result.ok) tell({ because: result.because, ...(result.values && { values: result.values }) });
+    else if (typeof result.value !== 'boolean') tell({ because: 'notYesOrNo' });
     return result.ok && result.value === true;
   }
   if (comparisons.length === 0) return false;
@@ -38,15 +38,7 @@ function comparisonHolds(
   tell: Tell,
 ): boolean {
   const readable = readValue(value, turn);
-  if (!readable) tell(`There is no value '${value}'.`);
+  if (!readable) tell({ because: 'noSuchValue', values: { value } });
   const given = { language: turn.flow.language, today: () => todayOf(turn.around) };
   return holds(readable ?? { type: 'text' }, operator, fill(operand, turn), given);
 }
-
-const reasonFor = ({ expression, match, comparisons }: ConditionBranch): string =>
-  (
-    expression.trim() ||
-    comparisons
-      .map(({ value, operator, operand }) => `${value} ${operator} ${operand}`.trim())
-      .join(match === 'all' ? ' and ' : ' or ')
-  ).slice(0, 200);

@@ -8,11 +8,11 @@ export function runHandOver(turn: Turn<'hand-over'>): Outcome {
   const { block, session, event, texts, around } = turn;
   const { people, available } = around.desk;
   if (event.type === 'handOverEnded') {
-    if (block.next.tooLong !== null) return goes(session, 'tooLong', { because: 'nobody came in time' });
+    if (block.next.tooLong !== null) return goes(session, 'tooLong', { because: 'nobodyCame' });
     return waits(session, 'person', { effects: [say(texts.stillWaiting)] });
   }
   if (!(people && available) && block.next.nobody !== null)
-    return goes(session, 'nobody', { because: people ? 'nobody is there' : 'people are switched off' });
+    return goes(session, 'nobody', { because: people ? 'nobodyThere' : 'peopleOff' });
   // Nobody would ever come: the visitor is told so, and may begin anew.
   if (!people) return waits(begunAnew(session), 'start', { effects: [say(texts.unknown)] });
   const words = fillWords(block.message, turn);

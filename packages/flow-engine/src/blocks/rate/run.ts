@@ -15,11 +15,12 @@ export function runRate(turn: Turn<'rate'>): Outcome {
     return waits(session, 'message', { effects });
   }
   const stars = starsIn(event.text);
-  if (stars === undefined) return goes(session, 'skipped', { because: 'no stars' });
+  if (stars === undefined) return goes(session, 'skipped', { because: 'noStars' });
   const kept = setValue(turn, block.into, stars);
   return goes(kept.session, 'done', {
     effects: [{ type: 'rated', stars }],
     trace: kept.trace,
-    because: `${stars} of 5`,
+    because: 'stars',
+    values: { stars: String(stars) },
   });
 }

@@ -3,12 +3,10 @@ import { goes, type Outcome, type Turn } from '../turn.ts';
 
 export function runReusablePart({ flow, block, session }: Turn<'reusable-part'>): Outcome {
   const part = flow.parts.find(({ id }) => id === block.runs);
-  if (!part || session.blockId === null) {
-    const problem = `There is no part '${block.runs ?? ''}'.`;
+  if (!part || session.blockId === null)
     return goes(session, 'done', {
-      trace: [{ what: 'notWorkedOut', blockId: session.blockId, values: { problem } }],
+      trace: [{ what: 'notWorkedOut', blockId: session.blockId, because: 'noSuchPart' }],
     });
-  }
   if (session.stack.length >= LIMITS.flowStack)
     return { session, effects: [], trace: [], move: { type: 'tooDeep' } };
   const stack = [...session.stack, session.blockId];

@@ -17,7 +17,7 @@ test('Route by intent asks which fits, and takes its way or otherwise [F-52]', (
   expect(session.waitingFor).toBe('intent');
   const taken = on(flow, session, { type: 'intent', intentId: 'returns' });
   expect(saidBy(taken)).toEqual(['Returns']);
-  expect(taken.trace[0]?.values).toEqual({ branch: 'returns', because: 'Returns' });
+  expect(taken.trace[0]?.values).toEqual({ branch: 'returns' });
   for (const intentId of [null, 'gone', 'constructor'])
     expect(saidBy(on(flow, session, { type: 'intent', intentId }))).toEqual(['Something else']);
 });

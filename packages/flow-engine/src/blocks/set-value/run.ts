@@ -1,7 +1,7 @@
 import type { Assignment, TraceStep } from '@parrot/contract/flows';
 import { workOut } from '../../expressions/work-out.ts';
 import { fill } from '../../templates/fill.ts';
-import { type Kept, setValue } from '../../values/set-value.ts';
+import { type Kept, notKept, setValue } from '../../values/set-value.ts';
 import { goes, type Outcome, type Turn } from '../turn.ts';
 
 /** One after the other: a later one reads what an earlier one has set. */
@@ -26,8 +26,8 @@ function assigned(turn: Turn<'set-value'>, { into, from }: Assignment): Kept {
       const { session, budget } = turn;
       const result = workOut(from.expression, turn, budget);
       if (result.ok) return setValue(turn, into, result.value ?? undefined);
-      const values = { name: into ?? '', problem: result.problem };
-      return { session, trace: [{ what: 'notWorkedOut', blockId: session.blockId, values }] };
+      const { because, values } = result;
+      return notKept(session, into, { because, values });
     }
   }
 }

@@ -96,7 +96,7 @@ async function hold(
   const app = await apps.findPublished(bots.get(bot)?.parrotId ?? '');
   if (!app) throw new Error(`The demo has no published bot ${bot}.`);
   const { visitors } = conversations;
-  const visitor = await visitors.arrive(app, { page, language, userAgent: '', ip: '' });
+  const visitor = await visitors.arrive(app, { page, language, timeZone: '', userAgent: '', ip: '' });
   for (const value of says) {
     await visitors.write(app, visitor, { msgId: newId('msg'), value });
     // The bot answers before the visitor goes on.

@@ -1,69 +1,16 @@
 /** For each call: what happens when one tenant asks with the ids of another. 404, in the same bytes as for an id that never was. */
 import { listLogins } from '@parrot/contract/accounts';
 import { defaultSettings } from '@parrot/contract/apps';
-import {
-  type AppId,
-  type Call,
-  type FaqId,
-  type FlowTestId,
-  type GroupId,
-  newId,
-  type RoleId,
-  type SourceId,
-  type UserId,
-  type UserSessionId,
-  type VersionId,
-} from '@parrot/contract/core';
+import { newId } from '@parrot/contract/core';
+import { listModels, saveModel } from '@parrot/contract/models';
 import { listNotifications } from '@parrot/contract/notifications';
 import { inviteUser, listUsers } from '@parrot/contract/team';
 import { blankFlow } from '@parrot/flow-engine';
 import type { TestServer } from '@parrot/testkit';
 import { expect } from 'vitest';
-import type { Company, TwoTenants } from './two-tenants.fixture.ts';
-
-type Ids = {
-  appId: AppId;
-  versionId: VersionId;
-  faqId: FaqId;
-  flowTestId: FlowTestId;
-  sourceId: SourceId;
-  roleId: RoleId;
-  groupId: GroupId;
-  userId: UserId;
-  userSessionId: UserSessionId;
-  tenantId: string;
-};
-type Attempt = (server: TestServer, tenants: TwoTenants, call: Call) => Promise<void>;
-
-const idsOf = (company: Company): Ids => ({
-  ...company,
-  appId: company.app.appId,
-  userId: company.owner.userId,
-  tenantId: company.owner.tenantId,
-});
-const neverWas = (): Ids => ({
-  appId: newId('app'),
-  versionId: newId('ver'),
-  faqId: newId('faq'),
-  flowTestId: newId('ftt'),
-  sourceId: newId('src'),
-  roleId: newId('rol'),
-  groupId: newId('grp'),
-  userId: newId('usr'),
-  userSessionId: newId('uss'),
-  tenantId: newId('ten'),
-});
-
-/** The call takes ids: with another tenant's it is answered as with ones that never were. */
-const hidden =
-  (inputOf: (ids: Ids) => object): Attempt =>
-  async (server, { ours, theirs }, call) => {
-    const place = call.method === 'DELETE' ? 'query' : 'body';
-    const ask = (ids: Ids) => server.api.answer(call, { session: ours.owner, [place]: inputOf(ids) });
-    const foreign = await ask(idsOf(theirs));
-    expect(foreign.status).toBe(404);
-    expect(foreign.text).toBe((await ask(neverWas())).text);
-  };
+import { type Attempt, asForeignTenant, foreignForm, hidden, type Ids } from './foreign-attempts.fixture.ts';
+import { FOREIGN_FAQ_CALLS } from './foreign-faq-calls.fixture.ts';
+import type { Company } from './two-tenants.fixture.ts';
 
 /** The call takes no ids: what it tells holds nothing of the other tenant. */
 const ownOnly =
@@ -82,15 +29,6 @@ const ownOnly =
     await asForeignTenant(server, { ours, theirs }, call);
   };
 
-/** Headers that name the other tenant, with one's own token. */
-const asForeignTenant: Attempt = async (server, { ours, theirs }, call) => {
-  const { status } = await server.api.answer(call, {
-    session: ours.owner,
-    headers: { tenant_id: theirs.owner.tenantId },
-  });
-  expect(status).toBe(404);
-};
-
 /** What others were told stays as unread as it was, and the answer is as for an id that never was. */
 const othersNotifications: Attempt = async (server, { ours, theirs }, call) => {
   await server.server.platform.outbox.settle();
@@ -104,6 +42,25 @@ const othersNotifications: Attempt = async (server, { ours, theirs }, call) => {
   expect(await theirList()).toEqual(before);
 };
 
+/** A connection is known by its provider alone: whatever one tenant does with its own, the other's stays as it is. */
+const ownModel: Attempt = async (server, { ours, theirs }, call) => {
+  const provider = 'llama' as const;
+  const draft = {
+    provider,
+    address: 'https://models.example/v1',
+    modelName: 'theirs',
+    key: 'their-long-key-1234',
+  };
+  await server.api.call(saveModel, { session: theirs.owner, body: draft });
+  const theirModels = () => server.api.call(listModels, { session: theirs.owner, body: {} });
+  const before = await theirModels();
+  expect(before.connections).toHaveLength(1);
+  const body = { ...draft, modelName: 'ours', monthlyTokens: 1, monthlyCost: null };
+  const { status } = await server.api.answer(call, { session: ours.owner, body, query: { provider } });
+  expect(status).toBeLessThan(500);
+  expect(await theirModels()).toEqual(before);
+};
+
 /** Where others are signed in can't be ended, nor told from a session that never was. */
 const othersLogins: Attempt = async (server, { ours, theirs }, call) => {
   const { items } = await server.api.call(listLogins, { session: theirs.owner });
@@ -112,19 +69,6 @@ const othersLogins: Attempt = async (server, { ours, theirs }, call) => {
   const foreign = await ask(items[0]?.sessionId);
   expect([foreign.status, foreign.text]).toEqual([404, (await ask(newId('ses'))).text]);
   expect((await server.api.call(listLogins, { session: theirs.owner })).items).toEqual(items);
-};
-
-/** The other tenant is named in a header, and in a field of the form beside the file. */
-const foreignForm: Attempt = async (server, tenants, call) => {
-  await asForeignTenant(server, tenants, call);
-  const form = new FormData();
-  form.append('file', new File(['x'], 'me.png'));
-  const { status } = await server.api.answer(call, {
-    session: tenants.ours.owner,
-    body: { tenantId: tenants.theirs.owner.tenantId },
-    form,
-  });
-  expect(status).toBe(404);
 };
 
 /** One of several that a call acts on: not there, told in the same words as for one that never was. */
@@ -172,6 +116,13 @@ const theirSource: Attempt = async (server, tenants, call) => {
   await hidden(({ sourceId }) => ({ appId, sourceId }))(server, tenants, call);
 };
 
+/** A site of theirs, as one of theirs and as one of an app of our own. */
+const theirSite: Attempt = async (server, tenants, call) => {
+  await hidden(({ appId, sourceId }) => ({ appId, sourceId, act: 'cancel' }))(server, tenants, call);
+  const { appId } = tenants.ours.app;
+  await hidden(({ sourceId }) => ({ appId, sourceId, act: 'cancel' }))(server, tenants, call);
+};
+
 /** A recorded conversation of theirs, as one of theirs and as one of an app of our own. */
 const theirTest =
   (inputOf: (ids: Pick<Ids, 'appId' | 'flowTestId'>) => object): Attempt =>
@@ -195,8 +146,10 @@ const GROUP = { groupName: 'Group', userIds: [], roleIds: [], appIds: [] };
 const FLOW = blankFlow('en', defaultSettings('Ours'), 'FUNCTIONAL');
 const FLOW_TEST = { name: 'Ours', turns: [{ says: null, hears: [] }] };
 const FAQ = { question: ['What?'], answer: 'That.' };
+const GROUP_ID = newId('qgr');
 
 export const FOREIGN_CALLS: Record<string, Attempt> = {
+  ...FOREIGN_FAQ_CALLS,
   'accounts.logOut': asForeignTenant,
   'accounts.userInfo': async (server, tenants, call) => {
     const { ours, theirs } = tenants;
@@ -290,10 +243,6 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'apps.fetchOnboardingState': ownOnly(),
   'apps.saveOnboardingState': asForeignTenant,
   'apps.updateOnboardingStatus': asForeignTenant,
-  'knowledge.listFaqs': hidden(({ appId }) => ({ appId })),
-  'knowledge.addFaq': hidden(({ appId }) => ({ appId, ...FAQ })),
-  'knowledge.updateFaq': hidden(({ appId, faqId }) => ({ appId, faqId, ...FAQ })),
-  'knowledge.deleteFaq': hidden(({ appId, faqId }) => ({ appId, faqId })),
   'knowledge.listSources': hidden(({ appId }) => ({ appId })),
   'knowledge.validateWebUrl': asForeignTenant,
   'knowledge.addPage': hidden(({ appId }) => ({ appId, url: 'https://example.com/' })),
@@ -302,6 +251,37 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'knowledge.deleteFile': theirSource,
   'knowledge.readSourceAgain': theirSource,
   'knowledge.openSource': theirSource,
+  'knowledge.openFile': theirSource,
+  'knowledge.encodeFile': asForeignTenant,
+  'knowledge.uploadFiles': hidden(({ appId }) => ({
+    appId,
+    files: [{ name: 'a.txt', content: 'aGVsbG8=' }],
+  })),
+  'knowledge.listSampleDocuments': ownOnly(),
+  'knowledge.addSampleDocument': hidden(({ appId }) => ({ appId, sampleId: 'shop-help' })),
+  'knowledge.addSite': hidden(({ appId }) => ({ appId, url: 'https://example.com/' })),
+  'knowledge.changeSite': theirSource,
+  'knowledge.steerSite': theirSite,
+  'knowledge.fetchGenerated': hidden(({ appId }) => ({ appId })),
+  'knowledge.updateGenerated': hidden(({ appId }) => ({ appId, generatedIds: [newId('gqa')] })),
+  'knowledge.deleteGenerated': hidden(({ appId }) => ({ appId, generatedIds: [newId('gqa')] })),
+  'knowledge.findQuestions': hidden(({ appId }) => ({ appId })),
+  'knowledge.uploadStudioFile': foreignForm,
+  'knowledge.deleteStudioFile': hidden(({ appId }) => ({ appId, url: '/pictures/x.webp' })),
+  'learning.listGroups': hidden(({ appId }) => ({ appId })),
+  'learning.countGroups': hidden(({ appId }) => ({ appId })),
+  'learning.openGroup': hidden(({ appId }) => ({ appId, groupId: GROUP_ID })),
+  'learning.wouldAnswer': hidden(({ appId }) => ({ appId, groupId: GROUP_ID, languageCode: 'en', ...FAQ })),
+  'learning.answerGroup': hidden(({ appId }) => ({ appId, groupId: GROUP_ID, languageCode: 'en', ...FAQ })),
+  'learning.setGroupState': hidden(({ appId }) => ({ appId, groupIds: [GROUP_ID], state: 'ignored' })),
+  'learning.openTrace': hidden(() => ({ of: { askedId: newId('ask') } })),
+  'models.list': ownOnly(),
+  'models.save': ownModel,
+  'models.remove': ownModel,
+  'models.test': asForeignTenant,
+  'models.saveBudget': ownModel,
+  'models.listUse': ownOnly({ from: '2020-01-01', to: '2099-12-31' }),
+  'models.translateContent': hidden(({ appId }) => ({ appId, texts: ['Hello'], to: ['de'] })),
   'flows.fetch': hidden(({ appId }) => ({ appId })),
   'flows.save': hidden(({ appId }) => ({ appId, revision: 1, flow: FLOW })),
   'flows.process': hidden(({ appId }) => ({ appId, session: null, input: { type: 'start' } })),

@@ -1,7 +1,7 @@
 /** Every call and event is served, has its schema and permission, and has stood the test of two tenants. */
 import { CALLS, EMITS, PERMISSIONS } from '@parrot/contract/catalogue';
 import { addressOf, needsSession } from '@parrot/contract/core';
-import { startTestServer, type TestServer } from '@parrot/testkit';
+import { keptTestServer, type TestServer } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS_WITHOUT_SESSION } from './calls-without-session.fixture.ts';
 import { FOREIGN_CALLS } from './foreign-calls.fixture.ts';
@@ -11,7 +11,7 @@ import { makeTwoTenants, type TwoTenants } from './two-tenants.fixture.ts';
 let server: TestServer;
 let tenants: TwoTenants;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   tenants = await makeTwoTenants(server);
 });
 afterAll(() => server.stop());

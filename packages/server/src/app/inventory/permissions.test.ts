@@ -12,10 +12,10 @@ import {
 } from '@parrot/contract/core';
 import { createRole, listRoles } from '@parrot/contract/team';
 import {
+  keptTestServer,
   newMember,
   newOwner,
   openDeskSocket,
-  startTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -28,7 +28,7 @@ let owner: TestSession;
 let member: TestSession;
 let desk: TestSocket;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
   member = await newMember(server, owner, 'agent');
   desk = await openDeskSocket(server, member);

@@ -15,12 +15,12 @@ import { sessionEnded } from '@parrot/contract/notifications';
 import { inviteRoles, inviteUser, makeInactive, removeUsers, setAvailability } from '@parrot/contract/team';
 import {
   followRedirect,
+  keptTestServer,
   mailedToken,
   newMember,
   newOwner,
   openNotificationSocket,
   signInAs,
-  startTestServer,
   TEST_PASSWORD,
   type TestServer,
   type TestSession,
@@ -32,7 +32,7 @@ let server: TestServer;
 let owner: TestSession;
 let agentRole: RoleId[];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server, { company: 'Halden Home' });
   const { items } = await server.api.call(inviteRoles, { session: owner });
   agentRole = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);

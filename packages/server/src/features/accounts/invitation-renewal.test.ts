@@ -4,11 +4,11 @@ import { LIMITS, type RoleId } from '@parrot/contract/core';
 import { listKeptMail } from '@parrot/contract/installation';
 import { deleteInvite, inviteRoles, inviteUser, listUsers } from '@parrot/contract/team';
 import {
+  keptTestServer,
   mailedToken,
   newEmail,
   newOwner,
   signInAs,
-  startTestServer,
   TEST_PASSWORD,
   type TestServer,
   type TestSession,
@@ -19,7 +19,7 @@ let server: TestServer;
 let owner: TestSession;
 let agentRole: RoleId[];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server, { name: 'Maya Lind', company: 'Halden Home' });
   const { items } = await server.api.call(inviteRoles, { session: owner });
   agentRole = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);

@@ -12,11 +12,11 @@ import { subscriptionDetails } from '@parrot/contract/billing';
 import { APP_NAME, BUILT_IN_ROLES, CHANNEL_NAME, LIMITS } from '@parrot/contract/core';
 import { listUsers, roleFunctions } from '@parrot/contract/team';
 import {
+  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   signInAs,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -24,7 +24,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
 });
 afterAll(() => server.stop());
 

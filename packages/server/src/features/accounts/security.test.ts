@@ -11,11 +11,11 @@ import {
 import { APP_NAME, LIMITS, newId } from '@parrot/contract/core';
 import { sessionEnded } from '@parrot/contract/notifications';
 import {
+  keptTestServer,
   mailedToken,
   newOwner,
   openNotificationSocket,
   signInAs,
-  startTestServer,
   TEST_PASSWORD,
   type TestServer,
   type TestSession,
@@ -25,7 +25,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
 });
 afterAll(() => server.stop());
 // Every test comes from the same client address: what one tried wrong is forgiven before the next.

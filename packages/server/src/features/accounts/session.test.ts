@@ -14,10 +14,10 @@ import { APP_NAME, CHANNEL_NAME, LIMITS, newId } from '@parrot/contract/core';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
 import {
   followRedirect,
+  keptTestServer,
   mailedToken,
   newOwner,
   signInAs,
-  startTestServer,
   TEST_PASSWORD,
   type TestServer,
   type TestSession,
@@ -28,7 +28,7 @@ import { loginSessionEnded } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
 });
 afterAll(() => server.stop());
 

@@ -11,11 +11,11 @@ import {
 import { APP_NAME, CHANNEL_NAME, LIMITS } from '@parrot/contract/core';
 import {
   followRedirect,
+  keptTestServer,
   mailedToken,
   newEmail,
   newOwner,
   signInAs,
-  startTestServer,
   TEST_PASSWORD,
   type TestServer,
   type TestSession,
@@ -26,7 +26,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

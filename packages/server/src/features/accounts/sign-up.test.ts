@@ -11,11 +11,11 @@ import { BUILT_IN_ROLES, email, LIMITS } from '@parrot/contract/core';
 import { inviteRoles, inviteUser, listUsers, roleFunctions } from '@parrot/contract/team';
 import {
   followRedirect,
+  keptTestServer,
   mailedToken,
   newEmail,
   newOwner,
   signInAs,
-  startTestServer,
   TEST_PASSWORD,
   type TestServer,
 } from '@parrot/testkit';
@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,13 @@
 /** What other slices may ask of apps, inside transactions of their own. */
-import type { AppType } from '@parrot/contract/apps';
-import { AppError, type AppId, type LanguageCode, type TenantId, type UserId } from '@parrot/contract/core';
+import type { AppSettings, AppType } from '@parrot/contract/apps';
+import {
+  AppError,
+  type AppId,
+  type LanguageCode,
+  type TenantId,
+  type UserId,
+  type VersionId,
+} from '@parrot/contract/core';
 import type { DeskApp } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { circleOf, statusAfterReading } from './apps.policy.ts';
@@ -9,7 +16,15 @@ import * as repository from './apps.repository.ts';
 import type { AppRow } from './apps.tables.ts';
 import { holdEditable } from './hold-app.ts';
 
-type AppInBrief = { appName: string; appType: AppType; language: LanguageCode };
+export type AppInBrief = {
+  appName: string;
+  appType: AppType;
+  language: LanguageCode;
+  /** All that it speaks, its own first. */
+  languages: LanguageCode[];
+  /** The version visitors meet; null where they meet none. */
+  versionId: VersionId | null;
+};
 
 export type AppAccess = {
   /** The apps this caller may see. */
@@ -21,6 +36,8 @@ export type AppAccess = {
   requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<AppInBrief>;
   /** As `requireApp`, for a change: refuses with 'app_archived' what was put away. Holds the app until the transaction ends. */
   requireEditable(tx: Tx, caller: Caller, appId: AppId): Promise<AppInBrief>;
+  /** As they are drafted, whoever asks; undefined where the tenant has no such app. */
+  settingsOf(tx: Tx, appId: AppId): Promise<AppSettings | undefined>;
   /** Those in use: where an app was put away, nothing new comes in. */
   listDeskApps(caller: Caller, offset: number, limit: number): Promise<{ items: DeskApp[]; count: number }>;
   /** Who made the app, was added to it, or is in a group that is. Those whose role opens every app are not among them. */
@@ -49,6 +66,7 @@ export function createAppAccess({ database, clock }: Platform): AppAccess {
     async requireEditable(tx, caller, appId) {
       return inBrief(await holdEditable(tx, caller, appId));
     },
+    settingsOf: async (tx, appId) => (await repository.findApp(tx, appId, { kind: 'all' }))?.settings,
     listDeskApps: (caller, offset, limit) =>
       database.tenant(caller.tenantId, async (tx) => {
         const { items, total } = await repository.listByName(tx, circleOf(caller), { offset, limit });
@@ -67,8 +85,10 @@ export function createAppAccess({ database, clock }: Platform): AppAccess {
   };
 }
 
-const inBrief = ({ name, type, language }: AppRow): AppInBrief => ({
+const inBrief = ({ name, type, language, settings, publishedVersionId }: AppRow): AppInBrief => ({
   appName: name,
   appType: type,
   language,
+  languages: [language, ...settings.behaviour.languageList.filter((code) => code !== language)],
+  versionId: publishedVersionId,
 });

@@ -86,8 +86,8 @@ export async function countLists(
 // Column names are written out below: inside a subquery the query builder would leave the table away.
 const listed = ({ today, lately }: ListReader) => ({
   app: apps,
-  faqCount: sql<number>`(select count(*)::int from faqs where faqs.tenant_id = apps.tenant_id and faqs.app_id = apps.id)`,
-  sourceCount: sql<number>`(select count(*)::int from sources where sources.tenant_id = apps.tenant_id and sources.app_id = apps.id)`,
+  faqCount: sql<number>`(select count(distinct faqs.group_id)::int from faqs where faqs.tenant_id = apps.tenant_id and faqs.app_id = apps.id)`,
+  sourceCount: sql<number>`(select count(*)::int from sources where sources.tenant_id = apps.tenant_id and sources.app_id = apps.id and sources.site_id is null)`,
   conversationsToday: sql<number>`(select count(*)::int from user_sessions where user_sessions.app_id = apps.id and user_sessions.started_at >= ${today.toISOString()}::timestamptz)`,
   // Each question the bot looked up left a finding with its reply, which the bot wrote in the name of its app.
   answeredShare: sql<

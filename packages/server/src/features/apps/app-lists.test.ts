@@ -17,6 +17,7 @@ import { newId, startOfDay } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
 import { createGroup } from '@parrot/contract/team';
 import {
+  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
@@ -24,7 +25,6 @@ import {
   openVisitorSocket,
   RETURNS,
   signInAs,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -37,7 +37,7 @@ let server: TestServer;
 let owner: TestSession;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
 });
 beforeEach(async () => {
   owner = await newOwner(server, { name: 'Maya Lind' });

@@ -14,8 +14,10 @@ import { insertPicture } from './settings.repository.ts';
 const LOGO_PIXELS = LIMITS.logoPixels * 4;
 /** The panel over the whole of a sharp phone. */
 const BACKGROUND_PIXELS = 1_600;
+/** As wide as a bubble, on a sharp screen. */
+const ANSWER_PIXELS = 900;
 
-type Use = 'avatarUrl' | 'chatBackgroundImg';
+type Use = 'avatarUrl' | 'chatBackgroundImg' | 'faqImage';
 
 export type AppPicturesService = ReturnType<typeof createAppPicturesService>;
 
@@ -33,7 +35,7 @@ export function createAppPicturesService({ database, storage, clock, log }: Plat
       const made =
         use === 'avatarUrl'
           ? await squarePicture(bytes, LOGO_PIXELS)
-          : await scaledPicture(bytes, BACKGROUND_PIXELS);
+          : await scaledPicture(bytes, use === 'faqImage' ? ANSWER_PIXELS : BACKGROUND_PIXELS);
       const address = await pictures.put(made);
       try {
         await database.tenant(tenantId, (tx) =>

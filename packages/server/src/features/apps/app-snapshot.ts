@@ -1,13 +1,17 @@
 /** What a version freezes: all a running bot needs, so that later edits of the app don't reach it. */
 import type { KnownFaq } from '@parrot/answer-engine';
 import type { AppSettings } from '@parrot/contract/apps';
-import type { LanguageCode, SourceId, UserId } from '@parrot/contract/core';
+import type { FaqId, LanguageCode, SourceId, UserId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
-import type { FaqDraft, Passage, SOURCE_KINDS } from '@parrot/contract/knowledge';
+import type { FaqDraft, Passage, SiteSettings, SOURCE_KINDS } from '@parrot/contract/knowledge';
 
 /** The bot needs what it knows of; the rest is kept so that a version can be brought back whole. Versions from before that lack it. */
 export type FrozenFaq = KnownFaq &
   Partial<Omit<FaqDraft, 'question' | 'answer' | 'link' | 'category'>> & {
+    groupId?: FaqId;
+    dataset?: string;
+    textAt?: string;
+    originalAt?: string;
     createdAt?: string;
     updatedAt?: string;
   };
@@ -26,6 +30,11 @@ export type FrozenSource = {
     createdAt: string;
     updatedBy: UserId;
     updatedAt: string;
+    /** Stands for all that was read, so that a newer reading can be told from it. */
+    fingerprint?: string;
+    /** The site a page was found on; and of a site, how it is visited. */
+    siteId?: SourceId;
+    site?: SiteSettings;
   };
 };
 

@@ -20,6 +20,7 @@ import { agentConnect, deskAccessChanged, listAgentApps, unassignedUsers } from 
 import { addFaq, deleteFaq, listFaqs, updateFaq } from '@parrot/contract/knowledge';
 import { createGroup, inviteApps, inviteRoles, setUserRoles, userApps } from '@parrot/contract/team';
 import {
+  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
@@ -27,7 +28,6 @@ import {
   openDeskSocket,
   openVisitorSocket,
   RETURNS,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -38,7 +38,7 @@ let server: TestServer;
 let owner: TestSession;
 let app: App;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
 });
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 /** Gathers what there is to know about a draft before it goes out. */
+import type { AppSettings } from '@parrot/contract/apps';
 import type { Flow } from '@parrot/contract/flows';
 import { findProblems } from '@parrot/flow-engine';
 import type { Platform, Tx } from '../../platform/index.ts';
@@ -18,10 +19,16 @@ type Looked = {
 };
 export type LookAtDraft = (tx: Tx, app: AppRow) => Promise<Looked>;
 
-type Needs = { readDraft: ReadDraft; secrets: AppSecrets } & Pick<VersionContent, 'countSources'>;
+/** Whether a model is connected that an app with these settings uses. */
+export type HasModel = (tx: Tx, settings: AppSettings) => Promise<boolean>;
+
+type Needs = { readDraft: ReadDraft; secrets: AppSecrets; hasModel: HasModel } & Pick<
+  VersionContent,
+  'countSources'
+>;
 
 export const createLookAtDraft =
-  ({ clock }: Pick<Platform, 'clock'>, { readDraft, secrets, countSources }: Needs): LookAtDraft =>
+  ({ clock }: Pick<Platform, 'clock'>, { readDraft, secrets, countSources, hasModel }: Needs): LookAtDraft =>
   async (tx, app) => {
     const snapshot = await readDraft(tx, app);
     const { flow, settings, language, faqs } = snapshot;
@@ -34,6 +41,7 @@ export const createLookAtDraft =
           secrets: (await secrets.list(tx, app.id, 'api')).map(({ name }) => name),
           people: behaviour.agentEscalation,
           deskPeople,
+          hasModel: await hasModel(tx, settings),
         })
       : [];
     const stop = problems.find(({ severity }) => severity === 'stop');

@@ -17,13 +17,13 @@ import { addFaq, listFaqs } from '@parrot/contract/knowledge';
 import {
   drawFlow,
   greetingFlow,
+  keptTestServer,
   newDraftApp,
   newMember,
   newOwner,
   newPublishedApp,
   openVisitorSocket,
   RETURNS,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -33,7 +33,7 @@ let server: TestServer;
 let owner: TestSession;
 let app: App;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
   app = await newPublishedApp(server, owner);
 });
@@ -45,7 +45,7 @@ const attempt = (body: object, session = owner) => server.api.answer(duplicateAp
 const details = (appId: AppId, session = owner) => server.api.call(appDetails, { session, body: { appId } });
 const faqs = async (appId: AppId) =>
   (await server.api.call(listFaqs, { session: owner, body: { appId } })).items.map(
-    ({ faqId: _, ...faq }) => faq,
+    ({ faqId: _id, groupId: _group, state: _state, languages: _languages, ...faq }) => faq,
   );
 
 test('knows and looks the same, is nobody else’s and not published; the original is untouched [APP-05]', async () => {

@@ -10,7 +10,7 @@ import { createAppUsersService } from './app-users.service.ts';
 import { appsRoutes } from './apps.routes.ts';
 import { type AppsService, type CopyContent, createAppsService, type StartFlow } from './apps.service.ts';
 import { createArchiveService } from './archive.service.ts';
-import { createLookAtDraft } from './checked-draft.ts';
+import { createLookAtDraft, type HasModel } from './checked-draft.ts';
 import { createDrafts, createReadDraft, type Drafts, type VersionContent } from './draft.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { createIdentityService, type IdentityKeys } from './identity.service.ts';
@@ -30,6 +30,7 @@ import { versionsRoutes } from './versions.routes.ts';
 import { createVersionsService } from './versions.service.ts';
 import { widgetConfigRoutes } from './widget-config.routes.ts';
 
+export type { AppInBrief } from './app-access.ts';
 export type { AppSnapshot, FrozenFaq, FrozenSource } from './app-snapshot.ts';
 export { appDeleted } from './apps.topics.ts';
 export type { PublishedApp } from './published-apps.ts';
@@ -52,6 +53,7 @@ type Needs = {
   addKnowledge: AddKnowledge;
   runFlowTests: RunFlowTests;
   isResting: IsResting;
+  hasModel: HasModel;
 };
 
 export function createApps(platform: Platform, needs: Needs): Apps {
@@ -63,7 +65,12 @@ export function createApps(platform: Platform, needs: Needs): Apps {
   const readDraft = createReadDraft(versionContent);
   const publishing = createPublishService(platform, {
     ...service,
-    lookAtDraft: createLookAtDraft(platform, { ...versionContent, readDraft, secrets }),
+    lookAtDraft: createLookAtDraft(platform, {
+      ...versionContent,
+      readDraft,
+      secrets,
+      hasModel: needs.hasModel,
+    }),
     runFlowTests,
   });
   const published = createPublishedApps(platform);

@@ -14,10 +14,10 @@ import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
 import { ERRORS, LIMITS, newId } from '@parrot/contract/core';
 import { listFaqs } from '@parrot/contract/knowledge';
 import {
+  keptTestServer,
   newMember,
   newOwner,
   openVisitorSocket,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -27,7 +27,7 @@ import { SAMPLES } from './samples/samples.ts';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

@@ -13,11 +13,11 @@ import { widgetConfig } from '@parrot/contract/conversations';
 import { type AppId, type BodyOf, ERRORS } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
 import {
+  keptTestServer,
   newMember,
   newOwner,
   OPENING_HOURS,
   signInAs,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -28,7 +28,7 @@ let server: TestServer;
 let owner: TestSession;
 let builder: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   builder = await newMember(server, owner, 'admin');
 });

@@ -1,14 +1,14 @@
 import { appSightings, createApp, updateApp } from '@parrot/contract/apps';
 import { widgetConfig } from '@parrot/contract/conversations';
 import { type AppId, newId } from '@parrot/contract/core';
-import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { keptTestServer, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const A_MINUTE = 60_000;
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

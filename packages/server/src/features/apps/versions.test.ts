@@ -18,13 +18,13 @@ import { addFaq, deleteFaq, listFaqs, updateFaq } from '@parrot/contract/knowled
 import {
   drawFlow,
   greetingFlow,
+  keptTestServer,
   newDraftApp,
   newMember,
   newOwner,
   newPublishedApp,
   OPENING_HOURS,
   RETURNS,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -35,7 +35,7 @@ let server: TestServer;
 let owner: TestSession;
 let builder: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   builder = await newMember(server, owner, 'admin');
 });
@@ -52,8 +52,11 @@ const compare = async (appId: AppId, from: VersionId, to: VersionId | 'draft') =
 const restore = async (appId: AppId, versionId: VersionId) =>
   (await server.api.call(restoreVersion, { session: owner, body: { appId, versionId } })).app;
 const details = (appId: AppId) => server.api.call(appDetails, { session: owner, body: { appId } });
+/** How they stand towards what is published is another matter. */
 const faqsOf = async (appId: AppId) =>
-  (await server.api.call(listFaqs, { session: owner, body: { appId } })).items;
+  (await server.api.call(listFaqs, { session: owner, body: { appId } })).items.map(
+    ({ state: _state, languages: _languages, ...faq }) => faq,
+  );
 const firstVersion = async (appId: AppId) => {
   const version = (await list(appId)).items.at(-1);
   if (!version) throw new Error('the app has no version');

@@ -2,10 +2,10 @@ import { appSightings } from '@parrot/contract/apps';
 import { widgetConfig } from '@parrot/contract/conversations';
 import { ERRORS } from '@parrot/contract/core';
 import {
+  keptTestServer,
   newOwner,
   newPublishedApp,
   newPublishedAppWith,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

@@ -1,12 +1,12 @@
 import { subscriptionDetails } from '@parrot/contract/billing';
 import { LIMITS } from '@parrot/contract/core';
-import { newMember, newOwner, signInAs, startTestServer, type TestServer } from '@parrot/testkit';
+import { keptTestServer, newMember, newOwner, signInAs, type TestServer } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statusAt } from './billing.policy.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
 });
 afterAll(() => server.stop());
 

@@ -1,13 +1,18 @@
 /** A brain as conversations know it: somebody who takes a turn. */
-import { type FlowSession, flowSession } from '@parrot/contract/flows';
-import { type Circumstances, type Input, newSession, type Say } from '@parrot/flow-engine';
+import { type FlowSession, flowSession, type TraceStep, traceStep } from '@parrot/contract/flows';
+import type { MessageTrace } from '@parrot/contract/learning';
+import { type Circumstances, newSession, type Say } from '@parrot/flow-engine';
+import * as z from 'zod';
 import type { Bot, BotInput, BotLine, BotSurroundings, BotTurn, Errand } from '../conversations/index.ts';
 import type { Brain } from './brain.ts';
-import { type Reasons, type Thought, think } from './think.ts';
+import { type ThinkInput, type Thought, think } from './think.ts';
 
 const MINUTE_MS = 60_000;
+/** A flow that goes on by itself for days must not fill the store. */
+const MOST_UNTOLD = 100;
 
-export function createBot(brain: Brain): Bot {
+/** `asksModel`: whether a model could write an answer. */
+export function createBot(brain: Brain, mind: { asksModel: boolean }): Bot {
   const { appearance, behaviour, translations } = brain.settings;
   const handsOver = behaviour.agentEscalation;
   return {
@@ -22,12 +27,18 @@ export function createBot(brain: Brain): Bot {
     },
     awaits(flowState) {
       const { waitingFor, requests } = sessionOf(flowState);
-      return waitingFor === 'apiReply' || waitingFor === 'translation' ? requests : null;
+      return isAway(waitingFor) ? requests : null;
     },
     async takeTurn(flowState, input, around) {
       const before = { ...sessionOf(flowState), visitorValues: around.visitorValues };
-      const thought = await think(brain, before, inputOf(input, before), circumstancesOf(brain, around));
-      return turnOf(thought, before, input);
+      const thought = await think(
+        brain,
+        before,
+        inputOf(input, before),
+        circumstancesOf(brain, around),
+        mind,
+      );
+      return turnOf(tellingOf(thought, untoldIn(flowState)), before, input);
     },
   };
 }
@@ -39,7 +50,7 @@ function sessionOf(flowState: unknown): FlowSession {
 }
 
 /** What it means that the time is up depends on what it was waiting for. */
-function inputOf(input: BotInput, { waitingFor, requests }: FlowSession): Input {
+function inputOf(input: BotInput, { waitingFor, requests }: FlowSession): ThinkInput {
   if (input.type !== 'timeIsUp') return input;
   return waitingFor === 'person'
     ? { type: 'handOverEnded', how: 'tooLong' }
@@ -48,37 +59,59 @@ function inputOf(input: BotInput, { waitingFor, requests }: FlowSession): Input 
 
 function circumstancesOf({ settings, languageOf }: Brain, around: BotSurroundings): Circumstances {
   const people = settings.behaviour.agentEscalation;
-  const { now, language, visitorName, visitorEmail, page } = around;
+  const { now, language, timeZone, visitorName, visitorEmail, page } = around;
   return {
     desk: { people, available: people && around.peopleAreThere },
     now,
     language: languageOf(language),
+    timeZone: timeZone || undefined,
     facts: { visitorName, visitorEmail, page },
   };
 }
 
-function turnOf({ session, said, wants, trace }: Thought, before: FlowSession, input: BotInput): BotTurn {
+/** Steps of turns in which nothing was said: they stand with the first words that come after them. */
+const storedUntold = z.object({ untold: z.array(traceStep) });
+const untoldIn = (flowState: unknown): TraceStep[] => storedUntold.safeParse(flowState).data?.untold ?? [];
+
+function tellingOf(thought: Thought, before: TraceStep[]): Thought {
+  const told = thought.said.find(({ reasons }) => reasons !== null);
+  if (!told?.reasons) return { ...thought, untold: [...before, ...thought.untold].slice(-MOST_UNTOLD) };
+  const reasons = { ...told.reasons, steps: [...before, ...told.reasons.steps] };
+  return { ...thought, said: thought.said.map((line) => (line === told ? { ...line, reasons } : line)) };
+}
+
+function turnOf(
+  { session, said, wants, trace, untold }: Thought,
+  before: FlowSession,
+  input: BotInput,
+): BotTurn {
   const isIgnored = said.length + wants.length === 0 && trace.at(-1)?.what === 'inputIgnored';
   const handsOver = wants.some(({ type }) => type === 'handOver');
   const rated = wants.find((want) => want.type === 'rated');
   return {
     lines: said.map(({ say, reasons }) => lineOf(say, reasons)),
-    flowState: session,
+    flowState: { ...session, ...(untold.length > 0 && { untold }) },
     visitorValues: session.visitorValues,
     notNow: input.type === 'message' && isIgnored && isBusy(session),
     handsOver,
     leavesItToPeople: session.waitingFor === 'person' && !handsOver,
     ends: wants.some(({ type }) => type === 'complete'),
     stars: rated?.stars ?? null,
-    errands: wants.filter((want): want is Errand => want.type === 'callApi' || want.type === 'translate'),
+    errands: wants.filter(
+      (want): want is Errand =>
+        want.type === 'callApi' || want.type === 'translate' || want.type === 'writeAnswer',
+    ),
     resumes:
       resumes(wants) ??
       (input.type !== 'timeIsUp' && standsStill(before, session) ? 'asBefore' : 'notByItself'),
   };
 }
 
-const isBusy = ({ waitingFor }: FlowSession): boolean =>
-  waitingFor === 'apiReply' || waitingFor === 'translation' || waitingFor === 'time';
+/** It waits for an errand. */
+const isAway = (waitingFor: FlowSession['waitingFor']): boolean =>
+  waitingFor === 'apiReply' || waitingFor === 'translation' || waitingFor === 'finding';
+
+const isBusy = ({ waitingFor }: FlowSession): boolean => isAway(waitingFor) || waitingFor === 'time';
 
 function resumes(wants: Thought['wants']): { afterMs: number } | undefined {
   for (const want of wants) {
@@ -94,7 +127,10 @@ const standsStill = (before: FlowSession, after: FlowSession): boolean =>
   before.waitingFor === after.waitingFor &&
   before.requests === after.requests;
 
-const lineOf = ({ text, suggestions, attachment, files, ...say }: Say, trace: Reasons | null): BotLine => ({
+const lineOf = (
+  { text, suggestions, attachment, files, ...say }: Say,
+  trace: MessageTrace | null,
+): BotLine => ({
   value: text,
   suggestions,
   attachment,

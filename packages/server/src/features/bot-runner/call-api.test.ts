@@ -8,7 +8,7 @@ import {
   visitorMessageAdded,
 } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
-import { saveSecret } from '@parrot/contract/flows';
+import { saveSecret, type TraceStep } from '@parrot/contract/flows';
 import {
   newOwner,
   openVisitorSocket,
@@ -164,11 +164,18 @@ test('what fails takes the way for that, and the trace says why without telling 
   for (const socket of sockets)
     expect((await thread(socket)).told).toEqual([PROMPT, 'A-1', NO_ANSWER, 'closed']);
   const kept = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
-    tx.execute(sql`select trace::text as trace from messages where value = ${NO_ANSWER} order by created_at`),
+    tx.execute(sql`select trace from messages where value = ${NO_ANSWER} order by created_at`),
   );
-  const traces = (kept as unknown as { rows: { trace: string }[] }).rows.map(({ trace }) => trace);
-  expect(traces.join()).toContain('status 503');
-  expect(traces.join()).toContain('This address may not be called.');
+  const traces = (kept as unknown as { rows: { trace: { steps: TraceStep[] } }[] }).rows;
+  // With it stands what happened in the turn before, in which nothing was said.
+  const quiet = { what: 'ran', blockId: 'first', values: { branch: 'done' } };
+  for (const { trace } of traces) expect(trace.steps[0]).toMatchObject(quiet);
+  const reasons = traces.flatMap(({ trace }) => trace.steps.filter(({ because }) => because));
+  expect(reasons.map(({ because, values }) => [because, values?.branch, values?.status]).sort()).toEqual([
+    ['notAllowed', 'failed', undefined],
+    ['status', 'failed', '503'],
+  ]);
+  expect(JSON.stringify(traces)).not.toContain(SECRET);
 });
 
 test('a slow call holds up nobody else; words meanwhile are heard after it; who asks for a person is not kept waiting', async () => {

@@ -19,7 +19,8 @@ export type CallApi = (
 export function createCallApi(fetchGuarded: FetchGuarded): CallApi {
   return async (request, { secrets, idempotencyKey, timeoutMs }) => {
     const missing = missingSecret(request, secrets);
-    if (missing !== undefined) return { ok: false, problem: `There is no secret '${missing}'.` };
+    if (missing !== undefined)
+      return { ok: false, problem: { because: 'noSecret', values: { secret: missing } } };
     const body = bodyOf(request, secrets);
     try {
       const reply = await fetchGuarded(filled(request.url, secrets, encodeURIComponent), {
@@ -37,7 +38,7 @@ export function createCallApi(fetchGuarded: FetchGuarded): CallApi {
       });
       return { ok: true, status: reply.status, body: readBody(reply.body.toString('utf8')) };
     } catch (error) {
-      if (error instanceof OutboundError) return { ok: false, problem: error.message };
+      if (error instanceof OutboundError) return { ok: false, problem: { because: error.problem } };
       throw error;
     }
   };

@@ -4,6 +4,7 @@ import {
   type Message,
   openThread,
   sendVisitorMessage,
+  type VisitorAuth,
   visitorMessageAdded,
 } from '@parrot/contract/conversations';
 import { type AppId, newId } from '@parrot/contract/core';
@@ -11,10 +12,10 @@ import { agentConnect, deskSessionChanged, takeConversation } from '@parrot/cont
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { setAvailability } from '@parrot/contract/team';
 import {
+  keptTestServer,
   newOwner,
   openDeskSocket,
   openVisitorSocket,
-  startTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -28,7 +29,7 @@ const MINUTE = 60 * SECOND;
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
 });
 // The clock moves further than anybody stays signed in.
 beforeEach(async () => {
@@ -36,8 +37,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const arrive = async (parrotId: string, language?: string) => {
-  const socket = await openVisitorSocket(server, { parrotId, ...(language && { language }) });
+const arrive = async (parrotId: string, traits: Pick<VisitorAuth, 'language' | 'timeZone'> = {}) => {
+  const socket = await openVisitorSocket(server, { parrotId, ...traits });
   await socket.ask(openThread, { afterSeq: 0 });
   return socket;
 };
@@ -212,7 +213,7 @@ test('it remembers visitors, speaks their language, finds what they want, and ke
       await server.api.call(updateApp, { session: owner, body: { appId, revision, behaviour } });
     },
   );
-  const socket = await arrive(parrotId, 'de-AT');
+  const socket = await arrive(parrotId, { language: 'de-AT' });
   await say(socket, 'Ann');
   await say(socket, 'can I return my order?');
   await say(socket, '5');
@@ -231,4 +232,19 @@ test('it remembers visitors, speaks their language, finds what they want, and ke
   expect(messages.find(({ value }) => value === 'How was it?')?.expects).toBe('rating');
   await say(socket, 'hello again');
   expect((await told(socket)).slice(-3)).toEqual(['hello again', 'Willkommen zurück, Ann.', 'closed']);
+});
+
+test('what day it is depends on where the visitor is; a place nobody knows counts as none', async () => {
+  const parrotId = await publish(flowOf({ first: text('It is {{today}} with you.', 'end'), end }));
+  const dayIn = async (timeZone: string) => (await told(await arrive(parrotId, { timeZone })))[0];
+  const dayOf = (timeZone: string) => {
+    const [month, day, year] = server.clock.now().toLocaleDateString('en-US', { timeZone }).split('/');
+    return `It is ${new Date(Number(year), Number(month) - 1, Number(day)).toLocaleDateString('en', { dateStyle: 'long' })} with you.`;
+  };
+  // They are twenty-five hours apart: never is it the same day in both.
+  const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  expect(await dayIn(east)).toBe(dayOf(east));
+  expect(await dayIn(west)).toBe(dayOf(west));
+  expect(dayOf(east)).not.toBe(dayOf(west));
+  expect(await dayIn('Nowhere/Land')).toBe(dayOf('UTC'));
 });

@@ -1,28 +1,73 @@
 /** Does outside what a bot waits for. Whatever happens, there is an answer. */
-import type { AppId, TenantId, UserSessionId } from '@parrot/contract/core';
+import { visitorHearsAnswer } from '@parrot/contract/conversations';
+import type { AppId, ConversationId, LanguageCode, TenantId, UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
-import type { Errand, ErrandReply } from '../conversations/index.ts';
+import { conversationRoom, type Errand, type ErrandReply } from '../conversations/index.ts';
+import { ModelError, type Models, translate } from '../models/index.ts';
+import { createAnswerWithModel } from './answer-with-model.ts';
 import { createCallApi } from './call-api.ts';
 
+const TRANSLATION_MS = 20_000;
+
 export type OpenSecrets = (tx: Tx, appId: AppId) => Promise<ReadonlyMap<string, string>>;
-type Where = { tenantId: TenantId; appId: AppId; userSessionId: UserSessionId };
+type Where = {
+  tenantId: TenantId;
+  appId: AppId;
+  conversationId: ConversationId;
+  userSessionId: UserSessionId;
+};
 export type RunErrand = (errand: Errand, where: Where) => Promise<ErrandReply>;
 
 export function createRunErrand(
-  { database, fetchGuarded }: Pick<Platform, 'database' | 'fetchGuarded'>,
-  openSecrets: OpenSecrets,
+  { database, fetchGuarded, channels }: Pick<Platform, 'database' | 'fetchGuarded' | 'channels'>,
+  { openSecrets, models }: { openSecrets: OpenSecrets; models: Models },
 ): RunErrand {
   const callApi = createCallApi(fetchGuarded);
-  return async (errand, { tenantId, appId, userSessionId }) => {
+  const answerWithModel = createAnswerWithModel(models);
+  const translateText = createTranslateText(models);
+  return async (errand, { tenantId, appId, conversationId, userSessionId }) => {
     const { request } = errand;
-    // No model can be connected yet that could do it.
-    if (errand.type === 'translate') return { type: 'translation', request, text: null };
-    const secrets = await database.tenant(tenantId, (tx) => openSecrets(tx, appId));
-    const reply = await callApi(errand, {
-      secrets,
-      idempotencyKey: `${userSessionId}-${request}`,
-      timeoutMs: errand.timeoutSeconds * 1_000,
-    });
-    return { type: 'apiReply', request, reply };
+    switch (errand.type) {
+      case 'translate': {
+        const { text, to } = errand;
+        return { type: 'translation', request, text: await translateText(tenantId, appId, text, to) };
+      }
+      case 'writeAnswer': {
+        const finding = await answerWithModel(errand, {
+          where: [tenantId, appId],
+          onText: (value) => channels.push(visitorHearsAnswer, [conversationRoom(conversationId)], { value }),
+        });
+        return { type: 'finding', request, finding };
+      }
+      case 'callApi': {
+        const secrets = await database.tenant(tenantId, (tx) => openSecrets(tx, appId));
+        const reply = await callApi(errand, {
+          secrets,
+          idempotencyKey: `${userSessionId}-${request}`,
+          timeoutMs: errand.timeoutSeconds * 1_000,
+        });
+        return { type: 'apiReply', request, reply };
+      }
+    }
   };
 }
+
+/** Null where it could not be done. */
+export const createTranslateText =
+  (models: Pick<Models, 'forApp'>) =>
+  async (
+    tenantId: TenantId,
+    appId: AppId,
+    text: string,
+    to: LanguageCode,
+    timeoutMs = TRANSLATION_MS,
+  ): Promise<string | null> => {
+    const model = await models.forApp(tenantId, appId);
+    if (!model) return null;
+    try {
+      return (await translate(model, text, to, { timeoutMs })).text;
+    } catch (error) {
+      if (error instanceof ModelError) return null;
+      throw error;
+    }
+  };

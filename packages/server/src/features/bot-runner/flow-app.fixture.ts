@@ -56,7 +56,7 @@ export const flowOf = (blocks: Record<string, object>, values: object[] = []): F
   });
 
 export async function newFlowApp(
-  server: TestServer,
+  server: Pick<TestServer, 'api'>,
   session: TestSession,
   flow: Flow,
   prepare: (app: App) => Promise<void> = async () => undefined,

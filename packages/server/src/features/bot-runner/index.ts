@@ -1,6 +1,7 @@
 /** The bot-runner: brings the engines to life for the visitors of published apps. */
 import type { Platform } from '../../platform/index.ts';
 import type { Conversations } from '../conversations/index.ts';
+import type { Models } from '../models/index.ts';
 import { answerVisitors, runErrands } from './bot-runner.listeners.ts';
 import { createRunErrand, type OpenSecrets } from './errands.ts';
 
@@ -8,9 +9,9 @@ export { createBots } from './bots.ts';
 export { createBrains } from './brain.ts';
 export { createTrials, type Trials, type TriedTurn } from './trial.ts';
 
-type Needs = { conversations: Conversations; openSecrets: OpenSecrets };
+type Needs = { conversations: Conversations; openSecrets: OpenSecrets; models: Models };
 
-export function createBotRunner(platform: Platform, { conversations, openSecrets }: Needs): void {
+export function createBotRunner(platform: Platform, { conversations, ...needs }: Needs): void {
   answerVisitors(platform, conversations);
-  runErrands(platform, conversations, createRunErrand(platform, openSecrets));
+  runErrands(platform, conversations, createRunErrand(platform, needs));
 }

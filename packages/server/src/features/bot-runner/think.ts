@@ -1,41 +1,50 @@
 /** One turn of a flow: the flow engine decides, what it wants to know is looked up at once, until somebody else has to do something. */
 import type { Finding } from '@parrot/answer-engine';
 import { FLOW_TEXTS, type FlowSession, type TraceStep } from '@parrot/contract/flows';
+import type { MessageTrace } from '@parrot/contract/learning';
 import { advance, type Circumstances, type Effect, type Input, type Say } from '@parrot/flow-engine';
+import type { WriteAnswer, WrittenFinding } from '../conversations/index.ts';
 import type { Brain } from './brain.ts';
 
 /** Lookups one turn may ask for; a flow that wants more goes in circles. */
 const MOST_LOOKUPS = 20;
 
-export type Found = { question: string; finding: Finding };
-/** How it came to be said. */
-export type Reasons = { steps: TraceStep[]; finding?: Finding['trace'] & { kind: Finding['kind'] } };
+export type Found = { question: string; finding: Finding | WrittenFinding };
+/** What a turn begins with. A finding from outside of the turn tells how it was found. */
+export type ThinkInput = Exclude<Input, { type: 'finding' }> | (Finds & { request: number });
+type Finds = { type: 'finding'; finding: Finding | WrittenFinding };
 
 export type Thought = {
   session: FlowSession;
-  said: { say: Say; reasons: Reasons | null }[];
+  said: { say: Say; reasons: MessageTrace | null }[];
   /** What is left for others to do. */
-  wants: Exclude<Effect, { type: 'say' | 'findAnswer' | 'findIntent' }>[];
+  wants: (Exclude<Effect, { type: 'say' | 'findAnswer' | 'findIntent' }> | WriteAnswer)[];
   trace: TraceStep[];
+  /** What of the trace stands with nothing that was said, as nothing was. */
+  untold: TraceStep[];
   found: Found[];
 };
 
 export async function think(
   brain: Brain,
   before: FlowSession,
-  input: Input,
+  input: ThinkInput,
   around: Circumstances,
+  /** Whether a model could write an answer, as an errand. */
+  { asksModel }: { asksModel: boolean },
 ): Promise<Thought> {
-  const thought: Thought = { session: before, said: [], wants: [], trace: [], found: [] };
+  const thought: Thought = { session: before, said: [], wants: [], trace: [], untold: [], found: [] };
+  const began = performance.now();
   let next: Input | undefined = input;
-  let untold: TraceStep[] = [];
+  if (input.type === 'finding')
+    thought.found.push({ question: before.question ?? '', finding: input.finding });
   for (let lookups = 0; next; lookups++) {
     if (lookups > MOST_LOOKUPS) return cutOff(brain, thought);
     const step = advance(brain.flow, thought.session, next, around);
     next = undefined;
     thought.session = step.session;
     thought.trace.push(...step.trace);
-    untold.push(...step.trace);
+    thought.untold.push(...step.trace);
     for (const effect of step.effects) {
       if (effect.type === 'say') thought.said.push({ say: effect, reasons: null });
       else if (effect.type === 'findAnswer') next = await lookUp(effect.question);
@@ -46,20 +55,37 @@ export async function think(
     // Told once, with the last thing that was said because of it.
     const last = thought.said.at(-1);
     if (!last) continue;
-    last.reasons = { ...last.reasons, steps: [...(last.reasons?.steps ?? []), ...untold], ...asReason() };
-    untold = [];
+    last.reasons = {
+      ...last.reasons,
+      steps: [...(last.reasons?.steps ?? []), ...thought.untold],
+      ...asReason(),
+      language: thought.session.language ?? brain.flow.language,
+      milliseconds: Math.round(performance.now() - began),
+    };
+    thought.untold = [];
   }
   return thought;
 
-  async function lookUp(question: string): Promise<Input> {
+  async function lookUp(question: string): Promise<Input | undefined> {
     const finding = await brain.findAnswer(question);
+    // What people wrote as an answer is said in their words.
+    const isWritten = finding.kind === 'answer' && finding.faqId !== undefined;
+    const passages = asksModel && !isWritten ? brain.passagesBehind(finding) : [];
+    if (passages.length > 0) {
+      const { requests: request, language } = thought.session;
+      thought.wants.push({ type: 'writeAnswer', request, question, language, passages, finding });
+      return undefined;
+    }
     thought.found.push({ question, finding });
     return { type: 'finding', finding };
   }
 
-  function asReason(): Pick<Reasons, 'finding'> {
-    const finding = thought.found.at(-1)?.finding;
-    return finding ? { finding: { kind: finding.kind, ...finding.trace } } : {};
+  function asReason(): Pick<MessageTrace, 'finding'> {
+    const found = thought.found.at(-1);
+    if (!found) return {};
+    const { question, finding } = found;
+    const model = 'model' in finding ? { model: finding.model } : {};
+    return { finding: { question, kind: finding.kind, ...finding.trace, ...model } };
   }
 }
 
@@ -85,6 +111,7 @@ function cutOff({ flow, settings }: Brain, { session, trace, found }: Thought): 
     said: [{ say, reasons: { steps } }],
     wants: [],
     trace: steps,
+    untold: [],
     found,
   };
 }

@@ -10,13 +10,13 @@ import { newId } from '@parrot/contract/core';
 import { unassignedUsers } from '@parrot/contract/desk';
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import {
+  keptTestServer,
   newOwner,
   newPublishedApp,
   newPublishedAppWith,
   OPENING_HOURS,
   openVisitorSocket,
   publishWith,
-  startTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -31,7 +31,7 @@ const KNOWN = OPENING_HOURS.question[0] ?? '';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

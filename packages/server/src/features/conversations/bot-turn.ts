@@ -35,6 +35,7 @@ export function createBotTurns(key: Uint8Array): BotTurns {
       const turn = await bot.takeTurn(session.flowState, input, {
         now,
         language: conversation.language,
+        timeZone: conversation.timeZone,
         visitorName: conversation.visitorName,
         visitorEmail: conversation.email,
         page: conversation.page,

@@ -1,12 +1,29 @@
 /** The bot as conversations see it: somebody who takes a turn. How it thinks is not their business. */
+import type { Finding } from '@parrot/answer-engine';
 import type { Message } from '@parrot/contract/conversations';
-import type { TenantId, VersionId } from '@parrot/contract/core';
+import type { LanguageCode, TenantId, VersionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
+import type { MessageTrace } from '@parrot/contract/learning';
+import type { ModelTrace } from '@parrot/contract/models';
 import type { Effect, Input } from '@parrot/flow-engine';
 
 /** Something to do outside that takes its time. What comes of it goes back to the bot as a reply. */
-export type Errand = Extract<Effect, { type: 'callApi' | 'translate' }>;
-export type ErrandReply = Extract<Input, { type: 'apiReply' | 'translation' }>;
+export type Errand = Extract<Effect, { type: 'callApi' | 'translate' }> | WriteAnswer;
+export type ErrandReply =
+  | Extract<Input, { type: 'apiReply' | 'translation' }>
+  | { type: 'finding'; request: number; finding: WrittenFinding };
+
+/** A question for a model, with all that it may answer from; where it does not, what was found without it stands. */
+export type WriteAnswer = {
+  type: 'writeAnswer';
+  request: number;
+  question: string;
+  /** The visitor's, where it is known. */
+  language: LanguageCode | null;
+  passages: { title: string; url: string; heading: string; text: string }[];
+  finding: Finding;
+};
+export type WrittenFinding = Finding & { model: ModelTrace };
 
 export type BotInput =
   | Extract<Input, { type: 'start' | 'message' | 'personRequested' }>
@@ -19,6 +36,8 @@ export type BotSurroundings = {
   now: Date;
   /** As the visitor's browser names it, or as they chose. */
   language: string;
+  /** As the visitor's browser names it; blank where it does not say. */
+  timeZone: string;
   visitorName: string;
   visitorEmail: string;
   page: string;
@@ -30,7 +49,7 @@ export type BotSurroundings = {
 
 export type BotLine = Pick<Message, 'value' | 'attachment' | 'suggestions' | 'files'> & {
   extras: Partial<Pick<Message, 'carousel' | 'sources' | 'expects' | 'canRate'>>;
-  trace: unknown;
+  trace: MessageTrace | null;
 };
 
 export type BotTurn = {

@@ -14,6 +14,7 @@ export type Conversation = typeof conversations.$inferSelect & {
   email: string;
   /** As the visitor's browser names it, or as they chose: perhaps one that the bot does not speak. */
   language: string;
+  timeZone: string;
   page: string;
   ip: string;
   flowValues: Values;
@@ -31,6 +32,7 @@ const named = {
   isVerified: isNotNull(visitors.identitySubject).mapWith(Boolean),
   email: visitors.email,
   language: visitors.language,
+  timeZone: visitors.timeZone,
   page: visitors.page,
   ip: visitors.ip,
   flowValues: visitors.flowValues,

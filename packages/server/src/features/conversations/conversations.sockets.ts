@@ -89,7 +89,8 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
   guardHandshake(channels.visitor, {
     auth: visitorAuth,
     log,
-    async check(socket, { parrotId, visitorToken, page = '', language = '', identity: signed }) {
+    async check(socket, handshake) {
+      const { parrotId, visitorToken, page = '', language = '', timeZone = '', identity: signed } = handshake;
       const { address, headers } = socket.handshake;
       const site = siteOf(headers, publicUrl());
       const app = await door({ parrotId, site });
@@ -97,6 +98,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       const traits = {
         page,
         language,
+        timeZone,
         userAgent: (headers['user-agent'] ?? '').slice(0, 500),
         ip: (trustsProxy && firstOf(headers['x-forwarded-for'])) || address,
       };

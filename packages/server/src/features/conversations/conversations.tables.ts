@@ -17,6 +17,7 @@ import type {
   VisitorId,
 } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
+import type { MessageTrace } from '@parrot/contract/learning';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What few messages carry; absent where it is empty. */
@@ -32,6 +33,8 @@ export const visitors = pgTable('visitors', {
   appId,
   name: text('name').notNull(),
   language: text('language').notNull(),
+  /** As the browser names it; blank where it does not say. */
+  timeZone: text('time_zone').notNull().default(''),
   page: text('page').notNull(),
   userAgent: text('user_agent').notNull(),
   ip: text('ip').notNull(),
@@ -96,7 +99,7 @@ export const messages = pgTable('messages', {
   files: jsonb('files').$type<Message['files']>().notNull(),
   suggestions: jsonb('suggestions').$type<Message['suggestions']>().notNull(),
   /** How the bot came to say this; for the people of the tenant, never for visitors. */
-  trace: jsonb('trace'),
+  trace: jsonb('trace').$type<MessageTrace>(),
   extras: jsonb('extras').$type<MessageExtras>().notNull(),
   thumb: text('thumb').$type<Thumb>(),
   createdAt: moment('created_at').notNull(),

@@ -10,6 +10,9 @@ export const messageAdded = defineTopic<{ message: Message; session: QueueUser; 
 /** A message looks different from before: it was found good or bad. */
 export const messageChanged = defineTopic<{ message: Message }>('message.changed');
 
+/** An answer was looked for and perhaps not found, or a person takes over: there may be something to learn. */
+export const answerSought = defineTopic<{ userSessionId: UserSessionId; seq: number }>('answer.sought');
+
 /** A session is new, has moved, or looks different in a list. */
 export const sessionChanged = defineTopic<{ session: QueueUser }>('session.changed');
 

@@ -36,9 +36,17 @@ export type {
   BotTurn,
   Errand,
   ErrandReply,
+  WriteAnswer,
+  WrittenFinding,
 } from './bot.ts';
 export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
-export { messageAdded, personRequested, sessionChanged } from './conversations.topics.ts';
+export {
+  answerSought,
+  messageAdded,
+  messageChanged,
+  personRequested,
+  sessionChanged,
+} from './conversations.topics.ts';
 export { FILES_PATH };
 
 export type Conversations = ReturnType<typeof createAgentService> &

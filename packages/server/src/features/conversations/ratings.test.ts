@@ -11,15 +11,22 @@ import {
   visitorSessionChanged,
 } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
-import { agentConnect, deskSessionChanged, takeConversation, unassignedUsers } from '@parrot/contract/desk';
 import {
+  agentConnect,
+  deskMessageChanged,
+  deskSessionChanged,
+  openConversation,
+  takeConversation,
+  unassignedUsers,
+} from '@parrot/contract/desk';
+import {
+  keptTestServer,
   newOwner,
   newPublishedApp,
   newPublishedAppWith,
   OPENING_HOURS,
   openDeskSocket,
   openVisitorSocket,
-  startTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -31,7 +38,7 @@ let server: TestServer;
 let owner: TestSession;
 let parrotId: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
   parrotId = (await newPublishedApp(server, owner)).parrotId;
 });
@@ -66,6 +73,23 @@ test('an answer of the bot is found good or bad, in every tab, and beside how it
   expect((await tab.socket.next(visitorMessageChanged)).message.thumb).toBeNull();
   const { messages } = await socket.ask(openThread, {});
   expect(messages.at(-1)).toEqual(answer);
+});
+
+test('an open desk hears of each thumb at once, as a fresh look would show it', async () => {
+  const { socket } = await arrive();
+  const answer = await answerTo(socket);
+  const { session } = await socket.ask(requestPerson, {});
+  const { userSessionId } = session;
+  const desk = await openDeskSocket(server, owner);
+  await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
+  const look = async () => (await desk.ask(openConversation, { userSessionId, afterSeq: 0 })).messages;
+  const before = await look();
+  for (const thumb of ['down', 'up', null] as const) {
+    await socket.ask(rateAnswer, { msgId: answer.msgId, thumb });
+    const { message } = await desk.next(deskMessageChanged);
+    expect(message.thumb).toBe(thumb);
+    expect(await look()).toEqual(before.map((old) => (old.msgId === message.msgId ? message : old)));
+  }
 });
 
 test('only answers can be, only those of one’s own conversation, and only where ratings are asked for', async () => {

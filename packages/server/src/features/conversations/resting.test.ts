@@ -8,10 +8,10 @@ import {
 } from '@parrot/contract/conversations';
 import { LIMITS, newId } from '@parrot/contract/core';
 import {
+  keptTestServer,
   newOwner,
   newPublishedApp,
   openVisitorSocket,
-  startTestServer,
   type TestServer,
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,7 @@
 /**
  * Lets bots go on whose time has come: a pause is over, or a visitor has waited long enough for a person. When that is
- * stands with the session, so a restart loses none; a timer makes it exact, and a look now and then catches the rest.
+ * stands with the session, so a restart loses none; a look now and then finds those due before the next one, and a
+ * timer makes them exact.
  */
 import type { Platform } from '../../platform/index.ts';
 import { type BotPlace, botWaits } from './bot.topics.ts';
@@ -47,22 +48,26 @@ export function createResumeSessions(
   };
 
   const setTimer = (place: BotsPlace, until: Date) => {
-    if (stopped) return;
     clearTimeout(timers.get(place.userSessionId));
-    const timer = setTimeout(
-      () => {
-        timers.delete(place.userSessionId);
-        void resumeSafely(place);
-      },
-      Math.max(0, until.getTime() - clock.now().getTime()),
-    );
+    timers.delete(place.userSessionId);
+    const inMs = Math.max(0, until.getTime() - clock.now().getTime());
+    if (stopped || inMs > LOOK_EVERY_MS) return;
+    const timer = setTimeout(() => {
+      timers.delete(place.userSessionId);
+      void resumeSafely(place);
+    }, inMs);
     timer.unref();
     timers.set(place.userSessionId, timer);
   };
 
   const resumeDue = async () => {
-    const due = await database.system((tx) => sessionsToResume(tx, clock.now()));
-    for (const place of due) await resumeSafely(place);
+    const now = clock.now();
+    const untilNextLook = new Date(now.getTime() + LOOK_EVERY_MS);
+    const soon = await database.system((tx) => sessionsToResume(tx, untilNextLook));
+    for (const { resumeAt, ...place } of soon) {
+      if (resumeAt && resumeAt > now) setTimer(place, resumeAt);
+      else await resumeSafely(place);
+    }
   };
 
   bus.listen(botWaits, ({ tenantId, payload: { until, ...place } }) =>

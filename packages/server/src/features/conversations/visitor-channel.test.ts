@@ -10,11 +10,11 @@ import {
 } from '@parrot/contract/conversations';
 import { type Emit, LIMITS, newId } from '@parrot/contract/core';
 import {
+  keptTestServer,
   newOwner,
   newPublishedApp,
   OPENING_HOURS,
   openVisitorSocket,
-  startTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -29,7 +29,7 @@ describe('a conversation', () => {
   let parrotId: string;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await keptTestServer();
     parrotId = (await newPublishedApp(server, await newOwner(server))).parrotId;
   });
   afterAll(() => server.stop());
@@ -149,7 +149,7 @@ describe('who may speak on the visitor channel', () => {
   let owner: TestSession;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await keptTestServer();
     owner = await newOwner(server);
     parrotId = (await newPublishedApp(server, owner)).parrotId;
   });

@@ -2,9 +2,14 @@
  * What a file is, told by its bytes; its name may only agree. What a browser or a system might run when it is opened
  * (pages, drawings with script, programs, macros) has no place in the list, and what is not in the list is refused.
  */
+import type { VisitorFileEnding } from '@parrot/contract/conversations';
 import { zipEntryNames } from './zip-entry-names.ts';
 
-type FileType = { mediaType: string; endings: readonly [string, ...string[]]; isPicture: boolean };
+type FileType = {
+  mediaType: string;
+  endings: readonly [VisitorFileEnding, ...VisitorFileEnding[]];
+  isPicture: boolean;
+};
 
 /** The type, and the name with an ending that fits it; undefined for whatever may not be sent. */
 export function tellFileType(bytes: Uint8Array, name: string): (FileType & { name: string }) | undefined {
@@ -13,7 +18,7 @@ export function tellFileType(bytes: Uint8Array, name: string): (FileType & { nam
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   // Some phones and programs leave the ending off; text could then be anything.
   if (ending === undefined) return isText(type) ? undefined : { ...type, name: `${name}.${type.endings[0]}` };
-  return type.endings.includes(ending) ? { ...type, name } : undefined;
+  return type.endings.some((one) => one === ending) ? { ...type, name } : undefined;
 }
 
 const picture = (mediaType: string, ...endings: FileType['endings']): FileType => ({

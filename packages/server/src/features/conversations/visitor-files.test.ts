@@ -10,12 +10,12 @@ import {
 import { type FileId, LIMITS, newId } from '@parrot/contract/core';
 import { unassignedUsers } from '@parrot/contract/desk';
 import {
+  keptTestServer,
   newOwner,
   newPublishedApp,
   newPublishedAppWith,
   openVisitorSocket,
   signInAs,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -113,7 +113,7 @@ describe('in a conversation', () => {
   let parrotId: string;
   let png: Buffer;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await keptTestServer();
     owner = await newOwner(server);
     parrotId = (await newPublishedApp(server, owner)).parrotId;
     png = await pngOf(8, 8);

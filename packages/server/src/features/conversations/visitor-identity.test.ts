@@ -15,13 +15,13 @@ import {
 import { type AppId, type Emit, LIMITS, newId } from '@parrot/contract/core';
 import { agentConnect, deskSessionChanged, unassignedUsers } from '@parrot/contract/desk';
 import {
+  keptTestServer,
   newOwner,
   newPublishedApp,
   newPublishedAppWith,
   openDeskSocket,
   openVisitorSocket,
   signInAs,
-  startTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -34,7 +34,7 @@ let owner: TestSession;
 let app: { appId: AppId; parrotId: string };
 let secret: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
   app = await newPublishedApp(server, owner);
   secret = await secretOf(app.appId);

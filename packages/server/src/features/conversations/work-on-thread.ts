@@ -9,7 +9,7 @@ import { botErrand, botWaits } from './bot.topics.ts';
 import type { Errand } from './bot.ts';
 import { type MessageRow, presentMessage, presentQueueUser } from './conversations.present.ts';
 import * as repository from './conversations.repository.ts';
-import { messageAdded, personRequested, sessionChanged } from './conversations.topics.ts';
+import { answerSought, messageAdded, personRequested, sessionChanged } from './conversations.topics.ts';
 import * as sessions from './session.repository.ts';
 import type { Session } from './session.ts';
 import { createThread, type Thread } from './thread.ts';
@@ -20,6 +20,8 @@ export type WorkOnThread = <T>(
   conversationId: ConversationId,
   work: (thread: Thread) => Promise<T> | T,
 ) => Promise<T>;
+
+const AS_GOOD_AS_NAMED = 0.99;
 
 type Change = { before: Session | null; after: Session; added: MessageRow[]; errands: Errand[] };
 
@@ -63,6 +65,12 @@ export function createWorkOnThread(
       outbox.write(tx, sessionChanged, { tenantId, key, payload: { session } });
     const asked = added.find(({ event }) => event === 'person-requested');
     if (asked) outbox.write(tx, personRequested, { tenantId, key, payload: { session, seq: asked.seq } });
+    const sought = added.findLast(isSought);
+    if (sought) {
+      const payload = { userSessionId: after.id, seq: sought.seq };
+      // The app's own line: nobody's next answer has to wait until something was learnt.
+      outbox.write(tx, answerSought, { tenantId, key: `learning ${after.appId}`, payload });
+    }
     const place = { conversationId: key, userSessionId: after.id, versionId };
     for (const errand of errands) {
       const payload = { ...place, appId: after.appId, errand };
@@ -81,6 +89,13 @@ async function save(tx: Tx, { lastSeq }: repository.Conversation, change: Change
   if (added.length === 0) return;
   await repository.insertMessages(tx, added);
   await repository.setLastSeq(tx, after.conversationId, lastSeq + added.length);
+}
+
+/** An answer that was sure is none to learn from, save where it was one that the bot itself had named: the one before is settled then. */
+function isSought({ event, trace }: MessageRow): boolean {
+  if (event === 'person-requested' || event === 'taken') return true;
+  const finding = trace?.finding;
+  return finding !== undefined && (finding.kind !== 'answer' || finding.score >= AS_GOOD_AS_NAMED);
 }
 
 const looksDifferent = (one: Session, other: Session): boolean =>

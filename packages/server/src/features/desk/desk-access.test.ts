@@ -20,6 +20,7 @@ import {
 } from '@parrot/contract/desk';
 import {
   deskEnvelopeOf,
+  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
@@ -27,7 +28,6 @@ import {
   openSocket,
   openVisitorSocket,
   signInAs,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -43,7 +43,7 @@ let stranger: TestSession;
 let outsider: TestSession;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
   app = await newPublishedApp(server, owner);
   agent = await newMember(server, owner, 'agent', [app.appId]);

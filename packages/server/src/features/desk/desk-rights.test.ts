@@ -13,12 +13,12 @@ import {
 } from '@parrot/contract/desk';
 import { createGroup, createRole, deleteGroup, updateGroup, updateRole } from '@parrot/contract/team';
 import {
+  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   openDeskSocket,
   openVisitorSocket,
-  startTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -31,7 +31,7 @@ let owner: TestSession;
 let agent: TestSession;
 let app: App;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
   app = await newPublishedApp(server, owner);
   agent = await newMember(server, owner, 'agent');

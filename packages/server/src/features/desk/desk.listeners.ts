@@ -1,8 +1,8 @@
 /** Keeps the desks live: lists, open conversations, and the line itself once a login is over. */
-import { deskMessageAdded, deskSessionChanged } from '@parrot/contract/desk';
+import { deskMessageAdded, deskMessageChanged, deskSessionChanged } from '@parrot/contract/desk';
 import { loginRoom, type Platform } from '../../platform/index.ts';
 import { loginSessionEnded } from '../accounts/index.ts';
-import { conversationRoom, messageAdded, sessionChanged } from '../conversations/index.ts';
+import { conversationRoom, messageAdded, messageChanged, sessionChanged } from '../conversations/index.ts';
 import { agentRoom, deskRoom } from './desk.rooms.ts';
 
 export function tellDesks({ bus, channels }: Platform): void {
@@ -14,6 +14,9 @@ export function tellDesks({ bus, channels }: Platform): void {
     const owner = agentId ? [tenantId, appId].map((place) => agentRoom(place, agentId)) : [];
     channels.push(deskMessageAdded, [conversationRoom(message.conversationId), ...owner], { message });
   });
+  bus.listen(messageChanged, ({ payload: { message } }) =>
+    channels.push(deskMessageChanged, [conversationRoom(message.conversationId)], { message }),
+  );
   bus.listen(loginSessionEnded, ({ payload: { sessionId } }) =>
     channels.desk.in(loginRoom(sessionId)).disconnectSockets(true),
   );

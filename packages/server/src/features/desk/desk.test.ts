@@ -28,12 +28,12 @@ import {
   unassignedUsers,
 } from '@parrot/contract/desk';
 import {
+  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   openDeskSocket,
   openVisitorSocket,
-  startTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -50,7 +50,7 @@ describe('the desk', () => {
   let app: App;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await keptTestServer();
     owner = await newOwner(server);
     app = await newPublishedApp(server, owner);
     agent = await newMember(server, owner, 'agent', [app.appId]);

@@ -7,11 +7,11 @@ import { addFaq } from '@parrot/contract/knowledge';
 import {
   flowOf,
   greetingFlow,
+  keptTestServer,
   newDraftApp,
   newMember,
   newOwner,
   saysBlock,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -22,7 +22,7 @@ let owner: TestSession;
 let builder: TestSession;
 let app: App;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   builder = await newMember(server, owner, 'admin');
   app = await newDraftApp(server, owner);

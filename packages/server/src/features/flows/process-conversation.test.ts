@@ -6,11 +6,11 @@ import { addFaq, updateFaq } from '@parrot/contract/knowledge';
 import {
   drawFlow,
   greetingFlow,
+  keptTestServer,
   newDraftApp,
   newMember,
   newOwner,
   OPENING_HOURS,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -21,7 +21,7 @@ import { createTrialService } from './trial.service.ts';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

@@ -7,7 +7,7 @@ import type { OpenSecrets } from './secrets.service.ts';
 
 const A_MOMENT_MS = 100;
 
-type Turn = Pick<Parameters<Trials['takeTurn']>[0], 'session' | 'input' | 'language'>;
+type Turn = Pick<Parameters<Trials['takeTurn']>[0], 'session' | 'input' | 'language' | 'timeZone'>;
 /** A draft that stands still while one talks to it. */
 export type HeldDraft = {
   /** Refuses with 'unavailable' what has not come to an end after so long. */
@@ -28,7 +28,14 @@ export function createTrialService(
         withinTime(
           mostMs,
           // A moment later than we give up, so that half a turn is never taken for a whole one.
-          trials.takeTurn({ ...turn, snapshot, secrets, deadline: Date.now() + mostMs + A_MOMENT_MS }),
+          trials.takeTurn({
+            ...turn,
+            tenantId: caller.tenantId,
+            appId,
+            snapshot,
+            secrets,
+            deadline: Date.now() + mostMs + A_MOMENT_MS,
+          }),
         ),
     };
   };

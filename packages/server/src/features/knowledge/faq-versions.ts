@@ -6,8 +6,9 @@ import type { FrozenFaq } from '../apps/index.ts';
 import { frozenFaq, thawedFaq } from './knowledge.present.ts';
 import { allFaqs, deleteFaqs, insertFaqs } from './knowledge.repository.ts';
 
+/** What a machine translated is for nobody until somebody has read it. */
 export const faqsForVersion = async (tx: Tx, appId: AppId): Promise<{ faqs: FrozenFaq[] }> => ({
-  faqs: (await allFaqs(tx, appId)).map(frozenFaq),
+  faqs: (await allFaqs(tx, appId)).filter(({ confirmed }) => confirmed).map(frozenFaq),
 });
 
 /** The app's FAQs become these, each under the id it had. Those that are alike already are not touched. */

@@ -1,15 +1,26 @@
 /** Lets a new app know from the start what another one knows, or what a sample brings. */
-import { type AppId, type LanguageCode, newId, type TenantId } from '@parrot/contract/core';
+import { type AppId, type FaqId, type LanguageCode, newId, type TenantId } from '@parrot/contract/core';
 import { faqDraft } from '@parrot/contract/knowledge';
 import type { Tx } from '../../platform/index.ts';
-import { textOf } from './knowledge.present.ts';
+import { newFaqRow, textOf } from './knowledge.present.ts';
 import { allFaqs, insertFaqs } from './knowledge.repository.ts';
+import type { FaqRow } from './knowledge.tables.ts';
 
 export async function copyFaqs(tx: Tx, from: AppId, to: AppId): Promise<void> {
   const known = await allFaqs(tx, from);
+  const groups = new Map<FaqId, FaqId>();
+  // Those whose original is gone still belong together.
+  for (const { groupId } of known) if (!groups.has(groupId)) groups.set(groupId, newId('faq'));
+  const idIn = ({ id, groupId }: FaqRow): FaqId =>
+    (id === groupId ? groups.get(groupId) : undefined) ?? newId('faq');
   await insertFaqs(
     tx,
-    known.map((faq) => ({ ...faq, id: newId('faq'), appId: to })),
+    known.map((faq) => ({
+      ...faq,
+      id: idIn(faq),
+      groupId: groups.get(faq.groupId) ?? faq.groupId,
+      appId: to,
+    })),
   );
 }
 
@@ -24,7 +35,7 @@ export async function addFaqs(
       // A moment apart, so that they keep their order.
       const moment = new Date(at.getTime() - (faqs.length - 1 - index));
       const text = textOf(faqDraft.parse({ topic, question: questions, answer }));
-      return { ...text, ...app, id: newId('faq'), languageCode, createdAt: moment, updatedAt: moment };
+      return newFaqRow({ ...app, languageCode }, text, moment);
     }),
   );
 }

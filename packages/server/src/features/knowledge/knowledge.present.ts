@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FAQ_CATEGORY, type Faq, type FaqDraft } from '@parrot/contract/knowledge';
+import { newId } from '@parrot/contract/core';
+import { FAQ_CATEGORY, type Faq, type FaqDraft, type FaqState } from '@parrot/contract/knowledge';
 import type { FrozenFaq } from '../apps/index.ts';
 import type { FaqRow, FaqText } from './knowledge.tables.ts';
 
-export const presentFaq = (row: FaqRow): Faq => ({
+export const presentFaq = (row: FaqRow, state: FaqState): Faq => ({
   faqId: row.id,
+  groupId: row.groupId,
   languageCode: row.languageCode,
   domain: row.domain,
   topic: row.topic,
@@ -20,8 +22,31 @@ export const presentFaq = (row: FaqRow): Faq => ({
   link: row.link,
   imageLink: row.imageLink,
   imageType: row.imageType,
+  dataset: row.dataset,
+  state,
   updatedAt: row.updatedAt.toISOString(),
 });
+
+/** A new FAQ that stands for itself; what it is the translation of is said otherwise. */
+export const newFaqRow = (
+  owner: Pick<FaqRow, 'tenantId' | 'appId' | 'languageCode'>,
+  text: FaqText,
+  at: Date,
+): FaqRow => {
+  const id = newId('faq');
+  return {
+    ...owner,
+    ...text,
+    id,
+    groupId: id,
+    confirmed: true,
+    dataset: '',
+    textAt: at,
+    originalAt: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+};
 
 export const textOf = (draft: FaqDraft): FaqText => ({
   domain: draft.domain,
@@ -41,22 +66,62 @@ export const textOf = (draft: FaqDraft): FaqText => ({
   imageType: draft.imageType,
 });
 
+/** What an FAQ and its translations have in common. */
+export const sharedOf = ({
+  domain,
+  topic,
+  subtopicLevel1,
+  subtopicLevel2,
+  uniqueTag,
+  task,
+  tags,
+}: FaqText) => ({
+  domain,
+  topic,
+  subtopicLevel1,
+  subtopicLevel2,
+  uniqueTag,
+  task,
+  tags,
+});
+
+/** Which of them wait for somebody to confirm them is not for versions: such a one is in none. */
 export const frozenFaq = (row: FaqRow): FrozenFaq => {
-  const { id: faqId, tenantId: _tenant, appId: _app, createdAt, updatedAt, ...text } = row;
-  return { faqId, ...text, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  const { id: faqId, tenantId: _tenant, appId: _app, confirmed: _confirmed, originalAt, ...rest } = row;
+  const { textAt, createdAt, updatedAt, ...text } = rest;
+  return {
+    faqId,
+    ...text,
+    textAt: textAt.toISOString(),
+    ...(originalAt && { originalAt: originalAt.toISOString() }),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 };
 
 /** A frozen FAQ as a row again. What its version did not keep stays as it is, and where nothing is, is empty. */
 export function thawedFaq(
-  { faqId, createdAt, updatedAt, ...frozen }: FrozenFaq,
+  { faqId, textAt, originalAt, createdAt, updatedAt, ...frozen }: FrozenFaq,
   now: FaqRow | undefined,
   { tenantId, appId, at }: Pick<FaqRow, 'tenantId' | 'appId'> & { at: Date },
 ): FaqRow {
-  const row = { ...EMPTY, ...now, ...frozen, id: faqId, tenantId, appId };
   const made = createdAt ? new Date(createdAt) : (now?.createdAt ?? at);
-  if (updatedAt) return { ...row, createdAt: made, updatedAt: new Date(updatedAt) };
-  const untouched = { ...row, createdAt: made, updatedAt: now?.updatedAt ?? at };
-  return isDeepStrictEqual(untouched, now) ? untouched : { ...untouched, updatedAt: at };
+  const edited = updatedAt ? new Date(updatedAt) : undefined;
+  const row: FaqRow = {
+    ...EMPTY,
+    groupId: faqId,
+    ...now,
+    ...frozen,
+    id: faqId,
+    tenantId,
+    appId,
+    confirmed: true,
+    textAt: textAt ? new Date(textAt) : (now?.textAt ?? edited ?? at),
+    originalAt: originalAt ? new Date(originalAt) : textAt ? null : (now?.originalAt ?? null),
+    createdAt: made,
+    updatedAt: edited ?? now?.updatedAt ?? at,
+  };
+  return edited || isDeepStrictEqual(row, now) ? row : { ...row, updatedAt: at };
 }
 
 const EMPTY = {
@@ -69,4 +134,5 @@ const EMPTY = {
   tags: '',
   imageLink: '',
   imageType: '',
+  dataset: '',
 };

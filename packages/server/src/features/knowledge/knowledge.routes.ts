@@ -1,23 +1,103 @@
 import { DONE } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/knowledge';
-import { type Route, route } from '../../platform/index.ts';
+import { type Route, route, uploadRoute } from '../../platform/index.ts';
+import type { FaqBulkService } from './faqs/faq-bulk.service.ts';
+import type { FaqListsService } from './faqs/faq-lists.service.ts';
+import type { SimilarFaqs } from './faqs/similar-faqs.ts';
+import type { TryService } from './faqs/try.service.ts';
+import type { ImportService } from './imports/import.service.ts';
 import type { KnowledgeService } from './knowledge.service.ts';
 
-export const knowledgeRoutes = (service: KnowledgeService): Route[] => [
-  route(calls.listFaqs, async ({ caller, body }) => ({
+type Services = {
+  faqs: KnowledgeService;
+  lists: FaqListsService;
+  bulk: FaqBulkService;
+  similar: SimilarFaqs;
+  trial: TryService;
+  imports: ImportService;
+};
+
+export const knowledgeRoutes = ({ faqs, lists, bulk, similar, trial, imports }: Services): Route[] => [
+  route(calls.listFaqs, async ({ caller, body }) => ({ ...DONE, ...(await lists.list(caller, body)) })),
+  route(calls.openFaq, async ({ caller, body }) => ({
     ...DONE,
-    ...(await service.list(caller, body)),
+    items: await lists.open(caller, body.appId, body.faqId),
   })),
   route(calls.addFaq, async ({ caller, body }) => ({
     ...DONE,
-    faq: await service.add(caller, body.appId, body.languageCode, body),
+    faq: await faqs.add(caller, body.appId, body.languageCode, body, body),
   })),
   route(calls.updateFaq, async ({ caller, body }) => ({
     ...DONE,
-    faq: await service.update(caller, body.appId, body.faqId, body),
+    faq: await faqs.update(caller, body.appId, body.faqId, body),
+  })),
+  route(calls.confirmFaq, async ({ caller, body }) => ({
+    ...DONE,
+    faq: await faqs.confirm(caller, body.appId, body.faqId),
   })),
   route(calls.deleteFaq, async ({ caller, body }) => {
-    await service.remove(caller, body.appId, body.faqId);
+    await faqs.remove(caller, body.appId, body.faqId);
+    return DONE;
+  }),
+  route(calls.similarFaqs, async ({ caller, body }) => ({ ...DONE, items: await similar(caller, body) })),
+
+  route(calls.topicDetails, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await lists.topics(caller, body.appId, body.languageCode)),
+  })),
+  route(calls.faqTopics, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await lists.names(caller, body.appId, body.languageCode)),
+  })),
+  route(calls.trainedLanguages, async ({ caller, body }) => ({
+    ...DONE,
+    languages: await lists.trainedLanguages(caller, body.appId),
+  })),
+
+  route(calls.deleteFaqs, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await bulk.remove(caller, body.appId, body.selection, body.onlyNamed)),
+  })),
+  route(calls.restoreFaqs, async ({ caller, body }) => ({
+    ...DONE,
+    changed: await bulk.restore(caller, body.appId, body.undoId),
+  })),
+  route(calls.moveFaqs, async ({ caller, body }) => ({
+    ...DONE,
+    changed: await bulk.move(caller, body.appId, body.selection, body.to),
+  })),
+  route(calls.tagFaqs, async ({ caller, body }) => ({
+    ...DONE,
+    changed: await bulk.tag(caller, body.appId, body.selection, body),
+  })),
+  route(calls.exportFaqs, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await bulk.export(caller, body.appId, body.selection, body.offset)),
+  })),
+
+  uploadRoute(calls.previewImport, async ({ caller, body, file }) => ({
+    ...DONE,
+    ...(await imports.preview(caller, body, file.bytes)),
+  })),
+  uploadRoute(calls.importFaqs, async ({ caller, body, file }) => ({
+    ...DONE,
+    counts: await imports.import(caller, body, body.skipBad === 'true', file.bytes),
+  })),
+
+  route(calls.tryQuestion, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await trial.ask(caller, body.appId, body.question)),
+  })),
+  route(calls.listTrymeFaqs, async ({ caller, body }) => ({
+    ...DONE,
+    items: await trial.list(caller, body.appId),
+  })),
+  route(calls.addTrymeFaq, async ({ caller, body }) => ({
+    ...DONE,
+    faq: await trial.add(caller, body.appId, body.languageCode, body),
+  })),
+  route(calls.removeTrymeFaq, async ({ caller, body }) => {
+    await trial.remove(caller, body.appId, body.faqId);
     return DONE;
   }),
 ];

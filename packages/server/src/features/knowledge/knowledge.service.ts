@@ -1,27 +1,40 @@
 /** The questions and answers of an app. What changes here reaches visitors with the next version. */
-import { AppError, type AppId, type FaqId, type LanguageCode, LIMITS, newId } from '@parrot/contract/core';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, type AppId, type FaqId, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { Faq, FaqDraft } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { type Deed, recordActivity } from '../activity/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { presentFaq, textOf } from './knowledge.present.ts';
+import { stateOf } from './faqs/faq-state.policy.ts';
+import { groupOf } from './faqs/find-faqs.repository.ts';
+import type { LoadLive } from './faqs/live-faqs.ts';
+import { newFaqRow, presentFaq, sharedOf, textOf } from './knowledge.present.ts';
 import * as repository from './knowledge.repository.ts';
 import type { FaqRow } from './knowledge.tables.ts';
 
 /** What this slice needs of apps. */
-export type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable' | 'bumpRevision'>;
+export type AppsDoor = Pick<
+  Apps,
+  'requireApp' | 'requireEditable' | 'bumpRevision' | 'loadVersion' | 'loadDraft'
+>;
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
-export function createKnowledgeService({ database, clock }: Platform, apps: AppsDoor) {
+/** A translation, where `translationOf` names one it belongs to. */
+type Kinship = { translationOf?: FaqId | undefined; confirmed?: boolean };
+
+export function createKnowledgeService(
+  { database, clock }: Platform,
+  { apps, loadLive }: { apps: AppsDoor; loadLive: LoadLive },
+) {
   /** A change of one app's knowledge. The app is held first, so that changes and publishing come one after the other. */
-  const change = (
+  const change = async (
     caller: Caller,
     appId: AppId,
     act: Deed['act'],
     work: (tx: Tx) => Promise<FaqRow>,
-  ): Promise<Faq> =>
-    database.tenant(caller.tenantId, async (tx) => {
-      const { appName } = await apps.requireEditable(tx, caller, appId);
+  ): Promise<Faq> => {
+    const { faq, group, versionId } = await database.tenant(caller.tenantId, async (tx) => {
+      const { appName, versionId } = await apps.requireEditable(tx, caller, appId);
       await apps.bumpRevision(tx, appId, caller.userId);
       const faq = await work(tx);
       await recordActivity(tx, caller, clock.now(), {
@@ -30,38 +43,75 @@ export function createKnowledgeService({ database, clock }: Platform, apps: Apps
         subjectName: faq.questions[0] ?? '',
         values: { appId, appName },
       });
-      return presentFaq(faq);
+      return { faq, versionId, group: await groupOf(tx, appId, faq.id) };
     });
+    const { faqs: live } = await loadLive(caller.tenantId, versionId);
+    return presentFaq(faq, stateOf(faq, group, live));
+  };
 
   return {
-    list: (caller: Caller, query: repository.FaqQuery) =>
-      database.tenant(caller.tenantId, async (tx) => {
-        await apps.requireApp(tx, caller, query.appId);
-        const { items, total } = await repository.listFaqs(tx, { ...query, search: query.search.trim() });
-        return { items: items.map(presentFaq), total, offset: query.offset };
-      }),
-
-    add: (caller: Caller, appId: AppId, languageCode: LanguageCode, draft: FaqDraft): Promise<Faq> =>
+    add: (
+      caller: Caller,
+      appId: AppId,
+      languageCode: LanguageCode,
+      draft: FaqDraft,
+      { translationOf, confirmed = true }: Kinship = {},
+    ): Promise<Faq> =>
       change(caller, appId, 'faq.added', async (tx) => {
         if ((await repository.countFaqs(tx, appId)) >= LIMITS.faqsPerApp) throw tooManyFaqs();
-        const now = clock.now();
-        const row = {
-          id: newId('faq'),
-          tenantId: caller.tenantId,
-          appId,
-          languageCode,
-          ...textOf(draft),
-          createdAt: now,
-          updatedAt: now,
-        };
+        const owner = { tenantId: caller.tenantId, appId, languageCode };
+        const made = newFaqRow(owner, textOf(draft), clock.now());
+        const group = translationOf ? await groupOf(tx, appId, translationOf) : [];
+        if (translationOf && group.length === 0) throw new AppError('not_found');
+        const row = group.length === 0 ? made : asTranslation({ ...made, confirmed }, group);
+        await requireFreeTag(tx, row);
         await repository.insertFaq(tx, row);
         return row;
       }),
 
-    update: (caller: Caller, appId: AppId, faqId: FaqId, draft: FaqDraft): Promise<Faq> =>
+    update: (
+      caller: Caller,
+      appId: AppId,
+      faqId: FaqId,
+      draft: FaqDraft & Pick<Kinship, 'confirmed'>,
+    ): Promise<Faq> =>
       change(caller, appId, 'faq.changed', async (tx) => {
-        const changes = { ...textOf(draft), updatedAt: clock.now() };
-        const changed = await repository.updateFaq(tx, appId, faqId, changes);
+        const group = await groupOf(tx, appId, faqId);
+        const row = group.find(({ id }) => id === faqId);
+        if (!row) throw new AppError('not_found');
+        const now = clock.now();
+        const text = textOf(draft);
+        await requireFreeTag(tx, { ...row, ...text });
+        const isReworded = text.answer !== row.answer || !isDeepStrictEqual(text.questions, row.questions);
+        // Whoever writes a translation anew has the original in view.
+        const reworded = isReworded && {
+          textAt: now,
+          confirmed: draft.confirmed ?? true,
+          originalAt: originalAtOf(row, group),
+        };
+        const changed = await repository.updateFaq(tx, appId, faqId, {
+          ...text,
+          ...reworded,
+          updatedAt: now,
+        });
+        if (!changed) throw new AppError('not_found');
+        const others = group.filter(
+          (other) => other.id !== faqId && !isDeepStrictEqual(sharedOf(other), sharedOf(text)),
+        );
+        const ids = others.map(({ id }) => id);
+        await repository.updateFaqs(tx, appId, ids, { ...sharedOf(text), updatedAt: now });
+        return changed;
+      }),
+
+    confirm: (caller: Caller, appId: AppId, faqId: FaqId): Promise<Faq> =>
+      change(caller, appId, 'faq.changed', async (tx) => {
+        const group = await groupOf(tx, appId, faqId);
+        const row = group.find(({ id }) => id === faqId);
+        if (!row) throw new AppError('not_found');
+        const changes = { confirmed: true, originalAt: originalAtOf(row, group) };
+        // That it is still right changes nothing about it; that it may be published does.
+        const edited = row.confirmed ? {} : { updatedAt: clock.now() };
+        const changed = await repository.updateFaq(tx, appId, faqId, { ...changes, ...edited });
         if (!changed) throw new AppError('not_found');
         return changed;
       }),
@@ -75,7 +125,31 @@ export function createKnowledgeService({ database, clock }: Platform, apps: Apps
   };
 }
 
-const tooManyFaqs = () =>
+/** What is the same in all languages stands in each of them. */
+function asTranslation(made: FaqRow, group: readonly FaqRow[]): FaqRow {
+  const [original] = group;
+  if (!original) return made;
+  if (group.some(({ languageCode }) => languageCode === made.languageCode)) throw translatedAlready();
+  const row = { ...made, ...sharedOf(original), groupId: original.groupId };
+  return { ...row, originalAt: originalAtOf(row, group) };
+}
+
+const originalAtOf = ({ id, groupId }: FaqRow, group: readonly FaqRow[]): Date | null =>
+  id === groupId ? null : (group.find((each) => each.id === groupId)?.textAt ?? null);
+
+async function requireFreeTag(tx: Tx, { appId, uniqueTag, groupId }: FaqRow): Promise<void> {
+  if (uniqueTag === '') return;
+  const owner = (await repository.ownersOfTags(tx, appId, [uniqueTag])).get(uniqueTag) ?? groupId;
+  if (owner !== groupId) throw refusal('uniqueTag', 'Another question has this unique tag already.');
+}
+
+const translatedAlready = () =>
+  refusal('languageCode', 'This question has a translation in this language already.');
+
+const refusal = (field: string, message: string) =>
+  new AppError('bad_input', { message: `${field}: ${message}`, fields: { [field]: message } });
+
+export const tooManyFaqs = () =>
   new AppError('bad_input', {
     message: `An app holds at most ${LIMITS.faqsPerApp.toLocaleString('en')} questions. Please delete some first.`,
   });

@@ -1,15 +1,15 @@
 /** Reads documents and pages in the background, a few at once. What a crash left unread is taken up again. */
 import { AppError, type AppId, LIMITS, type SourceId, type TenantId } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../platform/index.ts';
-import type { Apps } from '../apps/index.ts';
+import type { AppsOfSources } from './apps-of-sources.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { readDocument } from './reading/read-document.ts';
 import { type PageResult, readPage } from './reading/read-page.ts';
+import type { VisitSites } from './sites/visit-sites.ts';
 import { countSources } from './source-versions.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead } from './sources.tables.ts';
-
-/** What documents and pages need of apps. */
-export type AppsOfSources = Pick<Apps, 'requireApp' | 'requireEditable' | 'bumpRevision' | 'noteReading'>;
+import type { TellRead } from './tell-read.ts';
 
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 
@@ -21,6 +21,8 @@ const EVERY_NIGHT = '17 3 * * *';
 
 const AT_ONCE = 2;
 const FETCH_MS = 30_000;
+/** For so long somebody looks at the screen on which they asked for it. */
+const SEEN_MS = 20_000;
 /** Whoever has not finished by then is gone: longer than fetching, reading and waiting for one's turn may take. */
 const GIVEN_UP_MS = 10 * 60_000;
 /** Files this young may belong to an upload that is just being written down. */
@@ -41,9 +43,17 @@ export type ReadSources = {
   takeUp(): Promise<void>;
 };
 
+type Needs = {
+  apps: Pick<AppsOfSources, 'bumpRevision' | 'noteReading'>;
+  visits: Pick<VisitSites, 'begin' | 'visitDue' | 'start'>;
+  /** Hears of what has other words than before. */
+  onRead: (which: Which) => void;
+  tellRead: TellRead;
+};
+
 export function createReadSources(
   { database, clock, jobs, storage, log, fetchGuarded }: Platform,
-  apps: Pick<AppsOfSources, 'bumpRevision' | 'noteReading'>,
+  { apps, visits, onRead, tellRead }: Needs,
 ): ReadSources {
   const dueAt = () => new Date(clock.now().getTime() + GIVEN_UP_MS);
 
@@ -66,28 +76,39 @@ export function createReadSources(
   /** Slow, so between two transactions: by the second one the source may be gone, or read by another. */
   const readOne = async ({ tenantId, appId, id }: Which) => {
     const row = await database.tenant(tenantId, (tx) => repository.findSource(tx, appId, id));
-    if (row?.state !== 'in progress') return;
+    if (row?.state !== 'in progress' || row.kind === 'site') return;
     const result = await read(row);
-    await database.tenant(tenantId, (tx) =>
-      apps.noteReading(tx, appId, async () => {
+    const isNews = await database.tenant(tenantId, async (tx) => {
+      let hasOther = false;
+      await apps.noteReading(tx, appId, async () => {
         const others = await repository.passagesBeside(tx, appId, id);
         const changes = outcome(row, result, others);
-        if (await repository.holdsOther(tx, row, changes)) await apps.bumpRevision(tx, appId, row.updatedBy);
+        hasOther = await repository.holdsOther(tx, row, changes);
+        if (hasOther) await apps.bumpRevision(tx, appId, row.updatedBy);
         await repository.updateSource(tx, row, changes, { state: 'in progress' });
         return countSources(tx, appId);
-      }),
-    );
+      });
+      // Who waited for it has seen it.
+      const isQuick = clock.now().getTime() - row.updatedAt.getTime() < SEEN_MS;
+      if (!isQuick || 'problem' in result) await tellRead(tx, { tenantId, appId, byUserId: row.updatedBy });
+      return hasOther;
+    });
+    if (isNews) onRead({ tenantId, appId, id });
   };
 
   const takeUpAll = async (before: Date | undefined) => {
     const waiting = await database.system((tx) => repository.sourcesToTakeUp(tx, before));
     for (const which of waiting) {
       await database.tenant(which.tenantId, (tx) => repository.updateSource(tx, which, { dueAt: dueAt() }));
-      begin(which);
+      if (which.kind === 'site') visits.begin(which);
+      else begin(which);
     }
   };
 
-  const takeUp = () => takeUpAll(clock.now());
+  const takeUp = async () => {
+    await takeUpAll(clock.now());
+    await visits.visitDue();
+  };
 
   const sweep = async () => {
     const before = new Date(clock.now().getTime() - SWEPT_AFTER_MS);
@@ -103,6 +124,7 @@ export function createReadSources(
     takeUp,
     async start() {
       await jobs.work(readSource, readOne, { atOnce: AT_ONCE });
+      await visits.start();
       await jobs.work(takeUpSources, takeUp);
       await jobs.work(sweepFiles, sweep);
       await jobs.schedule(takeUpSources, EVERY_MINUTE);
@@ -116,7 +138,8 @@ export function createReadSources(
 function outcome(row: SourceHead, result: PageResult, passagesOfOthers: number) {
   const over = { dueAt: null, bytes: result.bytes || row.bytes };
   if ('problem' in result) return { ...over, state: 'error' as const, problem: result.problem };
-  const { passages, title } = result;
+  const { passages } = result;
+  const title = row.kind === 'page' && result.title !== '' ? result.title : row.title;
   if (passages.length + passagesOfOthers > LIMITS.passagesPerApp)
     return { ...over, state: 'error' as const, problem: 'tooMuch' as const };
   return {
@@ -125,6 +148,7 @@ function outcome(row: SourceHead, result: PageResult, passagesOfOthers: number) 
     problem: null,
     passages,
     passageCount: passages.length,
-    title: row.kind === 'page' && title !== '' ? title : row.title,
+    fingerprint: fingerprintOf(title, passages),
+    title,
   };
 }

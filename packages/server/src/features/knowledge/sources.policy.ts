@@ -33,9 +33,9 @@ export function pageAddress(url: string): string {
   return address.href;
 }
 
-export function requireRoom(count: number): void {
-  if (count < LIMITS.sourcesPerApp) return;
+export function requireRoom(count: number, most: number): void {
+  if (count < most) return;
   throw new AppError('bad_input', {
-    message: `An app holds at most ${LIMITS.sourcesPerApp} documents and pages. Please delete some first.`,
+    message: `An app holds at most ${most} documents and pages. Please delete some first.`,
   });
 }

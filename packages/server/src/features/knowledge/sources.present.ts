@@ -1,26 +1,52 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
-import type { Source } from '@parrot/contract/knowledge';
+import type { SiteSettings, SiteVisit, Source, SourceState } from '@parrot/contract/knowledge';
 import type { FrozenSource } from '../apps/index.ts';
-import type { SourceHead, SourceRow } from './sources.tables.ts';
+import { documentPath } from './document-links.ts';
+import type { SitePages } from './sources.repository.ts';
+import type { ReadingState, SourceHead, SourceRow } from './sources.tables.ts';
 
-export const presentSource = (row: SourceHead, names: ReadonlyMap<UserId, string>): Source => ({
-  sourceId: row.id,
-  kind: row.kind,
-  title: row.title,
-  address: row.address,
-  state: row.state,
-  problem: row.problem,
-  passageCount: row.passageCount,
-  bytes: row.bytes,
-  updatedAt: row.updatedAt.toISOString(),
-  updatedBy: names.get(row.updatedBy) ?? '',
-});
+type Shown = {
+  updatedBy: string;
+  /** What was read is what visitors meet. */
+  isPublished: boolean;
+  pages: SitePages | undefined;
+  visit: SiteVisit | null;
+};
 
-export const frozenSource = (row: SourceRow): FrozenSource => ({
+export const presentSource = (row: SourceHead, { updatedBy, isPublished, pages, visit }: Shown): Source => {
+  const passageCount = pages?.passages ?? row.passageCount;
+  return {
+    sourceId: row.id,
+    kind: row.kind,
+    title: row.title,
+    address: row.address,
+    state: stateOf(row.state, { hasPassages: passageCount > 0, isPublished }),
+    problem: row.problem,
+    passageCount,
+    bytes: pages?.bytes ?? row.bytes,
+    siteId: row.siteId,
+    site: visit,
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy,
+  };
+};
+
+/** How far it is on its way to visitors. */
+function stateOf(
+  state: ReadingState,
+  { hasPassages, isPublished }: { hasPassages: boolean; isPublished: boolean },
+): SourceState {
+  if (state !== 'ready') return state;
+  if (!hasPassages) return 'draft';
+  return isPublished ? 'ready' : 'staged';
+}
+
+/** `site` says of a site how it is visited. */
+export const frozenSource = (row: SourceRow, site?: SiteSettings): FrozenSource => ({
   sourceId: row.id,
   title: row.title,
-  url: row.kind === 'page' ? row.address : '',
+  url: urlOf(row),
   passages: row.passages,
   origin: {
     kind: row.kind,
@@ -30,8 +56,17 @@ export const frozenSource = (row: SourceRow): FrozenSource => ({
     createdAt: row.createdAt.toISOString(),
     updatedBy: row.updatedBy,
     updatedAt: row.updatedAt.toISOString(),
+    fingerprint: row.fingerprint,
+    ...(row.siteId && { siteId: row.siteId }),
+    ...(site && { site }),
   },
 });
+
+/** Where visitors open it; a file is served by ourselves, as long as a version that holds it is published. */
+const urlOf = ({ kind, address, appId, id }: SourceRow): string => {
+  if (kind === 'file') return documentPath({ appId, sourceId: id, name: address });
+  return kind === 'page' ? address : '';
+};
 
 /** A frozen source as a row again: read, and with nothing wrong with it. */
 export function thawedSource(
@@ -42,9 +77,9 @@ export function thawedSource(
     id: sourceId,
     tenantId,
     appId,
-    kind: origin?.kind ?? (url === '' ? 'file' : 'page'),
+    kind: origin?.kind ?? (/^https?:/.test(url) ? 'page' : 'file'),
     title,
-    address: origin?.address ?? (url || title),
+    address: origin?.address ?? (/^https?:/.test(url) ? url : title),
     state: 'ready',
     problem: null,
     passages,
@@ -52,6 +87,8 @@ export function thawedSource(
     bytes: origin?.bytes ?? 0,
     file: origin?.file ?? '',
     dueAt: null,
+    siteId: origin?.siteId ?? null,
+    fingerprint: origin?.fingerprint ?? '',
     createdAt: origin ? new Date(origin.createdAt) : at,
     updatedBy: origin?.updatedBy ?? NOBODY,
     updatedAt: origin ? new Date(origin.updatedAt) : at,

@@ -1,27 +1,43 @@
-import type { AppId, SourceId } from '@parrot/contract/core';
+import type { AppId, SourceId, VersionId } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
-import { and, asc, count, desc, eq, getTableColumns, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { type SourceHead, type SourceRow, sourceFiles, sources } from './sources.tables.ts';
 
 type Page = { offset: number; limit: number };
-type SourceQuery = Page & { appId: AppId; search: string };
+type SourceQuery = Page & { appId: AppId; siteId?: SourceId | undefined; search: string };
 
 const { passages: _read, ...head } = getTableColumns(sources);
 /** Passages can be many, so a statement takes only so many rows. */
 const ROWS_AT_ONCE = 20;
+const FAILED_FIRST = sql`(${sources.state} = 'error') desc`;
 
 export async function listSources(
   tx: Tx,
-  { appId, search, offset, limit }: SourceQuery,
+  { appId, siteId, search, offset, limit }: SourceQuery,
 ): Promise<{ items: SourceHead[]; total: number }> {
   const holds = sql`(strpos(lower(sources.title), lower(${search})) > 0 or strpos(lower(sources.address), lower(${search})) > 0)`;
-  const where = and(eq(sources.appId, appId), search === '' ? undefined : holds);
+  const ofSite = siteId ? eq(sources.siteId, siteId) : isNull(sources.siteId);
+  const where = and(eq(sources.appId, appId), ofSite, search === '' ? undefined : holds);
   const items = await tx
     .select(head)
     .from(sources)
     .where(where)
-    .orderBy(desc(sources.updatedAt), asc(sources.id))
+    .orderBy(...(siteId ? [FAILED_FIRST, asc(sources.address)] : [desc(sources.updatedAt), asc(sources.id)]))
     .limit(limit)
     .offset(offset);
   const [found] = await tx.select({ total: count() }).from(sources).where(where);
@@ -32,19 +48,15 @@ export async function listSources(
 export const allSources = (tx: Tx, appId: AppId): Promise<SourceRow[]> =>
   tx.select().from(sources).where(eq(sources.appId, appId)).orderBy(asc(sources.createdAt), asc(sources.id));
 
-/** How many sources of the app are in which state, and how many passages they have in all. */
+/** How many sources of the app are in which state; a site counts once, however many pages it has. */
 export async function countByState(
   tx: Tx,
   appId: AppId,
-): Promise<{ state: SourceHead['state']; sources: number; passages: number }[]> {
+): Promise<{ state: SourceHead['state']; sources: number }[]> {
   return tx
-    .select({
-      state: sources.state,
-      sources: count(),
-      passages: sql<number>`sum(${sources.passageCount})::int`,
-    })
+    .select({ state: sources.state, sources: count() })
     .from(sources)
-    .where(eq(sources.appId, appId))
+    .where(and(eq(sources.appId, appId), isNull(sources.siteId)))
     .groupBy(sources.state);
 }
 
@@ -53,12 +65,28 @@ export async function findSource(tx: Tx, appId: AppId, sourceId: SourceId): Prom
   return found;
 }
 
-/** Where the page was added already. */
+/** Where the page was added already, by itself. */
 export async function findPage(tx: Tx, appId: AppId, address: string): Promise<SourceHead | undefined> {
   const [found] = await tx
     .select(head)
     .from(sources)
-    .where(and(eq(sources.appId, appId), eq(sources.kind, 'page'), eq(sources.address, address)))
+    .where(
+      and(
+        eq(sources.appId, appId),
+        eq(sources.kind, 'page'),
+        eq(sources.address, address),
+        isNull(sources.siteId),
+      ),
+    )
+    .limit(1);
+  return found;
+}
+
+export async function findSiteAt(tx: Tx, appId: AppId, address: string): Promise<SourceHead | undefined> {
+  const [found] = await tx
+    .select(head)
+    .from(sources)
+    .where(and(eq(sources.appId, appId), eq(sources.kind, 'site'), eq(sources.address, address)))
     .limit(1);
   return found;
 }
@@ -85,13 +113,13 @@ export async function insertSources(tx: Tx, rows: readonly SourceRow[]): Promise
 export async function copySourceRow(
   tx: Tx,
   from: SourceId,
-  to: Pick<SourceRow, 'id' | 'appId' | 'dueAt'>,
+  to: Pick<SourceRow, 'id' | 'appId' | 'dueAt' | 'siteId'>,
 ): Promise<void> {
   const at = to.dueAt?.toISOString() ?? null;
   await tx.execute(
-    sql`insert into sources (id, tenant_id, app_id, kind, title, address, state, problem, passages, passage_count, bytes, file, due_at, created_at, updated_by, updated_at)
+    sql`insert into sources (id, tenant_id, app_id, kind, title, address, state, problem, passages, passage_count, bytes, file, due_at, site_id, fingerprint, created_at, updated_by, updated_at)
         select ${to.id}, tenant_id, ${to.appId}, kind, title, address, state, problem, passages, passage_count, bytes, file,
-          case when state = 'in progress' then ${at}::timestamptz end, created_at, updated_by, updated_at
+          case when state = 'in progress' then ${at}::timestamptz end, ${to.siteId}, fingerprint, created_at, updated_by, updated_at
         from sources where id = ${from}`,
   );
 }
@@ -116,33 +144,41 @@ export async function updateSource(
   return changed;
 }
 
+/** What its last reading came to, in brief. */
+export async function printOf(tx: Tx, sourceId: SourceId): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ print: sources.fingerprint })
+    .from(sources)
+    .where(eq(sources.id, sourceId));
+  return found?.print;
+}
+
 /** Whether it is being read, and these would change what is known of it. */
 export async function holdsOther(
   tx: Tx,
   { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
-  { passages, title }: Partial<SourceRow>,
+  { fingerprint }: Partial<SourceRow>,
 ): Promise<boolean> {
-  if (!passages) return false;
+  if (!fingerprint) return false;
   const [found] = await tx
     .select({ id: sources.id })
     .from(sources)
-    .where(
-      and(
-        oneSource(appId, id),
-        eq(sources.state, 'in progress'),
-        sql`(${sources.passages} <> ${JSON.stringify(passages)}::jsonb or ${sources.title} <> ${title ?? ''})`,
-      ),
-    );
+    .where(and(oneSource(appId, id), eq(sources.state, 'in progress'), ne(sources.fingerprint, fingerprint)));
   return found !== undefined;
 }
 
+/** A site goes with its pages. */
 export async function deleteSource(
   tx: Tx,
   appId: AppId,
   sourceId: SourceId,
 ): Promise<SourceHead | undefined> {
-  const [gone] = await tx.delete(sources).where(oneSource(appId, sourceId)).returning(head);
-  return gone;
+  const ofIt = or(eq(sources.id, sourceId), eq(sources.siteId, sourceId));
+  const gone = await tx
+    .delete(sources)
+    .where(and(eq(sources.appId, appId), ofIt))
+    .returning(head);
+  return gone.find(({ id }) => id === sourceId);
 }
 
 export async function deleteSources(tx: Tx, appId: AppId, sourceIds: readonly SourceId[]): Promise<void> {
@@ -154,9 +190,9 @@ export async function deleteSources(tx: Tx, appId: AppId, sourceIds: readonly So
 export async function sourcesToTakeUp(
   tx: Tx,
   before: Date | undefined,
-): Promise<Pick<SourceRow, 'tenantId' | 'appId' | 'id'>[]> {
+): Promise<Pick<SourceRow, 'tenantId' | 'appId' | 'id' | 'kind'>[]> {
   return tx
-    .select({ tenantId: sources.tenantId, appId: sources.appId, id: sources.id })
+    .select({ tenantId: sources.tenantId, appId: sources.appId, id: sources.id, kind: sources.kind })
     .from(sources)
     .where(and(eq(sources.state, 'in progress'), before && lte(sources.dueAt, before)))
     .orderBy(asc(sources.dueAt))
@@ -195,3 +231,55 @@ export async function passagesBeside(tx: Tx, appId: AppId, sourceId: SourceId): 
 
 const oneSource = (appId: AppId, sourceId: SourceId) =>
   and(eq(sources.appId, appId), eq(sources.id, sourceId));
+
+/** The version of the app that visitors meet; null where it is not published. */
+export async function publishedVersionId(tx: Tx, appId: AppId): Promise<VersionId | null> {
+  const found = await tx.execute(sql`select published_version_id from apps where id = ${appId}`);
+  const { rows } = found as unknown as { rows: { published_version_id: VersionId | null }[] };
+  return rows[0]?.published_version_id ?? null;
+}
+
+/** Of each of these sites: how many of its pages were read, how many failed, and what they come to. */
+export async function pagesOfSites(tx: Tx, siteIds: readonly SourceId[]): Promise<SitePages[]> {
+  if (siteIds.length === 0) return [];
+  return tx
+    .select({
+      siteId: sql<SourceId>`${sources.siteId}`,
+      ready: sql<number>`count(*) filter (where ${sources.state} = 'ready')::int`,
+      failed: sql<number>`count(*) filter (where ${sources.state} = 'error')::int`,
+      passages: sql<number>`sum(${sources.passageCount})::int`,
+      bytes: sql<number>`least(sum(${sources.bytes}::bigint), 2147483647)::int`,
+      /** The prints of all that was read, in one. */
+      fingerprint: sql<string>`md5(coalesce(string_agg(${sources.fingerprint}, ',' order by ${sources.id} collate "C") filter (where ${sources.passageCount} > 0), ''))`,
+    })
+    .from(sources)
+    .where(inArray(sources.siteId, [...siteIds]))
+    .groupBy(sources.siteId);
+}
+export type SitePages = {
+  siteId: SourceId;
+  ready: number;
+  failed: number;
+  passages: number;
+  bytes: number;
+  fingerprint: string;
+};
+
+export async function nameOfApp(tx: Tx, appId: AppId): Promise<string> {
+  const found = await tx.execute(sql`select name from apps where id = ${appId}`);
+  return (found as unknown as { rows: { name: string }[] }).rows[0]?.name ?? '';
+}
+
+/** A document that the published version of the app holds. */
+export async function publishedDocument(
+  tx: Tx,
+  appId: AppId,
+  sourceId: SourceId,
+): Promise<{ name: string; file: string } | undefined> {
+  const found = await tx.execute(sql`
+    select source -> 'origin' ->> 'address' as name, source -> 'origin' ->> 'file' as file
+    from apps join app_versions on app_versions.id = apps.published_version_id,
+      jsonb_array_elements(app_versions.snapshot -> 'sources') as source
+    where apps.id = ${appId} and source ->> 'sourceId' = ${sourceId} and source -> 'origin' ->> 'kind' = 'file'`);
+  return (found as unknown as { rows: { name: string; file: string }[] }).rows[0];
+}

@@ -1,6 +1,9 @@
 import type { AppId, SourceId, TenantId, UserId } from '@parrot/contract/core';
-import type { Passage, Source } from '@parrot/contract/knowledge';
+import type { Passage, Source, SourceState } from '@parrot/contract/knowledge';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** How reading it went; whether visitors meet it is another question. */
+export type ReadingState = Extract<SourceState, 'in progress' | 'ready' | 'error'>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -11,7 +14,7 @@ export const sources = pgTable('sources', {
   kind: text('kind').$type<Source['kind']>().notNull(),
   title: text('title').notNull(),
   address: text('address').notNull(),
-  state: text('state').$type<Source['state']>().notNull(),
+  state: text('state').$type<ReadingState>().notNull(),
   problem: text('problem').$type<Source['problem']>(),
   /** All that was read, in the order of the document: up to some megabytes, so lists leave it out. */
   passages: jsonb('passages').$type<Passage[]>().notNull(),
@@ -19,6 +22,9 @@ export const sources = pgTable('sources', {
   bytes: integer('bytes').notNull(),
   file: text('file').notNull(),
   dueAt: moment('due_at'),
+  siteId: text('site_id').$type<SourceId>(),
+  /** Tells two readings apart. */
+  fingerprint: text('fingerprint').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedBy: text('updated_by').$type<UserId>().notNull(),
   updatedAt: moment('updated_at').notNull(),

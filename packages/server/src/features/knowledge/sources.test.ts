@@ -105,7 +105,14 @@ describe('reading', () => {
     expect(await app()).toMatchObject({ status: 'pending', sourceCount: 1 });
     release();
     expect(await read()).toEqual([
-      { ...added, title: 'Help', state: 'ready', passageCount: 1, bytes: HELP.length, updatedBy: owner.name },
+      {
+        ...added,
+        title: 'Help',
+        state: 'staged',
+        passageCount: 1,
+        bytes: HELP.length,
+        updatedBy: owner.name,
+      },
     ]);
     expect((await app()).status).toBe('draft');
     const opened = await open(added.sourceId);
@@ -119,9 +126,9 @@ describe('reading', () => {
     const csv = await upload('prices.csv', 'Product,Price\nChair,120\nTable,340\n');
     const items = await read();
     expect(items.map(({ title, state, passageCount }) => [title, state, passageCount]).sort()).toEqual([
-      ['prices.csv', 'ready', 2],
-      ['terms.docx', 'ready', 1],
-      ['terms.pdf', 'ready', 2],
+      ['prices.csv', 'staged', 2],
+      ['terms.docx', 'staged', 1],
+      ['terms.pdf', 'staged', 2],
     ]);
     expect((await list('TERMS')).total).toBe(2);
     const body = { appId, sourceId: csv.sourceId, offset: 1, limit: 1 };
@@ -145,7 +152,7 @@ describe('reading', () => {
       void response.end('<html><title>New</title><p>Now it is sixty days, for everybody.</p></html>');
     // Adding a page that is there reads it again.
     expect((await page(`${site}/help`)).sourceId).toBe(help.sourceId);
-    expect(await read()).toMatchObject([{ title: 'New', state: 'ready', problem: null }]);
+    expect(await read()).toMatchObject([{ title: 'New', state: 'staged', problem: null }]);
     expect((await open(help.sourceId)).items[0]?.text).toBe('Now it is sixty days, for everybody.');
   });
 
@@ -157,7 +164,7 @@ describe('reading', () => {
       tx.execute(sql`update sources set state = 'in progress', due_at = ${lost} where id = ${sourceId}`),
     );
     await server.server.slices.knowledge.takeUp();
-    expect(await read()).toMatchObject([{ sourceId, state: 'ready' }]);
+    expect(await read()).toMatchObject([{ sourceId, state: 'staged' }]);
   });
 
   test('reading the same again is no change to publish', async () => {
@@ -184,7 +191,7 @@ describe('what is refused', () => {
     ['http://does-not-exist.invalid/', 'notReachable'],
   ])('an address within somebody’s network, or nowhere: %s', async (url, problem) => {
     const reply = await server.api.call(validateWebUrl, { session: owner, body: { url } });
-    expect(reply).toEqual({ status: 'success', valid: false, title: '', problem });
+    expect(reply).toEqual({ status: 'success', valid: false, title: '', problem, pages: null });
   });
 
   test('a redirect into the network is not followed, and a page is told by what stands there', async () => {
@@ -267,7 +274,7 @@ test('versions keep what was read and bring it back; a copy of the app has it to
     sourcesForVersion(tx, appId),
   );
   expect(sources.map(({ title, url, passages }) => [title, url, passages.length])).toEqual([
-    ['hours.txt', '', 1],
+    ['hours.txt', `/documents/${appId}/${file.sourceId}/hours.txt`, 1],
     ['Help', `${site}/help`, 1],
   ]);
 
@@ -291,7 +298,7 @@ test('versions keep what was read and bring it back; a copy of the app has it to
   const copied = (await list('hours')).items[0];
   if (!copied) throw new Error('The copy lacks the file.');
   await again(copied.sourceId);
-  expect(await read()).toMatchObject([{ state: 'ready' }, { state: 'ready' }]);
+  expect(await read()).toMatchObject([{ state: 'staged' }, { state: 'staged' }]);
   await server.api.call(deleteFile, { session: owner, body: { appId, sourceId: copied.sourceId } });
   await server.server.slices.knowledge.sweep();
   await expect(storage.get(stored)).rejects.toMatchObject({ code: 'not_found' });
@@ -313,7 +320,12 @@ test('a published bot answers from a page, word for word, and names it', async (
   expect(messages).toMatchObject([
     {
       value: 'Send it back within 30 days, at our cost.',
-      sources: [{ title: 'Help', url: `${site}/help` }],
+      sources: [
+        {
+          title: 'Help',
+          url: `${site}/help#:~:text=Send%20it%20back%20within%2030%20days%2C%20at%20our`,
+        },
+      ],
     },
   ]);
   // Reading goes on in the draft; visitors notice nothing.

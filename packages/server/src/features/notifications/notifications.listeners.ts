@@ -1,6 +1,8 @@
 /** Hears of what happens elsewhere in the house, and sees that people are told. */
 import type { Bus } from '../../platform/index.ts';
 import { personRequested } from '../conversations/index.ts';
+import { knowledgeRead } from '../knowledge/index.ts';
+import { modelBudgetUsed } from '../models/index.ts';
 import { invitationAccepted, memberRolesChanged } from '../team/index.ts';
 import type { OccasionsService } from './occasions.service.ts';
 
@@ -9,5 +11,7 @@ export function listenForOccasions(bus: Bus, occasions: OccasionsService): void 
     occasions.personWaits(tenantId, session, seq),
   );
   bus.work(invitationAccepted, ({ tenantId, payload }) => occasions.invitationAccepted(tenantId, payload));
+  bus.work(modelBudgetUsed, ({ tenantId, payload }) => occasions.modelBudgetUsed(tenantId, payload));
+  bus.work(knowledgeRead, ({ id, tenantId, payload }) => occasions.knowledgeRead(tenantId, id, payload));
   bus.work(memberRolesChanged, ({ id, tenantId, payload }) => occasions.rolesChanged(tenantId, id, payload));
 }

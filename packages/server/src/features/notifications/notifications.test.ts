@@ -5,6 +5,7 @@ import { CHANNELS, type UserId } from '@parrot/contract/core';
 import { listNotifications, notificationCreated, sessionEnded } from '@parrot/contract/notifications';
 import { makeInactive, removeUsers, setAvailability } from '@parrot/contract/team';
 import {
+  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
@@ -12,7 +13,6 @@ import {
   openSocket,
   openVisitorSocket,
   signInAs,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -25,7 +25,7 @@ let owner: TestSession;
 let app: App;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
   app = await newPublishedApp(server, owner);
 });

@@ -2,11 +2,14 @@
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { AppId, InvitationId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
+import { ownerIds } from '../team/index.ts';
 import type { Tell } from './tell.ts';
 
 const DESK = '/home/desk/chats';
 const USERS = '/home/studio/users';
 const PROFILE = '/home/profile';
+const documentsOf = (appId: AppId) => `/home/studio/designer?app=${appId}&screen=documents`;
+const MODELS = '/home/studio/models';
 
 /** Everybody who may answer the visitors of an app and is there to do it. */
 export type AgentsOf = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId[]>;
@@ -28,7 +31,7 @@ export type Mention = {
 export type OccasionsService = ReturnType<typeof createOccasionsService>;
 
 export function createOccasionsService(
-  { database }: Pick<Platform, 'database'>,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { tell, agentsOf }: { tell: Tell; agentsOf: AgentsOf },
 ) {
   return {
@@ -78,6 +81,33 @@ export function createOccasionsService(
         }),
       ),
 
+    /** Tells the owners that little is left of the month's budget for models, or nothing. */
+    modelBudgetUsed: (tenantId: TenantId, { month, percent, budget }: BudgetUse): Promise<void> =>
+      database.tenant(tenantId, async (tx) =>
+        tell(tx, {
+          tenantId,
+          kind: 'limit-near',
+          readers: await ownerIds(tx, tenantId, clock.now()),
+          values: { percent: String(percent) },
+          link: MODELS,
+          cause: [tenantId, month, percent, budget],
+        }),
+      ),
+
+    /** Tells whoever had documents read that nothing is left to read. `readId` is of this one time. */
+    knowledgeRead: (
+      tenantId: TenantId,
+      readId: string,
+      { appId, appName, byUserId, ready, failed }: Reading,
+    ): Promise<void> =>
+      database.tenant(tenantId, (tx) => {
+        const told = { tenantId, readers: [byUserId], link: documentsOf(appId), cause: [readId] };
+        const values = { appName, ready: String(ready) };
+        return failed > 0
+          ? tell(tx, { ...told, kind: 'knowledge-failed', values: { ...values, failed: String(failed) } })
+          : tell(tx, { ...told, kind: 'knowledge-ready', values });
+      }),
+
     /** Tells those who were named in what somebody wrote, in the transaction that stores it. */
     mention: (
       tx: Tx,
@@ -94,5 +124,7 @@ export function createOccasionsService(
   };
 }
 
+type Reading = { appId: AppId; appName: string; byUserId: UserId; ready: number; failed: number };
 type Acceptance = { invitationId: InvitationId; invitedBy: UserId; userName: string };
+type BudgetUse = { month: string; percent: number; budget: string };
 type RoleChange = { userId: UserId; byUserId: UserId; byName: string; roleNames: string[] };

@@ -12,6 +12,7 @@ import {
 import { rightsChanged } from '@parrot/contract/notifications';
 import { listUsers, makeActive, makeInactive, setAvailability, setUserRoles } from '@parrot/contract/team';
 import {
+  keptTestServer,
   newMember,
   newOwner,
   openDeskSocket,
@@ -36,7 +37,7 @@ let admin: TestSession;
 let agent: TestSession;
 let other: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   // Here the tests say when the job runs, not the minute.
   await server.server.platform.jobs.stop();
   owner = await newOwner(server, { name: 'Maya Lind' });

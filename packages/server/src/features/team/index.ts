@@ -34,6 +34,7 @@ export {
   touchMember,
 } from './members.repository.ts';
 export { nameSome } from './name-some.ts';
+export { ownerIds } from './owners.repository.ts';
 export { isLetIn } from './presence.repository.ts';
 export { insertBuiltInRoles, rolesByIds, rolesOf } from './roles.repository.ts';
 export { mergeGrants } from './team.policy.ts';

@@ -17,13 +17,13 @@ import {
 } from '@parrot/contract/team';
 import {
   followRedirect,
+  keptTestServer,
   mailedToken,
   newEmail,
   newMember,
   newOwner,
   openNotificationSocket,
   signInAs,
-  startTestServer,
   TEST_PASSWORD,
   type TestServer,
   type TestSession,
@@ -37,7 +37,7 @@ let admin: TestSession;
 let other: TestSession;
 let shop: AppId;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   other = await newOwner(server, { name: 'Stranger' });
   admin = await newMember(server, owner, 'admin');

@@ -1,11 +1,15 @@
-import type { TenantId } from '@parrot/contract/core';
+import type { TenantId, UserId } from '@parrot/contract/core';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { isLetIn } from './presence.repository.ts';
 import { memberRoles, memberships, roles } from './team.tables.ts';
 
 /** Whether anybody who holds the role of owner themselves is let in. */
-export async function hasOwner(tx: Tx, tenantId: TenantId, now: Date): Promise<boolean> {
+export const hasOwner = async (tx: Tx, tenantId: TenantId, now: Date): Promise<boolean> =>
+  (await ownerIds(tx, tenantId, now)).length > 0;
+
+/** Those who hold the role of owner themselves and are let in. */
+export async function ownerIds(tx: Tx, tenantId: TenantId, now: Date): Promise<UserId[]> {
   const found = await tx
     .select({ userId: memberships.userId })
     .from(memberRoles)
@@ -14,7 +18,6 @@ export async function hasOwner(tx: Tx, tenantId: TenantId, now: Date): Promise<b
       memberships,
       and(eq(memberships.tenantId, memberRoles.tenantId), eq(memberships.userId, memberRoles.userId)),
     )
-    .where(and(eq(memberRoles.tenantId, tenantId), eq(roles.builtInKey, 'owner'), isLetIn(now)))
-    .limit(1);
-  return found.length > 0;
+    .where(and(eq(memberRoles.tenantId, tenantId), eq(roles.builtInKey, 'owner'), isLetIn(now)));
+  return found.map(({ userId }) => userId);
 }

@@ -26,13 +26,13 @@ import {
   userApps,
 } from '@parrot/contract/team';
 import {
+  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   openDeskSocket,
   openNotificationSocket,
   openVisitorSocket,
-  startTestServer,
   TEST_PASSWORD,
   type TestServer,
   type TestSession,
@@ -48,7 +48,7 @@ let owner: TestSession;
 let admin: TestSession;
 let other: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   other = await newOwner(server);
   admin = await newMember(server, owner, 'admin');

@@ -14,11 +14,11 @@ import {
   userRoles,
 } from '@parrot/contract/team';
 import {
+  keptTestServer,
   newEmail,
   newMember,
   newOwner,
   signInAs,
-  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -33,7 +33,7 @@ let other: TestSession;
 let shop: AppId;
 let depot: AppId;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   other = await newOwner(server, { name: 'Stranger' });
   shop = await makeApp(owner, 'Shop');

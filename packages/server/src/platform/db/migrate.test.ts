@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { appSettings, defaultSettings } from '@parrot/contract/apps';
-import { openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { openEmptyPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Driver } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -10,7 +10,7 @@ import { openPglite } from './pglite-driver.ts';
 
 const stores: [string, () => Promise<Driver>, boolean][] = [
   ['PGlite', () => openPglite({ memoryFrom: undefined }), true],
-  ['PostgreSQL', openTestPostgres, TEST_DATABASE_URL !== undefined],
+  ['PostgreSQL', openEmptyPostgres, TEST_DATABASE_URL !== undefined],
 ];
 const BEFORE = ['0001_foundation.sql', '0002_team.sql'];
 

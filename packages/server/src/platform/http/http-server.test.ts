@@ -2,12 +2,12 @@ import { signIn } from '@parrot/contract/accounts';
 import { uploadVisitorFile } from '@parrot/contract/conversations';
 import { addressOf } from '@parrot/contract/core';
 import { health } from '@parrot/contract/installation';
-import { startTestServer, type TestServer } from '@parrot/testkit';
+import { keptTestServer, startTestServer, type TestServer } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
 });
 afterAll(() => server.stop());
 

@@ -21,6 +21,10 @@ type GuardedRequest = {
   /** For all of it: lookup, redirects and the last byte. */
   timeoutMs: number;
   maxBytes: number;
+  /** Calls it off. */
+  signal?: AbortSignal | undefined;
+  /** Is given the answer piece by piece as it comes, and not at the end: the head, then what takes the rest. */
+  receive?: ((head: Pick<GuardedReply, 'status' | 'headers'>) => (piece: Buffer) => void) | undefined;
 };
 type GuardedReply = { status: number; headers: IncomingHttpHeaders; body: Buffer; finalUrl: string };
 
@@ -36,14 +40,15 @@ export function createFetchGuarded({
   resolve?: Resolve;
 }): FetchGuarded {
   const addressesOf = createAddressesOf(allowed, resolve);
-  return async (address, { method = 'GET', headers = {}, body, timeoutMs, maxBytes }) => {
-    const signal = AbortSignal.timeout(timeoutMs);
+  return async (address, { method = 'GET', headers = {}, body, timeoutMs, maxBytes, ...more }) => {
+    const time = AbortSignal.timeout(timeoutMs);
+    const signal = more.signal ? AbortSignal.any([time, more.signal]) : time;
     let url = parsed(address);
     let request: OneRequest = { method: method.toUpperCase(), headers: settable(headers), body };
     try {
       for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
         const addresses = await inTime(addressesOf(url), signal);
-        const reply = await sendOnce(url, addresses, request, { signal, maxBytes });
+        const reply = await sendOnce(url, addresses, request, { signal, maxBytes, receive: more.receive });
         const location = redirectOf(reply.status, reply.headers);
         if (location === undefined) return { ...reply, finalUrl: url.href };
         const next = parsed(location, url);
@@ -52,7 +57,7 @@ export function createFetchGuarded({
       }
     } catch (error) {
       if (error instanceof OutboundError) throw error;
-      throw new OutboundError(signal.aborted ? 'timedOut' : 'notReachable');
+      throw new OutboundError(time.aborted ? 'timedOut' : 'notReachable');
     }
     throw new OutboundError('tooManyRedirects');
   };

@@ -21,12 +21,13 @@ export type OneRequest = {
   body: string | Buffer | undefined;
 };
 export type OneReply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Receive = (head: Pick<OneReply, 'status' | 'headers'>) => (piece: Buffer) => void;
 
 export async function sendOnce(
   url: URL,
   addresses: Address[],
   { method, headers, body }: OneRequest,
-  { signal, maxBytes }: { signal: AbortSignal; maxBytes: number },
+  { signal, maxBytes, receive }: { signal: AbortSignal; maxBytes: number; receive?: Receive | undefined },
 ): Promise<OneReply> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp;
@@ -44,7 +45,11 @@ export async function sendOnce(
   try {
     // Where it leads on, nobody reads what else it says.
     const leadsOn = redirectOf(status, told) !== undefined;
-    return { status, headers: told, body: leadsOn ? Buffer.alloc(0) : await readUpTo(response, maxBytes) };
+    if (leadsOn) return { status, headers: told, body: Buffer.alloc(0) };
+    const pieces: Buffer[] = [];
+    const take = receive?.({ status, headers: told }) ?? ((piece: Buffer) => void pieces.push(piece));
+    await readUpTo(response, maxBytes, take);
+    return { status, headers: told, body: Buffer.concat(pieces) };
   } finally {
     response.destroy();
   }
@@ -64,15 +69,17 @@ const knowing = (addresses: Address[]): LookupFunction => {
 };
 
 /** Counted after unpacking, so that a small answer can't grow large. */
-async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const pieces: Buffer[] = [];
+async function readUpTo(
+  response: IncomingMessage,
+  maxBytes: number,
+  take: (piece: Buffer) => void,
+): Promise<void> {
   let size = 0;
   for await (const piece of unpacked(response)) {
     size += (piece as Buffer).length;
     if (size > maxBytes) throw new OutboundError('tooLarge');
-    pieces.push(piece as Buffer);
+    take(piece as Buffer);
   }
-  return Buffer.concat(pieces);
 }
 
 function unpacked(response: IncomingMessage): Readable {

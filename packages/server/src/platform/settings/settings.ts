@@ -64,6 +64,10 @@ const schema = z.object({
     .string()
     .regex(/^\s*([^\s,/@]+:\d+\s*(,\s*|$))*$/, 'a list such as 10.0.0.5:8080, crm.internal:443')
     .default(''),
+  ENCODER: z.enum(['on', 'off'], 'on or off').optional(),
+  ENCODER_DIR: z.string().min(1, 'a folder with an ONNX encoder').optional(),
+  MODELS_DIR: z.string().min(1, 'a folder with GGUF files').optional(),
+  CRAWL_DELAY_MS: number('a whole number from 0 to 60000', 0, 60_000).default(500),
   TRUST_PROXY: z.enum(['yes', 'no'], 'yes or no').default('no'),
   DEMO: z.enum(['yes', 'no'], 'yes or no').optional(),
   ...bases,
@@ -72,6 +76,8 @@ const schema = z.object({
 export type Settings = z.infer<typeof schema> & {
   /** Filled with an example on an empty store; never in production unless asked for. */
   DEMO: 'yes' | 'no';
+  /** Tests answer by words alone, unless they say otherwise. */
+  ENCODER: 'on' | 'off';
   bases: Record<ServiceBase, string>;
 };
 
@@ -99,6 +105,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return {
     ...settings,
     DEMO: settings.DEMO ?? (settings.NODE_ENV === 'production' ? 'no' : 'yes'),
+    ENCODER: settings.ENCODER ?? (settings.NODE_ENV === 'test' ? 'off' : 'on'),
     DATA_DIR: resolve(settings.DATA_DIR),
     bases: Object.fromEntries(
       Object.keys(SERVICE_BASES).map((base) => [base, String(values[baseName(base)])]),

@@ -5,6 +5,7 @@ type Named =
   | 'apps'
   | 'onboarding'
   | 'users'
+  | 'models'
   | 'analytics'
   | 'predefineresponse'
   | 'subscription'
@@ -21,6 +22,7 @@ const NAMED: readonly string[] = [
   'apps',
   'onboarding',
   'users',
+  'models',
   'analytics',
   'predefineresponse',
   'subscription',

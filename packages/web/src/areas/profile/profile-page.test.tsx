@@ -6,7 +6,13 @@ import {
   userDetails,
 } from '@parrot/contract/accounts';
 import { type Absence, newId, UNAVAILABILITY_REASONS } from '@parrot/contract/core';
-import { DEFAULT_CHOICES, readChoices, saveChoices } from '@parrot/contract/notifications';
+import {
+  DEFAULT_CHOICES,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  readChoices,
+  saveChoices,
+} from '@parrot/contract/notifications';
 import { setAvailability } from '@parrot/contract/team';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +46,9 @@ describe('what somebody hears of', () => {
   test('is saved with each switch, and turned back where it can not be [USR-08]', async () => {
     const { server, user } = await openTab('notifications', ready);
     expect(await bell()).toHaveProperty('checked', true);
-    expect(screen.getAllByRole('switch')).toHaveLength(12);
+    expect(screen.getAllByRole('switch')).toHaveLength(
+      NOTIFICATION_KINDS.length * NOTIFICATION_CHANNELS.length,
+    );
     await user.click(await bell());
     await waitFor(() => expect(server.asked(saveChoices)).toHaveLength(1));
     expect(server.asked(saveChoices)[0]?.body).toMatchObject({

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { IconCheck, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useMaybeFlowEditor } from '../../features/designer/editor/flow-editor.ts';
 import { FlowSaveState } from '../../features/designer/editor/flow-save-state.tsx';
 import { SaveState } from '../../features/personalization/save-state.tsx';
@@ -11,12 +11,15 @@ import { tourPlace } from '../../shared/tour/tour-places.ts';
 import { Pill } from '../../shared/ui/pill.tsx';
 import { type DesignerStep, designerAddress } from './designer-address.ts';
 import classes from './designer-bar.module.css';
+import { screenIn } from './designer-screens.tsx';
 
 const STEPS = ['questions', 'personalization', 'publish'] as const;
 
 export function DesignerBar({ app, step }: { app: App; step: DesignerStep }) {
   const { t } = useTranslation('designer');
-  const isDrawing = useMaybeFlowEditor() !== null && step === 'questions';
+  const [query] = useSearchParams();
+  const isDrawing =
+    useMaybeFlowEditor() !== null && step === 'questions' && screenIn(query, app.appType) === 'designer';
   const isDone = {
     questions: app.faqCount + app.sourceCount > 0,
     personalization: false,

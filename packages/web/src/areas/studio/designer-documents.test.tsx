@@ -2,11 +2,16 @@ import { appDetails, defaultSettings } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import {
   addPage,
+  addSampleDocument,
+  addSite,
   deleteFile,
+  listSampleDocuments,
   listSources,
   openSource,
   readSourceAgain,
+  type SiteVisit,
   type Source,
+  steerSite,
   uploadFile,
   validateWebUrl,
 } from '@parrot/contract/knowledge';
@@ -27,6 +32,8 @@ const aSource = (change: Partial<Source> = {}): Source => ({
   problem: null,
   passageCount: 24,
   bytes: 1_572_864,
+  siteId: null,
+  site: null,
   updatedAt: '2026-03-01T10:00:00.000Z',
   updatedBy: 'Maya Lindqvist',
   ...change,
@@ -52,17 +59,17 @@ test('documents are the first screen of a GenAI app; a page is checked as it is 
   expect(useDesignerSession.getState().showDesigner).toBe('documents');
   screen.getByText(/PDF, DOCX, TXT, MD, HTML, CSV, each under 25 MB/);
 
-  await user.click(button('Add a page'));
+  await user.click(button('Add from the web'));
   await fill(user, 'Web address', 'ftp://halden.example');
   await user.tab();
   expect(problemAt('Web address')).toBe('Please use a link that starts with http or https.');
   expect(server.asked(validateWebUrl)).toEqual([]);
-  server.answer(validateWebUrl, { ...done, valid: false, title: '', problem: 'notFound' });
+  server.answer(validateWebUrl, { ...done, valid: false, title: '', problem: 'notFound', pages: null });
   await user.clear(screen.getByLabelText('Web address'));
   await fill(user, 'Web address', 'halden.example/help');
   await user.tab();
   await waitFor(() => expect(problemAt('Web address')).toBe('There is no page at this address.'));
-  server.answer(validateWebUrl, { ...done, valid: true, title: 'Help', problem: null });
+  server.answer(validateWebUrl, { ...done, valid: true, title: 'Help', problem: null, pages: null });
   await fill(user, 'Web address', '2');
   await user.tab();
   await screen.findByText('Found: Help');
@@ -87,8 +94,8 @@ test('documents are the first screen of a GenAI app; a page is checked as it is 
   });
   // It looks again by itself while something is being read, and tells the app of the end.
   const before = server.asked(appDetails).length;
-  sources[0] = { ...page, title: 'Help', state: 'ready', passageCount: 3 };
-  await screen.findByText('Ready', undefined, { timeout: 5_000 });
+  sources[0] = { ...page, title: 'Help', state: 'staged', passageCount: 3 };
+  await screen.findByText('Staged', undefined, { timeout: 5_000 });
   await waitFor(() => expect(server.asked(appDetails).length).toBeGreaterThan(before));
 });
 
@@ -119,7 +126,7 @@ test('a source tells how it stands, opens what was read, is read again, and is d
   const failed = aSource({ title: 'old.pdf', state: 'error', problem: 'locked', passageCount: 2 });
   const sources = [aSource(), failed];
   const { server, user } = await openDocuments(sources);
-  await screen.findByText('2 documents and pages');
+  await screen.findByText('2 documents, pages and sites');
   expect(row('terms.pdf').textContent).toMatch(/Ready24 ?1\.5 MB.*Maya Lindqvist/);
   expect(row('old.pdf').textContent).toContain(
     'This file is locked with a password. The bot goes on with what was read before.Error',
@@ -154,6 +161,123 @@ test('a source tells how it stands, opens what was read, is read again, and is d
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('dialog', { name: 'Delete terms.pdf?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('1 document or page');
+  await screen.findByText('1 document, page or site');
   expect(server.asked(deleteFile)[0]?.body).toMatchObject({ appId: app.appId });
+});
+
+const aVisit = (change: Partial<SiteVisit> = {}): SiteVisit => ({
+  way: 'auto',
+  mostPages: 200,
+  mostDepth: 5,
+  schedule: 'never',
+  phase: 'visiting',
+  found: 12,
+  waiting: 8,
+  read: 3,
+  failed: 1,
+  unchanged: 0,
+  skipped: 2,
+  current: 'https://halden.example/help/returns',
+  cutOffBy: null,
+  startedAt: '2026-03-01T10:00:00.000Z',
+  endedAt: null,
+  nextAt: null,
+  ...change,
+});
+
+test('a whole site is added, watched, paused, and its failed pages are tried again [KNW-06]', async () => {
+  const sources: Source[] = [];
+  const pages: Source[] = [];
+  const { server, user } = await openDocuments(sources);
+  server.answer(listSources, (request) =>
+    pageFrom((request.body as { siteId?: string }).siteId ? pages : sources)(request),
+  );
+  await screen.findByText('No documents yet');
+  await user.click(button('Add from the web'));
+  server.answer(validateWebUrl, { ...done, valid: true, title: 'Halden', problem: null, pages: 40 });
+  await user.click(await screen.findByText('A whole site'));
+  await fill(user, 'Web address', 'halden.example');
+  await user.tab();
+  await screen.findByText(/It lists 40 pages/);
+  const site = aSource({
+    kind: 'site',
+    title: 'Halden',
+    address: 'https://halden.example/',
+    state: 'in progress',
+    passageCount: 9,
+    site: aVisit(),
+  });
+  server.answer(addSite, () => {
+    sources.push(site);
+    return { ...done, source: site };
+  });
+  await user.click(button('Add site'));
+  await screen.findByText('4 of 12 pages · 1 failed · 2 left out');
+  expect(server.asked(addSite)[0]?.body).toMatchObject({
+    url: 'https://halden.example',
+    mostPages: 200,
+    schedule: 'never',
+  });
+  screen.getByText('Reading https://halden.example/help/returns');
+
+  pages.push(
+    aSource({
+      kind: 'page',
+      siteId: site.sourceId,
+      address: 'https://halden.example/gone',
+      title: 'Gone',
+      state: 'error',
+      problem: 'notFound',
+      passageCount: 0,
+    }),
+    aSource({
+      kind: 'page',
+      siteId: site.sourceId,
+      address: 'https://halden.example/',
+      title: 'Home',
+      state: 'staged',
+    }),
+  );
+  await user.click(button('Halden'));
+  const drawer = await screen.findByRole('dialog', { name: 'Halden' });
+  const list = await within(drawer).findByRole('list', { name: 'Pages of the site' });
+  within(list).getByText('There is no page at this address.');
+  server.answer(steerSite, ({ body }) => {
+    const { act } = body as { act: string };
+    const phase = act === 'pause' ? 'paused' : 'done';
+    sources[0] = { ...site, state: 'staged', site: aVisit({ phase, current: '' }) };
+    return { ...done, source: sources[0] };
+  });
+  await user.click(within(drawer).getByRole('button', { name: 'Pause' }));
+  await within(drawer).findByRole('button', { name: 'Go on' });
+  const retry = within(drawer).getByRole<HTMLButtonElement>('button', { name: 'Try 1 failed page again' });
+  await waitFor(() => expect(retry.disabled).toBe(false));
+  await user.click(retry);
+  await waitFor(() =>
+    expect(server.asked(steerSite).map(({ body }) => (body as { act: string }).act)).toEqual([
+      'pause',
+      'retry',
+    ]),
+  );
+});
+
+test('a sample document is one click away', async () => {
+  const sources: Source[] = [];
+  const { server, user } = await openDocuments(sources);
+  const sample = {
+    sampleId: 'shop-policies',
+    title: 'Shop policies',
+    description: 'Delivery and returns.',
+    fileName: 'shop-policies.md',
+    languageCode: 'en' as const,
+  };
+  server.answer(listSampleDocuments, { ...done, items: [sample] });
+  server.answer(addSampleDocument, () => {
+    sources.push(aSource({ title: 'shop-policies.md' }));
+    return { ...done, source: sources[0] as Source };
+  });
+  await screen.findByText('No documents yet');
+  await user.click(button('Samples'));
+  await user.click(await screen.findByRole('menuitem', { name: /Shop policies/ }));
+  await screen.findByRole('button', { name: 'shop-policies.md' });
 });

@@ -3,23 +3,29 @@ import type { App } from '@parrot/contract/apps';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { AppStatus } from '../../features/apps/app-status.tsx';
-import { useRefreshApps } from '../../features/apps/use-apps.ts';
-import { FaqList } from '../../features/knowledge/faq-list.tsx';
-import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { useGeneratedCount } from '../../features/knowledge/generated/use-generated.ts';
+import { useGroupCounts } from '../../features/learning/use-learning.ts';
 import { useDesignerSession } from '../../state/designer-session.ts';
 import { DesignerDocuments } from './designer-documents.tsx';
+import { DesignerFaq } from './designer-faq.tsx';
 import { DesignerFlow, type FlowDraft } from './designer-flow.tsx';
+import { DesignerGenerated } from './designer-generated.tsx';
 import classes from './designer-screens.module.css';
 import { DesignerScreens, screenIn } from './designer-screens.tsx';
+import { DesignerSettings } from './designer-settings.tsx';
 import { BesideTryMe } from './designer-try.tsx';
+import { DesignerUnanswered } from './designer-unanswered.tsx';
 
 export function DesignerMain({ app, draft }: { app: App; draft: FlowDraft }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const refreshApps = useRefreshApps();
   const { appId, appType, appName } = app;
   const screen = screenIn(query, appType);
+  const suggestions = useGeneratedCount(appId, {
+    enabled: appType !== 'FUNCTIONAL',
+    isWatched: screen === 'documents',
+  });
+  const unanswered = useGroupCounts(appId, appType !== 'FUNCTIONAL');
   useEffect(() => {
     useDesignerSession.setState({ showDesigner: screen });
   }, [screen]);
@@ -28,7 +34,12 @@ export function DesignerMain({ app, draft }: { app: App; draft: FlowDraft }) {
       appId={appId}
       type={appType}
       shown={screen}
-      counts={{ faq: app.faqCount, documents: app.sourceCount }}
+      counts={{
+        faq: app.faqCount,
+        documents: app.sourceCount,
+        generated: suggestions,
+        unanswered: unanswered?.open,
+      }}
     />
   );
   if (screen === 'designer') {
@@ -39,19 +50,17 @@ export function DesignerMain({ app, draft }: { app: App; draft: FlowDraft }) {
       </>
     );
   }
-  const content =
-    screen === 'documents' ? (
-      <DesignerDocuments app={app} />
-    ) : (
-      <PageFrame title={appName} subtitle={<AppStatus status={app.status} />}>
-        <FaqList of={{ appId, languageCode: app.language, onChanged: refreshApps }} />
-      </PageFrame>
-    );
+  if (screen === 'faq') return <DesignerFaq app={app} screens={screens} />;
   return (
     <div className={classes.beside}>
       <div className={classes.side}>{screens}</div>
       <div className={classes.content}>
-        <BesideTryMe app={app}>{content}</BesideTryMe>
+        <BesideTryMe app={app}>
+          {screen === 'settings' && <DesignerSettings app={app} />}
+          {screen === 'generated' && <DesignerGenerated app={app} />}
+          {screen === 'unanswered' && <DesignerUnanswered app={app} />}
+          {screen === 'documents' && <DesignerDocuments app={app} />}
+        </BesideTryMe>
       </div>
     </div>
   );

@@ -1,42 +1,60 @@
 /** The screens of step one, at its side: what the bot does and what it knows. Which there are depends on the app's type. */
 import type { AppType } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
-import { type Icon, IconFiles, IconMessageQuestion, IconSitemap } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconFiles,
+  IconListCheck,
+  IconMessageQuestion,
+  IconMessageX,
+  IconSettings,
+  IconSitemap,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { designerAddress } from './designer-address.ts';
 import classes from './designer-screens.module.css';
 
-export type DesignerScreen = 'designer' | 'faq' | 'documents';
+export type DesignerScreen = 'designer' | 'faq' | 'documents' | 'generated' | 'unanswered' | 'settings';
 const SCREENS: Record<AppType, readonly [DesignerScreen, ...DesignerScreen[]]> = {
-  'Q&A': ['faq', 'documents'],
-  GenAI: ['documents', 'faq'],
-  FUNCTIONAL: ['designer'],
-  CUSTOM: ['designer', 'faq', 'documents'],
+  'Q&A': ['faq', 'documents', 'generated', 'unanswered', 'settings'],
+  GenAI: ['documents', 'faq', 'generated', 'unanswered', 'settings'],
+  FUNCTIONAL: ['designer', 'settings'],
+  CUSTOM: ['designer', 'faq', 'documents', 'generated', 'unanswered', 'settings'],
 };
 const ICONS: Record<DesignerScreen, Icon> = {
   designer: IconSitemap,
   faq: IconMessageQuestion,
   documents: IconFiles,
+  generated: IconListCheck,
+  unanswered: IconMessageX,
+  settings: IconSettings,
 };
 
 /** The screen the address names, else the first one of such an app. */
 export const screenIn = (query: URLSearchParams, type: AppType): DesignerScreen =>
   SCREENS[type].find((screen) => screen === query.get('screen')) ?? SCREENS[type][0];
 
-export const hasFlow = (type: AppType): boolean => SCREENS[type].includes('designer');
+export const hasScreen = (type: AppType, screen: DesignerScreen): boolean => SCREENS[type].includes(screen);
+export const hasFlow = (type: AppType): boolean => hasScreen(type, 'designer');
 
 type DesignerScreensProps = {
   appId: AppId;
   type: AppType;
   shown: DesignerScreen;
-  counts: Partial<Record<DesignerScreen, number>>;
+  counts: Partial<Record<DesignerScreen, number | undefined>>;
 };
 
-/** Nothing, where there is but one. */
 export function DesignerScreens({ appId, type, shown, counts }: DesignerScreensProps) {
   const { t } = useTranslation('designer');
-  if (SCREENS[type].length < 2) return null;
+  const current = useRef<HTMLAnchorElement>(null);
+  const widths = Object.values(counts).join();
+  // On a phone they stand in a row that is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another link, and counts move it.
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [shown, widths]);
   return (
     <nav className={classes.screens} aria-label={t('screens.label')}>
       {SCREENS[type].map((screen) => {
@@ -44,6 +62,7 @@ export function DesignerScreens({ appId, type, shown, counts }: DesignerScreensP
         return (
           <Link
             key={screen}
+            ref={screen === shown ? current : undefined}
             className={classes.screen}
             to={designerAddress(appId, 'questions', { screen })}
             aria-current={screen === shown ? 'page' : undefined}

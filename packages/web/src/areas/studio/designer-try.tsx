@@ -21,13 +21,28 @@ const TryMe = lazy(() =>
 );
 
 export function BesideTryMe({ app, children }: { app: App; children: ReactNode }) {
-  const { t } = useTranslation('designer');
   const hasRoom = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
-  const [wasOpened, setWasOpened] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  if (hasRoom) {
+    return (
+      <div className={classes.beside}>
+        <div className={classes.screen}>{children}</div>
+        <div className={classes.column}>
+          <TryMeOf app={app} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      {children}
+      <TryMeButton app={app} className={classes.open} />
+    </>
+  );
+}
+
+function TryMeOf({ app: { appId, language, languageList } }: { app: App }) {
   const editor = useMaybeFlowEditor();
-  const { appId, language, languageList } = app;
-  const tryMe = (
+  return (
     <Suspense fallback={<Skeleton height="100%" />}>
       <TryMe
         appId={appId}
@@ -36,19 +51,21 @@ export function BesideTryMe({ app, children }: { app: App; children: ReactNode }
       />
     </Suspense>
   );
-  if (hasRoom) {
-    return (
-      <div className={classes.beside}>
-        <div className={classes.screen}>{children}</div>
-        <div className={classes.column}>{tryMe}</div>
-      </div>
-    );
-  }
+}
+
+type TryMeButtonProps = { app: App; className?: string | undefined };
+
+/** Opens Try me over the screen. */
+export function TryMeButton({ app, className }: TryMeButtonProps) {
+  const { t } = useTranslation('designer');
+  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {children}
       <Button
-        className={classes.open}
+        className={className}
+        variant={className ? 'filled' : 'default'}
         leftSection={<IconMessageCircle size={16} stroke={1.75} aria-hidden />}
         onClick={() => {
           setWasOpened(true);
@@ -62,13 +79,13 @@ export function BesideTryMe({ app, children }: { app: App; children: ReactNode }
         keepMounted={wasOpened}
         opened={isOpen}
         onClose={() => setOpen(false)}
-        position="bottom"
-        size="85%"
+        position={isNarrow || className ? 'bottom' : 'right'}
+        size={isNarrow || className ? '85%' : 400}
         title={t('tryMe')}
         closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
         classNames={{ content: classes.sheet, body: classes.drawer }}
       >
-        {wasOpened && tryMe}
+        {wasOpened && <TryMeOf app={app} />}
       </Drawer>
     </>
   );

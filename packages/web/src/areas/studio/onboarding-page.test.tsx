@@ -152,7 +152,7 @@ test('a web address is read instead: one waits for it, and our examples stay out
     appId,
     faqs: SHOP,
   });
-  server.answer(validateWebUrl, { ...success, valid: false, title: '', problem: 'notFound' });
+  server.answer(validateWebUrl, { ...success, valid: false, title: '', problem: 'notFound', pages: null });
   await screen.findByDisplayValue('How long does delivery take?');
   await type(user, 'Web address', 'shop.example/help');
   await waitFor(() => expect(held.state?.url).toBe('shop.example/help'));
@@ -169,10 +169,12 @@ test('a web address is read instead: one waits for it, and our examples stay out
     problem: null,
     passageCount: 0,
     bytes: 0,
+    siteId: null,
+    site: null,
     updatedAt: held.app.updatedAt,
     updatedBy: 'Maya',
   };
-  server.answer(validateWebUrl, { ...success, valid: true, title: 'Help', problem: null });
+  server.answer(validateWebUrl, { ...success, valid: true, title: 'Help', problem: null, pages: null });
   server.answer(addPage, () => {
     held.sources = [source];
     return { ...success, source };

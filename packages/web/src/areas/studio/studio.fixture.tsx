@@ -1,7 +1,7 @@
 /** Apps and questions for tests of the Studio's pages, and a page opened by somebody with rights. */
 import type { App } from '@parrot/contract/apps';
 import { newId, type Rights } from '@parrot/contract/core';
-import { FAQ_CATEGORY, type Faq } from '@parrot/contract/knowledge';
+import { FAQ_CATEGORY, type ListedFaq } from '@parrot/contract/knowledge';
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -35,9 +35,13 @@ export const anApp = (change: Partial<App> = {}): App => ({
   ...change,
 });
 
-export const aFaq = (change: Partial<Faq> = {}): Faq => ({
-  faqId: newId('faq'),
+export const aFaq = ({ faqId = newId('faq'), ...change }: Partial<ListedFaq> = {}): ListedFaq => ({
+  faqId,
+  groupId: faqId,
   languageCode: 'en',
+  dataset: '',
+  state: 'draft',
+  languages: [{ languageCode: change.languageCode ?? 'en', faqId, state: 'draft' }],
   domain: '',
   topic: '',
   subtopicLevel1: '',

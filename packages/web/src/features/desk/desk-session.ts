@@ -9,6 +9,7 @@ import {
   deskAccessChanged,
   deskHearsTyping,
   deskMessageAdded,
+  deskMessageChanged,
   deskSessionChanged,
   listAgentApps,
   takeConversation,
@@ -112,6 +113,7 @@ export function startDesk(options: { clientInfo: () => ClientInfo; onNoApps: () 
     if (message.userType === 'visitor') typing.heard(message.conversationId, false);
     stored(message);
   });
+  socket.on(deskMessageChanged, ({ message }) => conversation.takeChange(message));
   socket.on(deskAccessChanged, () => {
     // One after the other: the lists of the last change must be the last to arrive.
     arriving = arriving.then(arriveAnew);

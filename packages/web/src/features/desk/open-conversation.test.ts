@@ -1,5 +1,10 @@
 import { newId } from '@parrot/contract/core';
-import { openConversation, readConversation, sendAgentMessage } from '@parrot/contract/desk';
+import {
+  deskMessageChanged,
+  openConversation,
+  readConversation,
+  sendAgentMessage,
+} from '@parrot/contract/desk';
 import { describe, expect, test, vi } from 'vitest';
 import { held, refusal, until } from './desk-server.fixture.ts';
 import {
@@ -15,7 +20,7 @@ import {
   values,
   waiting,
 } from './desk-session.fixture.ts';
-import { at } from './queue-user.fixture.ts';
+import { at, messageIn } from './queue-user.fixture.ts';
 
 prepareDesks();
 
@@ -44,6 +49,29 @@ describe('the open conversation', () => {
     desk.open(mine.userSessionId);
     await until(() => values()?.length === 2);
     expect(values()).toEqual(['Two', 'Three']);
+  });
+
+  test('shows what the visitor thinks of an answer, also when it is told while it is being read', async () => {
+    for (let index = 0; index < 30; index += 1) server.say(mine, { userType: 'bot', canRate: true }, false);
+    const desk = await loadedDesk();
+    const thumbs = () => state().thread?.messages.flatMap(({ seq, thumb }) => (thumb ? [[seq, thumb]] : []));
+    server.answers.set('conversation.open', (_payload, socket) => {
+      server.answers.delete('conversation.open');
+      const messages = Array.from({ length: 20 }, (_, at) => messageIn(mine, at + 11, { canRate: true }));
+      socket.emit(deskMessageChanged.name, { message: { ...messages[4], thumb: 'down' } });
+      return { ok: true, session: mine, messages, lastSeq: 30 };
+    });
+    desk.open(mine.userSessionId);
+    await until(() => thumbs()?.length === 1);
+    const [shown] = state().thread?.messages.slice(-1) ?? [];
+    server.push(deskMessageChanged, { message: { ...messageIn(mine, 2, {}), thumb: 'up' } });
+    server.push(deskMessageChanged, { message: { ...shown, thumb: 'up' } });
+    await until(() => thumbs()?.length === 2);
+    expect(thumbs()).toEqual([
+      [15, 'down'],
+      [30, 'up'],
+    ]);
+    expect(state().thread?.messages).toHaveLength(20);
   });
 
   test('reads on after a lost line, in as many pieces as it takes [RTM-07]', async () => {

@@ -5,7 +5,7 @@ import { openConversation, readConversation } from '@parrot/contract/desk';
 import { ApiError } from '../../shared/http/api-error.ts';
 import type { DeskSocket } from './desk-socket.ts';
 import type { DeskAccess } from './desk-store.ts';
-import { firstSeqOf, lastSeqOf, leavesGap, mergeMessages, withSession } from './thread.ts';
+import { firstSeqOf, lastSeqOf, leavesGap, mergeMessages, withChanged, withSession } from './thread.ts';
 
 const EARLIER = 50;
 
@@ -16,7 +16,7 @@ type Parts = DeskAccess & {
 };
 
 export function createOpenConversation({ state, change, socket, ownId, onStored }: Parts) {
-  let reading: { of: UserSessionId; arrived: Message[] } | undefined;
+  let reading: { of: UserSessionId; meanwhile: (() => void)[] } | undefined;
   let readUpTo = '';
 
   /** Reads from a number on, in as many pieces as the server makes of it. */
@@ -39,7 +39,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
   const read = async (): Promise<void> => {
     const { sessionId, thread } = state();
     if (!sessionId || reading?.of === sessionId) return;
-    const current = { of: sessionId, arrived: [] as Message[] };
+    const current = { of: sessionId, meanwhile: [] as (() => void)[] };
     reading = current;
     try {
       await readAfter(sessionId, thread ? lastSeqOf(thread) : 0);
@@ -49,7 +49,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     } finally {
       if (reading === current) reading = undefined;
     }
-    for (const message of current.arrived) takeIn(message);
+    for (const take of current.meanwhile) take();
     markRead();
   };
 
@@ -69,12 +69,17 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
 
   const takeIn = (message: Message): void => {
     // It may be newer than the answer that is under way, and go before it.
-    if (reading) return void reading.arrived.push(message);
+    if (reading) return void reading.meanwhile.push(() => takeIn(message));
     const { thread } = state();
     if (thread?.session.conversationId !== message.conversationId) return;
     if (leavesGap(thread, message)) return void read();
     change({ thread: mergeMessages(thread, [message]) });
     if (message.userType === 'visitor') markRead();
+  };
+
+  const takeChange = (message: Message): void => {
+    if (reading) return void reading.meanwhile.push(() => takeChange(message));
+    change(({ thread }) => ({ thread: thread && withChanged(thread, message) }));
   };
 
   /** Tells how far the agent has read, once a message, and only while they can see it. */
@@ -108,6 +113,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     read,
     lose,
     takeIn,
+    takeChange,
     /** Messages are asked for by the number before them; 0 stands for the last ones, so the bot's greeting (1) stays out. */
     async loadEarlier(): Promise<void> {
       const { sessionId, thread } = state();

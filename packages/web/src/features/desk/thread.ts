@@ -12,6 +12,12 @@ export function mergeMessages(thread: Thread, incoming: readonly Message[]): Thr
   return { ...thread, messages: [...bySeq.values()].sort((a, b) => a.seq - b.seq) };
 }
 
+/** A message that is here looks different now; one that is not here yet is read as it is by then. */
+export const withChanged = (thread: Thread, changed: Message): Thread => ({
+  ...thread,
+  messages: thread.messages.map((message) => (message.msgId === changed.msgId ? changed : message)),
+});
+
 /** Whether taking this in would leave a hole: then the missing ones are asked for. */
 export const leavesGap = (thread: Thread, message: Message): boolean => message.seq > lastSeqOf(thread) + 1;
 

@@ -1,62 +1,139 @@
-/** The questions and answers of an app. */
+/** The questions and answers of an app, for all who show them. */
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
 import {
   addFaq,
-  deleteFaq,
-  type Faq,
+  confirmFaq,
+  deleteFaqs,
   type FaqDraftInput,
+  type FaqSelectionInput,
+  faqTopics,
   listFaqs,
+  moveFaqs,
+  openFaq,
+  restoreFaqs,
+  type TopicPlace,
+  tagFaqs,
+  topicDetails,
+  trainedLanguages,
   updateFaq,
 } from '@parrot/contract/knowledge';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/http/call.ts';
-import { paged } from '../../shared/query/paged.ts';
-import { keptFields } from './faq-draft.ts';
 
-const PAGE = 50;
-const FAQS = 'faqs';
+export const FAQS = 'faqs';
 
-/** Whose questions they are, the language new ones are written in, and who hears of changes. */
-export type FaqsOf = { appId: AppId; languageCode: LanguageCode; onChanged: () => unknown };
+/** Whose questions they are, the languages the bot speaks with its own first, and who hears of changes. */
+export type FaqsOf = { appId: AppId; languages: readonly LanguageCode[]; onChanged: () => unknown };
 
-export const useFaqs = ({ appId }: FaqsOf, search: string) =>
-  useInfiniteQuery({
-    queryKey: [FAQS, appId, search],
-    ...paged((offset, signal) => call(listFaqs, { body: { appId, search, offset, limit: PAGE }, signal })),
+/** Some of them, the latest first. */
+export const useSomeFaqs = (appId: AppId, limit: number) =>
+  useQuery({
+    queryKey: [FAQS, appId, 'some', limit],
+    queryFn: ({ signal }) => call(listFaqs, { body: { appId, limit }, signal }),
+    select: ({ items }) => items,
+    meta: { quiet: true },
   });
 
-type Save = { draft: FaqDraftInput; faqId?: FaqId };
+export const useTopics = ({ appId }: FaqsOf) =>
+  useQuery({
+    queryKey: [FAQS, appId, 'topics'],
+    queryFn: ({ signal }) => call(topicDetails, { body: { appId }, signal }),
+    meta: { quiet: true },
+  });
 
-/** Adds a question, or changes the one whose id is given. Errors are shown at the form. */
+export const useNames = ({ appId }: FaqsOf) =>
+  useQuery({
+    queryKey: [FAQS, appId, 'names'],
+    queryFn: ({ signal }) => call(faqTopics, { body: { appId }, signal }),
+    meta: { quiet: true },
+  });
+
+export const useLanguages = ({ appId, languages }: FaqsOf) =>
+  useQuery({
+    queryKey: [FAQS, appId, 'languages', languages],
+    queryFn: ({ signal }) => call(trainedLanguages, { body: { appId }, signal }),
+    select: (reply) => reply.languages,
+    meta: { quiet: true },
+  });
+
+/** One question in all its languages, read anew whenever it is opened. */
+export const useOpenFaq = ({ appId }: FaqsOf, faqId: FaqId | undefined) =>
+  useQuery({
+    queryKey: [FAQS, appId, 'open', faqId],
+    queryFn: ({ signal }) => call(openFaq, { body: { appId, faqId: faqId as FaqId }, signal }),
+    select: ({ items }) => items,
+    enabled: faqId !== undefined,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+
+export type Saving = {
+  draft: FaqDraftInput;
+  languageCode: LanguageCode;
+  faqId?: FaqId;
+  translationOf?: FaqId;
+  confirmed: boolean;
+};
+
+/** Writes one after the other, what is first may be what the next belong to. Errors are shown at the form. */
 export function useSaveFaq(of: FaqsOf) {
-  const { appId, languageCode } = of;
+  const { appId } = of;
+  const refresh = useRefreshFaqs(of);
   return useMutation({
-    mutationFn: ({ draft, faqId }: Save) =>
-      faqId
-        ? call(updateFaq, { body: { ...draft, appId, faqId } })
-        : call(addFaq, { body: { ...draft, appId, languageCode } }),
+    mutationFn: async ({ draft, languageCode, faqId, translationOf, confirmed }: Saving) =>
+      (faqId
+        ? await call(updateFaq, { body: { ...draft, appId, faqId, confirmed } })
+        : await call(addFaq, {
+            body: { ...draft, appId, languageCode, confirmed, ...(translationOf && { translationOf }) },
+          })
+      ).faq,
+    onSuccess: refresh,
+    meta: { quiet: true },
+  });
+}
+
+export function useConfirmFaq(of: FaqsOf) {
+  return useMutation({
+    mutationFn: (faqId: FaqId) => call(confirmFaq, { body: { appId: of.appId, faqId } }),
+    onSuccess: useRefreshFaqs(of),
+  });
+}
+
+type Deleting = { selection: FaqSelectionInput; onlyNamed?: boolean };
+
+export function useDeleteFaqs(of: FaqsOf) {
+  return useMutation({
+    mutationFn: (deleting: Deleting) => call(deleteFaqs, { body: { appId: of.appId, ...deleting } }),
+    onSuccess: useRefreshFaqs(of),
+  });
+}
+
+export function useRestoreFaqs(of: FaqsOf) {
+  return useMutation({
+    mutationFn: (undoId: string) => call(restoreFaqs, { body: { appId: of.appId, undoId } }),
+    onSuccess: useRefreshFaqs(of),
+  });
+}
+
+export function useMoveFaqs(of: FaqsOf) {
+  return useMutation({
+    mutationFn: (move: { selection: FaqSelectionInput; to: TopicPlace }) =>
+      call(moveFaqs, { body: { appId: of.appId, ...move } }),
     onSuccess: useRefreshFaqs(of),
     meta: { quiet: true },
   });
 }
 
-export function useDeleteFaq(of: FaqsOf) {
+export function useTagFaqs(of: FaqsOf) {
   return useMutation({
-    mutationFn: ({ faqId }: Faq) => call(deleteFaq, { body: { appId: of.appId, faqId } }),
+    mutationFn: (tags: { selection: FaqSelectionInput; add: string[]; remove: string[] }) =>
+      call(tagFaqs, { body: { appId: of.appId, ...tags } }),
     onSuccess: useRefreshFaqs(of),
+    meta: { quiet: true },
   });
 }
 
-/** Adds a question that was deleted once more, as it was. */
-export function useRestoreFaq(of: FaqsOf) {
-  return useMutation({
-    mutationFn: (faq: Faq) =>
-      call(addFaq, { body: { ...keptFields(faq), appId: of.appId, languageCode: faq.languageCode } }),
-    onSuccess: useRefreshFaqs(of),
-  });
-}
-
-function useRefreshFaqs({ appId, onChanged }: FaqsOf) {
+export function useRefreshFaqs({ appId, onChanged }: FaqsOf) {
   const cache = useQueryClient();
   return async () => {
     onChanged();

@@ -1,6 +1,9 @@
 import type { Notification, NotificationKind } from '@parrot/contract/notifications';
 import {
   IconAt,
+  IconFileAlert,
+  IconFileCheck,
+  IconGauge,
   IconKey,
   IconMessageCircleQuestion,
   IconUserCheck,
@@ -17,6 +20,9 @@ const LOOKS: Record<NotificationKind, { icon: TablerIcon; tint: string }> = {
   mention: { icon: IconAt, tint: 'blue' },
   'invitation-accepted': { icon: IconUserCheck, tint: 'green' },
   'role-changed': { icon: IconKey, tint: 'violet' },
+  'knowledge-ready': { icon: IconFileCheck, tint: 'green' },
+  'knowledge-failed': { icon: IconFileAlert, tint: 'red' },
+  'limit-near': { icon: IconGauge, tint: 'orange' },
 };
 
 type NotificationRowProps = { notification: Notification; onOpen: () => void };

@@ -53,7 +53,7 @@ function Since() {
   if (!savedAt) return null;
   const ms = Math.max(0, now.getTime() - savedAt.getTime());
   return (
-    <span>
+    <span className={classes.since}>
       {ms < MINUTE ? t('saving.seconds', { seconds: Math.floor(ms / SECOND) }) : formatWhen(savedAt, now)}
     </span>
   );

@@ -37,6 +37,7 @@ export const componentLooks: MantineThemeComponents = {
   },
   ActionIcon: {
     defaultProps: { size: 'md', variant: 'subtle', color: 'gray' },
+    classNames: { root: classes.iconButton },
     vars: (_theme: unknown, props: Sized) => ({
       root: when(HEIGHTS[sizeOf(props)], (height) => ({ '--ai-size': height })),
     }),

@@ -11,13 +11,13 @@ import {
   saveRecipeDetails,
   type TryInput,
 } from '@parrot/contract/flows';
-import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { keptTestServer, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await keptTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

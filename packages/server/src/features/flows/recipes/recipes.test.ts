@@ -44,7 +44,7 @@ function hold(recipe: Recipe, says: readonly string[], world: World = {}) {
         take({
           type: 'apiReply',
           request: effect.request,
-          reply: world.reply ?? { ok: false, problem: 'no answer' },
+          reply: world.reply ?? { ok: false, problem: { because: 'notReachable' } },
         });
       }
       if (effect.type === 'findIntent') {
@@ -89,7 +89,7 @@ test.each(RECIPES.map((one) => [one.title, one] as const))(
     const says = one.example.filter(({ by }) => by === 'visitor').map(({ text }) => text);
     expect(hold(one, says, one.recipeId === 'order-status' ? SHOP : {}).lines).toEqual(one.example);
 
-    const people = { secrets: [], people: true, deskPeople: 1 };
+    const people = { secrets: [], people: true, deskPeople: 1, hasModel: false };
     for (const language of ['en', 'sv'] as const) {
       const flow = recipeFlow(one, language);
       expect(flowShape.parse(flow)).toEqual(flow);

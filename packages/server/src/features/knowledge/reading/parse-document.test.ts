@@ -7,7 +7,7 @@ import { readDocument } from './read-document.ts';
 import { checkZip } from './zip-entries.ts';
 
 const read = async (content: Uint8Array | string, name = '', contentType = '') =>
-  parseDocument({ bytes: Buffer.from(content), name, contentType, mostPassages: LIMITS.passagesPerApp });
+  parseDocument({ bytes: Buffer.from(content), name, contentType, mostPassages: LIMITS.passagesPerSource });
 const passages = async (...input: Parameters<typeof read>): Promise<Passage[]> => {
   const result = await read(...input);
   if ('problem' in result) throw new Error(`It is ${result.problem}.`);
@@ -26,8 +26,8 @@ describe('what is read', () => {
       ['The warranty lasts two years.'],
     );
     expect(await passages(pdf, 'terms.pdf')).toEqual([
-      { heading: 'Page 1', text: 'You can return an item within thirty days of delivery.' },
-      { heading: 'Page 2', text: 'The warranty lasts two years.' },
+      { heading: 'Page 1', place: 'page=1', text: 'You can return an item within thirty days of delivery.' },
+      { heading: 'Page 2', place: 'page=2', text: 'The warranty lasts two years.' },
     ]);
   });
 
@@ -98,6 +98,12 @@ describe('what is read', () => {
     ]);
   });
 
+  test('a PDF of 1,000 pages is read to its last page', async () => {
+    const pages = Array.from({ length: 1_000 }, (_, at) => [`This is what stands on page ${at + 1}.`]);
+    const read = await passages(pdfOf(...pages), 'long.pdf');
+    expect([read.length, read.at(-1)?.place]).toEqual([1_000, 'page=1000']);
+  });
+
   test('a line of ten megabytes and a page nested 2,000 deep are told as too much, or read', async () => {
     expect(await passages('Every word counts. '.repeat(20_000), 'a.txt')).toHaveLength(426);
     expect(await problem('word '.repeat(2_000_000), 'a.txt')).toBe('tooMuch');
@@ -115,7 +121,7 @@ describe('what can not be read is told in one word', () => {
   test.each([
     ['a PDF with a password', lockedPdf(), 'locked'],
     ['a Word document with a password', oleLocked, 'locked'],
-    ['a PDF without text, such as a scan', pdfOf([]), 'empty'],
+    ['a PDF without text, such as a scan', pdfOf([]), 'scanned'],
     ['a PDF that breaks off', pdfOf(['Hello']).subarray(0, 40), 'broken'],
     ['a zip that is no document', zipOf({ 'run.exe': 'MZ' }), 'notText'],
     ['a zip that breaks off', docxOf('Hello').subarray(0, 200), 'broken'],

@@ -18,8 +18,9 @@ export async function parseDocument(input: DocumentInput): Promise<ReadResult> {
     if (lengthOf(document) > input.mostPassages * LONGEST) return { problem: 'tooMuch' };
     const passages = splitPassages(document);
     if (passages.length > input.mostPassages) return { problem: 'tooMuch' };
-    if (!saysAnything(passages)) return { problem: 'empty' };
-    return { title: document.title, passages };
+    const links = document.links && { links: document.links };
+    if (!saysAnything(passages)) return { problem: document.isScan ? 'scanned' : 'empty', ...links };
+    return { title: document.title, passages, ...links };
   } catch (error) {
     // Whatever a parser stumbles over is the document's fault: it is told, and nothing else happens.
     return { problem: error instanceof DocumentProblem ? error.problem : 'broken' };

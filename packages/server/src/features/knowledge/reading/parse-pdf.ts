@@ -18,11 +18,15 @@ export async function parsePdf(bytes: Uint8Array): Promise<Document> {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     const pieces = items.filter((item) => 'str' in item) as Piece[];
-    sections.push({ heading: `Page ${number}`, paragraphs: paragraphsOf(linesOf(pieces)) });
+    sections.push({
+      heading: `Page ${number}`,
+      place: `page=${number}`,
+      paragraphs: paragraphsOf(linesOf(pieces)),
+    });
     page.cleanup();
   }
   await pdf.destroy();
-  return { title: '', sections };
+  return { title: '', sections, isScan: sections.length > 0 };
 }
 
 async function open(bytes: Uint8Array) {

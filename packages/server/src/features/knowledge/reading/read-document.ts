@@ -23,7 +23,7 @@ export async function readDocument(
   limits: ReadLimits = USUAL,
 ): Promise<ReadResult> {
   const worker = takeThread(limits);
-  const result = await readIn(worker, { ...input, mostPassages: LIMITS.passagesPerApp }, limits);
+  const result = await readIn(worker, { ...input, mostPassages: LIMITS.passagesPerSource }, limits);
   if (result.isDone && limits === USUAL) keepThread(worker);
   else await worker.terminate();
   return result.told;

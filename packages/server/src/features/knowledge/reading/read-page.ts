@@ -20,27 +20,56 @@ const PROBLEMS: Record<OutboundProblem, SourceProblem> = {
 
 export type PageResult = ReadResult & { bytes: number };
 
+/** A page as it came, or that it is as it was; `finalUrl` is where it stands in the end. */
+type FetchedPage =
+  | { body: Buffer; contentType: string; etag: string; lastModified: string; finalUrl: string }
+  | { unchanged: true }
+  | { problem: SourceProblem };
+
+type Fetching = { timeoutMs: number; maxBytes?: number; etag?: string; lastModified?: string };
+
+export async function fetchPage(
+  fetchGuarded: FetchGuarded,
+  url: string,
+  { timeoutMs, maxBytes = MOST_BYTES, etag, lastModified }: Fetching,
+): Promise<FetchedPage> {
+  try {
+    const { status, headers, body, finalUrl } = await fetchGuarded(url, {
+      headers: {
+        ...HEADERS,
+        ...(etag && { 'if-none-match': etag }),
+        ...(lastModified && { 'if-modified-since': lastModified }),
+      },
+      timeoutMs,
+      maxBytes,
+    });
+    if (status === 304 && (etag || lastModified)) return { unchanged: true };
+    const problem = problemOf(status);
+    if (problem) return { problem };
+    return {
+      body,
+      finalUrl,
+      contentType: headers['content-type'] || 'text/html',
+      etag: headers.etag ?? '',
+      lastModified: headers['last-modified'] ?? '',
+    };
+  } catch (error) {
+    if (error instanceof OutboundError) return { problem: PROBLEMS[error.problem] };
+    throw error;
+  }
+}
+
 export async function readPage(
   fetchGuarded: FetchGuarded,
   url: string,
   timeoutMs: number,
 ): Promise<PageResult> {
-  try {
-    const { status, headers, body } = await fetchGuarded(url, {
-      headers: HEADERS,
-      timeoutMs,
-      maxBytes: MOST_BYTES,
-    });
-    const problem = problemOf(status);
-    if (problem) return { problem, bytes: 0 };
-    const contentType = headers['content-type'] ?? '';
-    // The name of a page says nothing sure of what it is; its type does.
-    const read = await readDocument({ bytes: body, name: '', contentType: contentType || 'text/html' });
-    return { ...read, bytes: body.length };
-  } catch (error) {
-    if (error instanceof OutboundError) return { problem: PROBLEMS[error.problem], bytes: 0 };
-    throw error;
-  }
+  const page = await fetchPage(fetchGuarded, url, { timeoutMs });
+  if ('problem' in page) return { problem: page.problem, bytes: 0 };
+  if ('unchanged' in page) return { problem: 'notReachable', bytes: 0 };
+  // The name of a page says nothing sure of what it is; its type does.
+  const read = await readDocument({ bytes: page.body, name: '', contentType: page.contentType });
+  return { ...read, bytes: page.body.length };
 }
 
 function problemOf(status: number): SourceProblem | undefined {

@@ -11,9 +11,10 @@ const NOT_KEPT = /(?!\n)[\p{Cs}\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066
 
 export function splitPassages({ sections, whole }: Document): Passage[] {
   const split = whole ? rowsOf : passagesOf;
-  return sections.flatMap(({ heading, paragraphs }) => {
+  return sections.flatMap(({ heading, place, paragraphs }) => {
     const clean = paragraphs.map(tidy).filter((text) => text !== '');
-    return split({ heading: shortened(tidy(heading).replaceAll('\n', ' ')), paragraphs: clean });
+    const found = split({ heading: shortened(tidy(heading).replaceAll('\n', ' ')), paragraphs: clean });
+    return place ? found.map((passage) => ({ ...passage, place })) : found;
   });
 }
 

@@ -24,6 +24,8 @@ const aSource: Source = {
   problem: null,
   passageCount: 0,
   bytes: 5,
+  siteId: null,
+  site: null,
   updatedAt: '2026-03-01T10:00:00.000Z',
   updatedBy: 'Maya',
 };
@@ -106,7 +108,7 @@ test('a site or a file becomes an app that reads it; what can’t be read is tol
   const made = anApp({ appName: 'Reader', appType: 'GenAI', status: 'Created' });
   const { server, user, router } = await openApps();
   const page = (problem: SourceProblem | null) =>
-    server.answer(validateWebUrl, { ...success, valid: !problem, title: '', problem });
+    server.answer(validateWebUrl, { ...success, valid: !problem, title: '', problem, pages: null });
   server.answer(createApp, { ...success, app: made });
   await user.click(button('Create New'));
   await user.click(await screen.findByRole('radio', { name: 'From a site or file' }));

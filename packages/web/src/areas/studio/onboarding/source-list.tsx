@@ -19,7 +19,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
             <span className={classes.state}>
               {source.state === 'in progress'
                 ? t('sources.reading')
-                : source.state === 'ready'
+                : isRead(source.state)
                   ? t('sources.read', { count: source.passageCount })
                   : t('sources.failed', { problem: problemWords(source.problem ?? 'broken') })}
             </span>
@@ -32,6 +32,9 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
 
 function Mark({ state }: Pick<Source, 'state'>) {
   if (state === 'in progress') return <Loader size={16} aria-hidden />;
-  if (state === 'ready') return <IconCheck size={16} stroke={1.75} aria-hidden />;
+  if (isRead(state)) return <IconCheck size={16} stroke={1.75} aria-hidden />;
   return <IconAlertTriangle size={16} stroke={1.75} aria-hidden />;
 }
+
+/** Whether visitors meet it already makes no difference here. */
+const isRead = (state: Source['state']): boolean => state === 'ready' || state === 'staged';

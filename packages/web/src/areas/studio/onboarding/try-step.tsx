@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDetails } from '../../../features/apps/use-app-details.ts';
 import { usePublishApp, useRefreshApps } from '../../../features/apps/use-apps.ts';
-import { useFaqs } from '../../../features/knowledge/use-faqs.ts';
+import { useSomeFaqs } from '../../../features/knowledge/use-faqs.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { designerAddress } from '../designer-address.ts';
 import { SourceList } from './source-list.tsx';
@@ -71,11 +71,12 @@ function useRefreshOnceRead(isReading: boolean): void {
 
 function Talk({ app, sources }: { app: App; sources: readonly Source[] }) {
   const { t } = useTranslation('onboarding');
-  const { data } = useFaqs({ appId: app.appId, languageCode: app.language, onChanged: () => {} }, '');
-  const examples = (data?.pages[0]?.items ?? []).slice(0, EXAMPLES);
+  const { data: examples = [] } = useSomeFaqs(app.appId, EXAMPLES);
   return (
     <>
-      {examples.length === 0 && sources.some(({ state }) => state === 'ready') && <p>{t('try.askSource')}</p>}
+      {examples.length === 0 && sources.some(({ passageCount }) => passageCount > 0) && (
+        <p>{t('try.askSource')}</p>
+      )}
       {examples.length > 0 && (
         <div className={classes.examples}>
           <p>{t('try.ask')}</p>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../../shared/ui/more-button.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
-import { useDialog } from '../parts/use-dialog.ts';
+import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import classes from './app-activity.module.css';
 import { useAppActivity } from './use-app-activity.ts';
 

@@ -2,8 +2,8 @@
 import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { type ReactNode, useState } from 'react';
+import { useStable } from '../../../shared/ui/use-stable.ts';
 import { AppActivity } from '../activity/app-activity.tsx';
-import { useStable } from '../parts/use-stable.ts';
 import { ShareDialog } from '../sharing/share-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';

@@ -8,8 +8,8 @@ import {
   type AppType,
 } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
+import { FilterChip } from '../../../shared/ui/filter-chip.tsx';
 import type { AppFilter } from './app-lists.ts';
-import { FilterChip } from './filter-chip.tsx';
 
 type AppFiltersProps = { value: AppFilter; onChange: (value: AppFilter) => void };
 

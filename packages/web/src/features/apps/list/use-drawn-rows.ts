@@ -1,8 +1,10 @@
 /** Which items of a long list are drawn: all where there are few, otherwise those on screen. The page scrolls, not the list. */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 
 const OVERSCAN = 3;
+/** To begin with. Items take long to draw: they follow in pieces, and the page answers to its user meanwhile. */
+const NONE: { indexes: number[]; before: number; after: number } = { indexes: [], before: 0, after: 0 };
 
 export type Rows = {
   count: number;
@@ -36,16 +38,20 @@ export function useDrawnRows({ count, all, columns, height, gap }: Rows) {
     setScrollMargin(Math.round(top + scroller.scrollTop));
   });
 
-  if (all) return { setBody, indexes: range(0, count), before: 0, after: 0 };
-  const rows = virtualizer.getVirtualItems();
+  const rows = all ? [] : virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
-  return {
-    setBody,
-    indexes: first && last ? range(first.index * columns, Math.min(count, (last.index + 1) * columns)) : [],
-    /** The room that rows not drawn would take. */
-    before: first ? Math.max(0, first.start - scrollMargin) : 0,
-    after: last ? Math.max(0, virtualizer.getTotalSize() - (last.end - scrollMargin)) : 0,
-  };
+  const from = first ? first.index * columns : 0;
+  const until = all ? count : last ? Math.min(count, (last.index + 1) * columns) : 0;
+  /** The room that rows not drawn would take. */
+  const before = first ? Math.max(0, first.start - scrollMargin) : 0;
+  const after = last ? Math.max(0, virtualizer.getTotalSize() - (last.end - scrollMargin)) : 0;
+  const wanted = useMemo(
+    () => ({ indexes: range(from, until), before, after }),
+    [from, until, before, after],
+  );
+  const drawn = useDeferredValue(wanted, NONE);
+  // The list may have become shorter since.
+  return { setBody, ...drawn, indexes: drawn.indexes.filter((index) => index < count) };
 }
 
 const range = (from: number, until: number): number[] =>

@@ -3,8 +3,8 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import classes from './app-dialog.module.css';
-import { useDialog } from './use-dialog.ts';
 
 type AppDialogProps = { title: string; size?: number; onClose: () => void; children: ReactNode };
 

@@ -4,7 +4,7 @@ import { type App, copySample, type SampleApp } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../../shared/session/use-rights.ts';
-import { useDialog } from '../parts/use-dialog.ts';
+import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import { CopySampleForm } from './copy-sample-form.tsx';
 import classes from './sample-drawer.module.css';
 

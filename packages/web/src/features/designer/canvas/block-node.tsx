@@ -2,6 +2,7 @@
 import type { Block, BlockId } from '@parrot/contract/flows';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { memo, useMemo } from 'react';
+import { BlockTile } from '../blocks/block-tile.tsx';
 import { LOOKS } from '../blocks/looks.ts';
 import { markedSummaryOf } from '../blocks/summary-of.ts';
 import { titleOf } from '../blocks/telling.ts';
@@ -30,7 +31,6 @@ function BlockCard({ id, block }: { id: BlockId; block: Block }) {
   const summary = useSummary(block);
   const isSelected = useFlowEditor(({ selection }) => selection.includes(id));
   const isLit = useFlowEditor(({ lit }) => lit === id);
-  const { Icon, tint } = LOOKS[block.type];
   const title = titleOf(block);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a block is no group of fields.
@@ -38,7 +38,7 @@ function BlockCard({ id, block }: { id: BlockId; block: Block }) {
       role="group"
       className={classes.card}
       data-block={id}
-      data-tint={tint}
+      data-tint={LOOKS[block.type].tint}
       data-selected={isSelected || undefined}
       data-lit={isLit || undefined}
       {...name}
@@ -46,9 +46,7 @@ function BlockCard({ id, block }: { id: BlockId; block: Block }) {
       <Handle id="top" type="target" position={Position.Top} className={classes.handle} />
       <Handle id="left" type="target" position={Position.Left} className={classes.side} />
       <div className={classes.head}>
-        <span className={classes.tile} aria-hidden>
-          <Icon size={15} stroke={1.75} />
-        </span>
+        <BlockTile type={block.type} />
         <span className={classes.title}>{title}</span>
         {block.title.trim() !== '' && (
           <span className={classes.type}>{t(`blocks:types.${block.type}.name`)}</span>

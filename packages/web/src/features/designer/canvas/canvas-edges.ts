@@ -13,10 +13,20 @@ export function wayOfLine(id: string): { from: BlockId; branch: string } {
   return { from: id.slice(0, at), branch: id.slice(at + 1) };
 }
 
-type Shown = { flow: Flow; part: string | null; selected: string | null };
+type Shown = {
+  flow: Flow;
+  part: string | null;
+  selected: string | null;
+  /** Lines whose ends can be taken hold of. */
+  loose: readonly (string | null)[];
+};
 type NameOf = (from: BlockId, branch: string, to: BlockId) => string;
 
-export function edgesOf({ flow, part, selected }: Shown, nameOf: NameOf, before: readonly Edge[]): Edge[] {
+export function edgesOf(
+  { flow, part, selected, loose }: Shown,
+  nameOf: NameOf,
+  before: readonly Edge[],
+): Edge[] {
   const known = new Map(before.map((edge) => [edge.id, edge]));
   return blocksOfPart(flow, part).flatMap(([from, block]) => {
     // A go-to is drawn without a line.
@@ -33,6 +43,7 @@ export function edgesOf({ flow, part, selected }: Shown, nameOf: NameOf, before:
         targetHandle: isBeside && blockIn(flow, to)?.type !== 'end' ? 'left' : 'top',
         ariaLabel: nameOf(from, branch, to),
         selected: selected === id,
+        reconnectable: loose.includes(id),
       };
       return kept(known.get(id), edge);
     });
@@ -42,7 +53,7 @@ export function edgesOf({ flow, part, selected }: Shown, nameOf: NameOf, before:
 function kept(known: Edge | undefined, wanted: Omit<Edge, 'type'>): Edge {
   const isSame =
     known &&
-    (['target', 'targetHandle', 'ariaLabel', 'selected'] as const).every(
+    (['target', 'targetHandle', 'ariaLabel', 'selected', 'reconnectable'] as const).every(
       (name) => known[name] === wanted[name],
     );
   return isSame ? known : { type: 'way', ...wanted };

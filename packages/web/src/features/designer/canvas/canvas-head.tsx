@@ -1,8 +1,10 @@
-/** Over the canvas: finding a block, and which part of the flow is drawn. */
+/** Over the canvas: finding a block, which part of the flow is drawn, and in which language. */
 import { Button, Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlowEditor } from '../editor/flow-editor.ts';
+import { LanguageSwitch } from '../words/language-switch.tsx';
 import classes from './canvas-head.module.css';
 import { PartCrumbs } from './part-crumbs.tsx';
 import { useDialog } from './room.ts';
@@ -13,6 +15,7 @@ const KEYS = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 export function CanvasHead({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('flow');
   const { open } = useDialog();
+  const hasLanguages = useFlowEditor(({ languages }) => languages.length > 1);
   return (
     <div className={classes.head}>
       <Button
@@ -29,6 +32,11 @@ export function CanvasHead({ children }: { children?: ReactNode }) {
         {t('find.title')}
       </Button>
       <PartCrumbs />
+      {hasLanguages && (
+        <div className={classes.languages}>
+          <LanguageSwitch />
+        </div>
+      )}
       {children && <div className={classes.end}>{children}</div>}
     </div>
   );

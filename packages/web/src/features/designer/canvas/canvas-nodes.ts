@@ -14,6 +14,8 @@ export const noteIdOf = (nodeId: string): string | null =>
 const NO_DATA = {};
 /** The card inside has a name and a role of its own. */
 const PLAIN = { 'aria-roledescription': undefined };
+/** Beside a pill there is nothing to take hold of. */
+const ONLY_WITHIN = { style: { pointerEvents: 'none' } } as const;
 
 type Shown = Pick<FlowEditorState, 'flow' | 'part' | 'selection' | 'notesSelected'>;
 
@@ -55,7 +57,9 @@ function kept(known: Partial<Node>, wanted: Wanted): Node {
     known.height === wanted.height &&
     known.position?.x === wanted.position.x &&
     known.position.y === wanted.position.y;
-  return isSame ? (known as Node) : ({ data: NO_DATA, domAttributes: PLAIN, ...known, ...wanted } as Node);
+  if (isSame) return known as Node;
+  const plain = { data: NO_DATA, domAttributes: PLAIN, ...(wanted.type === 'pill' && ONLY_WITHIN) };
+  return { ...plain, ...known, ...wanted };
 }
 
 /** Once a block is drawn, what was guessed of its handles gives way to what was measured. */

@@ -6,7 +6,7 @@ import { wayShapeOf } from './way-shape.ts';
 
 type Guess = { measured: { width: number; height: number }; handles: NodeHandle[] };
 
-const PILL = { width: 130, height: 36 };
+const PILL_HEIGHT = 36;
 const HEAD = 40;
 const SUMMARY = 42;
 const WAY = 27;
@@ -16,8 +16,7 @@ export function guessedShapeOf(block: Block): Guess {
   const { kind, ways } = wayShapeOf(block);
   const isPill = block.type === 'start' || block.type === 'end';
   const foot = kind === 'cells' ? WAY : kind === 'rows' ? WAY * ways.length : 0;
-  const measured = isPill ? PILL : { width: NODE_WIDTH, height: HEAD + SUMMARY + foot };
-  const { width, height } = measured;
+  const [width, height] = [NODE_WIDTH, isPill ? PILL_HEIGHT : HEAD + SUMMARY + foot];
   const below = ways.filter(({ side }) => side === 'bottom');
   const middleOf = (at: number) => (below.length > 1 ? ((at + 0.5) * width) / ways.length : width / 2);
   const sources = ways.map(({ branch, side }, at): NodeHandle => {
@@ -27,7 +26,7 @@ export function guessedShapeOf(block: Block): Guess {
       : dot(branch, 'source', Position.Right, width, y);
   });
   return {
-    measured,
+    measured: { width, height },
     handles: [
       dot('top', 'target', Position.Top, width / 2, 0),
       dot('left', 'target', Position.Left, 0, height / 2),

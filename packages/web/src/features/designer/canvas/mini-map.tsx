@@ -41,10 +41,12 @@ export function MiniMap() {
 
   const go = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons === 0) return;
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const scale = scaleOf(library.getState());
-    const x = (event.clientX - left) / scale.scale + scale.left;
-    const y = (event.clientY - top) / scale.scale + scale.top;
+    const frame = event.currentTarget.getBoundingClientRect();
+    // It is shown smaller on a small canvas.
+    const shrunk = frame.width / SIZE.width || 1;
+    const { scale, left, top } = scaleOf(library.getState());
+    const x = (event.clientX - frame.left) / shrunk / scale + left;
+    const y = (event.clientY - frame.top) / shrunk / scale + top;
     void setCenter(x, y, { zoom: getZoom() });
   };
   return (

@@ -1,6 +1,7 @@
 /** Where a flow starts and where it ends. */
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { memo } from 'react';
+import { BlockTile } from '../blocks/block-tile.tsx';
 import { LOOKS } from '../blocks/looks.ts';
 import { summaryOf } from '../blocks/summary-of.ts';
 import { titleOf } from '../blocks/telling.ts';
@@ -26,27 +27,26 @@ function Pill({ id, block }: { id: string; block: NonNullable<ReturnType<typeof 
   const opens = useFlowEditor(({ flow, language }) =>
     block.type === 'start' && !block.title.trim() ? summaryOf(block, flow, language) : titleOf(block),
   );
-  const { Icon, tint } = LOOKS[block.type];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a block is no group of fields.
-    <div
-      role="group"
-      className={classes.pill}
-      data-block={id}
-      data-tint={tint}
-      data-selected={isSelected || undefined}
-      data-lit={isLit || undefined}
-      {...name}
-    >
-      {block.type !== 'start' && (
-        <Handle id="top" type="target" position={Position.Top} className={classes.handle} />
-      )}
-      <span className={classes.tile} aria-hidden>
-        <Icon size={15} stroke={1.75} />
-      </span>
-      <span className={classes.title}>{opens}</span>
-      <WaysOut id={id} block={block} />
-      <BlockMarks id={id} />
+    <div className={classes.pillPlace}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a block is no group of fields. */}
+      <div
+        role="group"
+        className={classes.pill}
+        data-block={id}
+        data-tint={LOOKS[block.type].tint}
+        data-selected={isSelected || undefined}
+        data-lit={isLit || undefined}
+        {...name}
+      >
+        {block.type !== 'start' && (
+          <Handle id="top" type="target" position={Position.Top} className={classes.handle} />
+        )}
+        <BlockTile type={block.type} />
+        <span className={classes.title}>{opens}</span>
+        <WaysOut id={id} block={block} />
+        <BlockMarks id={id} />
+      </div>
     </div>
   );
 }

@@ -21,13 +21,15 @@ export type RoomState = {
   panel: Panel | null;
   /** The line that is chosen, by its id on the canvas. */
   line: string | null;
+  /** The line that was pointed at last. */
+  pointed: string | null;
   /** Read out by screen readers. */
   said: string;
 };
 
 type Room = StoreApi<RoomState>;
 export const createRoom = (): Room =>
-  createStore<RoomState>()(() => ({ dialog: null, panel: null, line: null, said: '' }));
+  createStore<RoomState>()(() => ({ dialog: null, panel: null, line: null, pointed: null, said: '' }));
 
 const RoomContext = createContext<Room | null>(null);
 export const RoomProvider = RoomContext.Provider;

@@ -17,6 +17,8 @@ export function useCanvasEdges(): Edge[] {
   const part = useFlowEditor((state) => state.part);
   const language = useFlowEditor((state) => state.language);
   const selected = useRoom(({ line }) => line);
+  const pointed = useRoom((room) => room.pointed);
+  const readOnly = useFlowEditor((state) => state.readOnly);
   const before = useRef<Edge[]>([]);
   const names = useRef(new Map<string, string>());
   return useMemo(() => {
@@ -36,7 +38,8 @@ export function useCanvasEdges(): Edge[] {
       names.current.set(key, name);
       return name;
     };
-    before.current = edgesOf({ flow, part, selected }, nameOf, before.current);
+    const loose = readOnly ? [] : [selected, pointed];
+    before.current = edgesOf({ flow, part, selected, loose }, nameOf, before.current);
     return before.current;
-  }, [editor, blocks, places, part, language, selected, t]);
+  }, [editor, blocks, places, part, language, selected, pointed, readOnly, t]);
 }

@@ -1,9 +1,9 @@
 /** What happens on the canvas by mouse and touch. Always the same functions: new ones at every move of a dragged block would be felt. */
-import type { Connection, Edge, FinalConnectionState, Node } from '@xyflow/react';
+import type { Connection, Edge, FinalConnectionState, HandleType, Node } from '@xyflow/react';
 import { useReactFlow } from '@xyflow/react';
 import { type MouseEvent, useMemo } from 'react';
 import { blockIn } from '../editor/blocks-in.ts';
-import { mayConnect } from '../editor/flow-changes.ts';
+import { type After, mayConnect, openWayOf } from '../editor/flow-changes.ts';
 import { type FlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
 import { wayOfLine } from './canvas-edges.ts';
 import { noteIdOf } from './canvas-nodes.ts';
@@ -21,6 +21,22 @@ export function useCanvasHandlers() {
       onConnect: ({ source, sourceHandle, target }: Connection) => {
         if (sourceHandle) acts.connect(source, sourceHandle, target);
       },
+      onReconnect: ({ id }: Edge, { source, sourceHandle, target }: Connection) => {
+        if (sourceHandle) acts.reconnect(afterOf(id), { blockId: source, branch: sourceHandle }, target);
+      },
+      /** Where the end of a line goes that leads to a block, `onConnectEnd` knows. */
+      onReconnectEnd: (
+        event: globalThis.MouseEvent | TouchEvent,
+        { id, target }: Edge,
+        fixedEnd: HandleType,
+        { isValid }: FinalConnectionState,
+      ) => {
+        const over = isValid || fixedEnd === 'source' ? undefined : blockAt(pointOf(event));
+        const branch = over && openWayOf(editor.getState().flow, over);
+        if (over && branch) acts.reconnect(afterOf(id), { blockId: over, branch }, target);
+      },
+      /** The ends of a line can be taken hold of once it is pointed at. */
+      onEdgeMouseEnter: (_event: MouseEvent, { id }: Edge) => room.setState({ pointed: id }),
       isValidConnection: ({ source, target }: Connection | Edge) =>
         mayConnect(editor.getState().flow, source, target),
       /** A line let go of over a block leads to it; over nothing, to a block that is chosen now. */
@@ -39,11 +55,8 @@ export function useCanvasHandlers() {
           room.setState({ line: id });
           return;
         }
-        const { from, branch } = wayOfLine(id);
         const point = { x: event.clientX, y: event.clientY };
-        room.setState({
-          dialog: { kind: 'insert', after: { blockId: from, branch }, place: null, point },
-        });
+        room.setState({ dialog: { kind: 'insert', after: afterOf(id), place: null, point } });
       },
       onPaneClick: forgetLine,
       onNodeClick: forgetLine,
@@ -56,6 +69,11 @@ export function useCanvasHandlers() {
       },
     };
   }, [editor, room, screenToFlowPosition]);
+}
+
+function afterOf(line: string): After {
+  const { from, branch } = wayOfLine(line);
+  return { blockId: from, branch };
 }
 
 function openInside({ acts, getState }: FlowEditor, id: string): void {

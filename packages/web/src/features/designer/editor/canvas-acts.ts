@@ -20,6 +20,7 @@ type CanvasActs = Pick<
   | 'removeSelection'
   | 'duplicate'
   | 'connect'
+  | 'reconnect'
   | 'disconnect'
   | 'move'
   | 'select'
@@ -64,6 +65,11 @@ export function canvasActs({ now, set, change }: Store): CanvasActs {
     connect: (blockId, branch, to) => {
       if (!mayConnect(now().flow, blockId, to)) return false;
       once('connect', (flow) => connected(flow, { blockId, branch }, to));
+      return true;
+    },
+    reconnect: (line, from, to) => {
+      if (!mayConnect(now().flow, from.blockId, to)) return false;
+      once('connect', (flow) => connected(disconnected(flow, line), from, to));
       return true;
     },
     disconnect: (blockId, branch) => once('disconnect', (flow) => disconnected(flow, { blockId, branch })),

@@ -15,6 +15,7 @@ type Opening = {
   stand: Stand;
   languages: LanguageCode[];
   secrets?: string[];
+  hasModel?: boolean;
   readOnly?: boolean;
   /** What was done to this revision in an earlier session of editing. */
   steps?: KeptSteps | null;
@@ -64,6 +65,7 @@ export function createFlowEditor(opening: Opening): FlowEditor {
         language: languages.includes(language) ? language : (languages[0] ?? language),
       })),
     setSecrets: (secrets) => set({ secrets }),
+    setHasModel: (hasModel) => set({ hasModel }),
     setLit: (lit) => set({ lit }),
     undo: () => travel('past', 'future', 'back'),
     redo: () => travel('future', 'past', 'forth'),
@@ -110,6 +112,7 @@ const firstState = ({
   stand,
   languages,
   secrets = [],
+  hasModel = true,
   readOnly = false,
   steps,
 }: Opening): FlowEditorState => ({
@@ -121,6 +124,7 @@ const firstState = ({
   language: stand.flow.language,
   languages,
   secrets,
+  hasModel,
   lit: null,
   past: steps?.past ?? [],
   future: steps?.future ?? [],

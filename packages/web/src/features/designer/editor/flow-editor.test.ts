@@ -64,6 +64,22 @@ test('a line leads neither to a start nor into another part', () => {
   expect(isSound(now().flow)).toEqual([]);
 });
 
+test('either end of a line is led elsewhere in one step, and nowhere that it must not lead', () => {
+  const { acts, now } = openEditor();
+  const gaveUp = { blockId: 'name', branch: 'gaveUp' };
+  expect(acts.reconnect(gaveUp, gaveUp, 'hello')).toBe(true);
+  expect(target(now().flow, 'name', 'gaveUp')).toBe('hello');
+  expect(acts.reconnect(gaveUp, { blockId: 'sorry', branch: 'done' }, 'hello')).toBe(true);
+  expect([target(now().flow, 'name', 'gaveUp'), target(now().flow, 'sorry', 'done')]).toEqual([
+    null,
+    'hello',
+  ]);
+  expect(acts.reconnect({ blockId: 'sorry', branch: 'done' }, gaveUp, 'start')).toBe(false);
+  acts.undo();
+  acts.undo();
+  expect(now().flow).toEqual(aFlow());
+});
+
 test('typing in one field for a second is one step; a pause or another field makes another', () => {
   const { acts, now } = openEditor();
   const type = (title: string) => acts.changeBlock('hello', (block) => ({ ...block, title }), 'title');

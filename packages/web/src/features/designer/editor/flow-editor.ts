@@ -26,6 +26,8 @@ export type FlowEditorState = {
   languages: LanguageCode[];
   /** Names only. */
   secrets: string[];
+  /** Whether a model is connected; taken for granted until it is known. */
+  hasModel: boolean;
   /** The block that runs in Try me. */
   lit: BlockId | null;
   past: FlowStep[];
@@ -49,6 +51,8 @@ export type FlowActs = {
   /** False: a line must not lead there. */
   connect: (from: BlockId, branch: string, to: BlockId) => boolean;
   disconnect: (from: BlockId, branch: string) => void;
+  /** A line that led from one way out leads from another, or elsewhere. False: it must not. */
+  reconnect: (line: After, from: After, to: BlockId) => boolean;
   move: (places: Flow['places'], notes?: Record<string, Place>) => void;
   /** Opens the part that the first of the blocks is in. */
   select: (ids: readonly BlockId[], notes?: readonly string[]) => void;
@@ -65,6 +69,7 @@ export type FlowActs = {
   setLanguage: (language: LanguageCode) => void;
   setLanguages: (languages: LanguageCode[]) => void;
   setSecrets: (names: string[]) => void;
+  setHasModel: (hasModel: boolean) => void;
   setLit: (id: BlockId | null) => void;
   undo: () => void;
   redo: () => void;

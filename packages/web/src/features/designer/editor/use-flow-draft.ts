@@ -1,6 +1,7 @@
 /** The editor of an app's flow: made once the flow is there, and saved for as long as its app is open. */
 import type { AppId, LanguageCode } from '@parrot/contract/core';
 import { fetchFlow, listSecrets, saveFlow } from '@parrot/contract/flows';
+import { listModels } from '@parrot/contract/models';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/http/call.ts';
@@ -23,6 +24,12 @@ export function useFlowDraft(appId: AppId, languages: LanguageCode[], hasFlow: b
   const secrets = useQuery({
     queryKey: ['apps', 'secrets', appId],
     queryFn: ({ signal }) => call(listSecrets, { body: { appId }, signal }),
+    enabled: hasFlow,
+    meta: { quiet: true },
+  });
+  const models = useQuery({
+    queryKey: ['models'],
+    queryFn: ({ signal }) => call(listModels, { body: {}, signal }),
     enabled: hasFlow,
     meta: { quiet: true },
   });
@@ -55,6 +62,10 @@ export function useFlowDraft(appId: AppId, languages: LanguageCode[], hasFlow: b
   useEffect(() => {
     if (editor && names) editor.acts.setSecrets(names.map(({ name }) => name));
   }, [editor, names]);
+  const connected = models.data && models.data.connections.length > 0;
+  useEffect(() => {
+    if (editor && connected !== undefined) editor.acts.setHasModel(connected);
+  }, [editor, connected]);
   const spoken = languages.join();
   useEffect(() => {
     editor?.acts.setLanguages(spoken.split(',') as LanguageCode[]);

@@ -1,9 +1,9 @@
 /** ⌘K: finds a block wherever it is, and jumps there. */
 import { Modal, TextInput } from '@mantine/core';
-import { IconNote, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOOKS } from '../blocks/looks.ts';
+import { BlockTile } from '../blocks/block-tile.tsx';
 import { titleOf } from '../blocks/telling.ts';
 import { useDialog, useRoom } from '../canvas/room.ts';
 import { useCanvas } from '../canvas/use-canvas.ts';
@@ -113,12 +113,9 @@ function Result({ found }: { found: Found }) {
   const flow = useFlowEditor((state) => state.flow);
   const block = found.kind === 'block' ? blockIn(flow, found.id) : undefined;
   const part = flow.parts.find(({ id }) => id === found.part)?.name;
-  const { Icon, tint } = block ? LOOKS[block.type] : { Icon: IconNote, tint: 'grey' };
   return (
     <>
-      <span className={classes.tile} data-tint={tint} aria-hidden>
-        <Icon size={15} stroke={1.75} />
-      </span>
+      <BlockTile type={block?.type ?? 'note'} />
       <span className={classes.words}>
         <span className={classes.title}>{block ? titleOf(block) : t('find.note')}</span>
         {found.excerpt && <span className={classes.excerpt}>{found.excerpt}</span>}

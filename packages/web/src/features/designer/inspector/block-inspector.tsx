@@ -5,8 +5,8 @@ import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockEditor } from '../blocks/block-editor.tsx';
+import { BlockTile } from '../blocks/block-tile.tsx';
 import { useEditBlock } from '../blocks/editing.ts';
-import { LOOKS } from '../blocks/looks.ts';
 import { titleOf } from '../blocks/telling.ts';
 import { blockIn } from '../editor/blocks-in.ts';
 import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
@@ -24,14 +24,11 @@ export function BlockInspector({ id }: { id: BlockId }) {
   const { duplicate, removeBlocks, select } = useFlowActs();
   const edit = useEditBlock(id);
   if (!block) return null;
-  const { Icon, tint } = LOOKS[block.type];
   const isStart = block.type === 'start';
   return (
     <>
       <div className={classes.head}>
-        <span className={classes.tile} data-tint={tint} aria-hidden>
-          <Icon size={15} stroke={1.75} />
-        </span>
+        <BlockTile type={block.type} />
         <div className={classes.names}>
           <h2 className={classes.title}>{titleOf(block)}</h2>
           <p className={classes.type}>

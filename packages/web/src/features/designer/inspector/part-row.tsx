@@ -7,6 +7,7 @@ import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
 import { withoutPart, withPartNamed } from '../editor/flow-parts.ts';
 import { BlockLinks } from './block-links.tsx';
 import classes from './inspector.module.css';
+import rows from './row-list.module.css';
 
 export function PartRow({ part: { id, name } }: { part: ReusablePart }) {
   const { t } = useTranslation('blocks');
@@ -27,7 +28,7 @@ export function PartRow({ part: { id, name } }: { part: ReusablePart }) {
     if (data) change(`parts.${id}.name`, (before) => withPartNamed(before, id, data));
   };
   return (
-    <li className={classes.part}>
+    <li className={rows.row}>
       <TextInput
         label={t('part.name')}
         value={typed}
@@ -45,7 +46,7 @@ export function PartRow({ part: { id, name } }: { part: ReusablePart }) {
       </p>
       <BlockLinks ids={runners} />
       {isAsking && (
-        <p role="alert" className={classes.question}>
+        <p role="alert" className={rows.question}>
           {t('part.sure', { name, blocks: t('part.blocks', { count: size }), count: runners.length })}
         </p>
       )}

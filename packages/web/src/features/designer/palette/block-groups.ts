@@ -6,7 +6,7 @@ const BLOCK_GROUPS = {
   say: ['message', 'buttons', 'end'],
   ask: ['ask', 'rate', 'route-by-intent'],
   decide: ['condition', 'business-hours', 'go-to', 'reusable-part', 'wait'],
-  act: ['answer-from-knowledge', 'set-value', 'call-api'],
+  act: ['answer-from-knowledge', 'set-value', 'call-api', 'translate'],
   people: ['hand-over'],
 } as const satisfies Record<string, readonly BlockType[]>;
 type BlockGroup = keyof typeof BLOCK_GROUPS;

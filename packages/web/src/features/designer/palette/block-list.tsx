@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOOKS } from '../blocks/looks.ts';
+import { BlockTile } from '../blocks/block-tile.tsx';
 import { blocksFound, DRAGGED_BLOCK, type OfferedBlock } from './block-groups.ts';
 import classes from './block-list.module.css';
 
@@ -55,7 +55,6 @@ export function BlockList({ label, onChoose, canDrag = false, autoFocus = false 
               {t(`palette.groups.${group}`)}
             </h2>
             {types.map((type) => {
-              const { Icon, tint } = LOOKS[type];
               return (
                 <button
                   key={type}
@@ -70,9 +69,7 @@ export function BlockList({ label, onChoose, canDrag = false, autoFocus = false 
                   }}
                   onClick={() => onChoose(type)}
                 >
-                  <span className={classes.tile} data-tint={tint} aria-hidden>
-                    <Icon size={15} stroke={1.75} />
-                  </span>
+                  <BlockTile type={type} />
                   {tBlocks(`types.${type}.name`)}
                 </button>
               );

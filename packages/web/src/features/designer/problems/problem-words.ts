@@ -1,7 +1,8 @@
 /** A problem in a sentence. The texts 'blocks' must be loaded. */
 import type { LanguageCode } from '@parrot/contract/core';
-import type { Flow, FlowProblem } from '@parrot/contract/flows';
+import type { ExpressionProblem, Flow, FlowProblem } from '@parrot/contract/flows';
 import { texts } from '../../../shared/i18n/i18n.ts';
+import { reasonWords } from '../blocks/reason-words.ts';
 import { wayNameOf } from '../blocks/way-names.ts';
 import { blockIn } from '../editor/blocks-in.ts';
 
@@ -30,6 +31,7 @@ export function problemWords(
   const branch = values.branch ?? '';
   return t(`problems.${kind}`, {
     ...values,
+    because: values.because ? reasonWords({ because: values.because as ExpressionProblem, values }) : '',
     branch: block && branch ? wayNameOf(block, branch, flow, language) : branch,
     language: values.language ? t(`languages.${values.language as LanguageCode}`) : '',
   });

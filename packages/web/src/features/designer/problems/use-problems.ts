@@ -13,12 +13,12 @@ export function useBlockProblems(id: BlockId): FlowProblem[] {
   return useMemo(() => problems.filter(({ blockId }) => blockId === id), [problems, id]);
 }
 
-export function problemsOf({ flow, languages, secrets }: FlowEditorState): FlowProblem[] {
-  const of = `${languages.join()} ${secrets.join()}`;
+export function problemsOf({ flow, languages, secrets, hasModel }: FlowEditorState): FlowProblem[] {
+  const of = `${languages.join()} ${secrets.join()} ${hasModel}`;
   const before = known.get(flow);
   if (before?.of === of) return before.problems;
   // Whether anybody is at the desk is told where the app is published: it changes by the hour.
-  const problems = findProblems(flow, { languages, secrets, people: true, deskPeople: 1 });
+  const problems = findProblems(flow, { languages, secrets, people: true, deskPeople: 1, hasModel });
   known.set(flow, { of, problems });
   return problems;
 }

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import rows from '../inspector/row-list.module.css';
 import { SecretForm } from './secret-form.tsx';
 import { SecretRow } from './secret-row.tsx';
 import classes from './secrets.module.css';
@@ -21,7 +22,7 @@ export function SecretList() {
     <div className={classes.secrets}>
       <p className={classes.help}>{t('secrets.help')}</p>
       {items.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={rows.rows}>
           {items.map((secret) => (
             <SecretRow key={secret.name} secret={secret} />
           ))}

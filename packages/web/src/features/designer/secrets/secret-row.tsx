@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { longMoment } from '../../../shared/format/format-moment.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { BlockLinks } from '../inspector/block-links.tsx';
+import rows from '../inspector/row-list.module.css';
 import { usesOf } from '../values/uses-of-values.ts';
 import { SecretForm } from './secret-form.tsx';
 import classes from './secrets.module.css';
@@ -17,14 +18,14 @@ export function SecretRow({ secret: { name, savedAt } }: { secret: { name: strin
   const remove = useDeleteSecret();
   const uses = useMemo(() => usesOf(flow, `secret.${name}`), [flow, name]);
   return (
-    <li className={classes.row}>
+    <li className={rows.row}>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
         <span className={classes.help}>{t('secrets.savedAt', { when: longMoment(new Date(savedAt)) })}</span>
       </div>
       {doing === 'replace' && <SecretForm name={name} taken={[]} onDone={() => setDoing(null)} />}
       {doing === 'delete' && (
-        <div role="alert" className={classes.question}>
+        <div role="alert" className={rows.question}>
           <p>{t('secrets.sure', { name, uses: t('values.uses', { count: uses.length }) })}</p>
           <BlockLinks ids={uses} />
         </div>

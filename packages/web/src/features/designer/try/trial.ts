@@ -68,7 +68,7 @@ export function createTrial(appId: AppId, saveFirst: () => Promise<boolean>): Tr
     const timer = setTimeout(() => line.abort(), GIVE_UP_MS);
     try {
       const reply = await call(processConversation, {
-        body: { appId, session, input, ...(language && { language }) },
+        body: { appId, session, input, timeZone: ownTimeZone(), ...(language && { language }) },
         signal: line.signal,
       });
       return { reply, tookMs: Math.round(performance.now() - began) };
@@ -109,3 +109,5 @@ export function createTrial(appId: AppId, saveFirst: () => Promise<boolean>): Tr
     },
   };
 }
+
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

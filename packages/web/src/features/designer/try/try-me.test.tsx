@@ -87,7 +87,7 @@ test('a builder talks to the draft as saved, and sees what it knows and why it a
       values: { name: 'Ann', language: 'en' },
       outcome: 'ended',
       trace: [
-        { what: 'ran', blockId: 'name', values: { branch: 'done', because: 'a name' } },
+        { what: 'ran', blockId: 'name', because: 'leftOut', values: { branch: 'done' } },
         { what: 'valueSet', blockId: 'name', values: { name: 'name', value: 'Ann' } },
       ],
       findings: [
@@ -132,7 +132,7 @@ test('a builder talks to the draft as saved, and sees what it knows and why it a
   screen.getByText('name became Ann');
   screen.getByText('Sure enough to answer. Answers from 0.60 on.');
   expect(screen.getByText('2. Where is Ann').parentElement?.textContent).toContain('0.52');
-  await user.click(click(/^Name\s*took ‘.*’: a name$/));
+  await user.click(click(/^Name\s*took ‘.*’: it was left out$/));
   expect(now().selection).toEqual(['name']);
   await user.click(tab('Values'));
   expect(screen.getByText('Ann').closest('div')?.textContent).toContain('name');

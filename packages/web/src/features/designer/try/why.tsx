@@ -2,18 +2,18 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import type { BlockId, Flow, TraceStep, TryInput } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
-import { LOOKS } from '../blocks/looks.ts';
+import { BlockTile } from '../blocks/block-tile.tsx';
 import { blockIn } from '../editor/blocks-in.ts';
 import { FindingView } from './finding-view.tsx';
 import { nameIn } from './name-in.ts';
 import { traceWords } from './trace-words.ts';
-import type { TrialTurn } from './trial.ts';
+import type { TrialReply, TrialTurn } from './trial.ts';
 import classes from './why.module.css';
 
 type Around = { flow: Flow; language: LanguageCode; onChoose: ((id: BlockId) => void) | undefined };
 
 export function Why({ turns, ...around }: { turns: readonly TrialTurn[] } & Around) {
-  const { t } = useTranslation('try');
+  const { t } = useTranslation(['try', 'blocks']);
   if (turns.length === 0) return <p className={classes.empty}>{t('why.empty')}</p>;
   return turns.toReversed().map(({ id, input, reply, tookMs }) => (
     <section key={id} className={classes.turn}>
@@ -23,20 +23,30 @@ export function Why({ turns, ...around }: { turns: readonly TrialTurn[] } & Arou
         </span>
         <span className={classes.took}>{t('why.took', { ms: tookMs })}</span>
       </h3>
-      {reply.findings.map((finding, at) => (
+      <TurnWhy findings={reply.findings} trace={reply.trace} {...around} />
+    </section>
+  ));
+}
+
+/** Of one turn, with the draft or with a visitor. The texts 'blocks' and 'try' must be loaded. */
+export function TurnWhy({ findings, trace, ...around }: Pick<TrialReply, 'findings' | 'trace'> & Around) {
+  const { t } = useTranslation(['try', 'blocks']);
+  return (
+    <>
+      {findings.map((finding, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was looked up stays in its order.
         <FindingView key={at} finding={finding} />
       ))}
       <ol className={classes.steps} aria-label={t('why.steps')}>
-        {reply.trace.map((step, at) => (
+        {trace.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block may run twice in a turn.
           <li key={at}>
             <Step step={step} {...around} />
           </li>
         ))}
       </ol>
-    </section>
-  ));
+    </>
+  );
 }
 
 function InputWords({ input, flow }: { input: TryInput; flow: Flow }) {
@@ -57,14 +67,9 @@ function Step({ step, flow, language, onChoose }: { step: TraceStep } & Around) 
   const { blockId } = step;
   const block = blockId === null ? undefined : blockIn(flow, blockId);
   const words = traceWords(step, flow, language);
-  const Look = block && LOOKS[block.type];
   const inside = (
     <>
-      {step.what === 'ran' && Look && (
-        <span className={classes.tile} data-tint={Look.tint} aria-hidden>
-          <Look.Icon size={13} stroke={1.75} />
-        </span>
-      )}
+      {step.what === 'ran' && block && <BlockTile type={block.type} small />}
       <span className={classes.words}>
         {step.what === 'ran' && blockId !== null && (
           <span className={classes.title}>{nameIn(flow, blockId)}</span>

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import rows from '../inspector/row-list.module.css';
 import { withNewValue } from './value-changes.ts';
 import { ValueRow } from './value-row.tsx';
 import classes from './values.module.css';
@@ -25,7 +26,7 @@ export function ValueList() {
     <div className={classes.list}>
       {flow.values.length === 0 && <p className={classes.empty}>{t('values.empty')}</p>}
       {flow.values.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={rows.rows}>
           {flow.values.map((value) => (
             <ValueRow
               key={value.name}

@@ -8,6 +8,7 @@ import { ChoiceField } from '../blocks/fields/choice-field.tsx';
 import fieldClasses from '../blocks/fields/fields.module.css';
 import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
 import { BlockLinks } from '../inspector/block-links.tsx';
+import rows from '../inspector/row-list.module.css';
 import { InitialField } from './initial-field.tsx';
 import { usesOf } from './uses-of-values.ts';
 import { asType, withoutValue, withRenamedValue, withValue } from './value-changes.ts';
@@ -58,7 +59,7 @@ export function ValueRow({ value, isOpen, isNew, onOpen }: ValueRowProps) {
         </ActionIcon>
       </div>
       {isAsking && (
-        <div role="alert" className={classes.warning}>
+        <div role="alert" className={rows.question}>
           <p>{t('values.usedIn', { name, count: uses.length })}</p>
           <BlockLinks ids={uses} />
           <div className={classes.acts}>

@@ -1,45 +1,58 @@
-/** Adds a web page. Its address is looked at as soon as it is written, and told in plain words where it will not do. */
-import { Button, Modal, TextInput } from '@mantine/core';
+/** Adds a web page or a whole site. Its address is looked at as soon as it is written, and told in plain words where it will not do. */
+import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { isHttpUrl } from '@parrot/contract/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
+import { SiteFields, USUAL_SETTINGS } from '../sites/site-fields.tsx';
+import { useAddSite } from '../sites/use-sites.ts';
 import classes from './sources.module.css';
 import { type SourcesOf, useAddPage, useCheckPage } from './use-sources.ts';
 
 type AddPageProps = { of: SourcesOf; opened: boolean; onClose: () => void };
+type What = 'page' | 'site';
 
 export function AddPage({ of, opened, onClose }: AddPageProps) {
   const { t } = useTranslation(['studio', 'apps']);
+  const [what, setWhat] = useState<What>('page');
   const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState(USUAL_SETTINGS);
   const [isWrong, setWrong] = useState(false);
   const check = useCheckPage();
-  const add = useAddPage(of);
+  const addPage = useAddPage(of);
+  const addSite = useAddSite(of);
+  const add = what === 'site' ? addSite : addPage;
   const url = completed(typed);
-  const isChecked = check.variables === url;
+  const isChecked = check.variables?.url === url && check.variables.site === (what === 'site');
 
+  const forget = () => {
+    addPage.reset();
+    addSite.reset();
+  };
   const close = () => {
     setTyped('');
     setWrong(false);
+    setWhat('page');
+    setWanted(USUAL_SETTINGS);
     check.reset();
-    add.reset();
+    forget();
     onClose();
   };
-  const look = () => {
-    if (url === '' || isChecked) return;
+  const look = (as: What = what) => {
+    if (url === '' || (isChecked && as === what)) return;
     setWrong(!isHttpUrl(url));
-    if (isHttpUrl(url)) check.mutate(url);
+    if (isHttpUrl(url)) check.mutate({ url, site: as === 'site' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isHttpUrl(url)) return setWrong(true);
-    add.mutate(url, {
-      onSuccess: () => {
-        toast.success(t('sources.page.added'));
-        close();
-      },
-    });
+    const onSuccess = () => {
+      toast.success(t(`sources.${what}.added`));
+      close();
+    };
+    if (what === 'site') addSite.mutate({ url, ...wanted }, { onSuccess });
+    else addPage.mutate(url, { onSuccess });
   };
   const found = isChecked ? check.data : undefined;
   const problem = isWrong
@@ -51,13 +64,28 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
     <Modal
       opened={opened}
       onClose={close}
-      title={t('sources.page.title')}
+      title={t('sources.web.title')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
       <form onSubmit={submit} noValidate>
+        <SegmentedControl
+          fullWidth
+          mb="md"
+          aria-label={t('sources.web.what')}
+          value={what}
+          data={[
+            { value: 'page', label: t('sources.web.page') },
+            { value: 'site', label: t('sources.web.site') },
+          ]}
+          onChange={(chosen) => {
+            setWhat(chosen as What);
+            forget();
+            look(chosen as What);
+          }}
+        />
         <TextInput
           label={t('sources.page.address')}
-          description={t('sources.page.hint')}
+          description={t(`sources.${what}.hint`)}
           placeholder="https://"
           data-autofocus
           size="lg"
@@ -69,20 +97,28 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setWrong(false);
-            add.reset();
+            forget();
           }}
-          onBlur={look}
+          onBlur={() => look()}
         />
         <p className={classes.checked} role="status">
           {check.isPending && t('sources.page.checking')}
-          {found?.valid && t('sources.page.found', { title: found.title || url })}
+          {found?.valid && <span>{t('sources.page.found', { title: found.title || url })}</span>}
+          {found?.valid && what === 'site' && (
+            <span>
+              {found.pages === null
+                ? t('sources.site.noList')
+                : t('sources.site.listed', { count: found.pages })}
+            </span>
+          )}
         </p>
+        {what === 'site' && <SiteFields value={wanted} onChange={setWanted} />}
         <div className={classes.answer}>
           <Button variant="default" size="lg" onClick={close}>
             {t('sources.cancel')}
           </Button>
           <Button type="submit" size="lg" loading={add.isPending}>
-            {t('sources.page.add')}
+            {t(`sources.${what}.add`)}
           </Button>
         </div>
       </form>

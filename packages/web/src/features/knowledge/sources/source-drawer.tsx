@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../../shared/ui/more-button.tsx';
 import { SourceState } from './source-state.tsx';
 import classes from './sources.module.css';
-import { useOpenSource } from './use-sources.ts';
+import { useOpenFile, useOpenSource } from './use-sources.ts';
 
 type SourceDrawerProps = {
   appId: AppId;
@@ -39,6 +39,9 @@ type OpenedProps = { appId: AppId; source: Source; onReadAgain: (source: Source)
 function Opened({ appId, source, onReadAgain }: OpenedProps) {
   const { t } = useTranslation(['studio', 'apps']);
   const passages = useOpenSource(appId, source.sourceId);
+  const openFile = useOpenFile(appId);
+  const showFile = () =>
+    openFile.mutate(source.sourceId, { onSuccess: (url) => void window.open(url, '_blank', 'noopener') });
   const items = passages.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
@@ -55,6 +58,17 @@ function Opened({ appId, source, onReadAgain }: OpenedProps) {
             leftSection={<IconExternalLink size={14} stroke={1.75} aria-hidden />}
           >
             {t('sources.openPage')}
+          </Button>
+        )}
+        {source.kind === 'file' && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={openFile.isPending}
+            leftSection={<IconExternalLink size={14} stroke={1.75} aria-hidden />}
+            onClick={showFile}
+          >
+            {t('sources.openFile')}
           </Button>
         )}
         <Button
@@ -87,10 +101,26 @@ function Opened({ appId, source, onReadAgain }: OpenedProps) {
         />
       ) : (
         <ol className={classes.passages} aria-label={t('sources.passages')}>
-          {items.map(({ heading, text }, place) => (
+          {items.map(({ heading, text, place: anchor }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a passage is its place in the document.
             <li key={place} className={classes.passage}>
-              {heading && <p className={classes.heading}>{heading}</p>}
+              {heading && (
+                <p className={classes.heading}>
+                  {source.kind === 'page' && anchor ? (
+                    <a
+                      className={classes.place}
+                      href={`${source.address}#${anchor}`}
+                      target="_blank"
+                      rel="noreferrer"
+                    >
+                      {heading}
+                      <IconExternalLink size={12} stroke={1.75} aria-hidden />
+                    </a>
+                  ) : (
+                    heading
+                  )}
+                </p>
+              )}
               <p className={classes.text}>{text}</p>
             </li>
           ))}

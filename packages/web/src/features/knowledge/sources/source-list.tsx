@@ -8,8 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../../shared/ui/more-button.tsx';
+import { SiteDrawer } from '../sites/site-drawer.tsx';
+import { useSteerSite } from '../sites/use-sites.ts';
 import { AddPage } from './add-page.tsx';
 import { DeleteSource } from './delete-source.tsx';
+import { SampleMenu } from './sample-menu.tsx';
 import { SourceDrawer } from './source-drawer.tsx';
 import { SourceTable } from './source-table.tsx';
 import classes from './sources.module.css';
@@ -31,7 +34,13 @@ export function SourceList({ of }: { of: SourcesOf }) {
   const readAgain = useReadAgain(of);
   const items = sources.data?.pages.flatMap((page) => page.items) ?? [];
   const isEmpty = sources.data !== undefined && items.length === 0 && !search;
-  const readOnceMore = ({ sourceId }: Source) => readAgain.mutate(sourceId);
+  const steer = useSteerSite(of);
+  const readOnceMore = ({ sourceId, kind }: Source) => {
+    if (kind === 'site') steer.mutate({ sourceId, act: 'visit' });
+    else readAgain.mutate(sourceId);
+  };
+  // As it stands in the list now: it may be read while one looks at it.
+  const shown = opened && (items.find(({ sourceId }) => sourceId === opened.sourceId) ?? opened);
   const acts = (
     <>
       <Button
@@ -39,8 +48,9 @@ export function SourceList({ of }: { of: SourcesOf }) {
         leftSection={<IconWorldPlus size={16} stroke={1.75} />}
         onClick={() => setAdding(true)}
       >
-        {t('sources.page.title')}
+        {t('sources.web.title')}
       </Button>
+      <SampleMenu of={of} />
       <UploadButton onFiles={uploads.add} />
     </>
   );
@@ -102,8 +112,14 @@ export function SourceList({ of }: { of: SourcesOf }) {
       <AddPage of={of} opened={isAdding} onClose={() => setAdding(false)} />
       <SourceDrawer
         appId={of.appId}
-        // As it stands in the list now: it may be read while one looks at it.
-        source={opened && (items.find(({ sourceId }) => sourceId === opened.sourceId) ?? opened)}
+        source={shown?.kind === 'site' ? null : shown}
+        onReadAgain={readOnceMore}
+        onClose={() => setOpened(null)}
+      />
+      <SiteDrawer
+        of={of}
+        source={shown?.kind === 'site' ? shown : null}
+        onOpenPage={setOpened}
         onReadAgain={readOnceMore}
         onClose={() => setOpened(null)}
       />

@@ -1,15 +1,26 @@
-/** How reading a source went, in the words of the product. */
+/** How far a source is on its way to visitors, in the words of the product. */
+import { Tooltip } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 import { Pill, type Tone } from '../../../shared/ui/pill.tsx';
 
-const TONES: Record<Source['state'], Tone> = { ready: 'ok', 'in progress': 'info', error: 'danger' };
+const TONES: Record<Source['state'], Tone> = {
+  ready: 'ok',
+  staged: 'warning',
+  draft: 'neutral',
+  'in progress': 'info',
+  error: 'danger',
+};
 
 export function SourceState({ state }: Pick<Source, 'state'>) {
   const { t } = useTranslation('studio');
   return (
-    <Pill tone={TONES[state]} dot>
-      {t(`sources.states.${state}`)}
-    </Pill>
+    <Tooltip label={t(`sources.states.${state}.help`)} multiline maw={260}>
+      <span>
+        <Pill tone={TONES[state]} dot>
+          {t(`sources.states.${state}.label`)}
+        </Pill>
+      </span>
+    </Tooltip>
   );
 }

@@ -1,15 +1,17 @@
 /** Documents and pages as a table; a row opens what was read. */
 import { ActionIcon, Menu, Table } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
-import { IconDots, IconFileText, IconRefresh, IconTrash, IconWorld } from '@tabler/icons-react';
+import { IconDots, IconFileText, IconRefresh, IconSitemap, IconTrash, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatWhen } from '../../../shared/format/format-when.ts';
+import { SiteProgress } from '../sites/site-progress.tsx';
 import { SourceState } from './source-state.tsx';
 import classes from './source-table.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true };
 const KILOBYTE = 1_024;
+const KIND_ICONS = { file: IconFileText, page: IconWorld, site: IconSitemap };
 
 type SourceTableProps = {
   items: readonly Source[];
@@ -50,7 +52,7 @@ type SourceRowProps = { source: Source } & Omit<SourceTableProps, 'items'>;
 function SourceRow({ source, onOpen, onReadAgain, onDelete }: SourceRowProps) {
   const { t } = useTranslation(['studio', 'apps']);
   const { kind, title, address, state, problem, passageCount, bytes, updatedAt, updatedBy } = source;
-  const KindIcon = kind === 'page' ? IconWorld : IconFileText;
+  const KindIcon = KIND_ICONS[kind];
   return (
     <Table.Tr className={classes.row}>
       <Table.Td>
@@ -60,7 +62,8 @@ function SourceRow({ source, onOpen, onReadAgain, onDelete }: SourceRowProps) {
             <button type="button" className={classes.title} onClick={() => onOpen(source)}>
               {title}
             </button>
-            {kind === 'page' && title !== address && <span className={classes.address}>{address}</span>}
+            {kind !== 'file' && title !== address && <span className={classes.address}>{address}</span>}
+            {source.site && <SiteProgress visit={source.site} name={title} />}
             {problem && (
               <span className={classes.problem}>
                 {t(`apps:sourceProblems.${problem}`)} {passageCount > 0 && t('sources.keptOld')}

@@ -11,7 +11,7 @@ const ACCEPTED = SOURCE_FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 type UploadAreaProps = { uploads: ReturnType<typeof useUploads>; children: ReactNode };
 
-export function UploadArea({ uploads: { uploads, add, retry, drop }, children }: UploadAreaProps) {
+export function UploadArea({ uploads: { uploads, add, retry, drop, cancel }, children }: UploadAreaProps) {
   const { t } = useTranslation('studio');
   const [isOver, setIsOver] = useState(false);
   const takeDropped = (event: DragEvent) => {
@@ -38,12 +38,21 @@ export function UploadArea({ uploads: { uploads, add, retry, drop }, children }:
             <li key={upload.id} className={classes.upload}>
               <span className={classes.name}>{upload.file.name}</span>
               {upload.state === 'sending' || upload.state === 'waiting' ? (
-                <Progress
-                  className={classes.progress}
-                  value={upload.state === 'sending' ? 100 : 0}
-                  animated={upload.state === 'sending'}
-                  aria-label={t(`sources.upload.${upload.state}`, { name: upload.file.name })}
-                />
+                <>
+                  <Progress
+                    className={classes.progress}
+                    value={upload.state === 'sending' ? 100 : 0}
+                    animated={upload.state === 'sending'}
+                    aria-label={t(`sources.upload.${upload.state}`, { name: upload.file.name })}
+                  />
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('sources.upload.cancel', { name: upload.file.name })}
+                    onClick={() => cancel(upload.id)}
+                  >
+                    <IconX size={16} stroke={1.75} aria-hidden />
+                  </ActionIcon>
+                </>
               ) : (
                 <>
                   <span className={classes.problem} role="alert">

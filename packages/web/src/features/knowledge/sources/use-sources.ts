@@ -2,23 +2,26 @@
 import type { AppId, SourceId } from '@parrot/contract/core';
 import {
   addPage,
+  addSampleDocument,
   deleteFile,
+  listSampleDocuments,
   listSources,
+  openFile,
   openSource,
   readSourceAgain,
   uploadFile,
   validateWebUrl,
 } from '@parrot/contract/knowledge';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../shared/http/call.ts';
 import { paged } from '../../../shared/query/paged.ts';
 
 const PAGE = 50;
 const PASSAGES = 20;
-const SOURCES = 'sources';
+export const SOURCES = 'sources';
 /** While something is being read, and only then. */
-const LOOK_AGAIN_MS = 2_000;
+export const LOOK_AGAIN_MS = 2_000;
 
 /** Whose they are, and who hears of changes. */
 export type SourcesOf = { appId: AppId; onChanged: () => unknown };
@@ -51,10 +54,10 @@ export const useOpenSource = (appId: AppId, sourceId: SourceId) =>
     ),
   });
 
-/** Whether a page stands there that a bot could read. */
+/** Whether a page or site stands there that a bot could read. */
 export const useCheckPage = () =>
   useMutation({
-    mutationFn: (url: string) => call(validateWebUrl, { body: { url } }),
+    mutationFn: (asked: { url: string; site: boolean }) => call(validateWebUrl, { body: asked }),
     meta: { quiet: true },
   });
 
@@ -68,7 +71,8 @@ export function useAddPage(of: SourcesOf) {
 
 export function useUploadFile(of: SourcesOf) {
   return useMutation({
-    mutationFn: (file: File) => call(uploadFile, { body: { appId: of.appId }, file }),
+    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
+      call(uploadFile, { body: { appId: of.appId }, file, signal }),
     onSuccess: useRefreshSources(of),
     meta: { quiet: true },
   });
@@ -89,7 +93,29 @@ export function useDeleteSource(of: SourcesOf) {
   });
 }
 
-function useRefreshSources({ appId, onChanged }: SourcesOf) {
+export const useSamples = (enabled: boolean) =>
+  useQuery({
+    queryKey: [SOURCES, 'samples'],
+    queryFn: ({ signal }) => call(listSampleDocuments, { signal }),
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+
+export function useAddSample(of: SourcesOf) {
+  return useMutation({
+    mutationFn: (sampleId: string) => call(addSampleDocument, { body: { appId: of.appId, sampleId } }),
+    onSuccess: useRefreshSources(of),
+  });
+}
+
+/** Where the document itself can be opened for a few minutes. */
+export const useOpenFile = (appId: AppId) =>
+  useMutation({
+    mutationFn: async (sourceId: SourceId) => (await call(openFile, { body: { appId, sourceId } })).url,
+  });
+
+export function useRefreshSources({ appId, onChanged }: SourcesOf) {
   const cache = useQueryClient();
   return async () => {
     onChanged();

@@ -22,6 +22,8 @@ export function useUploads(of: SourcesOf) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
   const count = useRef(0);
+  /** Of those that wait or are being sent: how to call them off. */
+  const underway = useRef(new Map<number, AbortController>());
 
   const note = (id: number, change: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
@@ -33,22 +35,33 @@ export function useUploads(of: SourcesOf) {
     if (file.size >= LIMITS.sourceFileBytes) return t('sources.upload.tooLarge', { size: MEGABYTES });
     return file.size === 0 ? t('sources.upload.empty') : '';
   };
-  const sendOne = async ({ id, file }: Upload) => {
+  const sendOne = async ({ id, file }: Upload, { signal }: AbortController) => {
+    if (signal.aborted) return;
     note(id, { state: 'sending', problem: '' });
     try {
-      await send(file);
+      await send({ file, signal });
       drop(id);
     } catch (error) {
-      note(id, { state: 'failed', problem: messageOf(error) });
+      if (!signal.aborted) note(id, { state: 'failed', problem: messageOf(error) });
+    } finally {
+      underway.current.delete(id);
     }
   };
   const queue = (upload: Upload) => {
-    line.current = line.current.then(() => sendOne(upload));
+    const control = new AbortController();
+    underway.current.set(upload.id, control);
+    line.current = line.current.then(() => sendOne(upload, control));
   };
 
   return {
     uploads,
     drop,
+    /** One that waits is not sent; one on its way is called off. */
+    cancel(id: number) {
+      underway.current.get(id)?.abort();
+      underway.current.delete(id);
+      drop(id);
+    },
     /** Looked at before they are sent, so that nobody waits for a refusal. */
     add(files: readonly File[]) {
       const added = files.map((file): Upload => {

@@ -2,8 +2,8 @@
 import { Button, Drawer } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import classes from './edit-drawer.module.css';
-import { useDialog } from './use-dialog.ts';
 
 type EditDrawerProps = {
   title: string;

@@ -4,8 +4,8 @@ import type { GroupId, RoleId } from '@parrot/contract/core';
 import { listUsers, type Member, type UserSort } from '@parrot/contract/team';
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
+import { useVirtualRows } from '../../../shared/table/use-virtual-rows.ts';
 import { TEAM } from '../parts/use-team-act.ts';
-import { useVirtualRows } from '../parts/use-virtual-rows.ts';
 
 const PAGE = 100;
 const ROW_HEIGHT = 56;

@@ -4,11 +4,11 @@ import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
+import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import { useGroups } from '../groups/use-groups.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { idOf } from '../parts/member-name.ts';
 import { PersonCell } from '../parts/person-cell.tsx';
-import { useDialog } from '../parts/use-dialog.ts';
 import classes from './delete-role-dialog.module.css';
 import { useDeleteRole, useHolders } from './use-roles.ts';
 

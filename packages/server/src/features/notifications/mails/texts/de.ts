@@ -20,12 +20,38 @@ export const german: MailTexts = {
       paragraphs: [`${userName} hat Ihre Einladung angenommen und gehört jetzt zu ${tenantName}.`],
       button: 'Zum Team',
     }),
+    'knowledge-ready': ({ appName, ready }) => ({
+      subject: `${appName} hat seine Dokumente gelesen`,
+      paragraphs: [
+        `Alles, was ${appName} bekommen hat, ist gelesen: ${ready} insgesamt. Veröffentlichen Sie es, damit Ihre Besucher etwas davon haben.`,
+      ],
+      button: 'Dokumente öffnen',
+    }),
+    'knowledge-failed': ({ appName, ready, failed }) => ({
+      subject: `${appName} konnte nicht alles lesen`,
+      paragraphs: [
+        `Gelesen: ${ready}. Nicht lesbar: ${failed}. In der Liste steht, warum, und was Sie tun können.`,
+      ],
+      button: 'Dokumente öffnen',
+    }),
     'role-changed': ({ byName, roleNames }, tenantName) => ({
       subject: `Ihre Rollen bei ${tenantName} haben sich geändert`,
       paragraphs: [
         `${byName} hat geändert, was Sie bei ${tenantName} tun dürfen. ${rolesNow(roleNames)} Sie müssen sich nicht neu anmelden.`,
       ],
       button: 'Zum Profil',
+    }),
+    'limit-near': ({ percent }, tenantName) => ({
+      subject:
+        percent === '100'
+          ? 'Das Monatsbudget für Modelle ist aufgebraucht'
+          : `${percent} % des Monatsbudgets für Modelle sind verbraucht`,
+      paragraphs: [
+        percent === '100'
+          ? `Das Monatsbudget für Modelle von ${tenantName} ist aufgebraucht. Ihre Bots antworten weiter, indem sie ihr Wissen zitieren, bis der nächste Monat beginnt oder Sie das Budget erhöhen.`
+          : `${percent} % des Monatsbudgets für Modelle von ${tenantName} sind verbraucht. Ist es aufgebraucht, antworten Ihre Bots, indem sie ihr Wissen zitieren.`,
+      ],
+      button: 'Zu den Modellen',
     }),
   },
   note: 'Welche dieser Mails Sie bekommen, bestimmen Sie selbst: in Ihrem Profil unter Benachrichtigungen.',

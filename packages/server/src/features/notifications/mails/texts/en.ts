@@ -20,12 +20,38 @@ export const english: MailTexts = {
       paragraphs: [`${userName} has accepted your invitation and is now part of ${tenantName}.`],
       button: 'See your team',
     }),
+    'knowledge-ready': ({ appName, ready }) => ({
+      subject: `${appName} has read its documents`,
+      paragraphs: [
+        `All that ${appName} was given is read: ${ready} in all. Publish it to bring it to your visitors.`,
+      ],
+      button: 'Open the documents',
+    }),
+    'knowledge-failed': ({ appName, ready, failed }) => ({
+      subject: `${appName} could not read everything`,
+      paragraphs: [
+        `Read: ${ready}. Could not be read: ${failed}. The list says why, and what you can do about it.`,
+      ],
+      button: 'Open the documents',
+    }),
     'role-changed': ({ byName, roleNames }, tenantName) => ({
       subject: `Your roles in ${tenantName} have changed`,
       paragraphs: [
         `${byName} has changed what you may do in ${tenantName}. ${rolesNow(roleNames)} There is no need to sign in again.`,
       ],
       button: 'Open your profile',
+    }),
+    'limit-near': ({ percent }, tenantName) => ({
+      subject:
+        percent === '100'
+          ? 'The month’s budget for models is used up'
+          : `${percent} % of the month’s budget for models is used`,
+      paragraphs: [
+        percent === '100'
+          ? `The month’s budget for models of ${tenantName} is used up. Your bots go on answering, by quoting what they know, until the next month begins or you raise the budget.`
+          : `${percent} % of the month’s budget for models of ${tenantName} is used. Once it is used up, your bots answer by quoting what they know.`,
+      ],
+      button: 'See the models',
     }),
   },
   note: 'Which of these mails you get is up to you: see Notifications in your profile.',

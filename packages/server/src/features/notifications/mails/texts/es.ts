@@ -20,12 +20,38 @@ export const spanish: MailTexts = {
       paragraphs: [`${userName} ha aceptado tu invitación y ya forma parte de ${tenantName}.`],
       button: 'Ver el equipo',
     }),
+    'knowledge-ready': ({ appName, ready }) => ({
+      subject: `${appName} ha leído sus documentos`,
+      paragraphs: [
+        `Todo lo que recibió ${appName} está leído: ${ready} en total. Publíquelo para que llegue a sus visitantes.`,
+      ],
+      button: 'Abrir los documentos',
+    }),
+    'knowledge-failed': ({ appName, ready, failed }) => ({
+      subject: `${appName} no ha podido leerlo todo`,
+      paragraphs: [
+        `Leídos: ${ready}. No se han podido leer: ${failed}. La lista dice por qué y qué puede hacer.`,
+      ],
+      button: 'Abrir los documentos',
+    }),
     'role-changed': ({ byName, roleNames }, tenantName) => ({
       subject: `Tus roles en ${tenantName} han cambiado`,
       paragraphs: [
         `${byName} ha cambiado lo que puedes hacer en ${tenantName}. ${rolesNow(roleNames)} No hace falta que vuelvas a iniciar sesión.`,
       ],
       button: 'Abrir tu perfil',
+    }),
+    'limit-near': ({ percent }, tenantName) => ({
+      subject:
+        percent === '100'
+          ? 'El presupuesto del mes para modelos se ha agotado'
+          : `Se ha usado el ${percent} % del presupuesto del mes para modelos`,
+      paragraphs: [
+        percent === '100'
+          ? `El presupuesto del mes para modelos de ${tenantName} se ha agotado. Tus bots siguen respondiendo con citas de lo que saben hasta que empiece el mes siguiente o aumentes el presupuesto.`
+          : `Se ha usado el ${percent} % del presupuesto del mes para modelos de ${tenantName}. Cuando se agote, tus bots responderán con citas de lo que saben.`,
+      ],
+      button: 'Ver los modelos',
     }),
   },
   note: 'Tú decides cuáles de estos correos recibes: en tu perfil, en Notificaciones.',

@@ -20,12 +20,38 @@ export const french: MailTexts = {
       paragraphs: [`${userName} a accepté votre invitation et fait maintenant partie de ${tenantName}.`],
       button: 'Voir l’équipe',
     }),
+    'knowledge-ready': ({ appName, ready }) => ({
+      subject: `${appName} a lu ses documents`,
+      paragraphs: [
+        `Tout ce que ${appName} a reçu est lu : ${ready} au total. Publiez-le pour que vos visiteurs en profitent.`,
+      ],
+      button: 'Ouvrir les documents',
+    }),
+    'knowledge-failed': ({ appName, ready, failed }) => ({
+      subject: `${appName} n’a pas pu tout lire`,
+      paragraphs: [
+        `Lus : ${ready}. Illisibles : ${failed}. La liste dit pourquoi, et ce que vous pouvez faire.`,
+      ],
+      button: 'Ouvrir les documents',
+    }),
     'role-changed': ({ byName, roleNames }, tenantName) => ({
       subject: `Vos rôles chez ${tenantName} ont changé`,
       paragraphs: [
         `${byName} a modifié ce que vous pouvez faire chez ${tenantName}. ${rolesNow(roleNames)} Inutile de vous reconnecter.`,
       ],
       button: 'Ouvrir votre profil',
+    }),
+    'limit-near': ({ percent }, tenantName) => ({
+      subject:
+        percent === '100'
+          ? 'Le budget du mois pour les modèles est épuisé'
+          : `${percent} % du budget du mois pour les modèles sont utilisés`,
+      paragraphs: [
+        percent === '100'
+          ? `Le budget du mois pour les modèles de ${tenantName} est épuisé. Vos bots continuent de répondre en citant ce qu’ils savent, jusqu’au mois prochain ou jusqu’à ce que vous augmentiez le budget.`
+          : `${percent} % du budget du mois pour les modèles de ${tenantName} sont utilisés. Une fois épuisé, vos bots répondront en citant ce qu’ils savent.`,
+      ],
+      button: 'Voir les modèles',
     }),
   },
   note: 'C’est vous qui choisissez lesquels de ces messages vous recevez : dans votre profil, sous Notifications.',

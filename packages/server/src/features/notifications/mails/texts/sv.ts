@@ -20,12 +20,36 @@ export const swedish: MailTexts = {
       paragraphs: [`${userName} har tackat ja till din inbjudan och är nu en del av ${tenantName}.`],
       button: 'Se teamet',
     }),
+    'knowledge-ready': ({ appName, ready }) => ({
+      subject: `${appName} har läst sina dokument`,
+      paragraphs: [
+        `Allt som ${appName} fick är läst: ${ready} totalt. Publicera det så att dina besökare får del av det.`,
+      ],
+      button: 'Öppna dokumenten',
+    }),
+    'knowledge-failed': ({ appName, ready, failed }) => ({
+      subject: `${appName} kunde inte läsa allt`,
+      paragraphs: [`Lästa: ${ready}. Kunde inte läsas: ${failed}. Listan säger varför, och vad du kan göra.`],
+      button: 'Öppna dokumenten',
+    }),
     'role-changed': ({ byName, roleNames }, tenantName) => ({
       subject: `Dina roller hos ${tenantName} har ändrats`,
       paragraphs: [
         `${byName} har ändrat vad du får göra hos ${tenantName}. ${rolesNow(roleNames)} Du behöver inte logga in igen.`,
       ],
       button: 'Öppna din profil',
+    }),
+    'limit-near': ({ percent }, tenantName) => ({
+      subject:
+        percent === '100'
+          ? 'Månadens budget för modeller är slut'
+          : `${percent} % av månadens budget för modeller är använd`,
+      paragraphs: [
+        percent === '100'
+          ? `Månadens budget för modeller hos ${tenantName} är slut. Dina botar fortsätter att svara genom att citera det de vet, tills nästa månad börjar eller du höjer budgeten.`
+          : `${percent} % av månadens budget för modeller hos ${tenantName} är använd. När den är slut svarar dina botar genom att citera det de vet.`,
+      ],
+      button: 'Se modellerna',
     }),
   },
   note: 'Du väljer själv vilka av de här mejlen du får: i din profil, under Aviseringar.',

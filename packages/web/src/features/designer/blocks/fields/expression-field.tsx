@@ -8,6 +8,7 @@ import { FieldFrame, fieldNotes } from '../../inspector/field-frame.tsx';
 import { useInsertion } from '../../values/use-insertion.ts';
 import { ValuePicker } from '../../values/value-picker.tsx';
 import valueClasses from '../../values/values.module.css';
+import { reasonWords } from '../reason-words.ts';
 import classes from './fields.module.css';
 
 const EXAMPLES = ['both', 'oneOf', 'text', 'sum', 'list'] as const;
@@ -19,7 +20,8 @@ export function ExpressionField({ label, text, onChange }: ExpressionFieldProps)
   const id = useId();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { keep, insert } = useInsertion(text, onChange, LIMITS.flowExpression);
-  const problem = text.trim() === '' ? null : expressionProblem(text);
+  const wrong = text.trim() === '' ? null : expressionProblem(text);
+  const problem = wrong && t('expression.wrong', { because: reasonWords(wrong) });
   return (
     <FieldFrame label={label} htmlFor={id} beside={<ValuePicker field={label} onPick={insert} />}>
       <Textarea

@@ -9,13 +9,14 @@ import classes from '../fields/fields.module.css';
 export function TranslateEditor({ block, edit }: EditorProps<'translate'>) {
   const { t } = useTranslation('blocks');
   const languages = useFlowEditor((state) => state.languages);
+  const hasModel = useFlowEditor((state) => state.hasModel);
   const choices =
     languages.includes(block.to as (typeof languages)[number]) || block.to === 'visitor'
       ? languages
       : [...languages, block.to];
   return (
     <>
-      <p className={classes.warning}>{t('translate.noModel')}</p>
+      {!hasModel && <p className={classes.warning}>{t('translate.noModel')}</p>}
       <TemplateField
         label={t('translate.text')}
         text={block.text}

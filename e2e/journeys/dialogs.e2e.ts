@@ -1,0 +1,62 @@
+/** The dialogs of the Studio, light and dark, by keyboard: nothing axe objects to, and the focus comes back. */
+import { archiveApp, createApp } from '@parrot/contract/apps';
+import { createApiClient } from '@parrot/testkit/client';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { DEMO, sessionOf, signIn } from '../support/people.ts';
+import { expect, test } from '../support/product.ts';
+
+const ACTS = ['Name and description', 'Duplicate', 'Share', 'People with access', 'Activity'];
+
+test('each dialog of an app opens by keyboard, has nothing axe objects to, and gives the focus back [RTE-14]', async ({
+  browser,
+  product,
+}) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(page, product, DEMO.owner);
+  const session = await sessionOf(page, product);
+  const api = createApiClient(product.url);
+  const { app } = await api.call(createApp, { session, body: { appName: 'Attic', appType: 'Q&A' } });
+  await api.call(archiveApp, { session, body: { appId: app.appId } });
+
+  await page.goto(`${product.url}/home/studio/apps`);
+  for (const act of ACTS) await lookAt(page, 'More for StoreAssist', act);
+  await page.goto(`${product.url}/home/studio/apps?tab=archived`);
+  await lookAt(page, 'More for Attic', 'Delete for good');
+
+  await page.goto(`${product.url}/home/studio/apps?tab=sample`);
+  const sample = page.getByRole('button', { name: /Online shop/ });
+  await sample.press('Enter');
+  await inDialog(page, 'a sample');
+  await expect(sample).toBeFocused();
+
+  await page.goto(`${product.url}/home/studio/apps`);
+  await page.getByRole('link', { name: 'Open StoreAssist' }).press('Enter');
+  await page.getByRole('link', { name: 'Versions' }).press('Enter');
+  await page.getByRole('button', { name: 'Restore version 1 as draft' }).press('Enter');
+  await inDialog(page, 'restore');
+  await page.getByRole('link', { name: 'Open version 1' }).press('Enter');
+  await page.getByRole('heading', { name: /Version 1/ }).waitFor();
+  await expectAccessible(page, 'a version, read only');
+  await page.getByRole('tab', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Unpublish' }).press('Enter');
+  await inDialog(page, 'unpublish');
+});
+
+/** As somebody without a mouse would: the menu, the act, and out again. */
+async function lookAt(page: Page, opener: string, act: string): Promise<void> {
+  const button = page.getByRole('button', { name: opener });
+  await button.press('Enter');
+  await page.getByRole('menuitem', { name: act, exact: true }).press('Enter');
+  await inDialog(page, act);
+  await expect(page.getByRole('button', { name: opener })).toBeFocused();
+}
+
+async function inDialog(page: Page, where: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expect(dialog.locator('[data-loading], .mantine-Skeleton-root')).toHaveCount(0);
+  await expectAccessible(page, where, '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}

@@ -1,0 +1,22 @@
+/** What axe objects to on a page as it stands. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** In light all that axe knows; in dark what the colours alone can spoil. `part` says where to look; else everywhere. */
+export async function expectAccessible(page: Page, where: string, part?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await objections(page, { part }), where).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await objections(page, { part, rules: ['color-contrast'] }), `${where}, in dark`).toEqual([]);
+}
+
+type Look = { part: string | undefined; rules?: string[] };
+
+async function objections(page: Page, { part, rules }: Look): Promise<string[]> {
+  // Legacy mode: it opens no page of its own for each look, and no frame here is of another site.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (part) axe.include(part);
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}

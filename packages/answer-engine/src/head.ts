@@ -1,0 +1,18 @@
+/** What training gives: for each class the examples that speak for or against it, and how much. */
+export type Head = {
+  /** By class, where its examples begin (with one more entry as the end). */
+  starts: Uint32Array;
+  examples: Uint32Array;
+  weights: Float32Array;
+};
+
+/** How much speaks for each class, given how near the question is to each example. */
+export function evidenceFor({ starts, examples, weights }: Head, nearness: Float32Array): Float32Array {
+  return Float32Array.from({ length: starts.length - 1 }, (_, number) => {
+    let sum = 0;
+    const end = starts[number + 1] as number;
+    for (let at = starts[number] as number; at < end; at += 1)
+      sum += (weights[at] as number) * (nearness[examples[at] as number] as number);
+    return sum;
+  });
+}

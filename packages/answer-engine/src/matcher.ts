@@ -1,0 +1,110 @@
+/** The trained matcher: all it takes to say which FAQ a question is about. */
+import { type Examples, likenessesTo } from './examples.ts';
+import { evidenceFor, type Head } from './head.ts';
+import { type Centre, centreOf, dot, nearnessByBoth } from './kernel.ts';
+import { STRENGTH } from './train-head.ts';
+import { type PackedVectors, type VectorTable, vectorTable } from './vector-table.ts';
+
+export type Matcher = {
+  examples: Examples;
+  /** Without an encoder, or where nothing is to be gained, there is none. */
+  meaning: Meaning | null;
+  /** None where there are so many FAQs that the nearest example decides. */
+  head: Head | null;
+};
+
+export type Meaning = { table: VectorTable; centre: Centre };
+
+export function meaningOf(vectors: PackedVectors): Meaning {
+  const table = vectorTable(vectors);
+  return { table, centre: centreOf(vectors, table) };
+}
+
+/** By class, best first: what speaks for it, and its example that comes closest. */
+export type ClassMatch = {
+  place: number;
+  question: string;
+  evidence: number;
+  /** The cosine of meanings; 0 without an encoder. */
+  meaning: number;
+  words: number;
+};
+
+export function matchClasses(
+  { examples, meaning, head }: Matcher,
+  question: string,
+  vector: Float32Array | null,
+  most: number,
+  prefers: (place: number) => boolean,
+): ClassMatch[] {
+  const words = likenessesTo(examples, question);
+  const cosines = meaning && vector ? meaning.table.cosines(vector) : null;
+  const nearness =
+    meaning && vector && cosines
+      ? nearnessByBoth(cosines, words, meaning.centre, dot(vector, meaning.centre.vector))
+      : words;
+  const evidence = head ? evidenceFor(head, nearness) : nearestOfClass(examples, nearness);
+  const best = bestOf(evidence, most);
+  const closest = closestExamples(examples, best, nearness, prefers);
+  return best.map((number, rank) => {
+    const { example, meant, said } = closest(rank, cosines, words);
+    return {
+      place: examples.places[example] as number,
+      question: examples.texts[example] ?? '',
+      evidence: evidence[number] as number,
+      meaning: meant,
+      words: said,
+    };
+  });
+}
+
+function nearestOfClass({ classes, classCount }: Examples, nearness: Float32Array): Float32Array {
+  const best = new Float32Array(classCount);
+  for (let example = 0; example < classes.length; example += 1) {
+    const number = classes[example] as number;
+    const evidence = STRENGTH * (nearness[example] as number);
+    if (evidence > (best[number] as number)) best[number] = evidence;
+  }
+  return best;
+}
+
+/** Equals in the order they stand in. */
+function bestOf(evidence: Float32Array, most: number): number[] {
+  const best: number[] = [];
+  for (let number = 0; number < evidence.length; number += 1) {
+    const own = evidence[number] as number;
+    if (best.length === most && own <= (evidence[best.at(-1) as number] as number)) continue;
+    const rank = best.findIndex((other) => (evidence[other] as number) < own);
+    best.splice(rank === -1 ? best.length : rank, 0, number);
+    if (best.length > most) best.pop();
+  }
+  return best;
+}
+
+/** An FAQ that stands in several languages answers in the visitor's, where it can. */
+function closestExamples(
+  { classes, places, count }: Examples,
+  numbers: readonly number[],
+  nearness: Float32Array,
+  prefers: (place: number) => boolean,
+) {
+  const members = numbers.map((): number[] => []);
+  for (let example = 0; example < count; example += 1) {
+    const rank = numbers.indexOf(classes[example] as number);
+    if (rank !== -1) members[rank]?.push(example);
+  }
+  return (rank: number, cosines: Float32Array | null, words: Float32Array) => {
+    const own = members[rank] ?? [];
+    const preferred = own.filter((example) => prefers(places[example] as number));
+    const among = preferred.length > 0 ? preferred : own;
+    const example = among.reduce(
+      (best, each) => ((nearness[each] as number) > (nearness[best] as number) ? each : best),
+      among[0] ?? 0,
+    );
+    return {
+      example,
+      meant: cosines ? Math.max(...own.map((each) => cosines[each] as number)) : 0,
+      said: Math.max(0, ...own.map((each) => words[each] as number)),
+    };
+  };
+}

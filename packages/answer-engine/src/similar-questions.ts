@@ -1,0 +1,76 @@
+/** Which known questions say the same or nearly the same as a new one, by their words and pieces of words alone. */
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { FaqId, LanguageCode } from '@parrot/contract/core';
+import { TERM_KINDS, type TermKind, termsOf } from './terms.ts';
+import { normalised } from './tokens.ts';
+
+type AskedFaq = { faqId: FaqId; questions: readonly string[] };
+type SimilarQuestion = { faqId: FaqId; question: string; similarity: number; isSame: boolean };
+export type SimilarQuestions = { find(question: string, most: number): SimilarQuestion[] };
+
+/** Words carry a likeness; pieces of them forgive a typo, function words tell 'when' from 'how'. */
+const SHARES: Record<TermKind, number> = { content: 1, functional: 0.4, pieces: 0.35 };
+/** From here on two questions mean the same to most people. */
+const NEAR = 0.72;
+const LONGEST_STRETCH_MS = 15;
+
+type Entry = { faqId: FaqId; question: string; plain: string; length: number };
+
+/** Of one language. */
+export async function prepareSimilar(
+  faqs: readonly AskedFaq[],
+  languageCode: LanguageCode,
+): Promise<SimilarQuestions> {
+  const entries: Entry[] = [];
+  const postings = new Map<number, number[]>();
+  const termsOfEntries: [number, TermKind][][] = [];
+  let stretchEnds = performance.now() + LONGEST_STRETCH_MS;
+  for (const { faqId, questions } of faqs) {
+    for (const question of questions) {
+      const terms = flat(question, languageCode);
+      for (const [hash] of terms) {
+        const list = postings.get(hash);
+        if (list) list.push(entries.length);
+        else postings.set(hash, [entries.length]);
+      }
+      termsOfEntries.push(terms);
+      entries.push({ faqId, question, plain: normalised(question), length: 0 });
+    }
+    if (performance.now() < stretchEnds) continue;
+    await otherWork();
+    stretchEnds = performance.now() + LONGEST_STRETCH_MS;
+  }
+  const weightOf = (hash: number, kind: TermKind): number =>
+    SHARES[kind] * Math.log(2 + entries.length / (1 + (postings.get(hash)?.length ?? 0)));
+  const lengthOf = (terms: readonly [number, TermKind][]): number =>
+    Math.sqrt(terms.reduce((sum, [hash, kind]) => sum + weightOf(hash, kind) ** 2, 0));
+  for (const [at, entry] of entries.entries()) entry.length = lengthOf(termsOfEntries[at] ?? []);
+
+  return {
+    find(question, most) {
+      const plain = normalised(question);
+      const terms = flat(question, languageCode);
+      const length = lengthOf(terms);
+      const sums = new Map<number, number>();
+      for (const [hash, kind] of terms) {
+        const weight = weightOf(hash, kind) ** 2;
+        for (const at of postings.get(hash) ?? []) sums.set(at, (sums.get(at) ?? 0) + weight);
+      }
+      const best = new Map<FaqId, SimilarQuestion>();
+      for (const [at, sum] of sums) {
+        const entry = entries[at];
+        if (!entry || length === 0 || entry.length === 0) continue;
+        const isSame = plain !== '' && entry.plain === plain;
+        const similarity = isSame ? 1 : Math.min(0.99, sum / (length * entry.length));
+        if (similarity < NEAR || similarity <= (best.get(entry.faqId)?.similarity ?? 0)) continue;
+        best.set(entry.faqId, { faqId: entry.faqId, question: entry.question, similarity, isSame });
+      }
+      return [...best.values()].sort((one, other) => other.similarity - one.similarity).slice(0, most);
+    },
+  };
+}
+
+function flat(text: string, languageCode: LanguageCode): [number, TermKind][] {
+  const terms = termsOf(text, languageCode);
+  return TERM_KINDS.flatMap((kind) => [...terms[kind]].map((hash): [number, TermKind] => [hash, kind]));
+}

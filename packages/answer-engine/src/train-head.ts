@@ -1,0 +1,154 @@
+/**
+ * Trains the matcher: a softmax over classes on what is near to what (kernel logistic regression), solved in its dual. There every
+ * example only has a share for each class it might be mistaken for, and shares settle within some twenty rounds. Of many classes an
+ * example is compared with the nearest only: the others are no rivals.
+ */
+import type { Head } from './head.ts';
+import { type NearExamples, nearExamples } from './near-examples.ts';
+
+/** How hard the examples pull; more learns them by heart. */
+export const STRENGTH = 15;
+const MOST_RIVALS = 48;
+/** Numbers held at once: 4 bytes each. */
+const MOST_NUMBERS = 20_000_000;
+const MOST_ROUNDS = 60;
+/** Shares that move less than this have settled. */
+const SETTLED = 0.002;
+
+export type Training = {
+  classes: Uint32Array;
+  classCount: number;
+  /** How near an example is to all of them. */
+  nearnessOf: (example: number) => Float32Array;
+};
+
+export function trainHead({ classes, classCount, nearnessOf }: Training): Head {
+  const near = nearExamples(classes.length);
+  const rivalCount = mostRivals(classes.length, classCount);
+  const rivals = Array.from(classes, (_, example) => {
+    near.add(example, nearnessOf(example));
+    return rivalsOf(near, classes, classCount, example, rivalCount);
+  });
+  const head = emptyHead(rivals, classCount);
+  const slots = slotsOf(rivals, head);
+  const blocks = blocksOf(near, rivals, head);
+  const shares = rivals.map((own) => new Float32Array(own.length).fill(1 / own.length));
+
+  const pull = (example: number, rival: number) => {
+    const isOwn = rivals[example]?.[rival] === classes[example] ? 1 : 0;
+    head.weights[slots[example]?.[rival] as number] =
+      STRENGTH * (isOwn - (shares[example]?.[rival] as number));
+  };
+  for (const [example, own] of rivals.entries()) for (const rival of own.keys()) pull(example, rival);
+
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let moved = 0;
+    for (const [example, own] of shares.entries()) {
+      const chances = chancesOf(blocks.of(example), rivals[example] as Uint32Array, head);
+      const step = 1 / (1 + (STRENGTH * near.own(example)) / 4);
+      for (const [rival, share] of own.entries()) {
+        const change = step * ((chances[rival] as number) - share);
+        moved += Math.abs(change);
+        own[rival] = share + change;
+        pull(example, rival);
+      }
+    }
+    if (moved < SETTLED * classes.length) break;
+  }
+  return head;
+}
+
+/** As many as fit: each example holds a number for every example of each of its rivals. */
+function mostRivals(examples: number, classCount: number): number {
+  const fitting = Math.floor(Math.sqrt((MOST_NUMBERS * classCount) / (examples * examples || 1)));
+  return Math.max(2, Math.min(MOST_RIVALS, classCount, fitting));
+}
+
+/** The classes of the nearest examples, the example's own among them. */
+function rivalsOf(
+  near: NearExamples,
+  classes: Uint32Array,
+  classCount: number,
+  example: number,
+  most: number,
+): Uint32Array {
+  const own = classes[example] as number;
+  const best = new Map<number, number>();
+  near.each(example, (other, nearness) => {
+    const number = classes[other] as number;
+    if (other !== example && nearness > (best.get(number) ?? -1)) best.set(number, nearness);
+  });
+  best.delete(own);
+  const nearest = [...best].sort(([, one], [, other]) => other - one).slice(0, most - 1);
+  const found = nearest.map(([number]) => number);
+  for (let number = 0; found.length < Math.min(most, classCount) - 1 && number < classCount; number += 1)
+    if (number !== own && !best.has(number)) found.push(number);
+  return Uint32Array.from([own, ...found]);
+}
+
+function emptyHead(rivals: readonly Uint32Array[], classCount: number): Head {
+  const starts = new Uint32Array(classCount + 1);
+  for (const own of rivals) for (const number of own) starts[number + 1] = (starts[number + 1] as number) + 1;
+  for (let number = 0; number < classCount; number += 1)
+    starts[number + 1] = (starts[number + 1] as number) + (starts[number] as number);
+  const size = starts[classCount] as number;
+  return { starts, examples: new Uint32Array(size), weights: new Float32Array(size) };
+}
+
+/** Where each example's weight for each of its rivals stands. */
+function slotsOf(rivals: readonly Uint32Array[], { starts, examples }: Head): Uint32Array[] {
+  const free = starts.slice();
+  return rivals.map((own, example) =>
+    own.map((number) => {
+      const slot = free[number] as number;
+      free[number] = slot + 1;
+      examples[slot] = example;
+      return slot;
+    }),
+  );
+}
+
+/** How near each example is to the examples of each of its rivals, in the order in which the head holds them. */
+function blocksOf(near: NearExamples, rivals: readonly Uint32Array[], { starts, examples }: Head) {
+  const ends = rivals.map((own) =>
+    own.reduce((sum, number) => sum + (starts[number + 1] as number) - (starts[number] as number), 0),
+  );
+  for (let example = 1; example < ends.length; example += 1)
+    ends[example] = (ends[example] as number) + (ends[example - 1] as number);
+  const all = new Float32Array(ends.at(-1) ?? 0);
+  let at = 0;
+  for (const [example, own] of rivals.entries()) {
+    const row = near.row(example);
+    for (const number of own)
+      for (let slot = starts[number] as number; slot < (starts[number + 1] as number); slot += 1) {
+        all[at] = row[examples[slot] as number] as number;
+        at += 1;
+      }
+  }
+  return { of: (example: number): Float32Array => all.subarray(ends[example - 1] ?? 0, ends[example]) };
+}
+
+function chancesOf(block: Float32Array, rivals: Uint32Array, { starts, weights }: Head): Float32Array {
+  const chances = new Float32Array(rivals.length);
+  let at = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let rival = 0; rival < rivals.length; rival += 1) {
+    const number = rivals[rival] as number;
+    const end = starts[number + 1] as number;
+    let sum = 0;
+    for (let slot = starts[number] as number; slot < end; slot += 1) {
+      sum += (weights[slot] as number) * (block[at] as number);
+      at += 1;
+    }
+    chances[rival] = sum;
+    if (sum > most) most = sum;
+  }
+  let all = 0;
+  for (let rival = 0; rival < chances.length; rival += 1) {
+    const chance = Math.exp((chances[rival] as number) - most);
+    chances[rival] = chance;
+    all += chance;
+  }
+  for (let rival = 0; rival < chances.length; rival += 1) chances[rival] = (chances[rival] as number) / all;
+  return chances;
+}

@@ -1,0 +1,32 @@
+/** Trains in a thread of its own, so that answers go on meanwhile. One at a time: training takes all that a core gives. */
+import { Worker } from 'node:worker_threads';
+import type { Head } from './head.ts';
+import type { TrainingOrder } from './train-matcher.ts';
+
+let before: Promise<unknown> = Promise.resolve();
+
+export function trainInThread(order: TrainingOrder): Promise<Head> {
+  const trained = before.then(() => train(order));
+  before = trained.catch(() => {});
+  return trained;
+}
+
+function train(workerData: TrainingOrder): Promise<Head> {
+  return new Promise((resolve, reject) => {
+    const options = { env: {}, workerData };
+    const worker = import.meta.url.endsWith('.ts')
+      ? new Worker(fromSource(), { ...options, eval: true, execArgv: ['--conditions=source'] })
+      : new Worker(new URL('./training-worker.js', import.meta.url), { ...options, execArgv: [] });
+    // Nobody is kept from ending because of what would be learnt.
+    worker.unref();
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`Training ended with ${code} and no matcher.`)));
+  });
+}
+
+/** In tests and while developing, the thread needs the same help as we do to read TypeScript. */
+function fromSource(): string {
+  const source = JSON.stringify(new URL('./training-worker.ts', import.meta.url).href);
+  return `import('tsx/esm/api').then(({ register }) => (register(), import(${source})))`;
+}

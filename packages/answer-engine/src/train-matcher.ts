@@ -1,0 +1,34 @@
+/** Trains a matcher from its questions and their meanings. Takes seconds where there are many: not for the thread that answers. */
+import { type Examples, examplesOf, likenessesTo } from './examples.ts';
+import type { Head } from './head.ts';
+import { indexQuestions } from './index-questions.ts';
+import { nearnessByBoth } from './kernel.ts';
+import type { KnownFaq } from './knowledge.ts';
+import { meaningOf } from './matcher.ts';
+import { trainHead } from './train-head.ts';
+import type { PackedVectors } from './vector-table.ts';
+
+export type TrainingOrder = {
+  faqs: Pick<KnownFaq, 'faqId' | 'languageCode' | 'questions'>[];
+  /** One an example, in the order of the examples; null to train on words alone. */
+  vectors: PackedVectors | null;
+};
+
+export async function trainFrom({ faqs, vectors }: TrainingOrder): Promise<Head> {
+  return trainOn(examplesOf(faqs, await indexQuestions(faqs)), vectors);
+}
+
+export function trainOn(examples: Examples, vectors: PackedVectors | null): Head {
+  const { classes, classCount, texts } = examples;
+  const meaning = vectors && meaningOf(vectors);
+  return trainHead({
+    classes,
+    classCount,
+    nearnessOf(example) {
+      const words = likenessesTo(examples, texts[example] ?? '');
+      if (!meaning) return words;
+      const { table, centre } = meaning;
+      return nearnessByBoth(table.cosinesOfRow(example), words, centre, centre.nearness[example] as number);
+    },
+  });
+}

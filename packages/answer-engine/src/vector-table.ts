@@ -1,0 +1,79 @@
+/** Many vectors side by side, each number in one byte: how near each of them is to another is told in a millisecond or two. */
+import { scanModule, wasm } from './scan-module.ts';
+
+/** As they are kept and sent. `values` holds row after row; a row times its scale is the vector. */
+export type PackedVectors = { dimensions: number; values: Int8Array; scales: Float32Array };
+
+export type VectorTable = {
+  readonly count: number;
+  /** The cosine of each row with the vector. Lent until the next call. */
+  cosines(vector: Float32Array): Float32Array;
+  cosinesOfRow(row: number): Float32Array;
+};
+
+const LARGEST = 127;
+const PAGE = 65_536;
+
+export function packVectors(vectors: readonly Float32Array[]): PackedVectors {
+  const dimensions = vectors[0]?.length ?? 0;
+  const packed = emptyVectors(vectors.length, dimensions);
+  for (const [row, vector] of vectors.entries()) packInto(packed, row, vector);
+  return packed;
+}
+
+export const emptyVectors = (count: number, dimensions: number): PackedVectors => ({
+  dimensions,
+  values: new Int8Array(count * dimensions),
+  scales: new Float32Array(count),
+});
+
+export function packInto(
+  { dimensions, values, scales }: PackedVectors,
+  row: number,
+  vector: Float32Array,
+): void {
+  let most = 0;
+  for (const value of vector) most = Math.max(most, Math.abs(value));
+  if (most === 0) return;
+  scales[row] = most / LARGEST;
+  for (let at = 0; at < dimensions; at += 1)
+    values[row * dimensions + at] = Math.round(((vector[at] ?? 0) * LARGEST) / most);
+}
+
+export function vectorTable({ dimensions, values, scales }: PackedVectors): VectorTable {
+  const count = scales.length;
+  const width = Math.ceil(dimensions / 16) * 16;
+  const queryAt = count * width;
+  const sumsAt = queryAt + width;
+  const memory = new wasm.Memory({ initial: Math.ceil((sumsAt + 4 * count) / PAGE) + 1 });
+  const { scan } = new wasm.Instance(scanModule, { table: { memory } }).exports as {
+    scan(rows: number, count: number, width: number, query: number, sums: number): void;
+  };
+  const bytes = new Int8Array(memory.buffer);
+  for (let row = 0; row < count; row += 1)
+    bytes.set(values.subarray(row * dimensions, (row + 1) * dimensions), row * width);
+  const query = bytes.subarray(queryAt, queryAt + width);
+  const sums = new Int32Array(memory.buffer, sumsAt, count);
+  const cosines = new Float32Array(count);
+
+  function scanned(scale: number): Float32Array {
+    if (count > 0) scan(0, count, width, queryAt, sumsAt);
+    for (let row = 0; row < count; row += 1)
+      cosines[row] = (sums[row] as number) * (scales[row] as number) * scale;
+    return cosines;
+  }
+
+  return {
+    count,
+    cosines(vector) {
+      const asked = emptyVectors(1, dimensions);
+      packInto(asked, 0, vector);
+      query.set(asked.values);
+      return scanned(asked.scales[0] as number);
+    },
+    cosinesOfRow(row) {
+      query.set(bytes.subarray(row * width, (row + 1) * width));
+      return scanned(scales[row] as number);
+    },
+  };
+}

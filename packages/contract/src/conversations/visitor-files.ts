@@ -1,0 +1,23 @@
+/** What visitors can send: pictures, documents, recordings. By the name alone; the server looks at what is in a file, too. */
+export const VISITOR_FILE_ENDINGS = [
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'heic',
+  'heif',
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'txt',
+  'csv',
+  'mp3',
+  'mp4',
+  'm4a',
+  'm4v',
+  'mov',
+  'wav',
+] as const;
+export type VisitorFileEnding = (typeof VISITOR_FILE_ENDINGS)[number];

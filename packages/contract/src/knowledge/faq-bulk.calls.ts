@@ -1,0 +1,76 @@
+/** What is done to many questions at once. */
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { isHashtag } from '../core/validation.ts';
+import { faqFilter, faqSelection, HASHTAG_RULE, topicPlace } from './knowledge.shapes.ts';
+
+const createApps = needs('Create Apps');
+const changed = z.object({ status: z.literal('success'), changed: z.number().int() });
+const hashtags = z.array(z.string().trim().refine(isHashtag, HASHTAG_RULE)).max(20).default([]);
+
+export const deleteFaqs = defineCall({
+  name: 'knowledge.deleteFaqs',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/delete',
+  access: createApps,
+  summary: 'Deletes questions with their translations, or single translations. It can be undone for an hour.',
+  body: z.object({
+    appId,
+    selection: faqSelection,
+    /** The very ones that are named, and not what belongs to them. */
+    onlyNamed: z.boolean().default(false),
+  }),
+  reply: changed.extend({ undoId: z.uuid() }),
+});
+
+export const restoreFaqs = defineCall({
+  name: 'knowledge.restoreFaqs',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/restore',
+  access: createApps,
+  summary: 'Brings back what was deleted at once, as it was.',
+  body: z.object({ appId, undoId: z.uuid() }),
+  reply: changed,
+});
+
+export const moveFaqs = defineCall({
+  name: 'knowledge.moveFaqs',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/move',
+  access: createApps,
+  summary: 'Gives questions another topic. Levels that are not named stay as they are.',
+  body: z.object({ appId, selection: faqSelection, to: topicPlace }),
+  reply: changed,
+});
+
+export const tagFaqs = defineCall({
+  name: 'knowledge.tagFaqs',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/tag',
+  access: createApps,
+  summary: 'Gives tags to questions, and takes tags away.',
+  body: z.object({ appId, selection: faqSelection, add: hashtags, remove: hashtags }),
+  reply: changed,
+});
+
+export const exportFaqs = defineCall({
+  name: 'knowledge.exportFaqs',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/export',
+  access: createApps,
+  summary: 'Questions as CSV, a piece at a time: `next` is where the next piece begins, null at the end.',
+  body: z.object({
+    appId,
+    selection: faqSelection.default({ all: faqFilter.parse({}) }),
+    offset: z.number().int().min(0).max(LIMITS.faqsPerApp).default(0),
+  }),
+  reply: z.object({ status: z.literal('success'), csv: z.string(), next: z.number().int().nullable() }),
+});

@@ -1,0 +1,63 @@
+/** Questions from a CSV file: looked at first, then taken in at once. */
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { languageCode } from '../core/options.ts';
+import { nameOf } from '../core/validation.ts';
+import { importCounts, importedRow, importField, importMapping, importProblem } from './faq-import.shapes.ts';
+
+/** A form carries texts only. */
+const fromJson = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'This is no JSON.' });
+    return z.NEVER;
+  }
+});
+
+const importBody = z.object({
+  appId,
+  datasetName: nameOf({ min: 2, max: LIMITS.faqLabel }),
+  /** Of rows that do not name one. */
+  languageCode,
+  /** As JSON: for each column what it holds. Guessed from the names of the columns where it is left out. */
+  mapping: fromJson.pipe(importMapping).optional(),
+  /** What happens to a question that is there already, known by its unique tag or its words. */
+  existing: z.enum(['update', 'keep']).default('update'),
+});
+
+export const previewImport = defineCall({
+  name: 'knowledge.previewImport',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/import/preview',
+  access: needs('Create Apps'),
+  summary:
+    'Looks at a CSV file of questions: its columns, its first rows, what would come of it. Nothing is kept.',
+  upload: { field: 'file', maxBytes: LIMITS.importBytes },
+  body: importBody,
+  reply: z.object({
+    status: z.literal('success'),
+    columns: z.array(z.object({ name: z.string(), sample: z.string(), field: importField.nullable() })),
+    rows: z.number().int(),
+    counts: importCounts,
+    first: z.array(importedRow),
+    problems: z.array(importProblem),
+  }),
+});
+
+export const importFaqs = defineCall({
+  name: 'knowledge.importFaqs',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/import',
+  access: needs('Create Apps'),
+  summary:
+    'Takes the questions of a CSV file in, all at once. Refused where a row is wrong, unless `skipBad` is `true`.',
+  upload: { field: 'file', maxBytes: LIMITS.importBytes },
+  body: importBody.extend({ skipBad: z.enum(['true', 'false']).default('false') }),
+  reply: z.object({ status: z.literal('success'), counts: importCounts }),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall, done, pageOf, paging } from '../core/call.ts';
+import { appId, faqId, generatedId, sourceId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { ACCEPTED_AS, generated } from './generated.shapes.ts';
+import { faqDraft } from './knowledge.shapes.ts';
+
+const createApps = needs('Create Apps');
+const generatedIds = z.array(generatedId).min(1).max(LIMITS.bulk);
+
+export const fetchGenerated = defineCall({
+  name: 'knowledge.fetchGenerated',
+  method: 'POST',
+  base: 'faq',
+  path: '/fetch/generated/qa',
+  access: createApps,
+  summary: 'Questions and answers drawn up from documents that wait for a look, the likeliest first.',
+  body: z.object({ appId, sourceId: sourceId.optional(), ...paging }),
+  reply: pageOf(generated).extend({
+    /** The documents and sites they are from. */
+    sources: z.array(z.object({ sourceId, title: z.string(), count: z.number().int() })),
+    /** Whether a language model is connected that can draw up more. */
+    hasModel: z.boolean(),
+    /** While documents are being looked through: how many are done, and of how many. */
+    finding: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+  }),
+});
+
+export const updateGenerated = defineCall({
+  name: 'knowledge.updateGenerated',
+  method: 'PUT',
+  base: 'faq',
+  path: '/update/generated/faq',
+  access: createApps,
+  summary:
+    'Accepts drafts as questions of the app. One of them can be put in other words while it is accepted.',
+  body: z
+    .object({
+      appId,
+      generatedIds,
+      draft: faqDraft.pick({ question: true, answer: true, topic: true, link: true }).optional(),
+    })
+    .refine(({ draft, generatedIds: ids }) => !draft || ids.length === 1, {
+      path: ['draft'],
+      message: 'Please put one at a time in other words.',
+    }),
+  reply: z.object({
+    status: z.literal('success'),
+    results: z.array(z.object({ generatedId, as: z.enum(ACCEPTED_AS), faqId: faqId.nullable() })),
+  }),
+});
+
+export const deleteGenerated = defineCall({
+  name: 'knowledge.deleteGenerated',
+  method: 'PUT',
+  base: 'faq',
+  path: '/delete/generated/faq',
+  access: createApps,
+  summary: 'Turns drafts down. They do not come up again, however often the document is read.',
+  body: z.object({ appId, generatedIds }),
+  reply: z.object({ status: z.literal('success'), rejected: z.number().int() }),
+});
+
+export const findQuestions = defineCall({
+  name: 'knowledge.findQuestions',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/generated/find',
+  access: createApps,
+  summary:
+    'Looks through what was read for questions once more, with the language model where one is connected.',
+  body: z.object({ appId, sourceId: sourceId.optional() }),
+  reply: done,
+});

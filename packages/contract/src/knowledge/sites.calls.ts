@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId, sourceId } from '../core/ids.ts';
+import { webAddress } from '../core/validation.ts';
+import { SITE_ACTS, siteSettings } from './sites.shapes.ts';
+import { source } from './sources.shapes.ts';
+
+const createApps = needs('Create Apps');
+const oneSource = z.object({ status: z.literal('success'), source });
+
+export const addSite = defineCall({
+  name: 'knowledge.addSite',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/sites/add',
+  access: createApps,
+  summary: 'Adds a whole site: its pages are read one after the other, in the background.',
+  body: siteSettings.extend({ appId, url: webAddress }),
+  reply: oneSource,
+});
+
+export const changeSite = defineCall({
+  name: 'knowledge.changeSite',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/sites/change',
+  access: createApps,
+  summary: 'Changes how much of a site is read and how often; it holds from the next visit on.',
+  body: siteSettings.extend({ appId, sourceId }),
+  reply: oneSource,
+});
+
+export const steerSite = defineCall({
+  name: 'knowledge.steerSite',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/sites/steer',
+  access: createApps,
+  summary: 'Pauses, resumes or cancels a visit to a site, begins another, or reads failed pages once more.',
+  body: z.object({ appId, sourceId, act: z.enum(SITE_ACTS) }),
+  reply: oneSource,
+});

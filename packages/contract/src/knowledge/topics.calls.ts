@@ -1,0 +1,80 @@
+/** How an app's questions are sorted into topics, and which languages there are. */
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId } from '../core/ids.ts';
+import { languageCode } from '../core/options.ts';
+
+const createApps = needs('Create Apps');
+const count = z.number().int();
+
+export const topicDetails = defineCall({
+  name: 'knowledge.topicDetails',
+  method: 'POST',
+  base: 'faq',
+  path: '/topic/details',
+  access: createApps,
+  summary:
+    'How many questions there are in each topic of an app; a question counts once in all its languages.',
+  body: z.object({ appId, languageCode: languageCode.optional() }),
+  reply: z.object({
+    status: z.literal('success'),
+    topics: z.array(
+      z.object({
+        domain: z.string(),
+        topic: z.string(),
+        subtopicLevel1: z.string(),
+        subtopicLevel2: z.string(),
+        count,
+      }),
+    ),
+    total: count,
+  }),
+});
+
+export const faqTopics = defineCall({
+  name: 'knowledge.faqTopics',
+  method: 'POST',
+  base: 'faq',
+  path: '/faq/topics',
+  access: createApps,
+  summary: 'The names that are in use for each level of topics, the tags, and the names of imports.',
+  body: z.object({ appId, languageCode: languageCode.optional() }),
+  reply: z.object({
+    status: z.literal('success'),
+    domain: z.array(z.string()),
+    topic: z.array(z.string()),
+    subtopicLevel1: z.array(z.string()),
+    subtopicLevel2: z.array(z.string()),
+    tags: z.array(z.string()),
+    datasets: z.array(z.string()),
+  }),
+});
+
+export const trainedLanguages = defineCall({
+  name: 'knowledge.trainedLanguages',
+  method: 'POST',
+  base: 'studio',
+  path: '/get/trained/languages',
+  access: createApps,
+  summary: 'The languages a bot has, those it answers questions in, and how far each has come.',
+  body: z.object({ appId }),
+  reply: z.object({
+    status: z.literal('success'),
+    languages: z.array(
+      z.object({
+        languageCode,
+        /** Its own, one that was chosen for it, or one it merely has questions in. */
+        role: z.enum(['own', 'chosen', 'other']),
+        faqs: count,
+        /** With all their variants. */
+        questions: count,
+        /** In the version visitors meet. */
+        published: count,
+        missing: count,
+        stale: count,
+        unconfirmed: count,
+      }),
+    ),
+  }),
+});

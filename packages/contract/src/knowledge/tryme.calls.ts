@@ -1,0 +1,82 @@
+/** Asking the draft before anybody else does, also with questions that are not kept yet. */
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall, done } from '../core/call.ts';
+import { appId, faqId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { languageCode } from '../core/options.ts';
+import { faqDraft } from './knowledge.shapes.ts';
+
+const createApps = needs('Create Apps');
+
+/** Only whoever tries it meets it, and only here. */
+const triedFaq = z.object({
+  faqId,
+  languageCode,
+  question: z.array(z.string()),
+  answer: z.string(),
+  link: z.string(),
+});
+export type TriedFaq = z.infer<typeof triedFaq>;
+
+export const tryQuestion = defineCall({
+  name: 'knowledge.tryQuestion',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/try',
+  access: createApps,
+  summary: 'What the draft would answer to a question, what else came near, and how sure it is.',
+  body: z.object({ appId, question: z.string().trim().min(1, 'Required').max(LIMITS.faqQuestionLength) }),
+  reply: z.object({
+    status: z.literal('success'),
+    kind: z.enum(['answer', 'didYouMean', 'unknown']),
+    answer: z.string(),
+    /** The FAQ that answers; null where it is quoted from a document. */
+    faqId: faqId.nullable(),
+    sources: z.array(z.object({ title: z.string(), url: z.string() })),
+    language: languageCode.nullable(),
+    threshold: z.number(),
+    score: z.number(),
+    candidates: z.array(
+      z.object({ faqId, question: z.string(), score: z.number(), languageCode, onTrial: z.boolean() }),
+    ),
+    passages: z.array(
+      z.object({ title: z.string(), heading: z.string(), snippet: z.string(), score: z.number() }),
+    ),
+    milliseconds: z.number(),
+  }),
+});
+
+export const listTrymeFaqs = defineCall({
+  name: 'knowledge.listTrymeFaqs',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/try/list',
+  access: createApps,
+  summary: 'The questions and answers somebody is trying out, the latest first.',
+  body: z.object({ appId }),
+  reply: z.object({ status: z.literal('success'), items: z.array(triedFaq) }),
+});
+
+export const addTrymeFaq = defineCall({
+  name: 'knowledge.addTrymeFaq',
+  method: 'POST',
+  base: 'faq',
+  path: '/add/tryme/faq',
+  access: createApps,
+  summary:
+    'Lets the caller try a question and answer with the draft, without keeping it: for a day, and for nobody else.',
+  body: faqDraft.safeExtend({ appId, languageCode: languageCode.default('en') }),
+  reply: z.object({ status: z.literal('success'), faq: triedFaq }),
+});
+
+export const removeTrymeFaq = defineCall({
+  name: 'knowledge.removeTrymeFaq',
+  method: 'POST',
+  base: 'faq',
+  path: '/remove/tryme/faq',
+  access: createApps,
+  summary: 'Ends the trial of a question and answer.',
+  body: z.object({ appId, faqId }),
+  reply: done,
+});

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { needs, signedIn } from '../core/access.ts';
+import { defineCall, done, pageOf, paging } from '../core/call.ts';
+import { appId, askedId, conversationId, faqId, msgId, questionGroupId, versionId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { languageCode } from '../core/options.ts';
+import { flow } from '../flows/flow.ts';
+import { faqDraft } from '../knowledge/knowledge.shapes.ts';
+import { askedQuestion, groupState, inVain, proposedAnswer, questionGroup } from './learning.shapes.ts';
+import { messageTrace } from './message-trace.ts';
+
+const createApps = needs('Create Apps');
+const groupIds = z.array(questionGroupId).min(1).max(LIMITS.bulk);
+export const GROUP_SORTS = ['often', 'lately'] as const;
+
+export const listGroups = defineCall({
+  name: 'learning.listGroups',
+  method: 'POST',
+  base: 'parrot',
+  path: '/learning/groups',
+  access: createApps,
+  summary: 'What visitors asked in vain, grouped by what it means.',
+  body: z.object({
+    appId,
+    state: groupState.default('open'),
+    why: inVain.optional(),
+    languageCode: languageCode.optional(),
+    search: z.string().trim().max(200).default(''),
+    sortBy: z.enum(GROUP_SORTS).default('often'),
+    ...paging,
+  }),
+  reply: pageOf(questionGroup),
+});
+
+export const countGroups = defineCall({
+  name: 'learning.countGroups',
+  method: 'POST',
+  base: 'parrot',
+  path: '/learning/groups/count',
+  access: createApps,
+  summary: 'How many groups of questions are open, solved and ignored.',
+  body: z.object({ appId }),
+  reply: z.object({
+    status: z.literal('success'),
+    open: z.number().int(),
+    solved: z.number().int(),
+    ignored: z.number().int(),
+  }),
+});
+
+export const openGroup = defineCall({
+  name: 'learning.openGroup',
+  method: 'POST',
+  base: 'parrot',
+  path: '/learning/group',
+  access: createApps,
+  summary:
+    'One group with its questions, the latest first, and what people at the desk answered to them. Where a question was asked is told to those who have the desk.',
+  body: z.object({ appId, groupId: questionGroupId, ...paging }),
+  reply: pageOf(askedQuestion).extend({
+    group: questionGroup,
+    /** The ways it was asked, each once, the commonest first. */
+    variants: z.array(z.string()),
+    /** The language most of them are in; the app's own where nobody can tell. */
+    languageCode,
+    proposals: z.array(proposedAnswer),
+  }),
+});
+
+/** An FAQ that is not kept yet. */
+const drafted = faqDraft.safeExtend({ appId, groupId: questionGroupId, languageCode });
+
+export const wouldAnswer = defineCall({
+  name: 'learning.wouldAnswer',
+  method: 'POST',
+  base: 'parrot',
+  path: '/learning/would-answer',
+  access: createApps,
+  summary: 'Which open questions of the past the draft would answer with this FAQ, if it were kept.',
+  body: drafted,
+  reply: z.object({
+    status: z.literal('success'),
+    groups: z.array(
+      z.object({
+        groupId: questionGroupId,
+        /** The one that was asked first. */
+        question: z.string(),
+        /** Different wordings that were looked at, and those of them that it would answer. */
+        asked: z.number().int(),
+        answered: z.array(z.object({ text: z.string(), score: z.number() })),
+      }),
+    ),
+    /** Whether there was more to look at than there was time for. */
+    cutShort: z.boolean(),
+  }),
+});
+
+export const answerGroup = defineCall({
+  name: 'learning.answerGroup',
+  method: 'POST',
+  base: 'parrot',
+  path: '/learning/answer',
+  access: createApps,
+  summary:
+    'Keeps an FAQ that answers a group of questions; the group, and others that it answers, are solved.',
+  body: drafted.safeExtend({ alsoSolves: z.array(questionGroupId).max(LIMITS.bulk).default([]) }),
+  reply: z.object({ status: z.literal('success'), faqId, group: questionGroup }),
+});
+
+export const setGroupState = defineCall({
+  name: 'learning.setGroupState',
+  method: 'PUT',
+  base: 'parrot',
+  path: '/learning/groups/state',
+  access: createApps,
+  summary: 'Ignores groups of questions, or opens them again.',
+  body: z.object({ appId, groupIds, state: groupState.exclude(['solved']) }),
+  reply: done,
+});
+
+export const openTrace = defineCall({
+  name: 'learning.openTrace',
+  method: 'POST',
+  base: 'parrot',
+  path: '/learning/trace',
+  /** Looked at closer by the service: for those who make this app, and those who have its desk. */
+  access: signedIn,
+  summary: 'Why the bot said what it said: for those who make the app, and those who have its desk.',
+  body: z.object({ of: z.union([z.object({ askedId }), z.object({ conversationId, msgId })]) }),
+  reply: z.object({
+    status: z.literal('success'),
+    botSaid: z.string(),
+    at: z.iso.datetime(),
+    version: z.object({ versionId, number: z.number().int() }),
+    /** Without its steps for those who do not make apps. */
+    trace: messageTrace,
+    /** The flow of that version with those blocks alone that the steps name. */
+    flow: z.object(flow.shape).nullable(),
+  }),
+});

@@ -1,0 +1,65 @@
+/** What visitors asked in vain, and what becomes of it. Questions that mean the same are one group. */
+import * as z from 'zod';
+import { askedId, conversationId, faqId, questionGroupId, userSessionId } from '../core/ids.ts';
+import { languageCode } from '../core/options.ts';
+
+export const IN_VAIN = [
+  /** The bot did not know, or asked back and nothing it named was meant. */
+  'unanswered',
+  /** The visitor found the answer bad. */
+  'thumbsDown',
+  /** It was the last thing asked before a person took over. */
+  'handedOver',
+] as const;
+export const inVain = z.enum(IN_VAIN);
+export type InVain = z.infer<typeof inVain>;
+
+export const GROUP_STATES = ['open', 'solved', 'ignored'] as const;
+export const groupState = z.enum(GROUP_STATES);
+export type GroupState = z.infer<typeof groupState>;
+
+/** How many days `days` of a group counts. */
+export const DAYS_COUNTED = 7;
+
+export const questionGroup = z.object({
+  groupId: questionGroupId,
+  /** The one that was asked first. */
+  question: z.string(),
+  count: z.number().int(),
+  /** How many of them for which reason; one question may have several. */
+  why: z.object({
+    unanswered: z.number().int(),
+    thumbsDown: z.number().int(),
+    handedOver: z.number().int(),
+  }),
+  languages: z.array(languageCode),
+  lastAskedAt: z.iso.datetime(),
+  /** How many in each of the last days, today's last. */
+  days: z.array(z.number().int()).length(DAYS_COUNTED),
+  state: groupState,
+  /** What answers it; null where nobody has answered it, or the FAQ was deleted since. */
+  faq: z.object({ faqId, question: z.string() }).nullable(),
+});
+export type QuestionGroup = z.infer<typeof questionGroup>;
+
+export const askedQuestion = z.object({
+  askedId,
+  text: z.string(),
+  languageCode: languageCode.nullable(),
+  askedAt: z.iso.datetime(),
+  why: z.array(inVain),
+  /** What the bot said to it. */
+  botSaid: z.string(),
+  /** Where it was asked; null for those who have no desk. */
+  conversation: z.object({ conversationId, userSessionId }).nullable(),
+});
+export type AskedQuestion = z.infer<typeof askedQuestion>;
+
+/** What somebody at the desk answered to one of the questions. */
+export const proposedAnswer = z.object({
+  answer: z.string(),
+  agentName: z.string(),
+  at: z.iso.datetime(),
+  question: z.string(),
+});
+export type ProposedAnswer = z.infer<typeof proposedAnswer>;

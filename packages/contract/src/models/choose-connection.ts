@@ -1,0 +1,15 @@
+/** Which of the models that are connected writes for an app. */
+import { DEFAULT_MODEL_PROVIDER, type ModelProvider } from './models.shapes.ts';
+
+/** For apps that are as they started, where that one is not connected. */
+const INSTEAD: readonly ModelProvider[] = ['openai', 'llama'];
+
+/** What somebody chose is never replaced by another: they may have had their reasons to trust that one alone. */
+export function chooseConnection(
+  wanted: ModelProvider | 'none',
+  connected: readonly ModelProvider[],
+): ModelProvider | undefined {
+  if (wanted === 'none') return undefined;
+  if (connected.includes(wanted)) return wanted;
+  return wanted === DEFAULT_MODEL_PROVIDER ? INSTEAD.find((other) => connected.includes(other)) : undefined;
+}

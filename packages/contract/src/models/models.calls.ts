@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall, done } from '../core/call.ts';
+import {
+  modelBudget,
+  modelBudgetState,
+  modelConnection,
+  modelConnectionDraft,
+  modelProblem,
+  modelProvider,
+  modelUse,
+} from './models.shapes.ts';
+
+/** Whoever makes apps may see what is connected; keys and money are a matter of those who run the team. */
+const createApps = needs('Create Apps');
+const runTeam = needs('Invite Users');
+const success = z.literal('success');
+
+export const listModels = defineCall({
+  name: 'models.list',
+  method: 'POST',
+  base: 'parrot',
+  path: '/models/list',
+  access: createApps,
+  summary:
+    'The models that are connected, without their keys, the budget, and the model files of this installation.',
+  reply: z.object({
+    status: success,
+    connections: z.array(modelConnection),
+    budget: modelBudgetState,
+    files: z.array(z.string()),
+  }),
+});
+
+export const saveModel = defineCall({
+  name: 'models.save',
+  method: 'POST',
+  base: 'parrot',
+  path: '/models/save',
+  access: runTeam,
+  summary:
+    'Connects a model, in place of the one before of this provider. Another address needs the key anew: a key goes nowhere it was not given for.',
+  body: modelConnectionDraft,
+  reply: z.object({ status: success, connection: modelConnection }),
+});
+
+export const removeModel = defineCall({
+  name: 'models.remove',
+  method: 'DELETE',
+  base: 'parrot',
+  path: '/models/connection',
+  access: runTeam,
+  summary:
+    'Takes a connection away, and its key with it. Apps that used it quote their knowledge from then on.',
+  query: z.object({ provider: modelProvider }),
+  reply: done,
+});
+
+export const testModel = defineCall({
+  name: 'models.test',
+  method: 'POST',
+  base: 'parrot',
+  path: '/models/test',
+  access: runTeam,
+  summary: 'Asks a model for one word, as it is filled in and before it is saved.',
+  body: modelConnectionDraft,
+  reply: z.object({
+    status: success,
+    ok: z.boolean(),
+    problem: modelProblem.nullable(),
+    /** What went wrong, for people. */
+    message: z.string(),
+    milliseconds: z.number().int(),
+  }),
+});
+
+export const saveModelBudget = defineCall({
+  name: 'models.saveBudget',
+  method: 'POST',
+  base: 'parrot',
+  path: '/models/budget',
+  access: runTeam,
+  summary:
+    'Sets what models may be used for in a month. Once it is used up, bots quote their knowledge until the next.',
+  body: modelBudget,
+  reply: z.object({ status: success, budget: modelBudgetState }),
+});
+
+export const listModelUse = defineCall({
+  name: 'models.listUse',
+  method: 'POST',
+  base: 'parrot',
+  path: '/models/use',
+  access: runTeam,
+  summary: 'Tokens and cost per day, app, provider and purpose, the newest day first.',
+  body: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .refine(({ from, to }) => from <= to, 'The first day comes first.'),
+  reply: z.object({ status: success, items: z.array(modelUse) }),
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { languageCode } from '../core/options.ts';
+
+export const translateContent = defineCall({
+  name: 'models.translateContent',
+  method: 'POST',
+  base: 'genai',
+  path: '/translate/content',
+  access: needs('Create Apps'),
+  summary:
+    'Translates texts of an app into each of these languages with the model it uses. Nothing is stored: whoever asks has a person look at it first.',
+  body: z.object({
+    appId,
+    texts: z.array(z.string().max(LIMITS.faqAnswerLength)).min(1).max(LIMITS.translatedTexts),
+    to: z.array(languageCode).min(1).max(5),
+  }),
+  reply: z.object({
+    status: z.literal('success'),
+    /** In the order they came; null where no translation came back. */
+    translations: z.partialRecord(languageCode, z.array(z.string().nullable())),
+  }),
+});

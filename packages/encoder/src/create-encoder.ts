@@ -1,0 +1,184 @@
+/**
+ * Texts to vectors whose dot product tells how near they are in meaning, in five languages. The weights are read when they are
+ * first needed, in a thread that goes when nobody has needed it for a while.
+ */
+import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
+import { findModelFiles, OWN_FOLDER } from './model-files.ts';
+import { recentVectors } from './recent-vectors.ts';
+import { startThread } from './start-thread.ts';
+import type { Answered } from './thread-messages.ts';
+
+export type Encoder = {
+  /** Vectors of two encoders with the same id can be compared. */
+  readonly id: string;
+  /** `failed`: it could not be loaded, and why was told once. */
+  readonly state: 'ready' | 'failed';
+  /** Unit vectors, one a text. With `patient` whoever does not say so goes first: visitors wait, training does not. */
+  embed(texts: readonly string[], options?: { patient?: boolean }): Promise<Float32Array[]>;
+  stop(): Promise<void>;
+};
+
+export type EncoderOptions = {
+  /** With another encoder than ours. */
+  folder?: string | undefined;
+  /** Told once, where it cannot be loaded. */
+  onFailure?: (reason: string) => void;
+  /** After so long without a question its memory is given back. */
+  idleMs?: number;
+};
+
+const LARGEST_BATCH = 16;
+const RECENT_TEXTS = 2_000;
+/** Longer texts are rarely asked twice, and would crowd out questions. */
+const LONGEST_RECENT = 500;
+const IDLE_MS = 15 * 60_000;
+/** A thread that dies this often is not started again. */
+const MOST_DEATHS = 3;
+
+type Waiting = {
+  text: string;
+  isUrgent: boolean;
+  resolve: (vector: Float32Array) => void;
+  reject: (error: Error) => void;
+};
+
+export function createEncoder({
+  folder = OWN_FOLDER,
+  onFailure,
+  idleMs = IDLE_MS,
+}: EncoderOptions = {}): Encoder {
+  const recent = recentVectors(RECENT_TEXTS);
+  const urgent: Waiting[] = [];
+  const patient: Waiting[] = [];
+  let state: Encoder['state'] = 'ready';
+  let reason = '';
+  let worker: Worker | undefined;
+  let underWay: Waiting[] = [];
+  let batchNumber = 0;
+  let deaths = 0;
+  let leaving: NodeJS.Timeout | undefined;
+  let id = 'none';
+  try {
+    id = findModelFiles(folder).id;
+  } catch (error) {
+    fail((error as Error).message);
+  }
+
+  function fail(why: string): void {
+    if (state === 'failed') return;
+    state = 'failed';
+    reason = why;
+    refuse([...underWay, ...urgent.splice(0), ...patient.splice(0)], why);
+    underWay = [];
+    void endThread();
+    onFailure?.(why);
+  }
+
+  async function endThread(): Promise<void> {
+    clearTimeout(leaving);
+    const ended = worker;
+    worker = undefined;
+    ended?.removeAllListeners('exit');
+    await ended?.terminate();
+  }
+
+  function threadOf(): Worker {
+    if (worker) return worker;
+    const started = startThread({ folder, threads: Math.max(1, Math.min(4, availableParallelism() - 1)) });
+    worker = started;
+    started.on('message', answered);
+    started.on('error', (error) => died(error.message));
+    started.on('exit', (code) => died(`The encoder's thread ended with ${code}.`));
+    return started;
+  }
+
+  function died(why: string): void {
+    worker?.removeAllListeners();
+    // An error may still be told after the end.
+    worker?.on('error', () => {});
+    worker = undefined;
+    deaths += 1;
+    if (deaths >= MOST_DEATHS) fail(why);
+    else {
+      refuse(underWay.splice(0), why);
+      next();
+    }
+  }
+
+  function answered(answer: Answered): void {
+    if (answer.number !== batchNumber) return;
+    const done = underWay;
+    underWay = [];
+    if ('problem' in answer) {
+      underWay = done;
+      fail(answer.problem);
+      return;
+    }
+    const { vectors, dimensions } = answer;
+    for (const [at, { text, isUrgent, resolve }] of done.entries()) {
+      const vector = vectors.slice(at * dimensions, (at + 1) * dimensions);
+      if (isUrgent && text.length <= LONGEST_RECENT) recent.set(text, vector);
+      resolve(vector);
+    }
+    next();
+  }
+
+  function next(): void {
+    if (underWay.length > 0 || state === 'failed') return;
+    const queue = urgent.length > 0 ? urgent : patient;
+    underWay = queue.splice(0, LARGEST_BATCH);
+    if (underWay.length === 0) {
+      rest();
+      return;
+    }
+    clearTimeout(leaving);
+    const thread = threadOf();
+    thread.ref();
+    batchNumber += 1;
+    thread.postMessage({ number: batchNumber, texts: underWay.map(({ text }) => text) });
+  }
+
+  /** Nobody is kept from ending because of a thread that has nothing to do. */
+  function rest(): void {
+    worker?.unref();
+    clearTimeout(leaving);
+    leaving = setTimeout(() => void endThread(), idleMs);
+    leaving.unref();
+  }
+
+  function vectorOf(text: string, isUrgent: boolean): Promise<Float32Array> {
+    const known = recent.get(text);
+    if (known) return Promise.resolve(known);
+    const queue = isUrgent ? urgent : patient;
+    return new Promise((resolve, reject) => queue.push({ text, isUrgent, resolve, reject }));
+  }
+
+  return {
+    id,
+    get state() {
+      return state;
+    },
+    async embed(texts, options = {}) {
+      if (state === 'failed') throw new Error(reason);
+      // Texts of a length go together: a batch is as wide as its longest.
+      const order = texts
+        .map((_, at) => at)
+        .sort((one, other) => lengthOf(texts, one) - lengthOf(texts, other));
+      const vectors: Promise<Float32Array>[] = [];
+      for (const at of order) vectors[at] = vectorOf(texts[at] ?? '', !options.patient);
+      next();
+      return Promise.all(vectors);
+    },
+    async stop() {
+      refuse([...underWay.splice(0), ...urgent.splice(0), ...patient.splice(0)], 'The encoder was stopped.');
+      await endThread();
+    },
+  };
+}
+
+const lengthOf = (texts: readonly string[], at: number): number => texts[at]?.length ?? 0;
+
+function refuse(waiting: readonly Waiting[], why: string): void {
+  for (const { reject } of waiting) reject(new Error(why));
+}

@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createEncoder } from './index.ts';
+import { OWN_FOLDER } from './model-files.ts';
+
+const nearness = (one?: Float32Array, other?: Float32Array): number =>
+  (one ?? new Float32Array()).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
+
+describe('the encoder that comes along', () => {
+  const encoder = createEncoder();
+  afterAll(() => encoder.stop());
+
+  test('puts the same meaning side by side, in five languages and other words [KNW-10]', async () => {
+    const [asked, ...others] = await encoder.embed([
+      'How do I reset my password?',
+      '¿Cómo restablezco mi contraseña?',
+      'Wie setze ich mein Passwort zurück?',
+      'Comment réinitialiser mon mot de passe ?',
+      'Hur återställer jag mitt lösenord?',
+      'I forgot my login credentials',
+      'What are your opening hours?',
+    ]);
+    const unrelated = others.pop();
+    for (const same of others)
+      expect(nearness(asked, same)).toBeGreaterThan(nearness(asked, unrelated) + 0.2);
+    expect(nearness(asked, asked)).toBeCloseTo(1, 3);
+  });
+
+  test('gives the same vector alone and among others, however odd the text', async () => {
+    const odd = ['', '🦜', '\0\ud800', 'x'.repeat(20_000), 'これは何ですか', 'one more question'];
+    const together = await encoder.embed(odd, { patient: true });
+    for (const [at, text] of odd.entries()) {
+      const [alone] = await encoder.embed([text]);
+      expect(nearness(alone, together[at]), text.slice(0, 20)).toBeGreaterThan(0.98);
+    }
+  });
+
+  test('whoever waits goes before what is only learnt', async () => {
+    const order: string[] = [];
+    const learning = Array.from({ length: 64 }, (_, at) => `a sentence to be learnt, number ${at}`);
+    const patient = encoder.embed(learning, { patient: true }).then(() => order.push('learnt'));
+    const urgent = encoder.embed(['Where is my parcel?']).then(() => order.push('answered'));
+    await Promise.all([patient, urgent]);
+    expect(order).toEqual(['answered', 'learnt']);
+  });
+});
+
+test.each<[string, (folder: string) => void]>([
+  ['a damaged file', (folder) => writeFileSync(join(folder, 'tokenizer.json'), '{}')],
+  ['no tokenizer', (folder) => rmSync(join(folder, 'tokenizer.json'))],
+  [
+    'a file that is no encoder',
+    (folder) => {
+      rmSync(join(folder, 'SHA256SUMS'));
+      writeFileSync(join(folder, 'parrot-encoder.onnx'), 'no encoder');
+    },
+  ],
+])('with %s it fails once and for all, and says why once', async (_name, damage) => {
+  const folder = mkdtempSync(join(tmpdir(), 'encoder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(OWN_FOLDER, folder, { recursive: true });
+  damage(folder);
+  const told = vi.fn<(reason: string) => void>();
+  const encoder = createEncoder({ folder, onFailure: told });
+  await expect(encoder.embed(['anything'])).rejects.toThrow();
+  await expect(encoder.embed(['anything else'])).rejects.toThrow();
+  expect(encoder.state).toBe('failed');
+  expect(told).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,1 @@
+export { createEncoder, type Encoder, type EncoderOptions } from './create-encoder.ts';

@@ -1,0 +1,46 @@
+/** The folder of an encoder: one ONNX file, its tokenizer, and the sums that tell whether both are whole. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const OWN_FOLDER = fileURLToPath(new URL('../files/', import.meta.url));
+
+const SUMS = 'SHA256SUMS';
+const TOKENIZER = 'tokenizer.json';
+
+export type ModelFiles = {
+  model: string;
+  tokenizer: string;
+  /** Vectors of two encoders with the same id can be compared. */
+  id: string;
+};
+
+/** Throws where the folder holds no encoder. Reads next to nothing. */
+export function findModelFiles(folder: string): ModelFiles {
+  const models = readdirSync(folder).filter((name) => name.endsWith('.onnx'));
+  const [model] = models;
+  if (!model || models.length > 1)
+    throw new Error(`${folder} holds ${models.length} files that end in .onnx; an encoder is one.`);
+  if (!existsSync(join(folder, TOKENIZER))) throw new Error(`${folder} holds no ${TOKENIZER}.`);
+  const paths = { model: join(folder, model), tokenizer: join(folder, TOKENIZER) };
+  const told = existsSync(join(folder, SUMS))
+    ? readFileSync(join(folder, SUMS), 'utf8')
+    : Object.values(paths)
+        .map((path) => `${path} ${statSync(path).size} ${statSync(path).mtimeMs}`)
+        .join('\n');
+  return { ...paths, id: createHash('sha256').update(told).digest('hex').slice(0, 16) };
+}
+
+/** Throws where a file is not the one that its sum was taken of. A folder without sums is taken as it is. */
+export function checkSums(folder: string): void {
+  if (!existsSync(join(folder, SUMS))) return;
+  for (const line of readFileSync(join(folder, SUMS), 'utf8').split('\n')) {
+    const [sum, name] = line.trim().split(/\s+\*?/);
+    if (!sum || !name) continue;
+    const actual = createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+    if (actual !== sum) throw new Error(`${name} in ${folder} is not what its sum says: it is damaged.`);
+  }
+}

@@ -1,0 +1,87 @@
+/** Text to the numbers of its word pieces, the way the encoder learnt them (BERT's WordPiece). */
+
+/** With the marks at both ends; longer text is cut. */
+const MOST_TOKENS = 256;
+/** One punctuation mark, symbol or ideograph at a time; otherwise runs of anything but white space. */
+const SINGLE = '\\p{P}$+<=>^`|~\\u4e00-\\u9fff\\u3400-\\u4dbf\\uf900-\\ufaff';
+const WORD = new RegExp(`[${SINGLE}]|[^\\s${SINGLE}]+`, 'gu');
+const CONTROL = /\ufffd|\p{Cc}/gu;
+const MARK = /\p{Mn}+/gu;
+/** Beyond this no token can come, and a hostile text must not cost more than a long one. */
+const LONGEST_TEXT = 8_000;
+
+export type Tokenizer = { encode(text: string): number[] };
+
+/** What we read of a `tokenizer.json`, as the `tokenizers` library writes it. */
+type TokenizerFile = {
+  normalizer?: { lowercase?: boolean; strip_accents?: boolean | null } | null;
+  model: {
+    type?: string;
+    vocab: Record<string, number>;
+    unk_token?: string;
+    continuing_subword_prefix?: string;
+    max_input_chars_per_word?: number;
+  };
+};
+
+export function createTokenizer(json: string): Tokenizer {
+  const { normalizer, model } = JSON.parse(json) as TokenizerFile;
+  if (model.type !== undefined && model.type !== 'WordPiece')
+    throw new Error(`The tokenizer is a ${model.type}; only WordPiece can be read.`);
+  const vocabulary = new Map(Object.entries(model.vocab));
+  const lowercase = normalizer?.lowercase ?? true;
+  const stripAccents = normalizer?.strip_accents ?? lowercase;
+  const prefix = model.continuing_subword_prefix ?? '##';
+  const longestWord = model.max_input_chars_per_word ?? 100;
+  const [unknown, first, last] = [model.unk_token ?? '[UNK]', '[CLS]', '[SEP]'].map(numberOf) as [
+    number,
+    number,
+    number,
+  ];
+
+  function numberOf(token: string): number {
+    const found = vocabulary.get(token);
+    if (found === undefined) throw new Error(`The tokenizer has no ${token}.`);
+    return found;
+  }
+
+  function readable(text: string): string {
+    const clean = text
+      .slice(0, LONGEST_TEXT)
+      .normalize('NFC')
+      .replace(CONTROL, (mark) => (/\s/.test(mark) ? ' ' : ''));
+    const cased = lowercase ? clean.toLowerCase() : clean;
+    return stripAccents ? cased.normalize('NFD').replace(MARK, '') : cased;
+  }
+
+  /** Greedy longest match; a word that cannot be split completely is one unknown. */
+  function pieces(word: string): number[] {
+    const letters = Array.from(word);
+    if (letters.length > longestWord) return [unknown];
+    const found: number[] = [];
+    let start = 0;
+    while (start < letters.length) {
+      let end = letters.length;
+      let number: number | undefined;
+      for (; end > start && number === undefined; end -= 1)
+        number = vocabulary.get((start > 0 ? prefix : '') + letters.slice(start, end).join(''));
+      if (number === undefined) return [unknown];
+      found.push(number);
+      start = end + 1;
+    }
+    return found;
+  }
+
+  return {
+    encode(text) {
+      const numbers = [first];
+      for (const [word] of readable(text).matchAll(WORD)) {
+        if (numbers.length >= MOST_TOKENS - 1) break;
+        numbers.push(...pieces(word));
+      }
+      numbers.length = Math.min(numbers.length, MOST_TOKENS - 1);
+      numbers.push(last);
+      return numbers;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * Serves the documents bots answer from, at the address that stands under an answer: as far as they are published, or to a
+ * builder with a key. What a browser could run is only ever saved.
+ */
+import type { FastifyInstance } from 'fastify';
+import { DOCUMENTS_PATH, type Knowledge } from '../features/knowledge/index.ts';
+import { attachmentName } from './attachment-name.ts';
+
+type Needs = { knowledge: { documents: Pick<Knowledge['documents'], 'read'> } };
+type Address = {
+  Params: { appId: string; sourceId: string; name: string };
+  Querystring: { until?: string; key?: string };
+};
+
+export function serveDocuments(http: FastifyInstance, { knowledge }: Needs): void {
+  http.get<Address>(`${DOCUMENTS_PATH}:appId/:sourceId/:name`, async ({ params, query }, reply) => {
+    const { until, key } = query;
+    const { name, mediaType, isShown, bytes } = await knowledge.documents.read(params, {
+      until: typeof until === 'string' ? until : undefined,
+      key: typeof key === 'string' ? key : undefined,
+    });
+    // Browsers show no PDF in a sandbox, and need none: nothing in it runs as ours.
+    if (mediaType !== 'application/pdf')
+      reply.header('content-security-policy', "sandbox; default-src 'none'");
+    return reply
+      .header('content-type', mediaType)
+      .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; ${attachmentName(name)}`)
+      .header('x-content-type-options', 'nosniff')
+      .header('x-robots-tag', 'noindex')
+      .header('cache-control', 'private, max-age=300')
+      .send(bytes);
+  });
+}

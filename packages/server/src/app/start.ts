@@ -1,0 +1,49 @@
+/** Starts the product with the settings it is given, or says in a sentence why it can't. */
+import {
+  careForStore,
+  claimDataFolder,
+  DatabaseError,
+  DataFolderError,
+  openDriver,
+  readSettings,
+  SettingsError,
+} from '../platform/index.ts';
+import { createServer, type ParrotServer } from './create-server.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { PortError } from './port-error.ts';
+import { welcome } from './welcome.ts';
+
+/** Errors that people can mend: told in a sentence, without a stack. */
+const FOR_PEOPLE = [SettingsError, DataFolderError, DatabaseError, PortError];
+
+export type Started = { stop(): Promise<void> };
+
+export async function start(
+  environment: Record<string, string | undefined>,
+  say: (text: string) => void,
+): Promise<Started> {
+  const settings = readSettings(environment);
+  const folder = await claimDataFolder(settings.DATA_DIR);
+  let server: ParrotServer | undefined;
+  const stop = async () => {
+    await server?.close();
+    await folder.release();
+  };
+  try {
+    const driver = await openDriver(settings);
+    server = await createServer({ settings, driver });
+    const address = await server.listen();
+    const demo = settings.DEMO === 'yes' ? await seedDemo(server) : [];
+    say(welcome(address, demo, settings));
+    await careForStore(driver, server.platform.jobs, server.platform.clock);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export const whyNot = (error: unknown): string =>
+  FOR_PEOPLE.some((kind) => error instanceof kind)
+    ? (error as Error).message
+    : `Parrot could not start: ${(error as Error).stack ?? error}`;

@@ -1,0 +1,177 @@
+/** Lets a model answer from passages that were found. Whatever happens, there is a finding: at worst the one there was before. */
+import { detectLanguage, type Finding } from '@parrot/answer-engine';
+import type { LanguageCode } from '@parrot/contract/core';
+import type { ModelOutcome, ModelTrace } from '@parrot/contract/models';
+import type { WriteAnswer, WrittenFinding } from '../conversations/index.ts';
+import {
+  languageName,
+  type Model,
+  ModelError,
+  type Models,
+  type ModelUsage,
+  translate,
+} from '../models/index.ts';
+import { type Supported, supportedText } from './supported-text.policy.ts';
+
+const TIMEOUT_MS = 20_000;
+const MOST_TOKENS = 600;
+/** What it says where the passages do not hold the answer. */
+const NONE = 'NONE';
+
+export type AnswerWithModel = (
+  errand: WriteAnswer,
+  options: {
+    where: Parameters<Models['findFor']>;
+    timeoutMs?: number;
+    /** What is sure so far, each time there is more. */
+    onText?: (soFar: string) => void;
+  },
+) => Promise<WrittenFinding>;
+
+export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWithModel {
+  return async (errand, { where, timeoutMs = TIMEOUT_MS, onText }) => {
+    const found = await models.findFor(...where);
+    if ('none' in found) return { ...errand.finding, model: traceOf(found.none, null, 0) };
+    const started = performance.now();
+    const { model } = found;
+    const trace = (outcome: ModelOutcome, more: Partial<ModelTrace> = {}) => ({
+      ...traceOf(outcome, model, performance.now() - started),
+      ...more,
+    });
+    const timeLeft = () => Math.ceil(Math.max(1, timeoutMs - (performance.now() - started)));
+    const spent = { inputTokens: 0, outputTokens: 0, cost: 0 };
+    try {
+      const { passages, language } = await readable(errand);
+      const inLanguage = (await detectLanguage(errand.question)) ?? errand.language ?? language;
+      const look = (text: string, isWhole: boolean) => supportedText(text, passages, language, { isWhole });
+      const written = await model.write({
+        purpose: 'answer',
+        instructions: instructionsFor(language),
+        data: {
+          question: errand.question,
+          passages: passages.map(({ title, heading, text }, at) => ({
+            number: at + 1,
+            title,
+            heading,
+            text,
+          })),
+        },
+        maxTokens: MOST_TOKENS,
+        timeoutMs: timeLeft(),
+        // What will be translated is not shown before it is.
+        ...(onText && inLanguage === language && { onText: tellNews(look, onText) }),
+      });
+      add(spent, written.usage);
+      const supported = look(written.text, true);
+      const { dropped } = supported;
+      if (supported.text === '')
+        return {
+          ...errand.finding,
+          model: trace(saysNone(written.text) ? 'noAnswer' : 'notSupported', { ...spent, dropped }),
+        };
+      const answer = await inVisitorsLanguage(model, supported.text, {
+        language,
+        inLanguage,
+        timeLeft,
+        spent,
+      });
+      const translated = answer !== supported.text;
+      return {
+        ...answerOf(errand, passages, supported, answer),
+        model: trace('written', { ...spent, dropped, translated }),
+      };
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      return { ...errand.finding, model: trace(error.kind, spent) };
+    }
+  };
+}
+
+const instructionsFor = (language: LanguageCode): string =>
+  [
+    'You answer the question of a visitor of a web site, from the numbered passages alone.',
+    `Answer in ${languageName(language)}, in one to four short sentences, in the words of the passages wherever you can.`,
+    'End every sentence with the numbers of the passages that say it, such as [1] or [1][3], before the full stop.',
+    'Write plain text: no links, no lists, no headings, no greeting, nothing that the passages do not say.',
+    `If the passages do not hold the answer, write ${NONE} and nothing else.`,
+  ].join('\n');
+
+const saysNone = (text: string): boolean => text.replace(/[^\p{L}]/gu, '') === NONE;
+
+/** A model is held to the words of what it cites, so it answers in their language: the best passage's, and others in that. */
+async function readable({ passages, language }: WriteAnswer) {
+  const languages = await Promise.all(passages.map(({ text }) => detectLanguage(text)));
+  const own = languages.find((each) => each !== null) ?? language ?? 'en';
+  return {
+    language: own,
+    passages: passages.filter((_, at) => languages[at] === own || languages[at] === null),
+  };
+}
+
+/** Tells what is sure, once for each sentence. */
+function tellNews(look: (text: string, isWhole: boolean) => Supported, onText: (soFar: string) => void) {
+  let told = '';
+  return (soFar: string) => {
+    const { text } = look(soFar, false);
+    if (text === told) return;
+    told = text;
+    onText(text);
+  };
+}
+
+type Translating = {
+  language: LanguageCode;
+  inLanguage: LanguageCode;
+  timeLeft(): number;
+  spent: ModelUsage;
+};
+
+/** An answer in another language is better than none. */
+async function inVisitorsLanguage(
+  model: Model,
+  text: string,
+  { language, inLanguage, timeLeft, spent }: Translating,
+): Promise<string> {
+  if (language === inLanguage) return text;
+  try {
+    const translated = await translate(model, text, inLanguage, { timeoutMs: timeLeft() });
+    add(spent, translated.usage);
+    return translated.text ?? text;
+  } catch (error) {
+    if (error instanceof ModelError) return text;
+    throw error;
+  }
+}
+
+function add(spent: ModelUsage, { inputTokens, outputTokens, cost }: ModelUsage): void {
+  spent.inputTokens += inputTokens;
+  spent.outputTokens += outputTokens;
+  spent.cost += cost;
+}
+
+function answerOf(
+  { finding }: WriteAnswer,
+  passages: WriteAnswer['passages'],
+  { cited }: Supported,
+  answer: string,
+): Finding {
+  const sources = new Map<string, { title: string; url: string }>();
+  for (const place of cited) {
+    const { title, url } = passages[place] ?? { title: '', url: '' };
+    sources.set(`${title}\n${url}`, { title, url });
+  }
+  const { trace } = finding;
+  return { kind: 'answer', answer, link: '', sources: [...sources.values()], score: trace.score, trace };
+}
+
+const traceOf = (outcome: ModelOutcome, model: Model | null, milliseconds: number): ModelTrace => ({
+  outcome,
+  provider: model?.provider ?? null,
+  modelName: model?.modelName ?? '',
+  inputTokens: 0,
+  outputTokens: 0,
+  cost: 0,
+  milliseconds,
+  dropped: 0,
+  translated: false,
+});

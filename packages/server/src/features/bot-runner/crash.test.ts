@@ -1,0 +1,191 @@
+/** A server is killed while visitors write and flows run, and another is started on what it left. */
+import { rm } from 'node:fs/promises';
+import {
+  type Message,
+  openThread,
+  sendVisitorMessage,
+  visitorMessageAdded,
+} from '@parrot/contract/conversations';
+import { type MsgId, newId } from '@parrot/contract/core';
+import { newOwner, newPublishedApp, openVisitorSocket, type TestSocket } from '@parrot/testkit';
+import { type ServerProcess, startServerProcess } from '@parrot/testkit/process';
+import { preparedFolder } from '@parrot/testkit/stores';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, callApi, end, flowOf, newFlowApp, text, value, wait } from './flow-app.fixture.ts';
+import { type OutsideApi, startOutsideApi } from './outside-api.fixture.ts';
+
+const WRITERS = 4;
+const SHOPPERS = 12;
+/** By then flows wait for an answer, the shop or the clock, and some are over. */
+const KILL_AT = { written: 250, calls: SHOPPERS + 4 };
+
+type Writer = { token: string; sent: MsgId[]; acknowledged: Set<MsgId> };
+type Shopper = { token?: string; order: MsgId; wish: MsgId; heard: Set<string> };
+
+const WHICH_ORDER = 'Which order?';
+const WHAT_ELSE = 'What else?';
+const AFTER_SHOP = 'It is on its way.';
+const AFTER_NOTE = 'It is noted.';
+const LAST = 'You said: nothing.';
+
+let shop: OutsideApi;
+let folder: string;
+let server: ServerProcess;
+let writersBot: string;
+let shoppersBot: string;
+let writers: Writer[];
+let shoppers: Shopper[];
+let written = 0;
+let isKilled = false;
+const calls: { order: string; key: string }[] = [];
+
+beforeAll(async () => {
+  shop = await startOutsideApi();
+  folder = await preparedFolder();
+  server = await startProduct();
+  const owner = await newOwner(server);
+  writersBot = (await newPublishedApp(server, owner)).parrotId;
+  shoppersBot = (await newFlowApp(server, owner, shoppingFlow(`http://${shop.place}`))).parrotId;
+
+  const killed = new Promise<void>((resolve, reject) => {
+    const killIfBusy = () => {
+      if (isKilled || written < KILL_AT.written || calls.length < KILL_AT.calls) return;
+      isKilled = true;
+      server.kill().then(resolve, reject);
+    };
+    shop.answers(({ path, headers }) => {
+      calls.push({ order: path, key: String(headers['idempotency-key']) });
+      killIfBusy();
+      // Every third goes unanswered until the server is killed, and is under way then.
+      return !isKilled && calls.length % 3 === 0 ? undefined : { state: 'on its way' };
+    });
+    writers = Array.from({ length: WRITERS }, newWriter);
+    shoppers = Array.from({ length: SHOPPERS }, newShopper);
+    // Whoever is on the line when the server dies is cut off: that is what this is about.
+    for (const writer of writers) write(writer, killIfBusy).catch(() => undefined);
+    for (const shopper of shoppers) goShopping(shopper).catch(() => undefined);
+  });
+  await killed;
+  server = await startProduct();
+}, 120_000);
+
+afterAll(async () => {
+  await server.kill();
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('no message that was acknowledged is lost, and what is sent again is stored once [RTM-07]', async () => {
+  await Promise.all(
+    writers.map(async ({ token, sent, acknowledged }) => {
+      const socket = await openVisitorSocket(server, { parrotId: writersBot, visitorToken: token });
+      const stored = (await threadOf(socket)).map(({ msgId }) => msgId);
+      for (const msgId of acknowledged) expect(stored).toContain(msgId);
+      for (const msgId of sent) await socket.ask(sendVisitorMessage, { msgId, value: `Message ${msgId}` });
+      const after = await threadOf(socket);
+      expect(after.map(({ seq }) => seq)).toEqual(after.map((_message, at) => at + 2));
+      const own = after.filter(({ userType }) => userType === 'visitor').map(({ msgId }) => msgId);
+      expect(own.toSorted()).toEqual(sent.toSorted());
+    }),
+  );
+});
+
+test('flows go on where they stood: no step is lost, none is done twice [RTM-07] [DSG-02]', async () => {
+  const heardBefore = new Map(shoppers.map((shopper) => [shopper, new Set(shopper.heard)]));
+  const undisturbed = newShopper();
+  const [whole, ...threads] = await Promise.all([undisturbed, ...shoppers].map(goShopping));
+  expect(whole).toHaveLength(9);
+  for (const thread of threads) expect(thread).toEqual(whole);
+
+  for (const shopper of shoppers) {
+    const own = calls.filter(({ order }) => order.endsWith(shopper.order));
+    // The same call made again says that it is the same; one whose outcome was told is not made again.
+    expect(new Set(own.map(({ key }) => key)).size).toBe(2);
+    const timesOf = (path: string) => own.filter(({ order }) => order.startsWith(path)).length;
+    const heard = heardBefore.get(shopper);
+    expect(timesOf('/orders/')).toBeLessThanOrEqual(heard?.has(AFTER_SHOP) ? 1 : 2);
+    expect(timesOf('/notes/')).toBeLessThanOrEqual(heard?.has(AFTER_NOTE) ? 1 : 2);
+  }
+});
+
+/** Says, asks, calls, waits, calls again, asks, and is over. */
+const shoppingFlow = (place: string) =>
+  flowOf(
+    {
+      first: text('Hello.', 'order'),
+      order: ask(WHICH_ORDER, 'order', 'look'),
+      look: text('One moment.', 'shop'),
+      shop: callApi(`${place}/orders/{{order}}`, {
+        timeoutSeconds: 30,
+        results: [{ path: 'state', into: 'state' }],
+        next: { done: 'told', failed: 'failed' },
+      }),
+      told: text('It is {{state}}.', 'pause'),
+      pause: wait(1, 'note'),
+      note: callApi(`${place}/notes/{{order}}`, {
+        method: 'POST',
+        timeoutSeconds: 30,
+        next: { done: 'noted', failed: 'failed' },
+      }),
+      noted: text(AFTER_NOTE, 'wish'),
+      wish: ask(WHAT_ELSE, 'wish', 'last'),
+      last: text('You said: {{wish}}.', 'end'),
+      failed: text('The shop does not answer.', 'end'),
+      end,
+    },
+    [value('order'), value('state'), value('wish')],
+  );
+
+const newShopper = (): Shopper => ({ order: newId('msg'), wish: newId('msg'), heard: new Set() });
+
+/** From the beginning, or from where one was cut off; what was sent before is sent again. Tells the whole thread. */
+async function goShopping(shopper: Shopper): Promise<string[]> {
+  const { token, order, wish, heard } = shopper;
+  const socket = await openVisitorSocket(server, {
+    parrotId: shoppersBot,
+    ...(token !== undefined && { visitorToken: token }),
+  });
+  const { visitorToken, messages } = await socket.ask(openThread, { afterSeq: 0 });
+  shopper.token = visitorToken;
+  socket.socket.onAny((_name, { message }: { message?: Message }) => message && heard.add(message.value));
+  const hear = async (line: string) => {
+    if (messages.some((message) => message.value === line)) return;
+    await socket.next(visitorMessageAdded, ({ message }) => message.value === line);
+  };
+  await hear(WHICH_ORDER);
+  await socket.ask(sendVisitorMessage, { msgId: order, value: order });
+  await hear(WHAT_ELSE);
+  await socket.ask(sendVisitorMessage, { msgId: wish, value: 'nothing' });
+  await hear(LAST);
+  const thread = await threadOf(socket);
+  socket.close();
+  // The number of the order is the one thing in which two threads differ.
+  return thread.map(({ msgId, event, value }) => (msgId === order ? 'an order' : (event ?? value)));
+}
+
+const newWriter = (): Writer => ({ token: '', sent: [], acknowledged: new Set() });
+
+/** Writes on and on, two at a time, until the line is cut. */
+async function write(writer: Writer, afterEach: () => void): Promise<void> {
+  const socket = await openVisitorSocket(server, { parrotId: writersBot });
+  writer.token = (await socket.ask(openThread, {})).visitorToken;
+  const send = async () => {
+    const msgId = newId('msg');
+    writer.sent.push(msgId);
+    await socket.ask(sendVisitorMessage, { msgId, value: `Message ${msgId}` });
+    writer.acknowledged.add(msgId);
+    written += 1;
+    afterEach();
+  };
+  for (;;) await Promise.all([send(), send()]);
+}
+
+const startProduct = () =>
+  startServerProcess({
+    folder,
+    settings: { DEMO: 'no', SIGN_INS_PER_MINUTE: '1000', OUTBOUND_ALLOW: shop.place },
+  });
+
+/** Everything after the bot's first words. */
+const threadOf = async (socket: TestSocket): Promise<Message[]> =>
+  (await socket.ask(openThread, { afterSeq: 1 })).messages;

@@ -1,0 +1,53 @@
+/** The one answer engine of the installation: with the encoder, unless it is turned off, and with the meanings that are kept. */
+import {
+  type AnswerEngine,
+  createAnswerEngine,
+  type Knowledge,
+  type PreparedKnowledge,
+} from '@parrot/answer-engine';
+import { createEncoder } from '@parrot/encoder';
+import type { Platform } from '../../../platform/index.ts';
+import { createKeptMeanings } from './kept-meanings.ts';
+
+export type Answering = Omit<AnswerEngine, 'prepare'> & {
+  prepare(knowledge: Knowledge): Promise<PreparedKnowledge>;
+  /** Meanings that nobody has needed for long go. */
+  sweep(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export function createAnswering(platform: Platform): Answering {
+  const { settings, log } = platform;
+  const encoder =
+    settings.ENCODER === 'off'
+      ? null
+      : createEncoder({
+          folder: settings.ENCODER_DIR,
+          onFailure: (reason) =>
+            log.warn({ reason }, 'the encoder cannot be used: bots answer by words alone'),
+        });
+  let isStopped = false;
+  const meanings = createKeptMeanings(platform);
+  const kept = encoder ? { kept: meanings.of(encoder.id) } : {};
+  const engine = createAnswerEngine({
+    encoder,
+    onProblem(error) {
+      if (!isStopped)
+        log.warn({ err: error }, 'a bot could not learn from its knowledge and answers by words');
+    },
+  });
+  return {
+    ...engine,
+    get encoder() {
+      return engine.encoder;
+    },
+    prepare: (knowledge) => engine.prepare(knowledge, kept),
+    sweep: meanings.sweep,
+    start: meanings.start,
+    async stop() {
+      isStopped = true;
+      await encoder?.stop();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What was deleted at once, kept for a while as it was. */
+import type { AppId } from '@parrot/contract/core';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { deletedFaqs, type FaqRow } from '../knowledge.tables.ts';
+
+export async function keepDeleted(
+  tx: Tx,
+  deletion: Omit<typeof deletedFaqs.$inferInsert, 'faqs'>,
+  faqs: readonly FaqRow[],
+): Promise<void> {
+  await tx.insert(deletedFaqs).values({ ...deletion, faqs: [...faqs] });
+}
+
+/** Undefined where there is none, or no more. */
+export async function takeDeleted(tx: Tx, appId: AppId, undoId: string): Promise<FaqRow[] | undefined> {
+  const [taken] = await tx
+    .delete(deletedFaqs)
+    .where(and(eq(deletedFaqs.appId, appId), eq(deletedFaqs.undoId, undoId)))
+    .returning({ faqs: deletedFaqs.faqs });
+  return taken?.faqs.map(asRow);
+}
+
+export async function forgetDeleted(tx: Tx, appId: AppId, before: Date): Promise<void> {
+  await tx.delete(deletedFaqs).where(and(eq(deletedFaqs.appId, appId), lte(deletedFaqs.deletedAt, before)));
+}
+
+/** Moments are texts in the store. */
+const asRow = (kept: Record<string, unknown>): FaqRow => {
+  const row = kept as FaqRow;
+  const at = (moment: Date | null) => moment && new Date(moment);
+  return {
+    ...row,
+    textAt: new Date(row.textAt),
+    originalAt: at(row.originalAt),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  };
+};

@@ -1,0 +1,136 @@
+/** What is done to many questions at once, each with its translations. */
+import { randomUUID } from 'node:crypto';
+import { AppError, type AppId, LIMITS } from '@parrot/contract/core';
+import type { FaqSelection, TopicPlace } from '@parrot/contract/knowledge';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { writeCsv } from '../imports/write-csv.ts';
+import * as repository from '../knowledge.repository.ts';
+import { type AppsDoor, tooManyFaqs } from '../knowledge.service.ts';
+import type { FaqRow } from '../knowledge.tables.ts';
+import * as bin from './deleted-faqs.repository.ts';
+import type { LiveFaqs } from './faq-state.policy.ts';
+import { faqsOfGroups, selectedGroups } from './find-faqs.repository.ts';
+import type { LoadLive } from './live-faqs.ts';
+
+const MINUTE_MS = 60_000;
+/** Questions of an export that are told at once. */
+const PIECE = 2_000;
+const LONGEST_TAGS = 500;
+
+type BulkAct = 'faq.manyDeleted' | 'faq.manyChanged' | 'faq.restored';
+export type FaqBulkService = ReturnType<typeof createFaqBulkService>;
+
+export function createFaqBulkService(
+  { database, clock }: Platform,
+  { apps, loadLive }: { apps: AppsDoor; loadLive: LoadLive },
+) {
+  const liveOf = async (caller: Caller, appId: AppId): Promise<LiveFaqs> => {
+    const { versionId } = await database.tenant(caller.tenantId, (tx) => apps.requireApp(tx, caller, appId));
+    return (await loadLive(caller.tenantId, versionId)).faqs;
+  };
+
+  /** Nothing is noted where nothing changes. Tells how many questions it was, each counted once in all its languages. */
+  const change = async (
+    caller: Caller,
+    appId: AppId,
+    act: BulkAct,
+    work: (tx: Tx, live: LiveFaqs, now: Date) => Promise<number>,
+  ): Promise<number> => {
+    const live = await liveOf(caller, appId);
+    return database.tenant(caller.tenantId, async (tx) => {
+      const { appName } = await apps.requireEditable(tx, caller, appId);
+      const now = clock.now();
+      const count = await work(tx, live, now);
+      if (count === 0) return 0;
+      await apps.bumpRevision(tx, appId, caller.userId);
+      const values = { appId, appName, count: String(count) };
+      await recordActivity(tx, caller, now, { act, subjectId: appId, subjectName: appName, values });
+      return count;
+    });
+  };
+
+  return {
+    async remove(caller: Caller, appId: AppId, selection: FaqSelection, onlyNamed: boolean) {
+      const undoId = randomUUID();
+      const changed = await change(caller, appId, 'faq.manyDeleted', async (tx, live, now) => {
+        const whole = await selected(tx, appId, selection, live);
+        const named = new Set('faqIds' in selection ? selection.faqIds : []);
+        const gone = onlyNamed ? whole.filter(({ id }) => named.has(id)) : whole;
+        if (gone.length === 0) throw new AppError('not_found');
+        await bin.forgetDeleted(tx, appId, new Date(now.getTime() - LIMITS.faqUndoMinutes * MINUTE_MS));
+        await bin.keepDeleted(tx, { undoId, tenantId: caller.tenantId, appId, deletedAt: now }, gone);
+        await repository.deleteFaqs(tx, appId, idsOf(gone));
+        return groupsAmong(gone);
+      });
+      return { changed, undoId };
+    },
+
+    restore: (caller: Caller, appId: AppId, undoId: string): Promise<number> =>
+      change(caller, appId, 'faq.restored', async (tx) => {
+        const gone = await bin.takeDeleted(tx, appId, undoId);
+        if (!gone) throw new AppError('not_found');
+        if ((await repository.countFaqs(tx, appId)) + gone.length > LIMITS.faqsPerApp) throw tooManyFaqs();
+        // A unique tag that somebody else took in the meantime stays with them.
+        const tags = gone.map(({ uniqueTag }) => uniqueTag).filter((tag) => tag !== '');
+        const owners = await repository.ownersOfTags(tx, appId, tags);
+        const isTaken = ({ uniqueTag, groupId }: FaqRow) => (owners.get(uniqueTag) ?? groupId) !== groupId;
+        await repository.bringBackFaqs(
+          tx,
+          gone.map((row) => (isTaken(row) ? { ...row, uniqueTag: '' } : row)),
+        );
+        return groupsAmong(gone);
+      }),
+
+    move: (caller: Caller, appId: AppId, selection: FaqSelection, to: TopicPlace): Promise<number> =>
+      change(caller, appId, 'faq.manyChanged', async (tx, live, now) => {
+        const levels = Object.entries(to).filter(([, name]) => name !== undefined);
+        const moved = (await selected(tx, appId, selection, live)).filter((row) =>
+          levels.some(([level, name]) => row[level as keyof TopicPlace] !== name),
+        );
+        const changes: Partial<FaqRow> = { ...Object.fromEntries(levels), updatedAt: now };
+        await repository.updateFaqs(tx, appId, idsOf(moved), changes);
+        return groupsAmong(moved);
+      }),
+
+    tag: (
+      caller: Caller,
+      appId: AppId,
+      selection: FaqSelection,
+      { add, remove }: { add: readonly string[]; remove: readonly string[] },
+    ): Promise<number> =>
+      change(caller, appId, 'faq.manyChanged', async (tx, live, now) => {
+        const chosen = await selected(tx, appId, selection, live);
+        const byTags = new Map<string, FaqRow[]>();
+        for (const row of chosen) {
+          const before = row.tags.split(',').filter((tag) => tag !== '');
+          const after = [...new Set([...before, ...add])].filter((tag) => !remove.includes(tag)).join(',');
+          if (after.length > LONGEST_TAGS) throw tooManyTags(row);
+          if (after !== row.tags) byTags.set(after, [...(byTags.get(after) ?? []), row]);
+        }
+        for (const [tags, rows] of byTags)
+          await repository.updateFaqs(tx, appId, idsOf(rows), { tags, updatedAt: now });
+        return groupsAmong([...byTags.values()].flat());
+      }),
+
+    /** A piece holds whole groups, so that what belongs together comes together. */
+    async export(caller: Caller, appId: AppId, selection: FaqSelection, offset: number) {
+      const live = await liveOf(caller, appId);
+      const { rows, isLast } = await database.tenant(caller.tenantId, async (tx) => {
+        const groups = await selectedGroups(tx, appId, selection, live);
+        const piece = groups.slice(offset, offset + PIECE);
+        return { rows: await faqsOfGroups(tx, appId, piece), isLast: offset + PIECE >= groups.length };
+      });
+      return { csv: writeCsv(rows, offset === 0), next: isLast ? null : offset + PIECE };
+    },
+  };
+}
+
+const selected = async (tx: Tx, appId: AppId, selection: FaqSelection, live: LiveFaqs): Promise<FaqRow[]> =>
+  faqsOfGroups(tx, appId, await selectedGroups(tx, appId, selection, live));
+
+const idsOf = (rows: readonly FaqRow[]) => rows.map(({ id }) => id);
+const groupsAmong = (rows: readonly FaqRow[]): number => new Set(rows.map(({ groupId }) => groupId)).size;
+
+const tooManyTags = ({ questions: [question = ''] }: FaqRow) =>
+  new AppError('bad_input', { message: `There is no room for more tags at “${question}”.` });

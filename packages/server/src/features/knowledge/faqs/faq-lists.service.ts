@@ -1,0 +1,108 @@
+/** What builders look at: the list of questions, one with its translations, the tree of topics, the languages. */
+import { AppError, type AppId, type FaqId, LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import { type Faq, type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import type { AppInBrief } from '../../apps/index.ts';
+import { presentFaq } from '../knowledge.present.ts';
+import type { AppsDoor } from '../knowledge.service.ts';
+import * as counts from './faq-counts.repository.ts';
+import { type FaqHead, originalFirst, stateOf } from './faq-state.policy.ts';
+import { type FaqQuery, findFaqs, groupOf, headsOfGroups } from './find-faqs.repository.ts';
+import type { LoadLive } from './live-faqs.ts';
+
+export type FaqListsService = ReturnType<typeof createFaqListsService>;
+
+export function createFaqListsService(
+  { database }: Platform,
+  { apps, loadLive }: { apps: AppsDoor; loadLive: LoadLive },
+) {
+  const look = <T>(caller: Caller, appId: AppId, work: (tx: Tx, app: AppInBrief) => Promise<T>): Promise<T> =>
+    database.tenant(caller.tenantId, async (tx) => work(tx, await apps.requireApp(tx, caller, appId)));
+  const liveOf = async (caller: Caller, appId: AppId) => {
+    const { versionId } = await look(caller, appId, async (_tx, app) => app);
+    return (await loadLive(caller.tenantId, versionId)).faqs;
+  };
+
+  return {
+    async list(caller: Caller, query: FaqQuery) {
+      const live = await liveOf(caller, query.appId);
+      return look(caller, query.appId, async (tx) => {
+        const { items, total } = await findFaqs(tx, query, live);
+        const heads = await headsOfGroups(tx, query.appId, [...new Set(items.map(({ groupId }) => groupId))]);
+        const groups = inGroups(heads.sort(originalFirst));
+        const listed = items.map((row): ListedFaq => {
+          const group = groups.get(row.groupId) ?? [row];
+          return {
+            ...presentFaq(row, stateOf(row, group, live)),
+            languages: group.map((each) => ({
+              languageCode: each.languageCode,
+              faqId: each.id,
+              state: stateOf(each, group, live),
+            })),
+          };
+        });
+        return { items: listed, total, offset: query.offset };
+      });
+    },
+
+    async open(caller: Caller, appId: AppId, faqId: FaqId): Promise<Faq[]> {
+      const live = await liveOf(caller, appId);
+      const group = await look(caller, appId, (tx) => groupOf(tx, appId, faqId));
+      if (group.length === 0) throw new AppError('not_found');
+      return group.map((row) => presentFaq(row, stateOf(row, group, live)));
+    },
+
+    topics: (caller: Caller, appId: AppId, languageCode: LanguageCode | undefined) =>
+      look(caller, appId, async (tx) => {
+        const topics = await counts.countByTopic(tx, appId, languageCode);
+        return { topics, total: topics.reduce((sum, topic) => sum + topic.count, 0) };
+      }),
+
+    names: (caller: Caller, appId: AppId, languageCode: LanguageCode | undefined) =>
+      look(caller, appId, async (tx) => {
+        const topics = await counts.countByTopic(tx, appId, languageCode);
+        const [domain, topic, subtopicLevel1, subtopicLevel2] = TOPIC_LEVELS.map((level) =>
+          [...new Set(topics.map((each) => each[level]))].filter((name) => name !== '').sort(),
+        ) as [string[], string[], string[], string[]];
+        return { domain, topic, subtopicLevel1, subtopicLevel2, ...(await counts.namesInUse(tx, appId)) };
+      }),
+
+    async trainedLanguages(caller: Caller, appId: AppId) {
+      const found = await look(caller, appId, async (tx, app) => ({
+        app,
+        ...(await counts.countByLanguage(tx, appId)),
+      }));
+      const { app, languages, groups } = found;
+      const published = (await loadLive(caller.tenantId, app.versionId)).languages;
+      const known = new Map(languages.map((each) => [each.languageCode, each]));
+      const shown = [
+        ...app.languages,
+        ...LANGUAGES.filter((code) => !app.languages.includes(code) && known.has(code)),
+      ];
+      return shown.map((languageCode, place) => {
+        const { faqs, ...rest } = known.get(languageCode) ?? {
+          faqs: 0,
+          questions: 0,
+          unconfirmed: 0,
+          stale: 0,
+        };
+        const role: 'own' | 'chosen' | 'other' =
+          place === 0 ? 'own' : app.languages.includes(languageCode) ? 'chosen' : 'other';
+        return {
+          ...rest,
+          languageCode,
+          role,
+          faqs,
+          published: published.get(languageCode) ?? 0,
+          missing: groups - faqs,
+        };
+      });
+    },
+  };
+}
+
+function inGroups(heads: readonly FaqHead[]): Map<FaqId, FaqHead[]> {
+  const groups = new Map<FaqId, FaqHead[]>();
+  for (const head of heads) groups.set(head.groupId, [...(groups.get(head.groupId) ?? []), head]);
+  return groups;
+}

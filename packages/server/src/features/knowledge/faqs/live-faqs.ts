@@ -1,0 +1,28 @@
+/** Which FAQs visitors meet, by what their version froze. */
+import type { LanguageCode, TenantId, VersionId } from '@parrot/contract/core';
+import type { AppSnapshot, Apps } from '../../apps/index.ts';
+import type { LiveFaqs } from './faq-state.policy.ts';
+
+type Live = { faqs: LiveFaqs; languages: ReadonlyMap<LanguageCode, number> };
+const NOTHING: Live = { faqs: new Map(), languages: new Map() };
+
+/** Opens a transaction of its own where the version is not in memory: not to be called inside another. */
+export type LoadLive = (tenantId: TenantId, versionId: VersionId | null) => Promise<Live>;
+
+export function createLoadLive(apps: Pick<Apps, 'loadVersion'>): LoadLive {
+  // Kept for as long as somebody keeps the version itself in memory.
+  const known = new WeakMap<AppSnapshot, Live>();
+  return async (tenantId, versionId) => {
+    if (!versionId) return NOTHING;
+    const snapshot = await apps.loadVersion(tenantId, versionId);
+    const live = known.get(snapshot) ?? liveIn(snapshot);
+    known.set(snapshot, live);
+    return live;
+  };
+}
+
+function liveIn({ faqs }: AppSnapshot): Live {
+  const languages = new Map<LanguageCode, number>();
+  for (const { languageCode } of faqs) languages.set(languageCode, (languages.get(languageCode) ?? 0) + 1);
+  return { faqs: new Map(faqs.map(({ faqId, updatedAt }) => [faqId, updatedAt ?? ''])), languages };
+}

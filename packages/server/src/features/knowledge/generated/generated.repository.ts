@@ -1,0 +1,152 @@
+import type { AppId, FaqId, GeneratedId, SourceId } from '@parrot/contract/core';
+import type { Passage } from '@parrot/contract/knowledge';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { type FaqRow, faqs } from '../knowledge.tables.ts';
+import { sources } from '../sources.tables.ts';
+import { type GeneratedRow, generatedFaqs } from './generated.tables.ts';
+
+type Query = { appId: AppId; sourceId?: SourceId | undefined; offset: number; limit: number };
+export type ListedRow = { row: GeneratedRow; title: string; address: string; kind: string };
+
+/** Those of documents that are still there; of a site, those of all its pages. */
+export async function listWaiting(tx: Tx, query: Query): Promise<{ items: ListedRow[]; total: number }> {
+  const where = waitingOf(query);
+  const items = await tx
+    .select({ row: generatedFaqs, title: sources.title, address: sources.address, kind: sources.kind })
+    .from(generatedFaqs)
+    .innerJoin(sources, eq(sources.id, generatedFaqs.sourceId))
+    .where(where)
+    .orderBy(desc(generatedFaqs.confidence), asc(generatedFaqs.id))
+    .limit(query.limit)
+    .offset(query.offset);
+  const [found] = await tx
+    .select({ total: count() })
+    .from(generatedFaqs)
+    .innerJoin(sources, eq(sources.id, generatedFaqs.sourceId))
+    .where(where);
+  return { items, total: found?.total ?? 0 };
+}
+
+const waitingOf = ({ appId, sourceId }: Pick<Query, 'appId' | 'sourceId'>): SQL | undefined =>
+  and(
+    eq(generatedFaqs.appId, appId),
+    eq(generatedFaqs.state, 'waiting'),
+    sourceId && sql`(${sources.id} = ${sourceId} or ${sources.siteId} = ${sourceId})`,
+  );
+
+/** The documents and sites they are from, and how many of each. */
+export async function countBySource(
+  tx: Tx,
+  appId: AppId,
+): Promise<{ sourceId: SourceId; title: string; count: number }[]> {
+  const found = await tx.execute(sql`
+    select coalesce(site.id, sources.id) as "sourceId", coalesce(site.title, sources.title) as title, count(*)::int as count
+    from generated_faqs join sources on sources.id = generated_faqs.source_id
+      left join sources as site on site.id = sources.site_id
+    where generated_faqs.app_id = ${appId} and generated_faqs.state = 'waiting'
+    group by 1, 2 order by 3 desc, 2`);
+  return (found as unknown as { rows: { sourceId: SourceId; title: string; count: number }[] }).rows;
+}
+
+export async function findSome(tx: Tx, appId: AppId, ids: readonly GeneratedId[]): Promise<ListedRow[]> {
+  return tx
+    .select({ row: generatedFaqs, title: sources.title, address: sources.address, kind: sources.kind })
+    .from(generatedFaqs)
+    .innerJoin(sources, eq(sources.id, generatedFaqs.sourceId))
+    .where(
+      and(
+        eq(generatedFaqs.appId, appId),
+        eq(generatedFaqs.state, 'waiting'),
+        inArray(generatedFaqs.id, [...ids]),
+      ),
+    );
+}
+
+/** Tells those that were still in the state before: two who do it at once do it once. */
+export async function move(
+  tx: Tx,
+  appId: AppId,
+  ids: readonly GeneratedId[],
+  from: GeneratedRow['state'],
+  to: GeneratedRow['state'],
+): Promise<GeneratedId[]> {
+  const moved = await tx
+    .update(generatedFaqs)
+    .set({ state: to })
+    .where(
+      and(eq(generatedFaqs.appId, appId), eq(generatedFaqs.state, from), inArray(generatedFaqs.id, [...ids])),
+    )
+    .returning({ id: generatedFaqs.id });
+  return moved.map(({ id }) => id);
+}
+
+/** What waits of this source becomes these. Questions that were answered for already, either way, stay as they are. */
+export async function replaceWaiting(
+  tx: Tx,
+  { appId, sourceId }: { appId: AppId; sourceId: SourceId },
+  rows: readonly GeneratedRow[],
+  { keepModels }: { keepModels: boolean },
+): Promise<void> {
+  await tx
+    .delete(generatedFaqs)
+    .where(
+      and(
+        eq(generatedFaqs.appId, appId),
+        eq(generatedFaqs.sourceId, sourceId),
+        eq(generatedFaqs.state, 'waiting'),
+        keepModels ? sql`${generatedFaqs.from} <> 'model'` : undefined,
+      ),
+    );
+  const AT_ONCE = 200;
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx
+      .insert(generatedFaqs)
+      .values(rows.slice(from, from + AT_ONCE))
+      .onConflictDoNothing();
+}
+
+/** How many wait, without those of documents that are gone, which are forgotten. */
+export async function countWaiting(tx: Tx, appId: AppId): Promise<number> {
+  await tx.execute(sql`delete from generated_faqs where app_id = ${appId} and state = 'waiting'
+    and not exists (select from sources where sources.id = generated_faqs.source_id)`);
+  return tx.$count(generatedFaqs, and(eq(generatedFaqs.appId, appId), eq(generatedFaqs.state, 'waiting')));
+}
+
+/** What was read, with what it is called. */
+export async function readSource(
+  tx: Tx,
+  appId: AppId,
+  sourceId: SourceId,
+): Promise<{ title: string; passages: Passage[] } | undefined> {
+  const [found] = await tx
+    .select({ title: sources.title, passages: sources.passages })
+    .from(sources)
+    .where(and(eq(sources.appId, appId), eq(sources.id, sourceId)));
+  return found;
+}
+
+/** Those with anything in them: of one document or site, or all of the app. */
+export async function readableSources(tx: Tx, appId: AppId, sourceId?: SourceId): Promise<SourceId[]> {
+  const found = await tx
+    .select({ id: sources.id })
+    .from(sources)
+    .where(
+      and(
+        eq(sources.appId, appId),
+        sql`${sources.passageCount} > 0`,
+        sourceId && sql`(${sources.id} = ${sourceId} or ${sources.siteId} = ${sourceId})`,
+      ),
+    )
+    .orderBy(asc(sources.createdAt), asc(sources.id));
+  return found.map(({ id }) => id);
+}
+
+/** The app's questions among these. */
+export async function findFaqs(tx: Tx, appId: AppId, ids: readonly FaqId[]): Promise<FaqRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(faqs)
+    .where(and(eq(faqs.appId, appId), inArray(faqs.id, [...ids])));
+}

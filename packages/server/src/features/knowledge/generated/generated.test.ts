@@ -1,0 +1,142 @@
+/** Questions drawn up from documents, from the first reading to the accepted question. */
+import { createApp } from '@parrot/contract/apps';
+import { type AppId, newId } from '@parrot/contract/core';
+import {
+  addFaq,
+  addSampleDocument,
+  deleteFile,
+  deleteGenerated,
+  fetchGenerated,
+  findQuestions,
+  type Generated,
+  listFaqs,
+  listSampleDocuments,
+  listSources,
+  readSourceAgain,
+  updateGenerated,
+  uploadFile,
+} from '@parrot/contract/knowledge';
+import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+const PATIENCE_MS = 50_000;
+vi.setConfig({ testTimeout: PATIENCE_MS + 10_000 });
+
+let server: TestServer;
+let owner: TestSession;
+let appId: AppId;
+let count = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+beforeEach(async () => {
+  const body = { appName: `Asks${++count}`, appType: 'GenAI' as const };
+  appId = (await server.api.call(createApp, { session: owner, body })).app.appId;
+});
+afterAll(() => server.stop());
+
+const upload = async (name: string, text: string) => {
+  const form = new FormData();
+  form.append('file', new File([text], name));
+  return (await server.api.call(uploadFile, { session: owner, body: { appId }, form })).source;
+};
+const fetchAll = () => server.api.call(fetchGenerated, { session: owner, body: { appId, limit: 100 } });
+const drawn = async (total: number): Promise<Generated[]> => {
+  await expect
+    .poll(async () => (await fetchAll()).total, { timeout: PATIENCE_MS, interval: 100 })
+    .toBe(total);
+  return (await fetchAll()).items;
+};
+const faqs = async () => (await server.api.call(listFaqs, { session: owner, body: { appId } })).items;
+const accept = (items: readonly Generated[], draft?: object) =>
+  server.api.call(updateGenerated, {
+    session: owner,
+    body: { appId, generatedIds: items.map(({ generatedId }) => generatedId), draft } as never,
+  });
+const HELP =
+  '# Help\n\nText.\n\n## Where is my parcel?\n\nClick the number.\n\n## Can I pay in cash?\n\nOnly in the shop.\n\n## How do I change my password?\n\nUnder settings.\n';
+
+test('drafts are accepted as they are or in other words, merged, dropped, and turned down for good [KNW-05]', async () => {
+  const known = { question: ['Where is my parcel'], answer: 'On its way.' };
+  await server.api.call(addFaq, { session: owner, body: { appId, ...known } });
+  const source = await upload('help.md', HELP);
+  // One of the three is there already and does not come up.
+  const [cash, password] = await drawn(2);
+  expect(cash).toMatchObject({
+    question: ['Can I pay in cash?'],
+    answer: 'Only in the shop.',
+    sourceTitle: 'help.md',
+    languageCode: 'en',
+    from: 'question',
+    heading: 'Can I pay in cash?',
+    similarTo: null,
+  });
+  if (!cash || !password) throw new Error('A draft is missing.');
+  const draft = { question: ['May I pay in cash?', 'Cash?'], answer: 'Yes, in the shop.' };
+  expect((await accept([cash], draft)).results).toMatchObject([{ as: 'added' }]);
+  expect((await accept([cash])).results).toEqual([
+    { generatedId: cash.generatedId, as: 'gone', faqId: null },
+  ]);
+  expect((await faqs())[0]).toMatchObject({ question: draft.question, answer: draft.answer });
+
+  const body = { appId, generatedIds: [password.generatedId] };
+  expect(await server.api.call(deleteGenerated, { session: owner, body })).toMatchObject({ rejected: 1 });
+  await server.api.call(readSourceAgain, { session: owner, body: { appId, sourceId: source.sourceId } });
+  await server.api.call(findQuestions, { session: owner, body: { appId } });
+  await expect.poll(async () => (await fetchAll()).finding, { timeout: PATIENCE_MS }).toBeNull();
+  expect((await fetchAll()).items).toEqual([]);
+
+  // Nearly the same as a question of the app: accepted, it is another way of asking that.
+  await upload(
+    'more.md',
+    '# More\n\nText.\n\n## How can I change my delivery address?\n\nOpen your order and choose another address.\n',
+  );
+  await server.api.call(addFaq, {
+    session: owner,
+    body: { appId, question: ['How do I change my delivery address?'], answer: 'In your order.' },
+  });
+  const [address] = await drawn(1);
+  if (!address) throw new Error('A draft is missing.');
+  expect((await accept([address])).results).toMatchObject([{ as: 'merged' }]);
+  expect((await faqs()).find(({ answer }) => answer === 'In your order.')?.question).toEqual([
+    'How do I change my delivery address?',
+    'How can I change my delivery address?',
+  ]);
+});
+
+test('samples are one click away; many are accepted at once; what is from a deleted document goes', async () => {
+  const { items: samples } = await server.api.call(listSampleDocuments, { session: owner });
+  expect(samples.length).toBeGreaterThanOrEqual(3);
+  const body = { appId, sampleId: 'shop-help' };
+  const { source } = await server.api.call(addSampleDocument, { session: owner, body });
+  const items = await drawn(7);
+  expect((await accept(items.slice(0, 5))).results.map(({ as }) => as)).toEqual(Array(5).fill('added'));
+  expect(await faqs()).toHaveLength(5);
+  const { sources } = await fetchAll();
+  expect(sources).toEqual([{ sourceId: source.sourceId, title: 'customer-questions.html', count: 2 }]);
+  await server.api.call(deleteFile, { session: owner, body: { appId, sourceId: source.sourceId } });
+  expect((await fetchAll()).total).toBe(0);
+  const { items: left } = await server.api.call(listSources, { session: owner, body: { appId } });
+  expect(left).toEqual([]);
+});
+
+test('nothing of others is shown or accepted, and several can not be put in other words at once', async () => {
+  await upload('help.md', HELP);
+  const [first, second] = await drawn(3);
+  const stranger = await newOwner(server);
+  const generatedIds = [first?.generatedId, second?.generatedId];
+  for (const call of [updateGenerated, deleteGenerated] as const)
+    expect((await server.api.answer(call, { session: stranger, body: { appId, generatedIds } })).status).toBe(
+      404,
+    );
+  const draft = { question: ['One for all?'], answer: 'No.' };
+  const many = await server.api.answer(updateGenerated, {
+    session: owner,
+    body: { appId, generatedIds, draft },
+  });
+  expect(many.status).toBe(400);
+  const none = { appId, sourceId: newId('src') };
+  expect((await server.api.answer(findQuestions, { session: owner, body: none })).status).toBe(404);
+  expect((await fetchAll()).total).toBe(3);
+});

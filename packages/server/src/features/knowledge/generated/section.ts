@@ -1,0 +1,29 @@
+/** Passages put together again: all that stands under one heading. */
+import type { Passage } from '@parrot/contract/knowledge';
+
+export type Section = { heading: string; place: string; text: string };
+
+/** A page of a PDF is no heading. */
+const isPage = (place: string) => /^page=\d+$/.test(place);
+
+export function sectionsOf(passages: readonly Passage[]): Section[] {
+  const sections: Section[] = [];
+  for (const { heading, text, place = '' } of passages) {
+    const shown = isPage(place) ? '' : heading;
+    const last = sections.at(-1);
+    if (last && last.heading === shown && last.place === place && shown !== '') last.text += `\n${text}`;
+    else sections.push({ heading: shown, place, text });
+  }
+  return sections;
+}
+
+/** A question and its answer, with where they were found. */
+export type DrawnUp = {
+  from: 'question' | 'steps' | 'definition' | 'table' | 'heading' | 'model';
+  question: string[];
+  answer: string;
+  heading: string;
+  passage: string;
+  place: string;
+  confidence: number;
+};

@@ -1,0 +1,97 @@
+/** How questions are put in each language. */
+import type { LanguageCode } from '@parrot/contract/core';
+
+type Wording = {
+  howTo: { heading: RegExp; ask(rest: string): string };
+  /** Its groups: an article, the thing, the verb. What follows shows that the thing is being explained. */
+  definition: RegExp;
+  /** A sentence that begins with one of these explains nothing by itself. */
+  notAThing: RegExp;
+  ask(thing: string, verb: string): string;
+  about(heading: string): string;
+  price: { column: RegExp; ask(what: string): string };
+  duration: { column: RegExp; ask(what: string): string };
+};
+
+const THING = '([\\p{L}\\p{N}][^.,;:!?()\\n]{1,60}?)';
+const explained = (articles: string, verbs: string, follows: string) =>
+  new RegExp(`^((?:${articles})\\s*)?${THING}\\s+(${verbs})\\s+(?:${follows})(?![\\p{L}])`, 'iu');
+const lower = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+export const WORDINGS: Record<LanguageCode, Wording> = {
+  en: {
+    howTo: { heading: /^how to (.{3,120})$/i, ask: (rest) => `How do I ${mine(rest)}?` },
+    definition: explained('the |an? ', 'is|are|means', 'an?|the|one|any|all|our|when|that'),
+    notAThing:
+      /^(it|this|that|there|these|those|he|she|we|they|you|i|here|what|which|who|one|all|each|if|when|our|your|my|some)\b/i,
+    ask: (thing, verb) =>
+      verb === 'means' ? `What does ${thing} mean?` : `What ${verb === 'are' ? 'are' : 'is'} ${thing}?`,
+    about: (heading) => `What should I know about ${lower(heading)}?`,
+    price: { column: /^(price|cost|fee|rate)s?\b/i, ask: (what) => `How much is ${lower(what)}?` },
+    duration: { column: /^(time|duration|takes)\b/i, ask: (what) => `How long does ${lower(what)} take?` },
+  },
+  de: {
+    howTo: {
+      heading: /^(?:so|wie man|wie sie|wie du) (.{3,120})$/i,
+      ask: (rest) => `Wie geht das: ${rest}?`,
+    },
+    definition: explained('der |die |das |eine? ', 'ist|sind|bedeutet', 'eine?|der|die|das|dass|wenn'),
+    notAThing:
+      /^(es|das|dies|diese[rs]?|er|sie|wir|ihr|ich|hier|da|dort|was|wer|man|alle|jede[rs]?|wenn|unsere?|ihre?|mein[e]?)\b/i,
+    ask: (thing, verb) => (verb === 'bedeutet' ? `Was bedeutet ${thing}?` : `Was ${verb} ${thing}?`),
+    about: (heading) => `Was muss ich über ${heading} wissen?`,
+    price: { column: /^(preis|kosten|gebühr)/i, ask: (what) => `Was kostet ${what}?` },
+    duration: { column: /^(zeit|dauer)/i, ask: (what) => `Wie lange dauert ${what}?` },
+  },
+  es: {
+    howTo: { heading: /^c[óo]mo (.{3,120})$/i, ask: (rest) => `¿Cómo puedo ${rest}?` },
+    definition: explained('el |la |los |las |una? ', 'es|son|significa', 'una?|el|la|los|las|lo|que|cuando'),
+    notAThing:
+      /^(esto|esta|este|estos|estas|eso|ese|él|ella|ellos|nosotros|usted|aquí|que|quien|todo|cada|si|cuando|nuestr[oa]s?|su|mi)\b/iu,
+    ask: (thing, verb) => (verb === 'significa' ? `¿Qué significa ${thing}?` : `¿Qué ${verb} ${thing}?`),
+    about: (heading) => `¿Qué debo saber sobre ${lower(heading)}?`,
+    price: { column: /^(precio|coste?|tarifa)/i, ask: (what) => `¿Cuánto cuesta ${lower(what)}?` },
+    duration: { column: /^(tiempo|duración|plazo)/i, ask: (what) => `¿Cuánto tarda ${lower(what)}?` },
+  },
+  fr: {
+    howTo: { heading: /^comment (.{3,120})$/i, ask: (rest) => `Comment ${rest} ?` },
+    definition: explained(
+      "le |la |les |l['’]|une? ",
+      'est|sont|signifie|désigne',
+      "une?|le|la|les|l['’]|que|lorsque",
+    ),
+    notAThing:
+      /^(ce|cela|ceci|ça|cette|ces|il|elle|ils|elles|nous|vous|je|on|ici|qui|que|tout|chaque|si|quand|notre|nos|votre|vos|mon)\b/iu,
+    ask: (thing) => `Qu’est-ce que ${thing} ?`,
+    about: (heading) => `Que faut-il savoir sur ${lower(heading)} ?`,
+    price: { column: /^(prix|coût|tarif)/i, ask: (what) => `Combien coûte ${lower(what)} ?` },
+    duration: { column: /^(temps|durée|délai)/i, ask: (what) => `Combien de temps prend ${lower(what)} ?` },
+  },
+  sv: {
+    howTo: { heading: /^(?:hur man|hur du|så) (.{3,120})$/i, ask: (rest) => `Hur gör jag för att ${rest}?` },
+    definition: explained('den |det |en |ett ', 'är|betyder|innebär', 'en|ett|den|det|att|när'),
+    notAThing:
+      /^(det|den|detta|denna|dessa|han|hon|vi|ni|du|jag|de|här|där|vad|vem|man|alla|varje|om|när|vår|vårt|våra|din|min)\b/iu,
+    ask: (thing, verb) => (verb === 'är' ? `Vad är ${thing}?` : `Vad ${verb} ${thing}?`),
+    about: (heading) => `Vad bör jag veta om ${lower(heading)}?`,
+    price: { column: /^(pris|kostnad|avgift)/i, ask: (what) => `Vad kostar ${lower(what)}?` },
+    duration: { column: /^(tid|längd)/i, ask: (what) => `Hur lång tid tar ${lower(what)}?` },
+  },
+};
+
+/** Who asks says 'my' of what the page calls 'your'. */
+const mine = (text: string): string => text.replace(/\byour\b/gi, 'my').replace(/[.?!\s]+$/, '');
+
+const ENGLISH_QUESTION =
+  /^(how (do|can|does|is|much|many|long|often)|what (is|are|do|does|happens|if)|when (do|does|is|are|will|can)|where (do|can|is|are)|why (do|does|is|are)|who (is|are|can)|can (i|you|we)|do (i|you|we)|does|is (there|it)|are (there|you))\b/i;
+
+/** The question a heading or a line asks; undefined where it asks none. */
+export function questionIn(text: string, language: LanguageCode): string | undefined {
+  const line = text.replace(/^\s*(?:\d{1,3}[.)]|[•*–-]|q(?:uestion)?\s*[.:)])\s*/i, '').trim();
+  if (line.length < 8 || line.length > 200 || !/\p{L}.*\s.*\p{L}/u.test(line)) return undefined;
+  if (line.endsWith('?')) return line;
+  // What is now? What now? I forgot: the question mark may stand before the end.
+  if (/\?\s+\p{L}/u.test(line) && line.length < 120) return line;
+  return language === 'en' && ENGLISH_QUESTION.test(line) && !/[.:!]$/.test(line) ? `${line}?` : undefined;
+}

@@ -1,0 +1,295 @@
+import { createApp, publishApp } from '@parrot/contract/apps';
+import { type AppId, type BodyOf, type FaqId, LIMITS, newId } from '@parrot/contract/core';
+import {
+  addFaq,
+  DATASET_TAKEN,
+  deleteFaqs,
+  exportFaqs,
+  type Faq,
+  importFaqs,
+  listFaqs,
+  NOT_A_CSV,
+  openFaq,
+  previewImport,
+} from '@parrot/contract/knowledge';
+import { keptTestServer, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+let appId: AppId;
+let count = 0;
+
+const newApp = async () => {
+  const body = { appName: `Import${++count}`, appType: 'Q&A' as const };
+  return (await server.api.call(createApp, { session: owner, body })).app.appId;
+};
+beforeAll(async () => {
+  server = await keptTestServer();
+  owner = await newOwner(server);
+});
+beforeEach(async () => {
+  appId = await newApp();
+});
+afterAll(() => server.stop());
+
+type Wish = Partial<BodyOf<typeof importFaqs>>;
+const formWith = (content: string | Uint8Array, name = 'faqs.csv') => {
+  const form = new FormData();
+  form.append('file', new File([content as BlobPart], name));
+  return form;
+};
+const wished = (wish: Wish) => ({
+  appId,
+  datasetName: `Set ${++count}`,
+  languageCode: 'en' as const,
+  ...wish,
+});
+const preview = (content: string | Uint8Array, wish: Wish = {}) =>
+  server.api.call(previewImport, { session: owner, body: wished(wish), form: formWith(content) });
+const take = async (content: string | Uint8Array, wish: Wish = {}) =>
+  (await server.api.call(importFaqs, { session: owner, body: wished(wish), form: formWith(content) })).counts;
+const refusal = async (content: string | Uint8Array, wish: Wish = {}) => {
+  const { status, body } = await server.api.answer(importFaqs, {
+    session: owner,
+    body: wished(wish),
+    form: formWith(content),
+  });
+  return { status, fields: body.fields };
+};
+const list = async (of = appId): Promise<Faq[]> =>
+  (
+    await server.api.call(listFaqs, {
+      session: owner,
+      body: { appId: of, sortBy: 'question', descending: false },
+    })
+  ).items;
+const exported = async (of = appId): Promise<string> => {
+  const { csv, next } = await server.api.call(exportFaqs, { session: owner, body: { appId: of } });
+  expect(next).toBeNull();
+  return csv;
+};
+const NOTHING = { added: 0, updated: 0, same: 0, kept: 0, problem: 0 };
+
+describe('a file', () => {
+  test('is looked at first: its columns are guessed, and nothing is kept [KNW-07]', async () => {
+    const csv = 'Frage;Antwort;Thema;Tag 1\nWann?;"Um neun; sonntags nie";Zeiten;x\n;Nichts;;\n';
+    const looked = await preview(csv, { languageCode: 'de' });
+    expect(looked.columns).toEqual([
+      { name: 'Frage', sample: 'Wann?', field: 'question' },
+      { name: 'Antwort', sample: 'Um neun; sonntags nie', field: 'answer' },
+      { name: 'Thema', sample: 'Zeiten', field: 'topic' },
+      { name: 'Tag 1', sample: 'x', field: 'tags' },
+    ]);
+    expect(looked.problems.map(({ row, field }) => [row, field])).toEqual([
+      [2, 'tags'],
+      [3, 'question'],
+    ]);
+    expect(looked.problems[1]?.message).toBe('There is no question.');
+    expect(await list()).toEqual([]);
+
+    const mapping = JSON.stringify(['question', 'answer', 'topic', null]);
+    const again = await preview(csv, { mapping, languageCode: 'de' });
+    expect(again.counts).toEqual({ ...NOTHING, added: 1, problem: 1 });
+    expect(again.first[0]).toMatchObject({
+      row: 2,
+      outcome: 'added',
+      languageCode: 'de',
+      questions: ['Wann?'],
+    });
+  });
+
+  test('with wrong rows is taken in only on consent, and then all at once without them [KNW-07]', async () => {
+    const csv = 'question,answer,link\nWhen?,At nine.,\nWhere?,In Oslo.,javascript:alert(1)\nwhen,Again.,\n';
+    expect((await refusal(csv)).status).toBe(400);
+    expect(await list()).toEqual([]);
+    expect(await take(csv, { skipBad: 'true', datasetName: 'Shop' })).toEqual({
+      ...NOTHING,
+      added: 1,
+      problem: 2,
+    });
+    expect(await list()).toMatchObject([{ loginQuestion: 'When?', dataset: 'Shop' }]);
+    const { problems } = await preview(csv);
+    expect(problems.map(({ row, message }) => [row, message])).toEqual([
+      [3, 'Please use a link that starts with http or https.'],
+      [4, 'Row 2 is about the same question in the same language.'],
+    ]);
+  });
+
+  test('has a name of its own, which is free again once its questions are gone [KNW-07]', async () => {
+    const csv = 'question,answer\nWhen?,At nine.\n';
+    await take(csv, { datasetName: 'Shop' });
+    expect(await refusal(csv, { datasetName: ' sHOP ' })).toEqual({
+      status: 400,
+      fields: { datasetName: DATASET_TAKEN },
+    });
+    const body = { appId, selection: { all: { dataset: 'Shop' } } };
+    await server.api.call(deleteFaqs, { session: owner, body });
+    expect(await take(csv, { datasetName: 'Shop' })).toEqual({ ...NOTHING, added: 1 });
+  });
+
+  const zip = Uint8Array.from({ length: 3_000 }, (_, at) => [0x50, 0x4b, 3, 4][at] ?? (at * 97) % 256);
+  test.each([
+    ['a spreadsheet called .csv', zip],
+    ['zeros', new Uint8Array(2_000)],
+    ['a web page', '<!doctype html><html><body>a,b</body></html>'],
+    ['JSON', '{"question": "When?", "answer": "At nine."}'],
+    ['one column', 'question\nWhen?\n'],
+    ['nothing but a quotation mark', '"'],
+    ['nothing', ' '],
+  ])('that is none is told so: %s [KNW-07]', async (_what, content) => {
+    expect(await refusal(content)).toEqual({ status: 400, fields: { file: NOT_A_CSV } });
+  });
+
+  test('in another encoding, with other signs between its cells, marks and quotes is read all the same', async () => {
+    const text = 'question\tanswer\nÖffnungszeiten?\tUm “neun”\n';
+    const utf16 = Uint8Array.from(`\ufeff${text}`, (sign) => sign.charCodeAt(0)).length;
+    const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+    expect(utf16).toBeLessThan(bytes.length);
+    await take(bytes);
+    await take(Buffer.from('question|answer\nPrüfung?|Große "Straße"\n', 'latin1'));
+    await take('sep=;\r\nquestion;answer\r\n"Say ""hi""?";"a\r\nb"\r\n');
+    expect((await list()).map((faq) => [faq.loginQuestion, faq.answer])).toEqual(
+      [
+        ['Öffnungszeiten?', 'Um “neun”'],
+        ['Prüfung?', 'Große "Straße"'],
+        ['Say "hi"?', 'a\nb'],
+      ].sort(),
+    );
+  });
+
+  test('whose quotation mark never closes is read up to there', async () => {
+    const csv = 'question,answer\nWhen?,At nine.\nWhere?,"In Oslo\nWho?,We.\n';
+    const { counts, problems } = await preview(csv);
+    expect(counts).toEqual({ ...NOTHING, added: 1, problem: 1 });
+    expect(problems[0]).toMatchObject({ row: 3, field: null });
+  });
+
+  test('without names for its columns loses no row', async () => {
+    expect(await take('When are you open?,At nine.\nWhere are you?,In Oslo.\n')).toEqual({
+      ...NOTHING,
+      added: 2,
+    });
+  });
+
+  test('that no column of holds the answers says so', async () => {
+    const mapping = JSON.stringify(['question', null]);
+    const { problems, counts } = await preview('question,b\nWhen?,c\n', { mapping });
+    expect(problems).toEqual([
+      { row: 1, field: 'answer', message: 'Please choose the column that holds the answer.' },
+    ]);
+    expect(counts).toEqual({ ...NOTHING, problem: 1 });
+    const { status } = await refusal('question,b\nWhen?,c\n', { mapping: '{' });
+    expect(status).toBe(400);
+  });
+});
+
+test('another tenant’s app is not imported into, nor told from one that never was [USR-10]', async () => {
+  const stranger = await newOwner(server);
+  for (const call of [previewImport, importFaqs]) {
+    const ask = (id: AppId) =>
+      server.api.answer(call, {
+        session: stranger,
+        body: wished({ appId: id }),
+        form: formWith('question,answer\nWhen?,At nine.\n'),
+      });
+    const theirs = await ask(appId);
+    expect([theirs.status, theirs.text]).toEqual([404, (await ask(newId('app'))).text]);
+  }
+  expect(await list()).toEqual([]);
+});
+
+describe('what is there already', () => {
+  const add = async (draft: Partial<Faq> & { translationOf?: FaqId }) =>
+    (
+      await server.api.call(addFaq, {
+        session: owner,
+        body: { appId, question: ['When?'], answer: 'At nine.', ...draft },
+      })
+    ).faq;
+
+  test('is updated or left alone, by its unique tag or its question; what the file has no column for stays', async () => {
+    const tagged = await add({ question: ['Old words?'], uniqueTag: 'hours', topic: 'Visit' });
+    const plain = await add({ question: ['When?', 'What time?'], tags: '#keep' });
+    const csv = 'question,answer,id\nNew words?,At ten.,hours\nwhat TIME,At eleven.,\nWhere?,In Oslo.,\n';
+    expect(await take(csv, { existing: 'keep' })).toEqual({ ...NOTHING, added: 1, kept: 2 });
+    expect(await take(csv, { existing: 'update' })).toEqual({ ...NOTHING, updated: 2, same: 1 });
+    const faqs = new Map((await list()).map((faq) => [faq.faqId, faq]));
+    expect(faqs.size).toBe(3);
+    expect(faqs.get(tagged.faqId)).toMatchObject({
+      question: ['New words?'],
+      answer: 'At ten.',
+      topic: 'Visit',
+    });
+    expect(faqs.get(plain.faqId)).toMatchObject({
+      question: ['what TIME'],
+      answer: 'At eleven.',
+      tags: '#keep',
+    });
+  });
+
+  test('an export imported into the same app changes nothing, into another it makes the same [KNW-07]', async () => {
+    const rich = await add({
+      question: ['=SUM(A1)?', "'=quoted?", 'A, "B"?'],
+      answer: '-1 line\nand "another", with; all',
+      domain: '+Shop',
+      topic: '@Orders',
+      subtopicLevel1: "'-Returns",
+      subtopicLevel2: 'Europe',
+      uniqueTag: 'rich',
+      task: 'return',
+      tags: '#a,#b',
+      link: 'https://example.com/?a=1,2',
+      imageLink: 'https://example.com/box.png',
+      imageType: 'png',
+    });
+    await add({ question: ['Wann?'], answer: 'Um neun.', languageCode: 'de', translationOf: rich.faqId });
+    await add({ question: ['Plain?'], answer: 'Yes.' });
+    const csv = await exported();
+    for (const cell of csv.split(/[,\r\n]/)) expect(cell).not.toMatch(/^"?[=+@-]/);
+    expect(await take(csv)).toEqual({ ...NOTHING, same: 3 });
+
+    const copy = await newApp();
+    expect(await take(csv, { appId: copy, datasetName: 'Copy' })).toEqual({ ...NOTHING, added: 3 });
+    const bare = (faqs: Faq[]) =>
+      faqs.map(({ faqId: _id, groupId: _group, updatedAt: _at, dataset: _set, ...rest }) => ({
+        ...rest,
+        languages: 0,
+      }));
+    expect(bare(await list(copy))).toEqual(bare(await list()));
+    const group = async (of: AppId) => {
+      const [first] = await list(of);
+      if (!first) throw new Error('There is none.');
+      return (await server.api.call(openFaq, { session: owner, body: { appId: of, faqId: first.faqId } }))
+        .items;
+    };
+    expect(bare(await group(copy))).toEqual(bare(await group(appId)));
+  });
+});
+
+test('ten thousand rows are taken in within seconds, and not one more; the list stays quick', async () => {
+  const row = (at: number) =>
+    `"How do I do thing number ${at} with my lamp?\nThing ${at}?",Like this: ${at}.,Topic ${at % 40}\n`;
+  const rows = Array.from({ length: LIMITS.faqsPerApp }, (_, at) => row(at)).join('');
+  // Time at work, and not on the clock: other tests run beside this one.
+  const seconds = async (work: () => Promise<unknown>) => {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000_000;
+  };
+  const importing = await seconds(async () =>
+    expect(await take(`question,answer,topic\n${rows}`)).toEqual({ ...NOTHING, added: LIMITS.faqsPerApp }),
+  );
+  expect(importing).toBeLessThan(15);
+  expect(await refusal(`question,answer\nOne more?,No.\n`)).toMatchObject({ status: 400 });
+  expect(await refusal(`question,answer,topic\n${rows}${row(10_001)}`)).toMatchObject({ status: 400 });
+  await server.api.call(publishApp, { session: owner, body: { appId } });
+  const narrow = { search: 'number 77', states: ['live' as const], place: { topic: 'Topic 37' }, limit: 100 };
+  const listing = await seconds(async () =>
+    expect(
+      (await server.api.call(listFaqs, { session: owner, body: { appId, ...narrow } })).total,
+    ).toBeGreaterThan(0),
+  );
+  expect(listing).toBeLessThan(3);
+}, 180_000);

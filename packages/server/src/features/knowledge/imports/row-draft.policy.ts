@@ -1,0 +1,96 @@
+/** A row of a table as an FAQ, or what is wrong with it in plain words. */
+import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import {
+  type FaqDraft,
+  faqDraft,
+  type ImportField,
+  type ImportMapping,
+  type ImportProblem,
+  importField,
+} from '@parrot/contract/knowledge';
+import type { TableRow } from './read-csv.ts';
+
+export type RowDraft = {
+  row: number;
+  /** What holds rows of several languages together; empty where nothing does. */
+  group: string;
+  languageCode: LanguageCode | null;
+  questions: string[];
+  answer: string;
+  topic: string;
+  /** Null where something is wrong. */
+  draft: FaqDraft | null;
+  problems: ImportProblem[];
+};
+
+export function rowDraft(
+  { row, cells }: TableRow,
+  mapping: ImportMapping,
+  usualLanguage: LanguageCode,
+): RowDraft {
+  const of = (field: ImportField): string[] =>
+    mapping.flatMap((held, column) => (held === field ? [(cells[column] ?? '').trim()] : []));
+  const one = (field: ImportField): string => of(field)[0] ?? '';
+  const problems: ImportProblem[] = [];
+  const languageCode = languageNamed(one('languageCode'), usualLanguage);
+  if (!languageCode)
+    problems.push({
+      row,
+      field: 'languageCode',
+      message: `“${one('languageCode').slice(0, 20)}” is no language of ours. Please use ${LANGUAGES.join(', ')}.`,
+    });
+  const questions = of('question')
+    .flatMap((cell) => cell.split('\n'))
+    .map((question) => question.trim())
+    .filter((question) => question !== '');
+  const parsed = faqDraft.safeParse({
+    domain: one('domain'),
+    topic: one('topic'),
+    subtopicLevel1: one('subtopicLevel1'),
+    subtopicLevel2: one('subtopicLevel2'),
+    uniqueTag: one('uniqueTag'),
+    question: questions,
+    answer: one('answer'),
+    task: one('task'),
+    tags: one('tags'),
+    link: one('link'),
+    imageLink: one('imageLink'),
+    imageType: one('imageType'),
+  });
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
+    const field = importField.safeParse(path[0]).data ?? null;
+    if (!problems.some((problem) => problem.field === field))
+      problems.push({ row, field, message: inWords(field, message) });
+  }
+  return {
+    row,
+    group: one('group'),
+    languageCode,
+    questions,
+    answer: one('answer'),
+    topic: one('topic'),
+    draft: parsed.success && problems.length === 0 ? parsed.data : null,
+    problems,
+  };
+}
+
+const inWords = (field: ImportField | null, message: string): string => {
+  if (message !== 'Required') return message;
+  return field === 'question' ? 'There is no question.' : 'There is no answer.';
+};
+
+const WORDS: Record<LanguageCode, readonly string[]> = {
+  en: ['english', 'englisch', 'ingles', 'anglais', 'engelska'],
+  es: ['spanish', 'espanol', 'spanisch', 'castellano'],
+  de: ['german', 'deutsch', 'aleman', 'allemand', 'tyska'],
+  fr: ['french', 'francais', 'franzosisch', 'frances', 'franska'],
+  sv: ['swedish', 'svenska', 'schwedisch', 'sueco', 'suedois'],
+};
+
+/** By its code, also with a region behind it, or by its name. */
+function languageNamed(text: string, usual: LanguageCode): LanguageCode | null {
+  if (text === '') return usual;
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const code = /^([a-z]{2})([-_][a-z]{2})?$/.exec(plain)?.[1];
+  return LANGUAGES.find((language) => language === code || WORDS[language].includes(plain)) ?? null;
+}

@@ -1,0 +1,23 @@
+/** Where a web page leads on to. */
+import type { CheerioAPI } from 'cheerio';
+import type { Links } from './document.ts';
+
+const MOST_LINKS = 2_000;
+const LONGEST = 2_000;
+
+export function linksOf($: CheerioAPI): Links {
+  const hrefs = new Set<string>();
+  for (const element of $('a[href], area[href]').toArray()) {
+    if (hrefs.size >= MOST_LINKS) break;
+    const { href = '', rel = '' } = element.attribs;
+    // Anchors within the page, mail and telephone lead to no other page; and some links are not meant to be followed.
+    if (/^(#|mailto:|tel:|javascript:|data:)/i.test(href.trim()) || /\bnofollow\b/i.test(rel)) continue;
+    if (href.length <= LONGEST) hrefs.add(href.trim());
+  }
+  const said = (text: string | undefined) => (text && text.length <= LONGEST ? text.trim() : '');
+  return {
+    hrefs: [...hrefs],
+    base: said($('base[href]').attr('href')),
+    canonical: said($('link[rel="canonical"]').attr('href')),
+  };
+}

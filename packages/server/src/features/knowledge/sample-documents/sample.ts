@@ -1,0 +1,3 @@
+import type { SampleDocument } from '@parrot/contract/knowledge';
+
+export type Sample = SampleDocument & { content: string };

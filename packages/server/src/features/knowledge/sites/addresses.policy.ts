@@ -1,0 +1,64 @@
+/** Which addresses belong to a site, when two of them are one page, and which lead nowhere. */
+
+const LONGEST = 500;
+const MOST_STEPS = 12;
+/** The same step more often than this is a page that leads into itself. */
+const MOST_SAME_STEPS = 2;
+/** Say where a visitor came from or who they are, and nothing about the page. */
+const NOT_THE_PAGE =
+  /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref|sid|sessionid|session_id|phpsessid|jsessionid|replytocom|share|print)$/i;
+/** Files that hold no text that we read. */
+const NOT_READ =
+  /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp|css|js|mjs|json|xml|rss|atom|woff2?|ttf|eot|zip|gz|tgz|rar|7z|exe|dmg|apk|iso|mp[34]|m4[av]|avi|mov|webm|ogg|wav|xlsx?|pptx?|ics|vcf)$/i;
+
+/** Pages of one shape (a calendar, a filter) beyond this many are left alone. */
+const MOST_OF_A_SHAPE = 100;
+const MOST_OF_A_QUERY = 30;
+
+/** One spelling for one page. Undefined where nothing of this site stands there that could be read. */
+export function siteAddress(href: string, from: string, start: string): string | undefined {
+  const url = parsed(href, from);
+  if (!url || !isOfSite(url, new URL(start))) return undefined;
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  for (const name of [...url.searchParams.keys()]) if (NOT_THE_PAGE.test(name)) url.searchParams.delete(name);
+  url.searchParams.sort();
+  url.pathname = url.pathname.replace(/;jsessionid=[^/]*/i, '').replace(/\/(index\.(html?|php))$/i, '/');
+  if (url.href.length > LONGEST || NOT_READ.test(url.pathname) || goesInCircles(url)) return undefined;
+  return url.href;
+}
+
+/** The same host, with or without www, safely or not; another port is another site. */
+function isOfSite(url: URL, start: URL): boolean {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
+  const bare = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+  return bare(url) === bare(start) && url.port === start.port;
+}
+
+/** What addresses of one making have in common: numbers and dates are all alike, and so are the values of a query. */
+export function shapeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  return [pathname.replace(/\d+/g, '0'), ...new Set(searchParams.keys())].join('?');
+}
+
+export const mostOfShape = (shape: string): number => {
+  if (shape.includes('?')) return MOST_OF_A_QUERY;
+  return /0/.test(shape) ? MOST_OF_A_SHAPE : Number.POSITIVE_INFINITY;
+};
+
+function goesInCircles({ pathname }: URL): boolean {
+  const steps = pathname.split('/').filter((step) => step !== '');
+  if (steps.length > MOST_STEPS) return true;
+  const counts = new Map<string, number>();
+  for (const step of steps) counts.set(step, (counts.get(step) ?? 0) + 1);
+  return [...counts.values()].some((count) => count > MOST_SAME_STEPS);
+}
+
+function parsed(href: string, from: string): URL | undefined {
+  try {
+    return new URL(href, from);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import type { SiteSchedule } from '@parrot/contract/knowledge';
+
+/** When a site is visited again; null where it is not. */
+export function nextVisit(schedule: SiteSchedule, after: Date): Date | null {
+  if (schedule === 'never') return null;
+  const next = new Date(after);
+  if (schedule === 'daily') next.setUTCDate(next.getUTCDate() + 1);
+  else if (schedule === 'weekly') next.setUTCDate(next.getUTCDate() + 7);
+  else {
+    const day = next.getUTCDate();
+    next.setUTCMonth(next.getUTCMonth() + 1);
+    // The 31st of a month that has none is its last day.
+    if (next.getUTCDate() !== day) next.setUTCDate(0);
+  }
+  return next;
+}

@@ -1,0 +1,36 @@
+import type { SiteSettings } from '@parrot/contract/knowledge';
+import type { SourceRow } from '../sources.tables.ts';
+import type { SiteRow } from './sites.tables.ts';
+
+/** How it is visited, and nothing else that may stand beside it. */
+export const settingsOf = ({ way, mostPages, mostDepth, schedule }: SiteSettings): SiteSettings => ({
+  way,
+  mostPages,
+  mostDepth,
+  schedule,
+});
+
+/** A site that is about to be visited for the first time. */
+export const newSite = (
+  { id: sourceId, tenantId, appId }: Pick<SourceRow, 'id' | 'tenantId' | 'appId'>,
+  wanted: SiteSettings,
+  startedAt: Date,
+): SiteRow => ({
+  sourceId,
+  tenantId,
+  appId,
+  way: wanted.way,
+  mostPages: wanted.mostPages,
+  mostDepth: wanted.mostDepth,
+  schedule: wanted.schedule,
+  phase: 'visiting',
+  visit: 1,
+  rules: null,
+  current: '',
+  cutOffBy: null,
+  spentBytes: 0,
+  spentMs: 0,
+  startedAt,
+  endedAt: null,
+  nextAt: null,
+});

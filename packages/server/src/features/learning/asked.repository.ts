@@ -1,0 +1,133 @@
+/** The questions that were asked in vain. */
+import type { AppId, AskedId, ConversationId, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/index.ts';
+import { type AskedRow, askedQuestions, questionGroups } from './learning.tables.ts';
+
+/** Until the transaction ends nobody else groups questions of this app. */
+export async function holdLearning(tx: Tx, appId: AppId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`learning ${appId}`}, 0))`);
+}
+
+/** Those of a conversation that are kept already, by their place. */
+export async function knownIn(
+  tx: Tx,
+  conversationId: ConversationId,
+  seqs: readonly number[],
+): Promise<Map<number, AskedRow>> {
+  if (seqs.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(askedQuestions)
+    .where(and(eq(askedQuestions.conversationId, conversationId), inArray(askedQuestions.seq, [...seqs])));
+  return new Map(rows.map((row) => [row.seq, row]));
+}
+
+export async function insertAsked(tx: Tx, row: AskedRow): Promise<void> {
+  await tx.insert(askedQuestions).values(row);
+}
+
+export async function updateAsked(
+  tx: Tx,
+  id: AskedId,
+  change: Pick<AskedRow, 'answerSeq' | 'unanswered' | 'thumbsDown' | 'handedOver'>,
+): Promise<void> {
+  await tx.update(askedQuestions).set(change).where(eq(askedQuestions.id, id));
+}
+
+export async function deleteAsked(tx: Tx, ids: readonly AskedId[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(askedQuestions).where(inArray(askedQuestions.id, [...ids]));
+}
+
+type Sketched = Pick<AskedRow, 'groupId' | 'text' | 'languageCode' | 'vector'>;
+
+/** All of an app, in the order they came. */
+export async function sketchesOf(tx: Tx, appId: AppId): Promise<Sketched[]> {
+  return tx
+    .select({
+      groupId: askedQuestions.groupId,
+      text: askedQuestions.text,
+      languageCode: askedQuestions.languageCode,
+      vector: askedQuestions.vector,
+    })
+    .from(askedQuestions)
+    .where(eq(askedQuestions.appId, appId))
+    .orderBy(asc(askedQuestions.askedAt), asc(askedQuestions.id));
+}
+
+/** Leaves so many, the latest. */
+export async function forgetOldest(tx: Tx, appId: AppId, left: number): Promise<void> {
+  const [last] = await tx
+    .select({ askedAt: askedQuestions.askedAt })
+    .from(askedQuestions)
+    .where(eq(askedQuestions.appId, appId))
+    .orderBy(desc(askedQuestions.askedAt))
+    .offset(left)
+    .limit(1);
+  if (!last) return;
+  await tx
+    .delete(askedQuestions)
+    .where(and(eq(askedQuestions.appId, appId), lte(askedQuestions.askedAt, last.askedAt)));
+}
+
+type Page = { offset: number; limit: number };
+
+export async function listAsked(
+  tx: Tx,
+  groupId: QuestionGroupId,
+  { offset, limit }: Page,
+): Promise<AskedRow[]> {
+  return tx
+    .select()
+    .from(askedQuestions)
+    .where(eq(askedQuestions.groupId, groupId))
+    .orderBy(desc(askedQuestions.askedAt), desc(askedQuestions.id))
+    .offset(offset)
+    .limit(limit);
+}
+
+/** The wordings of a group, each once, the commonest first. */
+export async function wordingsOf(tx: Tx, groupId: QuestionGroupId, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ text: sql<string>`min(${askedQuestions.text})` })
+    .from(askedQuestions)
+    .where(eq(askedQuestions.groupId, groupId))
+    .groupBy(sql`lower(${askedQuestions.text})`)
+    .orderBy(desc(count()), sql`min(${askedQuestions.askedAt})`)
+    .limit(most);
+  return rows.map(({ text }) => text);
+}
+
+/** The language most of a group are in; undefined where nobody can tell. */
+export async function languageOf(tx: Tx, groupId: QuestionGroupId): Promise<LanguageCode | undefined> {
+  const [found] = await tx
+    .select({ languageCode: askedQuestions.languageCode })
+    .from(askedQuestions)
+    .where(and(eq(askedQuestions.groupId, groupId), sql`${askedQuestions.languageCode} is not null`))
+    .groupBy(askedQuestions.languageCode)
+    .orderBy(desc(count()))
+    .limit(1);
+  return found?.languageCode ?? undefined;
+}
+
+/** The wordings of some groups, those of each together, as far as they are open; `always` is there whatever its state. */
+export async function openWordings(
+  tx: Tx,
+  groupIds: readonly QuestionGroupId[],
+  { always, most }: { always: QuestionGroupId; most: number },
+): Promise<{ groupId: QuestionGroupId; text: string }[]> {
+  if (groupIds.length === 0) return [];
+  return tx
+    .select({ groupId: askedQuestions.groupId, text: sql<string>`min(${askedQuestions.text})` })
+    .from(askedQuestions)
+    .innerJoin(questionGroups, eq(questionGroups.id, askedQuestions.groupId))
+    .where(
+      and(
+        inArray(askedQuestions.groupId, [...groupIds]),
+        sql`(${questionGroups.state} = 'open' or ${questionGroups.id} = ${always})`,
+      ),
+    )
+    .groupBy(askedQuestions.groupId, sql`lower(${askedQuestions.text})`)
+    .orderBy(sql`${askedQuestions.groupId} <> ${always}`, askedQuestions.groupId)
+    .limit(most);
+}

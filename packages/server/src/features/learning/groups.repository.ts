@@ -1,0 +1,196 @@
+/** Groups of questions. Those whose questions are all gone are as if they did not exist. */
+import type { AppId, FaqId, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
+import { DAYS_COUNTED, type GroupState, type InVain } from '@parrot/contract/learning';
+import { and, asc, count, desc, eq, gt, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/index.ts';
+import { askedQuestions, faqNames, type GroupRow, questionGroups } from './learning.tables.ts';
+
+const DAY_MS = 86_400_000;
+
+export type GroupFilter = {
+  appId: AppId;
+  state: GroupState;
+  why?: InVain | undefined;
+  languageCode?: LanguageCode | undefined;
+  search: string;
+};
+type Paging = { sortBy: 'often' | 'lately'; offset: number; limit: number };
+
+export type GroupTotals = {
+  id: QuestionGroupId;
+  state: GroupState;
+  faqId: FaqId | null;
+  faqQuestions: string[] | null;
+  total: number;
+  unanswered: number;
+  thumbsDown: number;
+  handedOver: number;
+  languages: LanguageCode[];
+  lastAskedAt: Date;
+};
+
+const WHY = {
+  unanswered: askedQuestions.unanswered,
+  thumbsDown: askedQuestions.thumbsDown,
+  handedOver: askedQuestions.handedOver,
+} as const;
+
+const countOf = (column: (typeof WHY)[InVain]) => sql<number>`(count(*) filter (where ${column}))::int`;
+
+const totalsWhere = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      id: questionGroups.id,
+      state: questionGroups.state,
+      faqId: questionGroups.faqId,
+      faqQuestions: faqNames.questions,
+      total: count(),
+      unanswered: countOf(WHY.unanswered),
+      thumbsDown: countOf(WHY.thumbsDown),
+      handedOver: countOf(WHY.handedOver),
+      languages: sql<LanguageCode[]>`coalesce(jsonb_agg(distinct ${askedQuestions.languageCode})
+        filter (where ${askedQuestions.languageCode} is not null), '[]'::jsonb)`,
+      lastAskedAt: sql`max(${askedQuestions.askedAt})`.mapWith(askedQuestions.askedAt),
+    })
+    .from(questionGroups)
+    .innerJoin(askedQuestions, eq(askedQuestions.groupId, questionGroups.id))
+    .leftJoin(faqNames, eq(faqNames.id, questionGroups.faqId))
+    .where(where)
+    .groupBy(questionGroups.id, faqNames.id, faqNames.questions);
+
+export async function listGroups(
+  tx: Tx,
+  filter: GroupFilter,
+  { sortBy, offset, limit }: Paging,
+): Promise<{ items: GroupTotals[]; total: number }> {
+  await lookAtAll(tx);
+  const where = matching(filter);
+  const often = desc(count());
+  const lately = sql`max(${askedQuestions.askedAt}) desc`;
+  const items = await totalsWhere(tx, where)
+    .orderBy(...(sortBy === 'often' ? [often, lately] : [lately, often]), asc(questionGroups.id))
+    .offset(offset)
+    .limit(limit);
+  const [found] = await tx
+    .select({ total: count() })
+    .from(questionGroups)
+    .where(and(where, hasQuestions(filter.appId)));
+  return { items, total: found?.total ?? 0 };
+}
+
+export async function findGroup(tx: Tx, appId: AppId, id: QuestionGroupId): Promise<GroupTotals | undefined> {
+  const [found] = await totalsWhere(tx, and(eq(questionGroups.appId, appId), eq(questionGroups.id, id)));
+  return found;
+}
+
+/** A group is found by one question that is all that is looked for; and counted with all it has. */
+function matching({ appId, state, why, languageCode, search }: GroupFilter): SQL | undefined {
+  const own = and(eq(questionGroups.appId, appId), eq(questionGroups.state, state));
+  if (!why && !languageCode && search === '') return own;
+  const one = sql`select 1 from asked_questions one where one.app_id = ${appId} and one.group_id = ${questionGroups.id}
+    ${why ? sql`and ${sql.identifier('one')}.${sql.identifier(WHY[why].name)}` : sql``}
+    ${languageCode ? sql`and one.language_code = ${languageCode}` : sql``}
+    ${search === '' ? sql`` : sql`and one.text ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`}`;
+  return and(own, sql`exists (${one})`);
+}
+
+const hasQuestions = (appId: AppId) =>
+  sql`exists (select 1 from asked_questions one where one.app_id = ${appId} and one.group_id = ${questionGroups.id})`;
+
+/** A store that has not counted its rows takes an app's questions for few, and would go through all of them for each group. */
+async function lookAtAll(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local enable_nestloop = off`);
+}
+
+export async function countByState(tx: Tx, appId: AppId): Promise<Map<GroupState, number>> {
+  await lookAtAll(tx);
+  const rows = await tx
+    .select({ state: questionGroups.state, total: count() })
+    .from(questionGroups)
+    .where(and(eq(questionGroups.appId, appId), hasQuestions(appId)))
+    .groupBy(questionGroups.state);
+  return new Map(rows.map(({ state, total }) => [state, total]));
+}
+
+/** The question of each group that was asked first. */
+export async function firstQuestions(
+  tx: Tx,
+  ids: readonly QuestionGroupId[],
+): Promise<Map<QuestionGroupId, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([askedQuestions.groupId], {
+      groupId: askedQuestions.groupId,
+      text: askedQuestions.text,
+    })
+    .from(askedQuestions)
+    .where(inArray(askedQuestions.groupId, [...ids]))
+    .orderBy(askedQuestions.groupId, asc(askedQuestions.askedAt), asc(askedQuestions.id));
+  return new Map(rows.map(({ groupId, text }) => [groupId, text]));
+}
+
+/** How many of each group were asked on each of the last days, today's last. */
+export async function lastDays(
+  tx: Tx,
+  ids: readonly QuestionGroupId[],
+  now: Date,
+): Promise<Map<QuestionGroupId, number[]>> {
+  const days = new Map(ids.map((id) => [id, Array.from({ length: DAYS_COUNTED }, () => 0)]));
+  if (ids.length === 0) return days;
+  const ago = sql<number>`floor(extract(epoch from (${now.toISOString()}::timestamptz - ${askedQuestions.askedAt})) / 86400)::int`;
+  const rows = await tx
+    .select({ groupId: askedQuestions.groupId, ago, total: count() })
+    .from(askedQuestions)
+    .where(
+      and(
+        inArray(askedQuestions.groupId, [...ids]),
+        gt(askedQuestions.askedAt, new Date(now.getTime() - DAYS_COUNTED * DAY_MS)),
+      ),
+    )
+    .groupBy(askedQuestions.groupId, sql`2`);
+  for (const { groupId, ago: daysAgo, total } of rows) {
+    const counts = days.get(groupId);
+    const place = DAYS_COUNTED - 1 - Math.max(0, daysAgo);
+    if (counts && place in counts) counts[place] = (counts[place] ?? 0) + total;
+  }
+  return days;
+}
+
+export async function insertGroup(tx: Tx, row: GroupRow): Promise<void> {
+  await tx.insert(questionGroups).values(row);
+}
+
+/** Those of these that the app has are now so. Answers how many. */
+export async function setGroups(
+  tx: Tx,
+  appId: AppId,
+  ids: readonly QuestionGroupId[],
+  change: Partial<Pick<GroupRow, 'state' | 'faqId' | 'decidedAt'>>,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await tx
+    .update(questionGroups)
+    .set(change)
+    .where(and(eq(questionGroups.appId, appId), inArray(questionGroups.id, [...ids])))
+    .returning({ id: questionGroups.id });
+  return rows.length;
+}
+
+/** What was solved and is asked in vain of a version from after that is not solved. */
+export async function reopen(tx: Tx, id: QuestionGroupId, versionAt: Date): Promise<void> {
+  await tx
+    .update(questionGroups)
+    .set({ state: 'open' })
+    .where(
+      and(
+        eq(questionGroups.id, id),
+        eq(questionGroups.state, 'solved'),
+        lt(questionGroups.decidedAt, versionAt),
+      ),
+    );
+}
+
+export async function deleteEmptyGroups(tx: Tx, appId: AppId): Promise<void> {
+  await lookAtAll(tx);
+  await tx.delete(questionGroups).where(and(eq(questionGroups.appId, appId), not(hasQuestions(appId))));
+}

@@ -1,0 +1,79 @@
+/** Which questions of a session were asked in vain, and why: worked out from what was said, so that it does not matter how often. */
+import { saysSomething } from '@parrot/answer-engine/question-groups';
+import type { SenderType, SessionEventKind, Thumb } from '@parrot/contract/conversations';
+import { type LanguageCode, LIMITS } from '@parrot/contract/core';
+import type { FindingTrace, InVain } from '@parrot/contract/learning';
+
+export type Line = {
+  seq: number;
+  userType: SenderType;
+  value: string;
+  event: SessionEventKind | null;
+  suggestions: readonly string[];
+  thumb: Thumb | null;
+  finding: Pick<FindingTrace, 'question' | 'kind' | 'language'> | null;
+  createdAt: Date;
+};
+
+export type Asked = {
+  seq: number;
+  /** Where the bot said what came of it. */
+  answerSeq: number;
+  text: string;
+  languageCode: LanguageCode | null;
+  askedAt: Date;
+  why: Record<InVain, boolean>;
+};
+
+const TAKES_OVER: readonly (SessionEventKind | null)[] = ['person-requested', 'taken'];
+
+/** All that the bot looked up, in the order it was asked; what it did not look up was no question to it. */
+export function askedIn(lines: readonly Line[]): Asked[] {
+  const asked: Asked[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (TAKES_OVER.includes(line.event)) handOver(asked.at(-1), lines);
+    if (line.userType !== 'visitor') continue;
+    const found = lookUp(line, lines.slice(at + 1));
+    if (found) asked.push(found);
+  }
+  return asked;
+}
+
+export const isInVain = ({ why }: Pick<Asked, 'why'>): boolean => Object.values(why).includes(true);
+
+function lookUp(line: Line, after: readonly Line[]): Asked | undefined {
+  const end = after.findIndex(({ userType }) => userType === 'visitor');
+  const next = end === -1 ? undefined : after[end];
+  const said = (end === -1 ? after : after.slice(0, end)).filter(({ userType }) => userType === 'bot');
+  const answer = said.findLast(({ finding }) => finding !== null);
+  if (!answer?.finding) return undefined;
+  const { question, kind, language } = answer.finding;
+  const text = (question || line.value).replace(/\s+/g, ' ').trim().slice(0, LIMITS.faqQuestionLength);
+  if (!saysSomething(text)) return undefined;
+  const wasMeant = kind === 'didYouMean' && next !== undefined && answer.suggestions.some(isSame(next.value));
+  return {
+    seq: line.seq,
+    answerSeq: answer.seq,
+    text,
+    languageCode: language,
+    askedAt: line.createdAt,
+    why: {
+      unanswered: kind !== 'answer' && !wasMeant,
+      thumbsDown: said.some(({ thumb }) => thumb === 'down'),
+      handedOver: false,
+    },
+  };
+}
+
+/** Whoever liked the answer went to a person for something else. */
+function handOver(last: Asked | undefined, lines: readonly Line[]): void {
+  if (!last) return;
+  const answer = lines.find(({ seq }) => seq === last.answerSeq);
+  if (answer?.thumb !== 'up') last.why.handedOver = true;
+}
+
+const isSame =
+  (said: string) =>
+  (offered: string): boolean =>
+    plain(said) === plain(offered);
+const plain = (text: string): string => text.trim().toLowerCase();

@@ -1,0 +1,34 @@
+/** Learning: what visitors asked in vain, and why the bot said what it said. */
+import type { Platform, Route } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+import type { Knowledge } from '../knowledge/index.ts';
+import { createCollect, type Embed } from './collect.ts';
+import { createGroupKeeper } from './group-keeper.ts';
+import { learnFromVisitors } from './learning.listeners.ts';
+import { learningRoutes } from './learning.routes.ts';
+import { createLearningService } from './learning.service.ts';
+import { createOpenTrace } from './trace.service.ts';
+import { type AskDraft, createWouldAnswer } from './would-answer.ts';
+
+type Needs = {
+  apps: Pick<Apps, 'requireApp' | 'mayUseApp' | 'loadDraft' | 'loadVersion'>;
+  knowledge: Pick<Knowledge, 'add'>;
+  ask: AskDraft;
+  /** Left out where there is no encoder: questions are then grouped by their words. */
+  embed?: Embed;
+};
+
+export function createLearning(
+  platform: Platform,
+  { apps, knowledge, ask, embed = async () => null }: Needs,
+): { routes: Route[] } {
+  const keeper = createGroupKeeper();
+  learnFromVisitors(platform, createCollect(platform, { keeper, embed }));
+  return {
+    routes: learningRoutes({
+      learning: createLearningService(platform, { apps, knowledge }),
+      wouldAnswer: createWouldAnswer(platform, { apps, ask, keeper, embed }),
+      openTrace: createOpenTrace(platform, apps),
+    }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Platform } from '../../platform/index.ts';
+import { answerSought, messageChanged } from '../conversations/index.ts';
+import type { Collect } from './collect.ts';
+
+/** Being told twice of the same does no harm. */
+export function learnFromVisitors({ bus }: Pick<Platform, 'bus'>, collect: Collect): void {
+  bus.work(answerSought, ({ tenantId, payload: { userSessionId, seq } }) =>
+    collect(tenantId, userSessionId, seq),
+  );
+  bus.work(messageChanged, async ({ tenantId, payload: { message } }) => {
+    if (message.userType === 'bot') await collect(tenantId, message.userSessionId, message.seq);
+  });
+}

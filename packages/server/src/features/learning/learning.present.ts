@@ -1,0 +1,37 @@
+import type { QuestionGroupId } from '@parrot/contract/core';
+import { type AskedQuestion, DAYS_COUNTED, IN_VAIN, type QuestionGroup } from '@parrot/contract/learning';
+import type { GroupTotals } from './groups.repository.ts';
+import type { AskedRow } from './learning.tables.ts';
+
+type Beside = { firsts: Map<QuestionGroupId, string>; days: Map<QuestionGroupId, number[]> };
+
+export const presentGroup = (group: GroupTotals, { firsts, days }: Beside): QuestionGroup => ({
+  groupId: group.id,
+  question: firsts.get(group.id) ?? '',
+  count: group.total,
+  why: {
+    unanswered: group.unanswered,
+    thumbsDown: group.thumbsDown,
+    handedOver: group.handedOver,
+  },
+  languages: group.languages,
+  lastAskedAt: group.lastAskedAt.toISOString(),
+  days: days.get(group.id) ?? Array.from({ length: DAYS_COUNTED }, () => 0),
+  state: group.state,
+  faq:
+    group.faqId && group.faqQuestions ? { faqId: group.faqId, question: group.faqQuestions[0] ?? '' } : null,
+});
+
+/** `seesDesk`: whether whoever looks may know where it was asked. */
+export const presentAsked = (
+  row: AskedRow,
+  { botSaid, seesDesk }: { botSaid: string; seesDesk: boolean },
+): AskedQuestion => ({
+  askedId: row.id,
+  text: row.text,
+  languageCode: row.languageCode,
+  askedAt: row.askedAt.toISOString(),
+  why: IN_VAIN.filter((why) => row[why]),
+  botSaid,
+  conversation: seesDesk ? { conversationId: row.conversationId, userSessionId: row.sessionId } : null,
+});

@@ -1,0 +1,30 @@
+import { DONE } from '@parrot/contract/core';
+import * as calls from '@parrot/contract/learning';
+import { type Route, route } from '../../platform/index.ts';
+import type { LearningService } from './learning.service.ts';
+import type { OpenTrace } from './trace.service.ts';
+import type { WouldAnswer } from './would-answer.ts';
+
+type Services = { learning: LearningService; wouldAnswer: WouldAnswer; openTrace: OpenTrace };
+
+export const learningRoutes = ({ learning, wouldAnswer, openTrace }: Services): Route[] => [
+  route(calls.listGroups, async ({ caller, body }) => ({ ...DONE, ...(await learning.list(caller, body)) })),
+  route(calls.countGroups, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await learning.count(caller, body.appId)),
+  })),
+  route(calls.openGroup, async ({ caller, body }) => ({ ...DONE, ...(await learning.open(caller, body)) })),
+  route(calls.wouldAnswer, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await wouldAnswer(caller, body, body)),
+  })),
+  route(calls.answerGroup, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await learning.answer(caller, body, body)),
+  })),
+  route(calls.setGroupState, async ({ caller, body }) => {
+    await learning.setState(caller, body.appId, body.groupIds, body.state);
+    return DONE;
+  }),
+  route(calls.openTrace, async ({ caller, body }) => ({ ...DONE, ...(await openTrace(caller, body.of)) })),
+];

@@ -1,0 +1,127 @@
+/** What visitors asked in vain, as those who make the app see it, and what they do about it. */
+import {
+  AppError,
+  type AppId,
+  type FaqId,
+  type LanguageCode,
+  LIMITS,
+  type QuestionGroupId,
+  type ReplyOf,
+} from '@parrot/contract/core';
+import type { FaqDraft } from '@parrot/contract/knowledge';
+import type { countGroups, GroupState, openGroup, QuestionGroup } from '@parrot/contract/learning';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+import type { Knowledge } from '../knowledge/index.ts';
+import * as asked from './asked.repository.ts';
+import * as groups from './groups.repository.ts';
+import { botLines, deskReplies } from './heard.repository.ts';
+import { presentAsked, presentGroup } from './learning.present.ts';
+import { proposalsFrom } from './proposals.policy.ts';
+
+type Page = { offset: number; limit: number };
+type Listed = groups.GroupFilter & Page & { sortBy: 'often' | 'lately' };
+type Answered = {
+  appId: AppId;
+  groupId: QuestionGroupId;
+  languageCode: LanguageCode;
+  alsoSolves: readonly QuestionGroupId[];
+};
+
+export type LearningService = ReturnType<typeof createLearningService>;
+
+export function createLearningService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { apps, knowledge }: { apps: Pick<Apps, 'requireApp'>; knowledge: Pick<Knowledge, 'add'> },
+) {
+  const inApp = <T>(caller: Caller, appId: AppId, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    database.tenant(caller.tenantId, async (tx) => {
+      await apps.requireApp(tx, caller, appId);
+      return work(tx);
+    });
+
+  const present = async (tx: Tx, found: readonly groups.GroupTotals[]): Promise<QuestionGroup[]> => {
+    const ids = found.map(({ id }) => id);
+    const firsts = await groups.firstQuestions(tx, ids);
+    const days = await groups.lastDays(tx, ids, clock.now());
+    return found.map((group) => presentGroup(group, { firsts, days }));
+  };
+
+  const requireGroup = async (tx: Tx, appId: AppId, id: QuestionGroupId): Promise<QuestionGroup> => {
+    const found = await groups.findGroup(tx, appId, id);
+    const [group] = found ? await present(tx, [found]) : [];
+    if (!group) throw new AppError('not_found');
+    return group;
+  };
+
+  return {
+    list: (caller: Caller, { sortBy, offset, limit, ...filter }: Listed) =>
+      inApp(caller, filter.appId, async (tx) => {
+        const { items, total } = await groups.listGroups(tx, filter, { sortBy, offset, limit });
+        return { items: await present(tx, items), total, offset };
+      }),
+
+    count: (caller: Caller, appId: AppId): Promise<Omit<ReplyOf<typeof countGroups>, 'status'>> =>
+      inApp(caller, appId, async (tx) => {
+        const counts = await groups.countByState(tx, appId);
+        const of = (state: GroupState) => counts.get(state) ?? 0;
+        return { open: of('open'), solved: of('solved'), ignored: of('ignored') };
+      }),
+
+    open: (
+      caller: Caller,
+      { appId, groupId, ...page }: Page & { appId: AppId; groupId: QuestionGroupId },
+    ): Promise<Omit<ReplyOf<typeof openGroup>, 'status'>> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { language } = await apps.requireApp(tx, caller, appId);
+        const group = await requireGroup(tx, appId, groupId);
+        const rows = await asked.listAsked(tx, groupId, page);
+        const said = await botLines(
+          tx,
+          rows.map(({ id }) => id),
+        );
+        const seesDesk = caller.rights.userInfo.deskAccess;
+        return {
+          group,
+          items: rows.map((row) => presentAsked(row, { botSaid: said.get(row.id) ?? '', seesDesk })),
+          total: group.count,
+          offset: page.offset,
+          variants: await asked.wordingsOf(tx, groupId, LIMITS.faqQuestions),
+          languageCode: (await asked.languageOf(tx, groupId)) ?? language,
+          proposals: proposalsFrom(await deskReplies(tx, groupId)),
+        };
+      }),
+
+    /** The FAQ is kept before the groups are solved: what is left half done is asked about again, and never lost. */
+    async answer(
+      caller: Caller,
+      { appId, groupId, languageCode, alsoSolves }: Answered,
+      draft: FaqDraft,
+    ): Promise<{ faqId: FaqId; group: QuestionGroup }> {
+      const before = await inApp(caller, appId, (tx) => requireGroup(tx, appId, groupId));
+      if (before.state === 'solved') throw solvedAlready();
+      const { faqId } = await knowledge.add(caller, appId, languageCode, draft);
+      const group = await inApp(caller, appId, async (tx) => {
+        const solved = { state: 'solved', faqId, decidedAt: clock.now() } as const;
+        await groups.setGroups(tx, appId, [groupId, ...alsoSolves], solved);
+        return requireGroup(tx, appId, groupId);
+      });
+      return { faqId, group };
+    },
+
+    setState: (
+      caller: Caller,
+      appId: AppId,
+      ids: readonly QuestionGroupId[],
+      state: Exclude<GroupState, 'solved'>,
+    ): Promise<void> =>
+      inApp(caller, appId, async (tx) => {
+        const wanted = [...new Set(ids)];
+        const found = await groups.setGroups(tx, appId, wanted, { state, decidedAt: clock.now() });
+        if (found < wanted.length) throw new AppError('not_found');
+      }),
+  };
+}
+
+const solvedAlready = () =>
+  new AppError('conflict', { message: 'Somebody has answered this meanwhile. Please look again.' });

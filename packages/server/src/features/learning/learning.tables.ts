@@ -1,0 +1,83 @@
+import type { Message, SenderType, SessionEventKind, Thumb } from '@parrot/contract/conversations';
+import type {
+  AppId,
+  AskedId,
+  ConversationId,
+  FaqId,
+  LanguageCode,
+  MsgId,
+  QuestionGroupId,
+  TenantId,
+  UserSessionId,
+  VersionId,
+} from '@parrot/contract/core';
+import type { GroupState, MessageTrace } from '@parrot/contract/learning';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const tenantId = text('tenant_id').$type<TenantId>().notNull();
+const appId = text('app_id').$type<AppId>().notNull();
+
+export const questionGroups = pgTable('question_groups', {
+  id: text('id').$type<QuestionGroupId>().primaryKey(),
+  tenantId,
+  appId,
+  state: text('state').$type<GroupState>().notNull(),
+  /** What answers it, if it is still there. */
+  faqId: text('faq_id').$type<FaqId>(),
+  decidedAt: moment('decided_at'),
+  createdAt: moment('created_at').notNull(),
+});
+export type GroupRow = typeof questionGroups.$inferSelect;
+
+export const askedQuestions = pgTable('asked_questions', {
+  id: text('id').$type<AskedId>().primaryKey(),
+  tenantId,
+  appId,
+  groupId: text('group_id').$type<QuestionGroupId>().notNull(),
+  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
+  sessionId: text('session_id').$type<UserSessionId>().notNull(),
+  seq: integer('seq').notNull(),
+  answerSeq: integer('answer_seq').notNull(),
+  text: text('text').notNull(),
+  languageCode: text('language_code').$type<LanguageCode>(),
+  unanswered: boolean('unanswered').notNull(),
+  thumbsDown: boolean('thumbs_down').notNull(),
+  handedOver: boolean('handed_over').notNull(),
+  /** As `packVector` writes it. */
+  vector: text('vector'),
+  askedAt: moment('asked_at').notNull(),
+});
+export type AskedRow = typeof askedQuestions.$inferSelect;
+
+/** What is read here of other slices' rows. Never written here. */
+export const lines = pgTable('messages', {
+  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
+  seq: integer('seq').notNull(),
+  msgId: text('msg_id').$type<MsgId>().notNull(),
+  sessionId: text('session_id').$type<UserSessionId>().notNull(),
+  msgType: text('msg_type').$type<Message['msgType']>().notNull(),
+  userType: text('user_type').$type<SenderType>().notNull(),
+  senderName: text('sender_name').notNull(),
+  value: text('value').notNull(),
+  event: text('event').$type<SessionEventKind>(),
+  suggestions: jsonb('suggestions').$type<string[]>().notNull(),
+  trace: jsonb('trace').$type<MessageTrace>(),
+  thumb: text('thumb').$type<Thumb>(),
+  createdAt: moment('created_at').notNull(),
+});
+export const sessions = pgTable('user_sessions', {
+  id: text('id').$type<UserSessionId>().notNull(),
+  appId,
+  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
+  versionId: text('version_id').$type<VersionId>().notNull(),
+});
+export const versions = pgTable('app_versions', {
+  id: text('id').$type<VersionId>().notNull(),
+  number: integer('number').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+export const faqNames = pgTable('faqs', {
+  id: text('id').$type<FaqId>().notNull(),
+  questions: jsonb('questions').$type<string[]>().notNull(),
+});

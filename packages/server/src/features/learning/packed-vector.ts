@@ -1,0 +1,13 @@
+/** A vector as the store keeps it: a byte a dimension, which is all that telling meanings apart needs. */
+const FINEST = 127;
+
+export const packVector = (vector: Float32Array): string =>
+  Buffer.from(Int8Array.from(vector, (part) => Math.round(part * FINEST)).buffer).toString('base64');
+
+export function unpackVector(packed: string | null): Float32Array | null {
+  if (packed === null) return null;
+  const bytes = Buffer.from(packed, 'base64');
+  const parts = Float32Array.from(new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length));
+  const length = Math.sqrt(parts.reduce((sum, part) => sum + part * part, 0));
+  return length > 0 ? parts.map((part) => part / length) : null;
+}

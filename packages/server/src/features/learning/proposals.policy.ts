@@ -1,0 +1,34 @@
+/** What people at the desk answered, as answers that an FAQ could give. */
+import type { AskedId } from '@parrot/contract/core';
+import type { ProposedAnswer } from '@parrot/contract/learning';
+
+export type DeskReply = { askedId: AskedId; question: string; value: string; agentName: string; at: Date };
+
+const MOST_PROPOSED = 6;
+/** A word of welcome is shorter. */
+const SUBSTANTIAL = 25;
+
+/** Takes the replies question by question, each question's in order. The first of substance to each question goes before all others. */
+export function proposalsFrom(replies: readonly DeskReply[]): ProposedAnswer[] {
+  const worth = replies.filter(({ value }) => isSubstantial(value));
+  const answered = new Set<AskedId>();
+  const [first, others]: [DeskReply[], DeskReply[]] = [[], []];
+  for (const reply of worth) {
+    (answered.has(reply.askedId) ? others : first).push(reply);
+    answered.add(reply.askedId);
+  }
+  const told = new Set<string>();
+  return [...first, ...others]
+    .filter(({ value }) => !told.has(value.trim()) && told.add(value.trim()))
+    .slice(0, MOST_PROPOSED)
+    .map(({ value, agentName, at, question }) => ({
+      answer: value.trim(),
+      agentName,
+      at: at.toISOString(),
+      question,
+    }));
+}
+
+/** Neither a greeting nor a question in return. */
+const isSubstantial = (value: string): boolean =>
+  value.trim().length >= SUBSTANTIAL && !value.trim().endsWith('?');

@@ -1,0 +1,96 @@
+/** Which open questions of the past an FAQ would answer that is not kept yet: the draft is asked them, with the FAQ in it. */
+import type { Finding } from '@parrot/answer-engine';
+import {
+  AppError,
+  type AppId,
+  type FaqId,
+  type LanguageCode,
+  newId,
+  type QuestionGroupId,
+  type ReplyOf,
+} from '@parrot/contract/core';
+import type { FaqDraft } from '@parrot/contract/knowledge';
+import type { wouldAnswer } from '@parrot/contract/learning';
+import type { Caller, Platform } from '../../platform/index.ts';
+import type { AppSnapshot, Apps } from '../apps/index.ts';
+import { openWordings } from './asked.repository.ts';
+import type { Embed } from './collect.ts';
+import { type GroupKeeper, grouped } from './group-keeper.ts';
+import { findGroup, firstQuestions } from './groups.repository.ts';
+
+/** How whoever runs the bot finds an answer in what a draft knows. The same object is asked for the same knowledge. */
+export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;
+
+const MOST_GROUPS = 40;
+const MOST_WORDINGS = 300;
+const LONGEST_MS = 5_000;
+
+type Drafted = { appId: AppId; groupId: QuestionGroupId; languageCode: LanguageCode };
+type Reply = Omit<ReplyOf<typeof wouldAnswer>, 'status'>;
+
+export type WouldAnswer = (caller: Caller, drafted: Drafted, draft: FaqDraft) => Promise<Reply>;
+
+type Needs = { apps: Pick<Apps, 'loadDraft'>; ask: AskDraft; keeper: GroupKeeper; embed: Embed };
+
+export function createWouldAnswer(
+  { database }: Pick<Platform, 'database'>,
+  { apps, ask, keeper, embed }: Needs,
+): WouldAnswer {
+  const drafts = createDraftsWith();
+  return async (caller, { appId, groupId, languageCode }, draft) => {
+    const { snapshot } = await apps.loadDraft(caller, appId);
+    const vectors = await embed(draft.question);
+    const { wordings, firsts } = await database.tenant(caller.tenantId, async (tx) => {
+      if (!(await findGroup(tx, appId, groupId))) throw new AppError('not_found');
+      const known = await keeper.of(tx, appId);
+      const asked = draft.question.map((text, at) => grouped(text, languageCode, vectors?.[at] ?? null));
+      const near = known.around(asked, MOST_GROUPS).filter((id) => id !== groupId);
+      const ids = [groupId, ...near];
+      const wordings = await openWordings(tx, ids, { always: groupId, most: MOST_WORDINGS });
+      return { wordings, firsts: await firstQuestions(tx, ids) };
+    });
+    const { faqId, snapshot: withFaq } = drafts.with(snapshot, languageCode, draft);
+    const found = new Map<QuestionGroupId, Reply['groups'][number]>();
+    const deadline = performance.now() + LONGEST_MS;
+    let cutShort = wordings.length === MOST_WORDINGS;
+    for (const { groupId: id, text } of wordings) {
+      if (performance.now() > deadline) {
+        cutShort = true;
+        break;
+      }
+      const group = found.get(id) ?? {
+        groupId: id,
+        question: firsts.get(id) ?? text,
+        asked: 0,
+        answered: [],
+      };
+      found.set(id, group);
+      group.asked += 1;
+      const finding = await ask(withFaq, text);
+      if (finding.kind === 'answer' && finding.faqId === faqId)
+        group.answered.push({ text, score: finding.score });
+    }
+    const groups = [...found.values()].filter(
+      ({ groupId: id, answered }) => id === groupId || answered.length > 0,
+    );
+    return { groups, cutShort };
+  };
+}
+
+/** A draft with one FAQ more: the same object for as long as its questions are the same, so that what is made of it is made once. */
+function createDraftsWith() {
+  type Kept = { key: string; faqId: FaqId; snapshot: AppSnapshot };
+  const kept = new WeakMap<AppSnapshot, Kept>();
+  return {
+    with(before: AppSnapshot, languageCode: LanguageCode, { question, answer, link }: FaqDraft): Kept {
+      const key = JSON.stringify([languageCode, question]);
+      const known = kept.get(before);
+      if (known?.key === key) return known;
+      const faqId = newId('faq');
+      const faq = { faqId, languageCode, questions: question, answer, link };
+      const made = { key, faqId, snapshot: { ...before, faqs: [...before.faqs, faq] } };
+      kept.set(before, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Whether a tenant has connected any model. Every question of a visitor asks, so the answer is remembered a moment. */
+import type { TenantId } from '@parrot/contract/core';
+import type { Platform } from '../../platform/index.ts';
+import { connectionsOf } from './connections.repository.ts';
+
+/** Another process hears of a new connection this soon. */
+const REMEMBERED_MS = 5_000;
+const MOST_REMEMBERED = 10_000;
+
+export type Connected = {
+  /** Opens a transaction of its own where it does not remember: not to be asked inside another. */
+  any(tenantId: TenantId): Promise<boolean>;
+  forget(tenantId: TenantId): void;
+};
+
+export function createConnected({ database, clock }: Pick<Platform, 'database' | 'clock'>): Connected {
+  const remembered = new Map<TenantId, { any: boolean; readAt: number }>();
+  return {
+    async any(tenantId) {
+      const now = clock.now().getTime();
+      const known = remembered.get(tenantId);
+      if (known && Math.abs(now - known.readAt) < REMEMBERED_MS) return known.any;
+      const any = (await database.tenant(tenantId, connectionsOf)).length > 0;
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(tenantId, { any, readAt: now });
+      return any;
+    },
+    forget: (tenantId) => void remembered.delete(tenantId),
+  };
+}

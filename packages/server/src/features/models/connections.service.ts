@@ -1,0 +1,155 @@
+/** The models a tenant has connected. Keys come in, and never go out but to whom they were given for. */
+import { AppError, type TenantId } from '@parrot/contract/core';
+import type {
+  ModelConnection,
+  ModelConnectionDraft,
+  ModelProblem,
+  ModelProvider,
+} from '@parrot/contract/models';
+import { type Caller, createSeal, type Platform, type Tx } from '../../platform/index.ts';
+import { connectionsOf, deleteConnection, findConnection, putConnection } from './connections.repository.ts';
+import type { Meter } from './meter.ts';
+import { ModelError } from './model.ts';
+import { presentConnection } from './models.present.ts';
+import type { ConnectionRow } from './models.tables.ts';
+import type { OpenSpeak } from './providers/open-speak.ts';
+import { createWrite } from './write.ts';
+
+const KEY_ENDING = 4;
+/** A key that is hardly longer than what is shown of it is not shown at all. */
+const SHORT_KEY = 12;
+const TEST_TIMEOUT_MS = 20_000;
+const TEST_TOKENS = 200;
+
+export type Opened = { row: ConnectionRow; key: string };
+type Tested = { ok: boolean; problem: ModelProblem | null; message: string; milliseconds: number };
+export type ConnectionsService = ReturnType<typeof createConnectionsService>;
+
+type Needs = {
+  openSpeak: OpenSpeak;
+  meter: Meter /** Who is connected has changed. */;
+  changed(tenantId: TenantId): void;
+};
+
+export function createConnectionsService(
+  { database, clock, key: installationKey, log }: Platform,
+  { openSpeak, meter, changed }: Needs,
+) {
+  const seal = createSeal(installationKey, 'model keys');
+  // With the address: a key moved to another row opens for nobody.
+  const about = ({
+    tenantId,
+    provider,
+    address,
+  }: Pick<ConnectionRow, 'tenantId' | 'provider' | 'address'>) => [tenantId, provider, address];
+
+  const keyOf = (row: ConnectionRow): string | undefined => {
+    if (row.sealedKey === null) return '';
+    try {
+      return seal.open(row.sealedKey, about(row));
+    } catch (error) {
+      const { tenantId, provider } = row;
+      log.error(
+        { err: error, tenantId, provider },
+        'the key of a model does not open any more; it has to be given anew',
+      );
+      return undefined;
+    }
+  };
+
+  /** The key to go with a draft: what was given, else what is kept for this very address. */
+  const keyFor = (draft: ModelConnectionDraft, kept: ConnectionRow | undefined): string => {
+    if (draft.key !== undefined) return draft.key;
+    if (kept && kept.address === draft.address) {
+      const key = keyOf(kept);
+      if (key !== undefined) return key;
+    }
+    if (kept?.sealedKey || draft.provider !== 'llama') throw keyNeeded();
+    return '';
+  };
+
+  return {
+    /** Those of a tenant that can be used, with their keys: never to be logged or told. */
+    open: async (tx: Tx): Promise<Opened[]> =>
+      (await connectionsOf(tx)).flatMap((row) => {
+        const key = keyOf(row);
+        return key === undefined ? [] : [{ row, key }];
+      }),
+
+    list: async (tx: Tx): Promise<ModelConnection[]> => (await connectionsOf(tx)).map(presentConnection),
+
+    async save(caller: Caller, draft: ModelConnectionDraft): Promise<ModelConnection> {
+      const { tenantId, userId } = caller;
+      const { provider, address, modelName, apiVersion, file, prices } = draft;
+      const saved = await database.tenant(tenantId, async (tx) => {
+        const key = keyFor(draft, await findConnection(tx, provider));
+        requireKey(provider, key);
+        const row: ConnectionRow = {
+          tenantId,
+          provider,
+          address,
+          modelName,
+          apiVersion,
+          file,
+          sealedKey: key === '' ? null : seal.close(key, about({ tenantId, provider, address })),
+          keyEnding: key.length > SHORT_KEY ? key.slice(-KEY_ENDING) : '',
+          inputPrice: prices.input,
+          outputPrice: prices.output,
+          savedBy: userId,
+          savedAt: clock.now(),
+        };
+        await putConnection(tx, row);
+        return row;
+      });
+      changed(tenantId);
+      return presentConnection(saved);
+    },
+
+    async remove({ tenantId }: Caller, provider: ModelProvider): Promise<void> {
+      const wasThere = await database.tenant(tenantId, (tx) => deleteConnection(tx, provider));
+      if (!wasThere) throw new AppError('not_found');
+      changed(tenantId);
+    },
+
+    /** It costs a few tokens, which count. */
+    async test({ tenantId }: Caller, draft: ModelConnectionDraft): Promise<Tested> {
+      const { provider, prices } = draft;
+      const key = await database.tenant(tenantId, async (tx) =>
+        keyFor(draft, await findConnection(tx, provider)),
+      );
+      requireKey(provider, key);
+      const started = performance.now();
+      const told = (problem: ModelProblem | null, message = '') => ({
+        ok: problem === null,
+        problem,
+        message,
+        milliseconds: Math.round(performance.now() - started),
+      });
+      try {
+        const speak = openSpeak({ ...draft, key });
+        await createWrite({ tenantId, appId: null, provider, prices, speak, meter })({
+          purpose: 'test',
+          instructions: 'Answer with the one word OK.',
+          data: { say: 'OK' },
+          maxTokens: TEST_TOKENS,
+          timeoutMs: TEST_TIMEOUT_MS,
+        });
+        return told(null);
+      } catch (error) {
+        if (!(error instanceof ModelError)) throw error;
+        log.info({ err: error.cause, tenantId, provider }, 'a model did not pass its test');
+        return told(error.kind, error.message);
+      }
+    },
+  };
+}
+
+const keyNeeded = () => {
+  const message = 'Please give the key for this address.';
+  return new AppError('bad_input', { message: `key: ${message}`, fields: { key: message } });
+};
+
+/** Only a model of one's own may go without. */
+function requireKey(provider: ModelProvider, key: string): void {
+  if (key === '' && provider !== 'llama') throw keyNeeded();
+}

@@ -1,0 +1,10 @@
+import type { AppSettings } from '@parrot/contract/apps';
+import { chooseConnection } from '@parrot/contract/models';
+import type { Tx } from '../../platform/index.ts';
+import { connectionsOf } from './connections.repository.ts';
+
+/** Whether a model is connected that an app with these settings uses. */
+export async function hasModel(tx: Tx, { behaviour }: AppSettings): Promise<boolean> {
+  const connected = (await connectionsOf(tx)).map(({ provider }) => provider);
+  return chooseConnection(behaviour.modelProvider, connected) !== undefined;
+}

@@ -1,0 +1,36 @@
+/** Models: the language models a tenant has connected, and the one way for other slices to let one write. */
+import type { Platform, Route } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+import { createConnected } from './connected.ts';
+import { createConnectionsService } from './connections.service.ts';
+import { createMeter } from './meter.ts';
+import { modelsRoutes } from './models.routes.ts';
+import { createModelsService, type ModelsService } from './models.service.ts';
+import { createGgufFiles } from './providers/gguf.ts';
+import { createOpenSpeak } from './providers/open-speak.ts';
+import { createTranslateService } from './translate.service.ts';
+
+export { hasModel } from './has-model.ts';
+export { type Model, ModelError, type ModelUsage } from './model.ts';
+export { modelBudgetUsed } from './models.topics.ts';
+export { addressesIn, languageName, translate } from './translate.ts';
+
+export type Models = { routes: Route[] } & Pick<ModelsService, 'findFor' | 'forApp' | 'isConnected'>;
+
+type Needs = { apps: Pick<Apps, 'settingsOf' | 'openApps' | 'requireApp'> };
+
+export function createModels(platform: Platform, { apps }: Needs): Models {
+  const files = createGgufFiles(platform.settings.MODELS_DIR);
+  const openSpeak = createOpenSpeak(platform.fetchGuarded, files);
+  const meter = createMeter(platform);
+  const connected = createConnected(platform);
+  const connections = createConnectionsService(platform, { openSpeak, meter, changed: connected.forget });
+  const models = createModelsService(platform, { apps, connections, connected, openSpeak, files, meter });
+  const translating = createTranslateService(platform, { models, requireApp: apps.requireApp });
+  return {
+    routes: modelsRoutes({ models, connections, translating }),
+    findFor: models.findFor,
+    forApp: models.forApp,
+    isConnected: models.isConnected,
+  };
+}

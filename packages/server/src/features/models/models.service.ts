@@ -1,0 +1,110 @@
+/** Finds the model that writes for an app, and sees to the budget. */
+import type { AppSettings } from '@parrot/contract/apps';
+import type { AppId, TenantId } from '@parrot/contract/core';
+import {
+  chooseConnection,
+  type ModelBudget,
+  type ModelBudgetState,
+  type ModelConnection,
+  type ModelUse,
+} from '@parrot/contract/models';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { firstDayOf, isUsedUp, stateOf } from './budget.policy.ts';
+import type { Connected } from './connected.ts';
+import type { ConnectionsService } from './connections.service.ts';
+import type { Meter } from './meter.ts';
+import type { Model } from './model.ts';
+import { presentUse } from './models.present.ts';
+import type { GgufFiles } from './providers/gguf.ts';
+import type { OpenSpeak } from './providers/open-speak.ts';
+import { budgetOf, putBudget, useBetween, usedSince } from './use.repository.ts';
+import { createWrite } from './write.ts';
+
+type AppsOfModels = {
+  /** Undefined where there is no such app. */
+  settingsOf(tx: Tx, appId: AppId): Promise<AppSettings | undefined>;
+  /** Those of these that the caller may see. */
+  openApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<{ appId: AppId; appName: string }[]>;
+};
+type Needs = {
+  apps: AppsOfModels;
+  connections: Pick<ConnectionsService, 'open' | 'list'>;
+  connected: Connected;
+  openSpeak: OpenSpeak;
+  files: GgufFiles;
+  meter: Meter;
+};
+export type FoundModel = { model: Model } | { none: 'notConnected' | 'budgetUsedUp' };
+type Listed = { connections: ModelConnection[]; budget: ModelBudgetState; files: string[] };
+
+export type ModelsService = ReturnType<typeof createModelsService>;
+
+export function createModelsService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { apps, connections, connected, openSpeak, files, meter }: Needs,
+) {
+  const readBudget = async (tx: Tx): Promise<ModelBudgetState> => {
+    const now = clock.now();
+    return stateOf(await budgetOf(tx), await usedSince(tx, firstDayOf(now)), now);
+  };
+
+  /**
+   * The model that this app uses, or why there is none: no suitable one is connected, or the month's budget is used up.
+   * Opens a transaction of its own: not to be called inside another.
+   */
+  const findFor = async (tenantId: TenantId, appId: AppId): Promise<FoundModel> => {
+    if (!(await connected.any(tenantId))) return { none: 'notConnected' };
+    const found = await database.tenant(tenantId, async (tx) => {
+      const settings = await apps.settingsOf(tx, appId);
+      const opened = await connections.open(tx);
+      const names = opened.map(({ row }) => row.provider);
+      const provider = settings && chooseConnection(settings.behaviour.modelProvider, names);
+      const chosen = opened.find(({ row }) => row.provider === provider);
+      if (!chosen) return { none: 'notConnected' as const };
+      const used = await usedSince(tx, firstDayOf(clock.now()));
+      return isUsedUp(await budgetOf(tx), used) ? { none: 'budgetUsedUp' as const } : chosen;
+    });
+    if ('none' in found) return found;
+    const { row, key } = found;
+    const { provider, inputPrice: input, outputPrice: output } = row;
+    const speak = openSpeak({ ...row, key });
+    const write = createWrite({ tenantId, appId, provider, prices: { input, output }, speak, meter });
+    return { model: { provider, modelName: row.modelName || row.file, write } };
+  };
+
+  return {
+    findFor,
+
+    /** As `findFor`; null where there is none, whatever the reason. */
+    async forApp(tenantId: TenantId, appId: AppId): Promise<Model | null> {
+      const found = await findFor(tenantId, appId);
+      return 'model' in found ? found.model : null;
+    },
+
+    /** Whether a model could write for any app of this tenant at all; remembered for a moment. Not inside a transaction. */
+    isConnected: connected.any,
+
+    list: async ({ tenantId }: Caller): Promise<Listed> => ({
+      ...(await database.tenant(tenantId, async (tx) => ({
+        connections: await connections.list(tx),
+        budget: await readBudget(tx),
+      }))),
+      files: await files.list(),
+    }),
+
+    saveBudget: ({ tenantId }: Caller, budget: ModelBudget): Promise<ModelBudgetState> =>
+      database.tenant(tenantId, async (tx) => {
+        await putBudget(tx, tenantId, budget);
+        return readBudget(tx);
+      }),
+
+    listUse: (caller: Caller, from: string, to: string): Promise<ModelUse[]> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const rows = await useBetween(tx, from, to);
+        const appIds = [...new Set(rows.flatMap(({ appId }) => (appId === '' ? [] : [appId])))];
+        const open = await apps.openApps(tx, caller, appIds);
+        const names = new Map<string, string>(open.map(({ appId, appName }) => [appId, appName]));
+        return rows.map((row) => presentUse(row, names));
+      }),
+  };
+}

@@ -1,0 +1,110 @@
+/** Models that are reached over the network, through the AI SDK. It is loaded once somebody needs it. */
+import type { LanguageModel } from 'ai';
+import type { FetchGuarded } from '../../../platform/index.ts';
+import { ModelError } from '../model.ts';
+import { asFetch } from './guarded-fetch.ts';
+import { modelErrorOf } from './model-error.ts';
+import type { Prompt, Reach, Speak, Spoken } from './speak.ts';
+
+export const createAiSdkSpeak =
+  (fetchGuarded: FetchGuarded, reach: Reach): Speak =>
+  async (prompt) => {
+    try {
+      const model = await languageModel(reach, asFetch(fetchGuarded, prompt.timeoutMs));
+      const spoken = await (prompt.onText ? stream : generate)(
+        model,
+        requestOf(model, reach, prompt),
+        prompt,
+      );
+      if (spoken.text.trim() === '') throw new ModelError('notUnderstood');
+      return spoken;
+    } catch (error) {
+      throw await modelErrorOf(error, prompt.signal);
+    }
+  };
+
+async function languageModel(
+  { provider, address, modelName, apiVersion, key }: Reach,
+  fetch: typeof globalThis.fetch,
+): Promise<LanguageModel> {
+  const baseURL = address.replace(/\/+$/, '');
+  switch (provider) {
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      return createOpenAI({ apiKey: key, baseURL: baseURL || OPENAI, fetch }).chat(modelName);
+    }
+    case 'azure_openai': {
+      const { createAzure } = await import('@ai-sdk/azure');
+      const root = /\/openai$/.test(baseURL) ? baseURL : `${baseURL}/openai`;
+      const isDated = /^\d/.test(apiVersion);
+      const place = isDated
+        ? { baseURL: root, apiVersion, useDeploymentBasedUrls: true }
+        : { baseURL: `${root}/v1` };
+      return createAzure({ ...place, apiKey: key, fetch }).chat(modelName);
+    }
+    case 'llama': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      const open = createOpenAICompatible({
+        name: 'llama',
+        baseURL,
+        fetch,
+        includeUsage: true,
+        ...(key !== '' && { apiKey: key }),
+      });
+      return open.chatModel(modelName);
+    }
+  }
+}
+
+/** Named, so that no variable of the environment can lead a tenant's key elsewhere. */
+const OPENAI = 'https://api.openai.com/v1';
+
+type Request = ReturnType<typeof requestOf>;
+
+/** OpenAI's newer models take the limit under another name only, and its older ones under both. */
+const requestOf = (
+  model: LanguageModel,
+  { provider }: Reach,
+  { instructions, data, maxTokens, signal }: Prompt,
+) => ({
+  model,
+  system: instructions,
+  prompt: data,
+  // We see to that ourselves.
+  maxRetries: 0,
+  abortSignal: signal,
+  ...(provider === 'llama'
+    ? { maxOutputTokens: maxTokens }
+    : { providerOptions: { openai: { maxCompletionTokens: maxTokens } } }),
+});
+
+async function generate(_model: LanguageModel, request: Request): Promise<Spoken> {
+  const { generateText } = await import('ai');
+  const { text, usage } = await generateText(request);
+  return { text, inputTokens: usage.inputTokens, outputTokens: usage.outputTokens };
+}
+
+async function stream(_model: LanguageModel, request: Request, { onText }: Prompt): Promise<Spoken> {
+  const { streamText } = await import('ai');
+  // What goes wrong comes with the parts; by default it would be printed as well.
+  const { fullStream } = streamText({ ...request, onError: () => undefined });
+  let text = '';
+  let spoken: Spoken | undefined;
+  for await (const part of fullStream) {
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'abort') throw new Error('It was broken off.');
+    if (part.type === 'text-delta') {
+      text += part.text;
+      onText?.(text);
+    }
+    // A provider that says why it stopped has said all.
+    if (part.type === 'finish' && part.rawFinishReason !== undefined)
+      spoken = {
+        text,
+        inputTokens: part.totalUsage.inputTokens,
+        outputTokens: part.totalUsage.outputTokens,
+      };
+  }
+  if (!spoken) throw new ModelError('notReachable');
+  return spoken;
+}

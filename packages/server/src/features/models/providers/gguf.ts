@@ -1,0 +1,118 @@
+/**
+ * Model files that this installation runs itself, with node-llama-cpp where somebody has installed it beside Parrot.
+ * One file is held in memory at a time, and one question is answered at a time.
+ */
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ModelError } from '../model.ts';
+import type { Speak } from './speak.ts';
+
+const PACKAGE = 'node-llama-cpp';
+/** Room for a question, its passages and the answer. */
+const CONTEXT_TOKENS = 8_192;
+
+/** As much of the package as is used here. */
+type Sequence = { tokenMeter: { usedInputTokens: number; usedOutputTokens: number } };
+type Context = { getSequence(): Sequence; dispose(): Promise<void> };
+type LoadedModel = {
+  createContext(options: { contextSize: { max: number } }): Promise<Context>;
+  dispose(): Promise<void>;
+};
+type Session = {
+  prompt(
+    text: string,
+    options: { maxTokens: number; signal: AbortSignal; onTextChunk(piece: string): void },
+  ): Promise<string>;
+};
+type LlamaCpp = {
+  getLlama(): Promise<{ loadModel(options: { modelPath: string }): Promise<LoadedModel> }>;
+  LlamaChatSession: new (options: { contextSequence: Sequence; systemPrompt: string }) => Session;
+};
+
+export type GgufFiles = {
+  /** The names of the files there are. */
+  list(): Promise<string[]>;
+  speak(file: string): Speak;
+};
+
+/** `folder` is none where this installation has not set one. */
+export function createGgufFiles(folder: string | undefined): GgufFiles {
+  let loaded: { file: string; model: Promise<LoadedModel> } | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const list = async () => {
+    const names = folder === undefined ? [] : await readdir(folder).catch(() => []);
+    return names.filter((name) => /\.gguf$/i.test(name)).sort();
+  };
+
+  const load = async (llamaCpp: LlamaCpp, file: string): Promise<LoadedModel> => {
+    if (loaded?.file === file) return loaded.model;
+    const before = loaded;
+    loaded = undefined;
+    await before?.model.then((model) => model.dispose()).catch(() => undefined);
+    const modelPath = join(resolve(folder ?? ''), file);
+    const model = llamaCpp.getLlama().then((llama) => llama.loadModel({ modelPath }));
+    loaded = { file, model };
+    model.catch(() => {
+      loaded = undefined;
+    });
+    return model;
+  };
+
+  const answer = async (file: string, prompt: Parameters<Speak>[0]) => {
+    const { instructions, data, maxTokens, signal, onText } = prompt;
+    const llamaCpp = await llamaCppPackage();
+    if (!(await list()).includes(file)) throw new ModelError('notReachable');
+    signal.throwIfAborted();
+    const context = await (await load(llamaCpp, file)).createContext({
+      contextSize: { max: CONTEXT_TOKENS },
+    });
+    try {
+      const sequence = context.getSequence();
+      const session = new llamaCpp.LlamaChatSession({
+        contextSequence: sequence,
+        systemPrompt: instructions,
+      });
+      let soFar = '';
+      const text = await session.prompt(data, {
+        maxTokens,
+        signal,
+        onTextChunk(piece) {
+          soFar += piece;
+          onText?.(soFar);
+        },
+      });
+      const { usedInputTokens: inputTokens, usedOutputTokens: outputTokens } = sequence.tokenMeter;
+      if (text.trim() === '') throw new ModelError('notUnderstood');
+      return { text, inputTokens, outputTokens };
+    } finally {
+      await context.dispose();
+    }
+  };
+
+  return {
+    list,
+    speak: (file) => async (prompt) => {
+      const { signal } = prompt;
+      const mine = turn.then(() => answer(file, prompt));
+      turn = mine.catch(() => undefined);
+      try {
+        return await mine;
+      } catch (error) {
+        if (error instanceof ModelError) throw error;
+        if (signal.aborted)
+          throw new ModelError(signal.reason?.name === 'TimeoutError' ? 'timedOut' : 'cancelled', error);
+        throw new ModelError('notUnderstood', error);
+      }
+    },
+  };
+}
+
+/** By its name alone, so that nothing of ours needs it to be there. */
+async function llamaCppPackage(): Promise<LlamaCpp> {
+  try {
+    return (await import(PACKAGE)) as LlamaCpp;
+  } catch (error) {
+    throw new ModelError('notInstalled', error);
+  }
+}

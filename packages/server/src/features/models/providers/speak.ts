@@ -1,0 +1,26 @@
+/** One question to one model, whoever provides it. */
+export type Prompt = {
+  instructions: string;
+  data: string;
+  maxTokens: number;
+  signal: AbortSignal;
+  /** How long there is in all. */
+  timeoutMs: number;
+  /** All so far. Without it nothing is streamed. */
+  onText?: ((soFar: string) => void) | undefined;
+};
+/** Tokens are missing where the provider does not count them. */
+export type Spoken = { text: string; inputTokens?: number | undefined; outputTokens?: number | undefined };
+
+/** Fails with a `ModelError` and nothing else. */
+export type Speak = (prompt: Prompt) => Promise<Spoken>;
+
+/** How a model is reached: a connection with its key opened. */
+export type Reach = {
+  provider: 'llama' | 'openai' | 'azure_openai';
+  address: string;
+  modelName: string;
+  apiVersion: string;
+  file: string;
+  key: string;
+};

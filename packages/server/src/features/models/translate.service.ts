@@ -1,0 +1,71 @@
+/** Translates what builders wrote. Nothing is stored: a person looks at it first. */
+
+import type { ReplyOf } from '@parrot/contract/core';
+import { AppError, type AppId, type LanguageCode } from '@parrot/contract/core';
+import type { translateContent } from '@parrot/contract/models';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { type Model, ModelError } from './model.ts';
+import type { ModelsService } from './models.service.ts';
+import { translate } from './translate.ts';
+
+/** So many at a time: a provider's limit is soon reached. */
+const AT_ONCE = 4;
+
+type Translations = ReplyOf<typeof translateContent>['translations'];
+export type TranslateService = ReturnType<typeof createTranslateService>;
+
+type Needs = {
+  models: Pick<ModelsService, 'forApp'>;
+  /** Refuses with 'not_found' what is closed to the caller. */
+  requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<unknown>;
+};
+
+export function createTranslateService(
+  { database }: Pick<Platform, 'database'>,
+  { models, requireApp }: Needs,
+) {
+  return {
+    async content(
+      caller: Caller,
+      appId: AppId,
+      texts: readonly string[],
+      to: readonly LanguageCode[],
+    ): Promise<Translations> {
+      const { tenantId } = caller;
+      await database.tenant(tenantId, (tx) => requireApp(tx, caller, appId));
+      const model = await models.forApp(tenantId, appId);
+      if (!model) throw new AppError('no_model');
+      const languages = [...new Set(to)];
+      const translations: Translations = Object.fromEntries(languages.map((language) => [language, []]));
+      const work = languages.flatMap((language) => texts.map((text, at) => ({ language, text, at })));
+      const stop = new AbortController();
+      const worker = async () => {
+        for (let next = work.shift(); next; next = work.shift()) {
+          const { language, text, at } = next;
+          const list = translations[language];
+          if (list) list[at] = await translated(model, text, language, stop);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      return translations;
+    },
+  };
+}
+
+async function translated(
+  model: Model,
+  text: string,
+  language: LanguageCode,
+  stop: AbortController,
+): Promise<string | null> {
+  if (text.trim() === '') return text;
+  try {
+    return (await translate(model, text, language, { signal: stop.signal })).text;
+  } catch (error) {
+    // One that fails fails for all: the others need not go on.
+    stop.abort();
+    if (error instanceof ModelError)
+      throw new AppError('unavailable', { message: error.message, cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+/** Lets a model translate one text, and looks at what comes back before anybody trusts it. */
+import type { LanguageCode } from '@parrot/contract/core';
+import type { Model, ModelUsage } from './model.ts';
+
+const LANGUAGE_NAMES: Record<LanguageCode, string> = {
+  en: 'English',
+  es: 'Spanish',
+  de: 'German',
+  fr: 'French',
+  sv: 'Swedish',
+};
+export const languageName = (language: LanguageCode): string => LANGUAGE_NAMES[language];
+
+/** Other languages need more room, but none so much more. */
+const LONGER = 4;
+const A_FEW = 200;
+const TOKENS_PER_CHARACTER = 1;
+
+type Options = { timeoutMs?: number | undefined; signal?: AbortSignal | undefined };
+export type Translated = { text: string | null; usage: ModelUsage };
+
+/** Null where what came back can't be a translation. Fails with a `ModelError`. */
+export async function translate(
+  model: Model,
+  text: string,
+  to: LanguageCode,
+  { timeoutMs, signal }: Options = {},
+): Promise<Translated> {
+  const written = await model.write({
+    purpose: 'translate',
+    instructions: `Translate the text into ${languageName(to)}. Keep its meaning, tone, line breaks, names, numbers, addresses and everything between braces as they are. If it is in ${languageName(to)} already, repeat it. Answer with the translation alone, without quotes and without remarks.`,
+    data: { text },
+    maxTokens: Math.min(8_000, A_FEW + text.length * TOKENS_PER_CHARACTER),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+    ...(signal && { signal }),
+  });
+  const translated = written.text.trim();
+  return { text: isFaithful(text, translated) ? translated : null, usage: written.usage };
+}
+
+/** Every number and every `{{value}}` is still there, no address is new, and it is about as long. */
+function isFaithful(text: string, translated: string): boolean {
+  if (translated === '' || translated.length > A_FEW + text.length * LONGER) return false;
+  const before = new Set(addressesIn(text));
+  return (
+    sameOnes(numbersIn(text), numbersIn(translated)) &&
+    sameOnes(valuesIn(text), valuesIn(translated)) &&
+    addressesIn(translated).every((address) => before.has(address)) &&
+    !(/[<>]/.test(translated) && !/[<>]/.test(text))
+  );
+}
+
+/** Digits alone: languages write the marks between them differently, and 1,000.50 is 1.000,50. */
+const numbersIn = (text: string): string[] =>
+  (text.match(/\d+(?:[.,\u00a0\u202f ’']\d+)*/g) ?? []).map((number) => number.replace(/\D/g, '')).sort();
+const valuesIn = (text: string): string[] => (text.match(/\{\{[^{}]*\}\}/g) ?? []).sort();
+export const addressesIn = (text: string): string[] =>
+  (text.match(/(?:https?:\/\/|www\.|mailto:)[^\s<>"')\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi) ?? []).map(
+    (found) => found.replace(/[.,;:!?]+$/, '').toLowerCase(),
+  );
+
+const sameOnes = (one: string[], other: string[]): boolean =>
+  one.length === other.length && one.every((each, at) => each === other[at]);

@@ -1,0 +1,20 @@
+/** One product for all test files of a worker that need nothing special of it: starting one takes longer than most files. */
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let kept: Promise<TestServer> | undefined;
+
+/** Each file brings its own tenants. What it leaves behind for the next: no open line, and the real time. */
+export async function keptTestServer(): Promise<TestServer> {
+  kept ??= startTestServer();
+  const server = await kept;
+  return {
+    ...server,
+    async stop() {
+      const { channels, outbox } = server.server.platform;
+      for (const channel of [channels.desk, channels.visitor, channels.notification])
+        channel.disconnectSockets(true);
+      await outbox.settle();
+      server.clock.reset();
+    },
+  };
+}

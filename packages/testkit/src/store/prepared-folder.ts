@@ -1,0 +1,15 @@
+/** A data folder as a product left it that was started once and stopped: making the tables anew takes longer than most tests. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { templateFile } from './pglite-template.ts';
+
+export async function preparedFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'parrot-folder-'));
+  const database = join(folder, 'database');
+  await mkdir(database);
+  await promisify(execFile)('tar', ['-xf', await templateFile(), '-C', database]);
+  return folder;
+}

@@ -1,0 +1,16 @@
+/** The models of a team, for those who run it: where the word that a budget runs out leads to. */
+import { useTranslation } from 'react-i18next';
+import { TeamModels } from '../../features/models/team-models.tsx';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import classes from './designer-settings.module.css';
+
+export default function ModelsPage() {
+  const { t } = useTranslation('models');
+  return (
+    <PageFrame title={t('page.title')} subtitle={t('page.subtitle')}>
+      <div className={classes.panels}>
+        <TeamModels />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,111 @@
+/** Between what stands in the form and what the contract keeps. */
+import { isMissing, type LanguageCode, REQUIRED } from '@parrot/contract/core';
+import {
+  type Faq,
+  type FaqDraftInput,
+  faqDraft,
+  TOPIC_LEVELS,
+  type TopicLevel,
+} from '@parrot/contract/knowledge';
+
+/** What is written anew in each language. */
+export type Words = {
+  question: string;
+  variants: string[];
+  answer: string;
+  link: string;
+  imageLink: string;
+  imageType: string;
+};
+/** What is the same in all of them. */
+export type Shared = Record<TopicLevel, string> & { uniqueTag: string; task: string; tags: string[] };
+
+export type FieldName = keyof Words | keyof Shared;
+export type Problems = Partial<Record<FieldName, string>>;
+
+export const EMPTY_WORDS: Words = {
+  question: '',
+  variants: [],
+  answer: '',
+  link: '',
+  imageLink: '',
+  imageType: '',
+};
+export const EMPTY_SHARED: Shared = {
+  domain: '',
+  topic: '',
+  subtopicLevel1: '',
+  subtopicLevel2: '',
+  uniqueTag: '',
+  task: '',
+  tags: [],
+};
+
+export const wordsOf = (faq: Faq): Words => ({
+  question: faq.loginQuestion,
+  variants: faq.question.slice(1),
+  answer: faq.answer,
+  link: faq.link,
+  imageLink: faq.imageLink,
+  imageType: faq.imageType,
+});
+
+export const sharedOf = (faq: Faq): Shared => ({
+  domain: faq.domain,
+  topic: faq.topic,
+  subtopicLevel1: faq.subtopicLevel1,
+  subtopicLevel2: faq.subtopicLevel2,
+  uniqueTag: faq.uniqueTag,
+  task: faq.task,
+  tags: faq.tags === '' ? [] : faq.tags.split(','),
+});
+
+export const draftOf = (
+  { question, variants, answer, link, imageLink, imageType }: Words,
+  { tags, ...shared }: Shared,
+): FaqDraftInput => ({
+  ...shared,
+  tags: tags.join(','),
+  question: [question, ...variants].map((line) => line.trim()).filter((line) => line !== ''),
+  answer,
+  link: link.trim(),
+  imageLink: imageLink.trim(),
+  imageType,
+});
+
+/** The contract's own rules, told at the field they are about. */
+export function problemsOf(words: Words, draft: FaqDraftInput): Problems {
+  const parsed = faqDraft.safeParse(draft);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const found = Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message]));
+  return atFields(isMissing(words.question) ? { ...found, question: REQUIRED } : found);
+}
+
+const FIELDS: readonly FieldName[] = [
+  'question',
+  'variants',
+  'answer',
+  'link',
+  'imageLink',
+  'imageType',
+  ...TOPIC_LEVELS,
+  'uniqueTag',
+  'task',
+  'tags',
+];
+
+/** Problems by the contract's names, told by the form's: the first question has a field of its own, the others share one. */
+export function atFields(found: Record<string, string>): Problems {
+  const problems: Problems = {};
+  for (const [path, message] of Object.entries(found)) {
+    const [name = '', index = '0'] = path.split('.');
+    const field = name === 'question' && index !== '0' ? 'variants' : FIELDS.find((each) => each === name);
+    if (field) problems[field] = message;
+  }
+  return problems;
+}
+
+/** The first field, as they stand on the screen, that something is wrong with. */
+export const firstOf = (problems: Problems): FieldName | undefined => FIELDS.find((field) => problems[field]);
+
+export type WordsByLanguage = Partial<Record<LanguageCode, Words>>;

@@ -1,0 +1,115 @@
+/** Where a question is written or changed. What was typed is not lost by a slip: leaving it unsaved is asked about. */
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { FaqId } from '@parrot/contract/core';
+import type { FaqDraftInput } from '@parrot/contract/knowledge';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { type FaqsOf, useOpenFaq } from '../use-faqs.ts';
+import classes from './editor.module.css';
+import { FaqForm } from './faq-form.tsx';
+import type { Start } from './use-faq-editor.ts';
+
+/** One that is there, or a new one with what it begins with. */
+export type Editing = { faqId: FaqId } | { start: Start };
+
+type FaqDrawerProps = {
+  of: FaqsOf;
+  editing: Editing | null;
+  onOpen: (faqId: FaqId) => void;
+  onDelete: (faqId: FaqId, onlyThis: boolean) => void;
+  onTry: (draft: FaqDraftInput, start: Start) => void;
+  onSaved: () => void;
+  onClose: () => void;
+  /** The drawer is gone, and so is what had the focus before it. */
+  onFocusLost: () => void;
+};
+
+export function FaqDrawer({
+  of,
+  editing,
+  onOpen,
+  onDelete,
+  onTry,
+  onSaved,
+  onClose,
+  onFocusLost,
+}: FaqDrawerProps) {
+  const { t } = useTranslation(['faq', 'shell']);
+  const [isDirty, setDirty] = useState(false);
+  const [isWide, setWide] = useState(false);
+  /** What is done once somebody has agreed to lose what they wrote. */
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
+  const faqId = editing && 'faqId' in editing ? editing.faqId : undefined;
+  const open = useOpenFaq(of, faqId);
+  const writingAt = useRef<Element>(null);
+
+  const leave = (then: () => void) => {
+    setDirty(false);
+    setLeaving(null);
+    then();
+  };
+  const tryToLeave = (then: () => void) => {
+    if (!isDirty) return leave(then);
+    writingAt.current = document.activeElement;
+    setLeaving(() => then);
+  };
+  const keepWriting = () => {
+    setLeaving(null);
+    if (writingAt.current instanceof HTMLElement) writingAt.current.focus();
+  };
+  return (
+    <Drawer
+      opened={editing !== null}
+      onClose={() => tryToLeave(onClose)}
+      onExitTransitionEnd={() => document.activeElement === document.body && onFocusLost()}
+      position="right"
+      size={isWide && hasRoom ? 880 : 480}
+      title={t(faqId ? 'editor.edit' : 'editor.new')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      classNames={{ header: classes.header, body: classes.body, content: classes.content }}
+    >
+      {leaving && (
+        <div className={classes.ask} role="alert">
+          <p>{t('editor.unsaved')}</p>
+          <div className={classes.row}>
+            <Button size="sm" variant="default" autoFocus onClick={keepWriting}>
+              {t('editor.keepWriting')}
+            </Button>
+            <Button size="sm" color="red" onClick={() => leave(leaving)}>
+              {t('editor.discard')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {faqId && open.isPending && <Loading label={t('editor.loading')} />}
+      {faqId && open.isLoadingError && <LoadFailure error={open.error} onRetry={open.refetch} />}
+      {editing && (!faqId || open.data) && (
+        <FaqForm
+          key={faqId ?? 'new'}
+          of={of}
+          faqs={open.data ?? []}
+          start={'start' in editing ? editing.start : undefined}
+          onDirty={setDirty}
+          onWide={setWide}
+          onSaved={() => leave(onSaved)}
+          onOpen={(other) => tryToLeave(() => onOpen(other))}
+          onDelete={(gone, onlyThis) => leave(() => onDelete(gone, onlyThis))}
+          onTry={(draft, start) => leave(() => onTry(draft, start))}
+          onCancel={() => tryToLeave(onClose)}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+const Loading = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label}>
+    {[36, 64, 120, 36].map((height, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+      <Skeleton key={at} height={height} mb={16} />
+    ))}
+  </div>
+);

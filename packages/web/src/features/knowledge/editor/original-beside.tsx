@@ -1,0 +1,23 @@
+/** What is translated, beside its translation. */
+import type { LanguageCode } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import classes from './editor.module.css';
+import type { Words } from './faq-draft.ts';
+
+export function OriginalBeside({ words, language }: { words: Words; language: LanguageCode }) {
+  const { t } = useTranslation(['faq', 'studio']);
+  return (
+    <section className={classes.original} aria-label={t('editor.original')} lang={language}>
+      <h3 className={classes.label}>{t(`languages.${language}`, { ns: 'studio' })}</h3>
+      <p className={classes.originalQuestion}>{words.question}</p>
+      {words.variants.length > 0 && (
+        <ul className={classes.originalVariants}>
+          {words.variants.map((variant) => (
+            <li key={variant}>{variant}</li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.originalAnswer}>{words.answer}</p>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+/** Other ways to ask: each a chip that is added by Enter or by pasting lines, edited by a click, taken away. */
+import { CloseButton, Input, UnstyledButton } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './editor.module.css';
+
+type VariantsFieldProps = {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  problem: string | undefined;
+};
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export function VariantsField({ value, onChange, problem }: VariantsFieldProps) {
+  const { t } = useTranslation('faq');
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** The last one is still being written; it counts already, so that nobody loses it by saving. */
+  const [typing, setTyping] = useState('');
+  const chips = typing === '' ? value : value.slice(0, -1);
+  const put = (next: readonly string[], writing: string) => {
+    setTyping(writing);
+    onChange(
+      [...new Set(next), ...(writing.trim() === '' ? [] : [writing])].slice(0, LIMITS.faqQuestions - 1),
+    );
+  };
+  const write = (text: string) => {
+    if (!text.includes('\n')) return put(chips, text);
+    put([...chips, ...linesOf(text)], '');
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').replace(/\r\n?/g, '\n');
+    if (!text.includes('\n')) return;
+    event.preventDefault();
+    put([...chips, ...linesOf(typing + text)], '');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      put([...chips, ...linesOf(typing)], '');
+    }
+    if (event.key === 'Backspace' && typing === '' && chips.length > 0) {
+      event.preventDefault();
+      edit(chips.length - 1);
+    }
+  };
+  /** Back into the field, where it can be changed. */
+  const edit = (at: number) => {
+    const others = [...chips.filter((_, other) => other !== at), ...linesOf(typing)];
+    put(others, chips[at] ?? '');
+    field.current?.focus();
+  };
+  return (
+    <Input.Wrapper
+      label={t('editor.variants')}
+      description={t('editor.variantsHint')}
+      error={problem}
+      id={id}
+      errorProps={{ id: `${id}-error` }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the chips is a shortcut for the field inside. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the field itself is reached. */}
+      <div
+        className={classes.chips}
+        data-error={problem ? true : undefined}
+        onClick={({ target, currentTarget }) => target === currentTarget && field.current?.focus()}
+      >
+        {chips.map((chip, at) => (
+          <span key={chip} className={classes.chip}>
+            <UnstyledButton
+              className={classes.chipText}
+              aria-label={t('editor.editVariant', { variant: chip })}
+              onClick={() => edit(at)}
+            >
+              {chip}
+            </UnstyledButton>
+            <CloseButton
+              size="xs"
+              aria-label={t('editor.removeVariant', { variant: chip })}
+              onClick={() => put([...chips.filter((_, other) => other !== at)], typing)}
+            />
+          </span>
+        ))}
+        <textarea
+          ref={field}
+          id={id}
+          name="variants"
+          rows={1}
+          className={classes.chipInput}
+          placeholder={t('editor.addVariant')}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          aria-invalid={problem ? true : undefined}
+          value={typing}
+          onChange={(event) => write(event.currentTarget.value)}
+          onPaste={paste}
+          onKeyDown={press}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,37 @@
+/** Which questions are ticked. Another list, by search or filter, begins with none: nothing unseen is acted on, unless one says so. */
+import { LIMITS } from '@parrot/contract/core';
+import type { FaqSelectionInput, ListedFaq } from '@parrot/contract/knowledge';
+import { useState } from 'react';
+import { type FaqView, filterOf } from '../faq-query.ts';
+
+type Chosen = { list: string; faqs: ListedFaq[]; isAll: boolean };
+export type Selection = ReturnType<typeof useFaqSelection>;
+
+export function useFaqSelection(view: FaqView, total: number) {
+  const list = JSON.stringify(filterOf(view));
+  const [kept, setKept] = useState<Chosen>({ list, faqs: [], isAll: false });
+  const { faqs, isAll } = kept.list === list ? kept : { faqs: [], isAll: false };
+  const ids = new Set(faqs.map(({ groupId }) => groupId));
+  const has = ({ groupId }: ListedFaq) => isAll || ids.has(groupId);
+  const choose = (next: ListedFaq[]) =>
+    setKept({ list, faqs: next.slice(0, LIMITS.faqSelection), isAll: false });
+  return {
+    has,
+    choose,
+    count: isAll ? total : faqs.length,
+    isAll,
+    /** Those that are loaded are ticked, and there are more. */
+    mayChooseAll: !isAll && faqs.length > 0 && faqs.length < total,
+    chooseAll: () => setKept({ list, faqs: [], isAll: true }),
+    clear: () => choose([]),
+    /** As the last of them is not, all of them become. */
+    toggle: (some: ListedFaq[]) => {
+      const last = some.at(-1);
+      if (isAll || !last) return choose([]);
+      const others = faqs.filter(({ groupId }) => !some.some((each) => each.groupId === groupId));
+      choose(has(last) && some.length === 1 ? others : [...others, ...some]);
+    },
+    wanted: (): FaqSelectionInput =>
+      isAll ? { all: filterOf(view) } : { faqIds: faqs.map(({ faqId }) => faqId) },
+  };
+}

@@ -1,0 +1,55 @@
+/** Sites of an app: added, changed, steered, and their pages. */
+import type { AppId, SourceId } from '@parrot/contract/core';
+import {
+  addSite,
+  changeSite,
+  listSources,
+  type SiteAct,
+  type SiteSettings,
+  steerSite,
+} from '@parrot/contract/knowledge';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+import { paged } from '../../../shared/query/paged.ts';
+import { LOOK_AGAIN_MS, SOURCES, type SourcesOf, useRefreshSources } from '../sources/use-sources.ts';
+
+const PAGE = 50;
+
+/** Read anew by itself while the site is being visited. */
+export const useSitePages = (appId: AppId, siteId: SourceId, isVisiting: boolean) =>
+  useInfiniteQuery({
+    queryKey: [SOURCES, appId, 'pages', siteId],
+    ...paged((offset, signal) => call(listSources, { body: { appId, siteId, offset, limit: PAGE }, signal })),
+    refetchInterval: ({ state }) => {
+      const isReading = state.data?.pages.some(({ items }) =>
+        items.some((page) => page.state === 'in progress'),
+      );
+      return isVisiting || isReading ? LOOK_AGAIN_MS : false;
+    },
+  });
+
+export function useAddSite(of: SourcesOf) {
+  return useMutation({
+    mutationFn: (site: SiteSettings & { url: string }) =>
+      call(addSite, { body: { appId: of.appId, ...site } }),
+    onSuccess: useRefreshSources(of),
+    meta: { quiet: true },
+  });
+}
+
+export function useChangeSite(of: SourcesOf) {
+  return useMutation({
+    mutationFn: (site: SiteSettings & { sourceId: SourceId }) =>
+      call(changeSite, { body: { appId: of.appId, ...site } }),
+    onSuccess: useRefreshSources(of),
+    meta: { quiet: true },
+  });
+}
+
+export function useSteerSite(of: SourcesOf) {
+  return useMutation({
+    mutationFn: (steer: { sourceId: SourceId; act: SiteAct }) =>
+      call(steerSite, { body: { appId: of.appId, ...steer } }),
+    onSuccess: useRefreshSources(of),
+  });
+}

@@ -1,0 +1,24 @@
+/** How often in each of the last days, as bars; in words for those who do not see them. */
+import { useTranslation } from 'react-i18next';
+import classes from './unanswered.module.css';
+
+const HIGHEST = 20;
+
+export function DayBars({ days }: { days: readonly number[] }) {
+  const { t } = useTranslation('learning');
+  const most = Math.max(1, ...days);
+  const words = t('days', { count: days.reduce((sum, day) => sum + day, 0) });
+  return (
+    <span className={classes.bars} role="img" aria-label={words} title={words}>
+      {days.map((day, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone.
+          key={at}
+          className={classes.bar}
+          data-none={day === 0 || undefined}
+          style={{ height: day === 0 ? 2 : Math.max(4, Math.round((day / most) * HIGHEST)) }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+/** The fields of a connection: each provider asks for its own. */
+import { Checkbox, PasswordInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import type { ConnectionValues, FieldsProps } from './connection-values.ts';
+import classes from './models.module.css';
+import { PriceFields } from './price-fields.tsx';
+
+export function ConnectionFields(props: FieldsProps) {
+  const { t } = useTranslation('models');
+  const { provider, files, values, onChange } = props;
+  const hasFiles = provider === 'llama' && (files.length > 0 || values.file !== '');
+  return (
+    <>
+      {hasFiles && (
+        <SegmentedControl
+          aria-label={t('form.source')}
+          value={values.source}
+          data={(['address', 'file'] as const).map((value) => ({ value, label: t(`form.sources.${value}`) }))}
+          onChange={(source) => onChange({ source: source as ConnectionValues['source'] })}
+        />
+      )}
+      {values.source === 'file' ? <FileField {...props} /> : <AddressFields {...props} />}
+      <PriceFields {...props} />
+    </>
+  );
+}
+
+function FileField({ files, values, wrong, onChange }: FieldsProps) {
+  const { t } = useTranslation('models');
+  return (
+    <Select
+      size="lg"
+      label={t('form.file')}
+      placeholder={t('form.filePlaceholder')}
+      data={[...files]}
+      value={values.file || null}
+      error={wrong.file}
+      allowDeselect={false}
+      onChange={(file) => onChange({ file: file ?? '' })}
+    />
+  );
+}
+
+function AddressFields(props: FieldsProps) {
+  const { t } = useTranslation('models');
+  const { provider, values, wrong, onChange } = props;
+  const isAzure = provider === 'azure_openai';
+  const text = (name: 'address' | 'modelName' | 'apiVersion') => ({
+    size: 'lg',
+    value: values[name],
+    error: wrong[name],
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange({ [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <TextInput
+        {...text('address')}
+        label={t('form.address')}
+        description={t(`form.addressHelp.${provider}`)}
+        placeholder={t(`form.addressExample.${provider}`)}
+        inputMode="url"
+        data-autofocus
+      />
+      <TextInput {...text('modelName')} label={t(isAzure ? 'form.deployment' : 'form.model')} />
+      {isAzure && (
+        <TextInput
+          {...text('apiVersion')}
+          label={t('form.version')}
+          description={t('form.versionHelp')}
+          placeholder="2024-10-21"
+        />
+      )}
+      <KeyField {...props} />
+    </>
+  );
+}
+
+function KeyField({ provider, kept, values, wrong, onChange }: FieldsProps) {
+  const { t } = useTranslation('models');
+  const isOwn = provider === 'llama';
+  const help = () => {
+    if (kept?.keyEnding) return t('form.keyKept', { ending: kept.keyEnding });
+    if (kept) return t('form.keyKeptShort');
+    return isOwn ? t('form.keyOptional') : undefined;
+  };
+  return (
+    <div className={classes.key}>
+      <PasswordInput
+        size="lg"
+        label={t('form.key')}
+        description={help()}
+        placeholder={kept?.keyEnding && `•••• ${kept.keyEnding}`}
+        value={values.key}
+        error={wrong.key}
+        disabled={values.sendsNoKey}
+        maxLength={LIMITS.modelKey}
+        autoComplete="new-password"
+        onChange={({ currentTarget }) => onChange({ key: currentTarget.value })}
+      />
+      {isOwn && kept && (
+        <Checkbox
+          label={t('form.noKey')}
+          checked={values.sendsNoKey}
+          onChange={({ currentTarget }) => onChange({ sendsNoKey: currentTarget.checked })}
+        />
+      )}
+    </div>
+  );
+}

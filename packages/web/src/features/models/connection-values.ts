@@ -1,0 +1,69 @@
+/** A connection while it is filled in, and the draft it becomes. */
+import { type FieldErrors, REQUIRED } from '@parrot/contract/core';
+import {
+  type ModelConnection,
+  type ModelConnectionDraft,
+  type ModelProvider,
+  modelConnectionDraft,
+} from '@parrot/contract/models';
+
+export type ConnectionValues = {
+  /** Only Parrot AI has both. */
+  source: 'address' | 'file';
+  address: string;
+  modelName: string;
+  apiVersion: string;
+  file: string;
+  /** Only what is typed now: the key that is kept never comes here. */
+  key: string;
+  sendsNoKey: boolean;
+  /** As typed; empty counts as nothing. */
+  input: number | string;
+  output: number | string;
+};
+
+export type FieldsProps = {
+  provider: ModelProvider;
+  kept: ModelConnection | undefined;
+  files: readonly string[];
+  values: ConnectionValues;
+  wrong: FieldErrors;
+  onChange: (next: Partial<ConnectionValues>) => void;
+};
+
+export const valuesOf = (kept: ModelConnection | undefined): ConnectionValues => ({
+  source: kept?.file ? 'file' : 'address',
+  address: kept?.address ?? '',
+  modelName: kept?.modelName ?? '',
+  apiVersion: kept?.apiVersion ?? '',
+  file: kept?.file ?? '',
+  key: '',
+  sendsNoKey: false,
+  input: kept?.prices.input ?? '',
+  output: kept?.prices.output ?? '',
+});
+
+type Checked = { draft: ModelConnectionDraft; wrong?: never } | { draft?: never; wrong: FieldErrors };
+
+export function checkConnection(
+  provider: ModelProvider,
+  values: ConnectionValues,
+  kept: ModelConnection | undefined,
+): Checked {
+  const prices = { input: Number(values.input), output: Number(values.output) };
+  const ofFile = { provider, file: values.file, prices };
+  const { address, modelName, apiVersion } = values;
+  const ofAddress = { provider, address, modelName, apiVersion, prices, ...keyOf(values, kept) };
+  if (values.source === 'file' && values.file === '') return { wrong: { file: REQUIRED } };
+  const { data, error } = modelConnectionDraft.safeParse(values.source === 'file' ? ofFile : ofAddress);
+  if (data) return { draft: data };
+  return {
+    wrong: Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])),
+  };
+}
+
+/** Left out, the one that is kept stays; where none is, nothing typed means none. */
+function keyOf({ key, sendsNoKey }: ConnectionValues, kept: ModelConnection | undefined) {
+  if (sendsNoKey) return { key: '' };
+  return key.trim() === '' && kept ? {} : { key };
+}

@@ -1,0 +1,51 @@
+/** A card for each provider, and what one does with it. */
+import { Modal } from '@mantine/core';
+import { MODEL_PROVIDERS, type ModelConnection, type ModelProvider } from '@parrot/contract/models';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConnectionCard } from './connection-card.tsx';
+import { ConnectionForm } from './connection-form.tsx';
+import classes from './models.module.css';
+import { PROVIDERS } from './providers.ts';
+import { RemoveQuestion } from './remove-question.tsx';
+
+type ConnectionsProps = { connections: readonly ModelConnection[]; files: readonly string[] };
+
+export function Connections({ connections, files }: ConnectionsProps) {
+  const { t } = useTranslation('models');
+  // Kept while a dialog goes: it still says whom it is about.
+  const [provider, setProvider] = useState<ModelProvider>('llama');
+  const [open, setOpen] = useState<'form' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const find = (wanted: ModelProvider) => connections.find((one) => one.provider === wanted);
+  const start = (what: 'form' | 'remove', about: ModelProvider) => {
+    setProvider(about);
+    setOpen(what);
+  };
+  return (
+    <>
+      <ul className={classes.cards}>
+        {PROVIDERS.map((one) => (
+          <ConnectionCard
+            key={one}
+            provider={one}
+            connection={find(one)}
+            onEdit={() => start('form', one)}
+            onRemove={() => start('remove', one)}
+          />
+        ))}
+      </ul>
+      <Modal
+        opened={open === 'form'}
+        onClose={close}
+        // A click beside it would throw away what is typed.
+        closeOnClickOutside={false}
+        title={t(find(provider) ? 'form.changeTitle' : 'form.title', { provider: MODEL_PROVIDERS[provider] })}
+        closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      >
+        <ConnectionForm provider={provider} kept={find(provider)} files={files} onClose={close} />
+      </Modal>
+      <RemoveQuestion provider={provider} opened={open === 'remove'} onClose={close} />
+    </>
+  );
+}

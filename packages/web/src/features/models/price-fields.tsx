@@ -1,0 +1,34 @@
+/** What a provider takes for a million tokens, read and written. */
+import { NumberInput } from '@mantine/core';
+import { modelPrices } from '@parrot/contract/models';
+import { useTranslation } from 'react-i18next';
+import type { FieldsProps } from './connection-values.ts';
+import classes from './models.module.css';
+
+export function PriceFields({ values, wrong, onChange }: Pick<FieldsProps, 'values' | 'wrong' | 'onChange'>) {
+  const { t } = useTranslation('models');
+  return (
+    <fieldset className={classes.prices}>
+      <legend className={classes.subtitle}>{t('form.prices')}</legend>
+      <p className={classes.quiet}>{t('form.pricesHelp')}</p>
+      <div className={classes.pair}>
+        {(['input', 'output'] as const).map((name) => (
+          <NumberInput
+            key={name}
+            size="lg"
+            label={t(`form.${name}`)}
+            prefix="$"
+            placeholder="$0"
+            value={values[name]}
+            error={wrong[`prices.${name}`]}
+            max={modelPrices.shape[name].maxValue ?? undefined}
+            allowNegative={false}
+            decimalScale={4}
+            hideControls
+            onChange={(next) => onChange({ [name]: next })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+/** The use of models, by day, app or purpose; and the months it is looked at in, as the server counts them. */
+import type { ModelUse } from '@parrot/contract/models';
+import type { Days } from './use-models.ts';
+
+export type Way = 'day' | 'app' | 'purpose';
+type Sum = Pick<ModelUse, 'day' | 'appId' | 'appName' | 'purpose' | 'calls' | 'cost'> & {
+  key: string;
+  tokens: number;
+};
+
+/** Days as they came, the newest first; the rest by what used most. */
+export function sumUp(items: readonly ModelUse[], way: Way): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { day, appId, appName, purpose, calls, inputTokens, outputTokens, cost } of items) {
+    const key = { day, app: appId ?? '', purpose }[way];
+    const sum = sums.get(key) ?? { key, day, appId, appName, purpose, calls: 0, tokens: 0, cost: 0 };
+    sum.calls += calls;
+    sum.tokens += inputTokens + outputTokens;
+    sum.cost += cost;
+    sums.set(key, sum);
+  }
+  const all = [...sums.values()];
+  return way === 'day' ? all : all.sort((one, other) => other.tokens - one.tokens);
+}
+
+export const thisMonth = (now: Date): Days => monthAt(now, 0);
+export const lastMonth = (now: Date): Days => monthAt(now, -1);
+
+const monthAt = (now: Date, offset: number): Days => {
+  const day = (month: number, date: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, date)).toISOString().slice(0, 10);
+  return { from: day(offset, 1), to: day(offset + 1, 0) };
+};

@@ -1,0 +1,31 @@
+/** What those who run a team do about models: connect them, say what they may cost, and see what they were used for. */
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { BudgetPanel } from './budget-panel.tsx';
+import { Connections } from './connections.tsx';
+import { useModels } from './use-models.ts';
+import { UsePanel } from './use-panel.tsx';
+
+export function TeamModels() {
+  const { t } = useTranslation('models');
+  const { data, error, refetch } = useModels();
+  if (!data) {
+    return (
+      <Panel title={t('team.title')}>
+        {error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeleton height={120} radius="md" />}
+      </Panel>
+    );
+  }
+  const { connections, budget, files } = data;
+  return (
+    <>
+      <Panel title={t('team.title')} help={t('team.help')}>
+        <Connections connections={connections} files={files} />
+      </Panel>
+      <BudgetPanel budget={budget} />
+      <UsePanel />
+    </>
+  );
+}

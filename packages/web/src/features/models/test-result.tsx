@@ -1,0 +1,30 @@
+/** How trying out a connection went, said as it comes. */
+import type { ReplyOf } from '@parrot/contract/core';
+import type { testModel } from '@parrot/contract/models';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import classes from './models.module.css';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true };
+
+export function TestResult({ result }: { result: ReplyOf<typeof testModel> | undefined }) {
+  const { t } = useTranslation('models');
+  return (
+    <p className={classes.result} role="status" data-tone={result && (result.ok ? 'ok' : 'danger')}>
+      {result ? (
+        <>
+          {result.ok ? <IconCircleCheck {...ICON} /> : <IconCircleX {...ICON} />}
+          <span>
+            {t(result.ok ? 'form.testOk' : 'form.testFailed', {
+              message: result.message,
+              milliseconds: formatNumber(result.milliseconds),
+            })}
+          </span>
+        </>
+      ) : (
+        t('form.testHelp')
+      )}
+    </p>
+  );
+}
