@@ -4,10 +4,22 @@ import { expect, type Page } from '@playwright/test';
 
 /** In light all that axe knows; in dark what the colours alone can spoil. `part` says where to look; else everywhere. */
 export async function expectAccessible(page: Page, where: string, part?: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await show(page, 'light');
   expect(await objections(page, { part }), where).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await show(page, 'dark');
   expect(await objections(page, { part, rules: ['color-contrast'] }), `${where}, in dark`).toEqual([]);
+}
+
+/** Colours on their way from one to the other would be taken for the ones meant. */
+async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 }
 
 type Look = { part: string | undefined; rules?: string[] };
