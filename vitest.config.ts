@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { suitesOnPostgres } from './packages/testkit/src/store/both-stores.ts';
 
 /** Workspace packages are read from their sources, so that a test never runs against a stale build. */
 const fromSource = {
@@ -15,14 +16,14 @@ const onNode = {
   server: { deps: { inline: [/node_modules\/(ai|@ai-sdk|eventsource-parser)\//] } },
 };
 
-/** The slices once more, on a PostgreSQL server instead of the default store; `npm test` finds or starts one. */
+/** Suites of the slices once more, on a PostgreSQL server instead of the default store; `npm test` finds or starts one. */
 const onPostgres = process.env.TEST_DATABASE_URL
   ? [
       {
         ...fromSource,
         test: {
           name: 'postgres',
-          include: ['packages/server/src/features/**/*.test.ts'],
+          include: suitesOnPostgres(process.env.TEST_STORES === 'both'),
           // What decides alone needs no store; a crash needs one on disk.
           exclude: ['**/*.policy.test.ts', '**/crash.test.ts'],
           env: { TEST_STORE: 'postgres' },
@@ -66,7 +67,7 @@ export default defineConfig({
       },
       ...onPostgres,
       browserLike('web', keptBrowser),
-      browserLike('widget', { environment: 'jsdom' }),
+      browserLike('widget', { environment: '../web/src/testing/kept-jsdom.ts', isolate: false }),
     ],
   },
 });

@@ -6,6 +6,11 @@ import { expectAccessible } from '../support/accessible.ts';
 import { DEMO, sessionOf, signIn } from '../support/people.ts';
 import { expect, test } from '../support/product.ts';
 
+/** Wider than high, so that there is something to cut. */
+const A_PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAHgAAABQCAIAAABd+SbeAAAAg0lEQVR42u3QQQ0AAAgEoKtgLRvZ3hbOBxsJSE1zIApEi0a0aNEWRItGtGjRFkSLRrRo0YgWjWjRohEtGtGiRSNaNKJFi0a0aESLFo1o0YgWLRrRohEtWjSiRSNatGhEi0a0aNGIFo1o0aIRLRrRokUjWjSiRYtGtGhEixaNaNGI/mMBcAQP0jjo+jEAAAAASUVORK5CYII=',
+  'base64',
+);
 const ACTS = ['Name and description', 'Duplicate', 'Share', 'People with access', 'Activity'];
 
 test('each dialog of an app opens by keyboard, has nothing axe objects to, and gives the focus back [RTE-14]', async ({
@@ -41,6 +46,44 @@ test('each dialog of an app opens by keyboard, has nothing axe objects to, and g
   await page.getByRole('tab', { name: 'Publish' }).click();
   await page.getByRole('button', { name: 'Unpublish' }).press('Enter');
   await inDialog(page, 'unpublish');
+});
+
+test('cutting a picture, renewing the secret and leaving unsaved work behind ask by keyboard too [RTE-14]', async ({
+  browser,
+  product,
+}) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(page, product, DEMO.owner);
+  await page.goto(`${product.url}/home/studio/apps`);
+  await page.getByRole('link', { name: 'Open HelpPoint' }).press('Enter');
+  await page.getByRole('tab', { name: 'Personalization' }).press('Enter');
+
+  await test.step('a picture is cut', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    const opener = page.getByRole('button', { name: 'Choose a logo' });
+    await opener.press('Enter');
+    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: A_PICTURE });
+    await page.getByRole('button', { name: 'Use this part' }).waitFor();
+    await inDialog(page, 'cut a picture');
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('the secret is renewed', async () => {
+    await page.getByRole('tab', { name: 'Publish' }).press('Enter');
+    await page.getByRole('button', { name: 'Set it up' }).press('Enter');
+    const opener = page.getByRole('button', { name: 'Renew the secret' });
+    await opener.press('Enter');
+    await inDialog(page, 'renew the secret');
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('changes that cannot be saved are not left behind unasked', async () => {
+    await page.getByRole('tab', { name: 'Personalization' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Bot name' }).fill('');
+    await page.getByRole('link', { name: 'Dashboard' }).press('Enter');
+    await inDialog(page, 'leave with unsaved changes');
+    await expect(page.getByRole('textbox', { name: 'Bot name' })).toHaveValue('');
+  });
 });
 
 /** As somebody without a mouse would: the menu, the act, and out again. */

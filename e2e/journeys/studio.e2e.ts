@@ -64,6 +64,7 @@ test('of two who edit at once the second is told, and nothing is overwritten in 
   await signIn(jonas, product, DEMO.builder);
   await openPersonalization(maya, product, 'mine');
   await openPersonalization(jonas, product, 'shared');
+  await expect(jonas.getByRole('img', { name: 'Also here now: Maya Lindqvist' })).toBeVisible();
   await jonas.getByRole('textbox', { name: 'Welcome message' }).fill('Good day from Jonas.');
   await expect(jonas.getByText(/^Saved/).first()).toBeVisible();
   await maya.getByRole('textbox', { name: 'Time-out message' }).fill('Maya says goodbye.');

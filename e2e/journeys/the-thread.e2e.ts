@@ -1,5 +1,5 @@
 /** The thread through the whole product: a bot is made, put on a site, asked, and a person answers. */
-import { DEMO, signIn } from '../support/people.ts';
+import { DEMO, signInByHand } from '../support/people.ts';
 import { expect, test } from '../support/product.ts';
 
 test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04, AUT-05, RTE-02, RTM-01, RTM-06, DSG-10]', async ({
@@ -11,7 +11,7 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
   const site = await (await browser.newContext()).newPage();
 
   await test.step('the owner makes a Q&A bot with two questions', async () => {
-    await signIn(studio, product, DEMO.owner);
+    await signInByHand(studio, product, DEMO.owner);
     await studio.getByRole('button', { name: 'Create New' }).click();
     await studio.getByText('Blank', { exact: true }).click();
     await studio.getByLabel('Name').fill('TeaShop');

@@ -1,5 +1,6 @@
 /** What people do at the door, as they do it. */
-import type { TestSession } from '@parrot/testkit/client';
+import { signIn as signInCall } from '@parrot/contract/accounts';
+import { createApiClient, type TestSession } from '@parrot/testkit/client';
 import type { Page } from '@playwright/test';
 import type { Product } from './product.ts';
 
@@ -11,7 +12,21 @@ export const DEMO = {
 };
 const DEMO_PASSWORD = 'parrot-demo';
 
+/** Where signing in is not what a journey is about: the login page's own call, and the address it leads to. */
 export async function signIn(
+  page: Page,
+  product: Product,
+  emailId: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  const { redirectTo } = await createApiClient(product.url).call(signInCall, { body: { emailId, password } });
+  await page.goto(new URL(redirectTo, product.url).href);
+  await page.waitForURL(/\/home\//);
+  await decideOnNotifications(page);
+}
+
+/** All the way from the landing page. */
+export async function signInByHand(
   page: Page,
   product: Product,
   emailId: string,

@@ -7,8 +7,8 @@ import { type KeptVectors, learn } from './learn.ts';
 import { contents, type PreparedKnowledge, prepareKnowledge } from './prepare-knowledge.ts';
 
 export type AnswerEngine = {
-  /** `off`: none was given; `failed`: it could not be loaded. Either way all is answered by words alone. */
-  readonly encoder: 'ready' | 'off' | 'failed';
+  /** `off`: none was given; `failed`: it could not be loaded. Until it is `ready` all is answered by words alone. */
+  readonly encoder: 'ready' | 'loading' | 'off' | 'failed';
   /** Can be asked at once, by words; `learnt` is when it also knows meanings and has trained its matcher. */
   prepare(knowledge: Knowledge, options?: { kept?: KeptVectors }): Promise<PreparedKnowledge>;
   /** The whole decision: answer, did you mean, or unknown, with its trace. */

@@ -2,7 +2,7 @@
 export type Embedder = {
   /** Vectors of two with the same id can be compared. */
   readonly id: string;
-  readonly state: 'ready' | 'failed';
+  readonly state: 'ready' | 'loading' | 'failed';
   /** With `patient` whoever does not say so goes first. */
   embed(texts: readonly string[], options?: { patient?: boolean }): Promise<Float32Array[]>;
 };

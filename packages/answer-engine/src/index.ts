@@ -1,4 +1,5 @@
 export { type AnswerEngine, createAnswerEngine } from './answer-engine.ts';
+export { contentWords } from './content-words.ts';
 export { DEFAULT_THRESHOLD } from './decide.ts';
 export type { Embedder } from './embedder.ts';
 export { findAnswer } from './find-answer.ts';
@@ -16,7 +17,7 @@ export type {
   Trace,
 } from './knowledge.ts';
 export { detectLanguage } from './language.ts';
-export type { KeptVector, KeptVectors } from './learn.ts';
+export { type KeptVector, type KeptVectors, learnTexts, meantBy } from './learn.ts';
 export { type PreparedKnowledge, prepareKnowledge } from './prepare-knowledge.ts';
 export { sentencesOf } from './sentences.ts';
 export { wordShare } from './word-share.ts';

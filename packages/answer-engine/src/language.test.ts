@@ -5,7 +5,13 @@ test.each([
   ['en', 'Where is my card?', 'How much does it cost to send a parcel?', 'I cannot log in any more'],
   ['es', '¿Dónde está mi pedido?', 'No puedo entrar en mi cuenta', '¿Cuánto cuesta el envío?'],
   ['de', 'Wo ist meine Bestellung?', 'Ich kann mich nicht anmelden', 'Was kostet der Versand?'],
-  ['fr', 'Où est ma commande ?', 'Je ne peux pas me connecter', 'Combien coûte la livraison ?'],
+  [
+    'fr',
+    'Où est ma commande ?',
+    'Je ne peux pas me connecter',
+    'Combien coûte la livraison ?',
+    'Combien de temps dure la garantie de la machine ?',
+  ],
   ['sv', 'Var är min beställning?', 'Jag kan inte logga in', 'Vad kostar frakten?'],
 ])('%s', async (language, ...texts) => {
   for (const text of texts) expect(await detectLanguage(text), text).toBe(language);

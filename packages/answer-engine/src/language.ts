@@ -1,8 +1,11 @@
 /** Which of our five languages a text is in. */
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import { isFunctionWord } from './function-words.ts';
+import { normalised } from './tokens.ts';
 
 /** Below this lead of the best language over the next, a few words tell nothing for certain. */
 const CLEAR_LEAD = 0.1;
+const LEAST_SMALL_WORDS = 2;
 
 type Detector = { detect(text: string): { getScores(): Record<string, number> } };
 let loading: Promise<Detector> | undefined;
@@ -19,7 +22,21 @@ export async function detectLanguage(
     .sort((one, other) => other.score - one.score);
   const [first, second] = ranked;
   if (!first || first.score === 0) return null;
-  return first.score - (second?.score ?? 0) >= CLEAR_LEAD ? first.language : null;
+  return first.score - (second?.score ?? 0) >= CLEAR_LEAD ? first.language : bySmallWords(text, ranked);
+}
+
+/** Where letters leave a doubt, the small words settle it: 'combien de temps' is French, whatever words follow. */
+function bySmallWords(text: string, ranked: readonly { language: LanguageCode }[]): LanguageCode | null {
+  const words = normalised(text).split(' ');
+  const counts = ranked
+    .map(({ language }) => ({
+      language,
+      count: words.filter((word) => isFunctionWord(word, language)).length,
+    }))
+    .sort((one, other) => other.count - one.count);
+  const [first, second] = counts;
+  const isClear = first && first.count >= LEAST_SMALL_WORDS && first.count > (second?.count ?? 0);
+  return isClear ? first.language : null;
 }
 
 /** The detector's tables take a moment and some 60 MB, so they are read when first needed and not at the start. */

@@ -15,8 +15,8 @@ const MOST_EXAMPLES = 15_000;
 const WORTH_TRAINING = 3;
 /** Texts handed to the encoder at once: what is worked out so far is kept if it ends. */
 const PORTION = 256;
-/** A passage's heading says what it is about. */
-const textOf = ({ heading, text }: { heading: string; text: string }) =>
+/** What of a passage has a meaning: its heading says what it is about. */
+export const meantBy = ({ heading, text }: { heading: string; text: string }): string =>
   heading ? `${heading}\n${text}` : text;
 
 /** Meanings that were worked out before, so that a restart or a small change need not do it again. */
@@ -50,9 +50,16 @@ export async function learn(
   if (!embedder || !vectors) return;
   // Where it fails it tells why, once; words do.
   knowledge.embed = (asked) => embedder.embed(asked).catch(() => null);
-  const ofPassages = await vectorsOf(knowledge.passages.map(textOf), embedder, kept);
+  const ofPassages = await vectorsOf(knowledge.passages.map(meantBy), embedder, kept);
   if (ofPassages) knowledge.passageTable = vectorTable(ofPassages);
 }
+
+/** Has the meanings of texts kept, those that are not yet. False where the encoder cannot. */
+export const learnTexts = async (
+  texts: readonly string[],
+  embedder: Embedder,
+  kept: KeptVectors,
+): Promise<boolean> => (await vectorsOf(texts, embedder, kept)) !== null;
 
 /** Null where the encoder cannot. */
 async function vectorsOf(

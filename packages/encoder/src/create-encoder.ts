@@ -12,8 +12,8 @@ import type { Answered } from './thread-messages.ts';
 export type Encoder = {
   /** Vectors of two encoders with the same id can be compared. */
   readonly id: string;
-  /** `failed`: it could not be loaded, and why was told once. */
-  readonly state: 'ready' | 'failed';
+  /** `loading`: its weights are being read. `failed`: it could not be loaded, and why was told once. */
+  readonly state: 'ready' | 'loading' | 'failed';
   /** Unit vectors, one a text. With `patient` whoever does not say so goes first: visitors wait, training does not. */
   embed(texts: readonly string[], options?: { patient?: boolean }): Promise<Float32Array[]>;
   stop(): Promise<void>;
@@ -29,6 +29,8 @@ export type EncoderOptions = {
 };
 
 const LARGEST_BATCH = 16;
+/** Long texts are no faster together, and whoever comes in between would wait for all of them. */
+const BATCH_CHARACTERS = 1_000;
 const RECENT_TEXTS = 2_000;
 /** Longer texts are rarely asked twice, and would crowd out questions. */
 const LONGEST_RECENT = 500;
@@ -87,6 +89,7 @@ export function createEncoder({
     if (worker) return worker;
     const started = startThread({ folder, threads: Math.max(1, Math.min(4, availableParallelism() - 1)) });
     worker = started;
+    state = 'loading';
     started.on('message', answered);
     started.on('error', (error) => died(error.message));
     started.on('exit', (code) => died(`The encoder's thread ended with ${code}.`));
@@ -98,6 +101,7 @@ export function createEncoder({
     // An error may still be told after the end.
     worker?.on('error', () => {});
     worker = undefined;
+    if (state === 'loading') state = 'ready';
     deaths += 1;
     if (deaths >= MOST_DEATHS) fail(why);
     else {
@@ -108,6 +112,7 @@ export function createEncoder({
 
   function answered(answer: Answered): void {
     if (answer.number !== batchNumber) return;
+    if (state === 'loading') state = 'ready';
     const done = underWay;
     underWay = [];
     if ('problem' in answer) {
@@ -127,7 +132,7 @@ export function createEncoder({
   function next(): void {
     if (underWay.length > 0 || state === 'failed') return;
     const queue = urgent.length > 0 ? urgent : patient;
-    underWay = queue.splice(0, LARGEST_BATCH);
+    underWay = queue.splice(0, batchSize(queue));
     if (underWay.length === 0) {
       rest();
       return;
@@ -178,6 +183,15 @@ export function createEncoder({
 }
 
 const lengthOf = (texts: readonly string[], at: number): number => texts[at]?.length ?? 0;
+
+function batchSize(queue: readonly Waiting[]): number {
+  let characters = 0;
+  const tooMany = queue.slice(0, LARGEST_BATCH).findIndex(({ text }) => {
+    characters += text.length;
+    return characters > BATCH_CHARACTERS;
+  });
+  return tooMany === -1 ? LARGEST_BATCH : Math.max(1, tooMany);
+}
 
 function refuse(waiting: readonly Waiting[], why: string): void {
   for (const { reject } of waiting) reject(new Error(why));

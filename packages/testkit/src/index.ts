@@ -14,6 +14,7 @@ export {
   RETURNS,
 } from './people/bots.ts';
 export { brokenFlow, drawFlow, flowOf, greetingFlow, newDraftApp, saysBlock } from './people/flows.ts';
+export { type Guest, type House, openHouse } from './people/house.ts';
 export {
   followRedirect,
   mailedToken,

@@ -43,6 +43,8 @@ export const ACTS = [
   'faq.manyChanged',
   'faq.restored',
   'faq.imported',
+  'visitor.exported',
+  'visitor.erased',
   'tenant.created',
 ] as const;
 export const act = z.enum(ACTS);
@@ -58,6 +60,7 @@ export const SUBJECTS = [
   'flow',
   'source',
   'faq',
+  'visitor',
   'tenant',
 ] as const;
 export const activitySubject = z.enum(SUBJECTS);

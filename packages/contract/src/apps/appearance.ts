@@ -55,6 +55,9 @@ export const palette = z.object({
 });
 export type Palette = z.infer<typeof palette>;
 
+export const ASSIGNMENT_RULES = ['off', 'round_robin', 'least_busy'] as const;
+export type AssignmentRule = (typeof ASSIGNMENT_RULES)[number];
+
 export const behaviour = z.object({
   /** Whether visitors must be who the host page says they are, by a signed token. */
   authentication: z.boolean(),
@@ -74,6 +77,10 @@ export const behaviour = z.object({
   ratings: z.boolean(),
   /** Whether visitors may have what was said sent to them. */
   transcripts: z.boolean(),
+  /** How waiting conversations find an agent: those at the desk take them, or they are given out within everybody's capacity. */
+  assignment: z.enum(ASSIGNMENT_RULES),
+  /** Whether agents are shown replies to the visitor's last words without asking. */
+  smartSuggestions: z.boolean(),
   /** From which score on the bot gives an answer as fact; null is as measured. */
   answerThreshold: z.number().min(0.05).max(0.95).nullable(),
   /** The model that writes its answers. Where the one that apps start with is not connected, any other that is. */
@@ -141,6 +148,8 @@ export const defaultSettings = (botName: string): AppSettings => ({
     visitorFiles: true,
     ratings: true,
     transcripts: true,
+    assignment: 'off',
+    smartSuggestions: true,
     answerThreshold: null,
     modelProvider: DEFAULT_MODEL_PROVIDER,
   },

@@ -3,6 +3,7 @@ export * from './appearance.ts';
 export * from './apps.calls.ts';
 export * from './apps.shapes.ts';
 export * from './contrast.ts';
+export * from './editing.calls.ts';
 export * from './effective-palette.ts';
 export * from './identity.calls.ts';
 export * from './onboarding.calls.ts';

@@ -14,6 +14,7 @@ import * as knowledge from '../knowledge/index.ts';
 import * as learning from '../learning/index.ts';
 import * as models from '../models/index.ts';
 import * as notifications from '../notifications/index.ts';
+import * as responses from '../responses/index.ts';
 import * as team from '../team/index.ts';
 
 const everything: unknown[] = [
@@ -28,6 +29,7 @@ const everything: unknown[] = [
   models,
   conversations,
   desk,
+  responses,
   notifications,
   activity,
 ].flatMap((slice) => Object.values(slice));

@@ -6,7 +6,15 @@ import { conversationId, fileId, msgId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
 import { email } from '../core/validation.ts';
-import { message, messageText, senderType, stars, thumb, visitorSession } from './conversations.shapes.ts';
+import {
+  message,
+  messageText,
+  senderType,
+  stars,
+  thumb,
+  visitorSession,
+  waitingPlace,
+} from './conversations.shapes.ts';
 
 /** What the widget shows at the handshake. The visitor token is absent at the first visit. */
 export const visitorAuth = z.object({
@@ -66,6 +74,43 @@ export const requestPerson = defineEmit({
   summary: 'Asks for a person: the session moves to the unassigned queue.',
   payload: z.object({}),
   reply: z.object({ session: visitorSession }),
+});
+
+export const stopWaiting = defineEmit({
+  name: 'person.cancel',
+  channel: 'visitor',
+  access: visitor,
+  summary: 'The visitor would rather go on with the bot than wait for a person.',
+  payload: z.object({}),
+  reply: z.object({ session: visitorSession }),
+});
+
+export const leaveEmail = defineEmit({
+  name: 'email.leave',
+  channel: 'visitor',
+  access: visitor,
+  summary:
+    'The visitor leaves an address instead of waiting: the conversation stays in the queue, and what agents write is mailed to them while they are away.',
+  payload: z.object({ email }),
+  reply: z.object({ session: visitorSession }),
+});
+
+export const readWaiting = defineEmit({
+  name: 'waiting.read',
+  channel: 'visitor',
+  access: visitor,
+  summary: 'Where the visitor stands in the queue; null where they do not wait.',
+  payload: z.object({}),
+  reply: z.object({ waiting: waitingPlace.nullable() }),
+});
+
+export const readThread = defineEmit({
+  name: 'thread.read',
+  channel: 'visitor',
+  access: visitor,
+  summary: 'The visitor has seen the conversation up to `seq`.',
+  payload: z.object({ seq }),
+  reply: z.object({}),
 });
 
 export const visitorTyping = defineEmit({
@@ -141,6 +186,20 @@ export const visitorSessionChanged = definePush({
   channel: 'visitor',
   summary: 'The session moved: somebody took it, it was closed.',
   payload: z.object({ session: visitorSession }),
+});
+
+export const visitorWaitingChanged = definePush({
+  name: 'waiting.changed',
+  channel: 'visitor',
+  summary: 'The visitor stands elsewhere in the queue now; null once they wait no more.',
+  payload: z.object({ waiting: waitingPlace.nullable() }),
+});
+
+export const visitorHearsRead = definePush({
+  name: 'read.changed',
+  channel: 'visitor',
+  summary: 'The agents have read up to `seq`.',
+  payload: z.object({ seq }),
 });
 
 export const visitorHearsAnswer = definePush({

@@ -1,6 +1,6 @@
 /** A conversation is everything a visitor and an app ever said; a session is one episode of it, from hello to close. */
 import * as z from 'zod';
-import { appId, conversationId, msgId, userId, userSessionId, visitorId } from '../core/ids.ts';
+import { appId, conversationId, fileId, msgId, userId, userSessionId, visitorId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 
 export const SESSION_STATUSES = [
@@ -26,8 +26,13 @@ export const messageAttachment = z.object({
   text: z.string(),
   buttons: z.array(messageButton),
 });
-/** `url` leads to our own store, or, in what a bot sends, to any http address; `bytes` is 0 where that is not known. */
+/**
+ * `url` leads to our own store, or, in what a bot sends, to any http address; it is blank once the file was deleted.
+ * `bytes` is 0 where that is not known.
+ */
 export const messageFile = z.object({
+  /** Of what agents send: by it they can take it back. */
+  fileId: fileId.optional(),
   name: z.string(),
   url: z.string(),
   bytes: z.number().int(),
@@ -58,8 +63,51 @@ export type Thumb = z.infer<typeof thumb>;
 export const stars = z.number().int().min(1).max(5);
 
 /** What happened in a session, told as a thin line between the messages. */
-export const sessionEventKind = z.enum(['person-requested', 'taken', 'released', 'nobody-came', 'closed']);
+export const SESSION_EVENT_KINDS = [
+  'person-requested',
+  'taken',
+  /** Given to an agent by a supervisor or by the rule of the app. */
+  'assigned',
+  'transfer-offered',
+  'transferred',
+  /** The other agent declined, did not answer in time, or the offer was taken back. */
+  'transfer-returned',
+  'escalated',
+  'back-to-bot',
+  /** Whoever had it can work here no more, or was gone for too long. */
+  'released',
+  'nobody-came',
+  /** The visitor would rather go on with the bot than wait. */
+  'stopped-waiting',
+  'left-email',
+  'closed',
+] as const;
+export const sessionEventKind = z.enum(SESSION_EVENT_KINDS);
 export type SessionEventKind = z.infer<typeof sessionEventKind>;
+
+/** Why an agent has a conversation: told to whoever asks 'why did I get this?'. */
+export const assignment = z.object({
+  how: z.enum(['taken', 'round_robin', 'least_busy', 'supervisor', 'transferred', 'escalated', 'taken_over']),
+  at: z.iso.datetime(),
+  /** How long the visitor had waited for a person by then. */
+  waitedSeconds: z.number().int().min(0),
+  /** How many conversations the agent had then, of how many, and among how many agents the choice was. */
+  openBefore: z.number().int().min(0),
+  capacity: z.number().int().min(0),
+  candidates: z.number().int().min(0),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+/** Offered to another agent, who has not answered yet. The agent who offers it goes on having it. */
+export const pendingTransfer = z.object({
+  toAgentId: userId,
+  toAgentName: z.string(),
+  byAgentId: userId,
+  byAgentName: z.string(),
+  note: z.string(),
+  until: z.iso.datetime(),
+});
+export type PendingTransfer = z.infer<typeof pendingTransfer>;
 
 export const message = z.object({
   msgId,
@@ -73,7 +121,10 @@ export const message = z.object({
   time: z.iso.datetime(),
   senderId: z.string(),
   senderName: z.string(),
+  /** With an event, `value` is why it happened, for colleagues; blank to visitors. */
   event: sessionEventKind.nullable(),
+  /** Whom an event gave the conversation to, where it was another than who did it. */
+  eventTarget: z.string().optional(),
   attachment: messageAttachment.nullable(),
   files: z.array(messageFile),
   suggestions: z.array(z.string()),
@@ -100,17 +151,29 @@ export const queueUser = z.object({
   agentName: z.string().nullable(),
   escalatedAgentId: userId.nullable(),
   escalatedAgentName: z.string().nullable(),
+  /** What the visitor's browser speaks, or what they chose; blank where it is not known. */
+  language: z.string(),
+  transfer: pendingTransfer.nullable(),
+  assignment: assignment.nullable(),
   lastMessage: z
     .object({ value: z.string(), userType: senderType, time: z.iso.datetime(), seq: z.number().int() })
     .nullable(),
   /** Since when the visitor waits for a person; null once one has answered. */
   waitingSince: z.iso.datetime().nullable(),
   unreadCount: z.number().int(),
+  /** How far each side has read. */
+  visitorReadSeq: z.number().int(),
+  agentReadSeq: z.number().int(),
+  /** Whether they left an e-mail address instead of waiting: what agents write is mailed to them. */
+  answersByEmail: z.boolean(),
+  /** From 0 to 100, once the conversation is over; null where there is too little to tell. */
+  qualityScore: z.number().int().min(0).max(100).nullable(),
   /** Whether the host page vouches, by its signature, for who the visitor is. */
   isVerified: z.boolean(),
   email: z.string(),
   rating: stars.nullable(),
   startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
 });
 export type QueueUser = z.infer<typeof queueUser>;
 
@@ -121,5 +184,18 @@ export const visitorSession = z.object({
   agentName: z.string().nullable(),
   /** What the visitor thought of it; null while they have not said. */
   rating: stars.nullable(),
+  /** How far the agents have read. */
+  agentReadSeq: z.number().int(),
+  answersByEmail: z.boolean(),
 });
 export type VisitorSession = z.infer<typeof visitorSession>;
+
+/** How it looks for a visitor who waits for a person. Honest: no estimate where there is nothing to make one from. */
+export const waitingPlace = z.object({
+  /** 1 is next. */
+  position: z.number().int().min(1),
+  estimateSeconds: z.number().int().min(0).nullable(),
+  /** Whether somebody is at the desk of this app now. */
+  peopleAreThere: z.boolean(),
+});
+export type WaitingPlace = z.infer<typeof waitingPlace>;

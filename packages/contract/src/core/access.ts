@@ -8,7 +8,9 @@ export type Access =
   | { kind: 'signedIn' }
   | { kind: 'studio' }
   | { kind: 'desk' }
-  | { kind: 'function'; functionName: FunctionName; actionName?: ActionName };
+  | { kind: 'function'; functionName: FunctionName; actionName?: ActionName }
+  /** Any one of these will do. */
+  | { kind: 'either'; of: readonly Access[] };
 
 export const anyone: Access = { kind: 'public' };
 export const refreshCookie: Access = { kind: 'refreshCookie' };
@@ -18,6 +20,8 @@ export const studio: Access = { kind: 'studio' };
 export const desk: Access = { kind: 'desk' };
 export const needs = (functionName: FunctionName, actionName?: ActionName): Access =>
   actionName ? { kind: 'function', functionName, actionName } : { kind: 'function', functionName };
+
+export const either = (...of: Access[]): Access => ({ kind: 'either', of });
 
 /** Whether a session stands behind the call (as opposed to a visitor, a cookie or nobody). */
 export const needsSession = (access: Access): boolean =>

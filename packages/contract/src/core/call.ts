@@ -20,6 +20,8 @@ export type Call<
   bodyTenant?: 'target';
   /** Sent as a form with one file in it; the body holds the form's other fields. */
   upload?: { field: string; maxBytes: number };
+  /** Answered with a file to save, not with JSON. */
+  download?: true;
   query: Query;
   body: Body;
   reply: Reply;
@@ -46,6 +48,9 @@ export type ReplyOf<C extends Call> = z.output<C['reply']>;
 
 /** Where a call is served by default. */
 export const addressOf = (call: Pick<Call, 'base' | 'path'>): string => SERVICE_BASES[call.base] + call.path;
+
+/** What a call with `download` answers. */
+export const fileBytes = z.instanceof(Uint8Array);
 
 export const done = z.object({ status: z.literal('success') });
 export const DONE = { status: 'success' } as const;

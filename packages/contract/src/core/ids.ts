@@ -33,6 +33,10 @@ export const generatedId = idSchema('gqa', 'GeneratedId');
 export const flowTestId = idSchema('ftt', 'FlowTestId');
 export const questionGroupId = idSchema('qgr', 'QuestionGroupId');
 export const askedId = idSchema('ask', 'AskedId');
+export const noteId = idSchema('nte', 'NoteId');
+export const ticketId = idSchema('tkt', 'TicketId');
+export const commentId = idSchema('cmt', 'CommentId');
+export const responseId = idSchema('prd', 'ResponseId');
 /** Made by whoever writes the message, so that sending it twice stores it once. */
 export const msgId = z
   .string()
@@ -60,6 +64,10 @@ export type GeneratedId = z.infer<typeof generatedId>;
 export type FlowTestId = z.infer<typeof flowTestId>;
 export type QuestionGroupId = z.infer<typeof questionGroupId>;
 export type AskedId = z.infer<typeof askedId>;
+export type NoteId = z.infer<typeof noteId>;
+export type TicketId = z.infer<typeof ticketId>;
+export type CommentId = z.infer<typeof commentId>;
+export type ResponseId = z.infer<typeof responseId>;
 export type MsgId = z.infer<typeof msgId>;
 
 type IdOf = {
@@ -84,6 +92,10 @@ type IdOf = {
   ftt: FlowTestId;
   qgr: QuestionGroupId;
   ask: AskedId;
+  nte: NoteId;
+  tkt: TicketId;
+  cmt: CommentId;
+  prd: ResponseId;
   msg: MsgId;
 };
 

@@ -9,6 +9,8 @@ export * from './limits.ts';
 export { startOfDay } from './local-days.ts';
 export * from './options.ts';
 export * from './permits.ts';
+export * from './read-user-agent.ts';
 export * from './request-hash.ts';
+export { shortLine } from './short-line.ts';
 export * from './unavailability.ts';
 export * from './validation.ts';

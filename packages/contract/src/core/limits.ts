@@ -31,6 +31,8 @@ export const LIMITS = {
   longestAbsenceDays: 400,
   profilePhotoPixels: 256,
   notificationPage: 20,
+  /** Whoever has an app open says so this often, and counts as gone after so long without a word. */
+  editing: { noteSeconds: 10, forgetSeconds: 25 },
   /** After so long, what somebody was told of is forgotten. */
   notificationDays: 90,
   trialDays: 14,
@@ -104,8 +106,8 @@ export const LIMITS = {
   sourceFileBytes: 26_214_400,
   sourcesPerApp: 100,
   sourceFilesAtOnce: 20,
-  passagesPerSource: 5_000,
-  passagesPerApp: 5_000,
+  passagesPerSource: 50_000,
+  passagesPerApp: 50_000,
   sitesPerApp: 10,
   /** Pages of one site that are read: as long as nobody says otherwise, and at the most. */
   sitePages: { usual: 200, max: 1_000 },
@@ -121,6 +123,33 @@ export const LIMITS = {
   modelKey: 500,
   /** Texts that one call has translated. */
   translatedTexts: 50,
+  /** Conversations one agent has at once, where nobody says otherwise. */
+  agentCapacity: { usual: 5, max: 50 },
+  /** How long another agent has to accept what is handed to them. */
+  transferSeconds: 60,
+  /** An agent whose line is down for so long has gone: what they had returns to the queue. */
+  agentGraceSeconds: 120,
+  /** How often a process says which agents it has at its desk; after three times nobody believes it. */
+  presenceSeconds: 20,
+  /** Why something is handed on, and what a supervisor whispers. */
+  handOverNote: 500,
+  noteLength: 4_000,
+  notesShown: 200,
+  searchText: { min: 2, max: 100 },
+  ticketSubject: 160,
+  commentLength: 4_000,
+  commentsShown: 200,
+  responseTitle: 80,
+  responsesPerTenant: 2_000,
+  responseTags: 10,
+  deskFileBytes: 26_214_400,
+  deskFilesPerDay: 200,
+  assistantQuestion: 1_000,
+  /** So fast the assistant's words appear, one after the other. */
+  typingEffectMs: 180,
+  suggestedReplies: 3,
+  /** What was written is held so long before it is sent, so that it can be taken back. */
+  undoSendMs: 4_000,
   botEscalationCount: 3,
   /** After so many minutes without a word a bot ends the conversation, unless its builder says otherwise. */
   quietMinutes: 30,

@@ -13,6 +13,8 @@ export function permits(rights: Rights, access: Access): boolean {
       return rights.userInfo.deskAccess;
     case 'function':
       return holds(rights, access.functionName, access.actionName);
+    case 'either':
+      return access.of.some((one) => permits(rights, one));
     case 'refreshCookie':
     case 'visitor':
       return false;

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { message, messageText, queueUser, senderType } from '../conversations/conversations.shapes.ts';
 import { desk } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
-import { conversationId, msgId, userSessionId } from '../core/ids.ts';
-import { deskEnvelope } from './desk.shapes.ts';
+import { conversationId, fileId, msgId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { aboutSession, enveloped } from './envelope.ts';
+import { note } from './notes.events.ts';
 
-const enveloped = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...deskEnvelope, ...shape });
-const aboutSession = { userSessionId };
 const seq = z.number().int().min(0);
 
 export const agentConnect = defineEmit({
@@ -23,18 +23,17 @@ export const openConversation = defineEmit({
   name: 'conversation.open',
   channel: 'desk',
   access: desk,
-  summary: 'Opens a conversation: its session and its last messages, or those after `afterSeq`.',
-  payload: enveloped({ ...aboutSession, afterSeq: seq.default(0) }),
-  reply: z.object({ session: queueUser, messages: z.array(message), lastSeq: seq }),
-});
-
-export const takeConversation = defineEmit({
-  name: 'conversation.take',
-  channel: 'desk',
-  access: desk,
-  summary: 'Takes a waiting conversation. Where two agents try, one gets it and the other is told who.',
-  payload: enveloped(aboutSession),
-  reply: z.object({ session: queueUser }),
+  summary:
+    'Opens a conversation: its session, its notes and its last messages, or those after `afterSeq`, or the page before `beforeSeq`. Colleagues’ conversations need ‘Agent chat monitoring’.',
+  payload: enveloped({ ...aboutSession, afterSeq: seq.default(0), beforeSeq: seq.optional() }),
+  reply: z.object({
+    session: queueUser,
+    messages: z.array(message),
+    notes: z.array(note),
+    lastSeq: seq,
+    /** Whether a window of the visitor's is connected. */
+    visitorIsThere: z.boolean(),
+  }),
 });
 
 export const sendAgentMessage = defineEmit({
@@ -43,17 +42,15 @@ export const sendAgentMessage = defineEmit({
   access: desk,
   summary:
     "Stores the agent's message; the answer means that it is stored. Sending the same msgId again stores nothing.",
-  payload: enveloped({ ...aboutSession, msgId, value: messageText }),
+  payload: enveloped({
+    ...aboutSession,
+    msgId,
+    value: messageText.or(z.literal('')),
+    files: z.array(fileId).max(LIMITS.filesPerMessage).default([]),
+    /** What the visitor can answer with at a touch. */
+    suggestions: z.array(z.string().trim().min(1).max(LIMITS.flowLabel)).max(LIMITS.flowOptions).default([]),
+  }).refine(({ value, files }) => value !== '' || files.length > 0, { path: ['value'], message: 'Required' }),
   reply: z.object({ message }),
-});
-
-export const closeConversation = defineEmit({
-  name: 'conversation.close',
-  channel: 'desk',
-  access: desk,
-  summary: 'Closes a conversation the agent has; it moves to the history.',
-  payload: enveloped(aboutSession),
-  reply: z.object({ session: queueUser }),
 });
 
 export const readConversation = defineEmit({
@@ -100,6 +97,20 @@ export const deskHearsTyping = definePush({
   channel: 'desk',
   summary: 'The visitor of a conversation is writing, or has stopped.',
   payload: z.object({ conversationId, userType: senderType, senderName: z.string(), typing: z.boolean() }),
+});
+
+export const deskHearsRead = definePush({
+  name: 'read.changed',
+  channel: 'desk',
+  summary: 'The visitor, or the agent who has it, has read a conversation up to `seq`.',
+  payload: z.object({ conversationId, by: z.enum(['visitor', 'agent']), seq }),
+});
+
+export const visitorCame = definePush({
+  name: 'visitor.presence',
+  channel: 'desk',
+  summary: 'The visitor of a conversation that is open at this desk has come, or closed their last window.',
+  payload: z.object({ conversationId, isThere: z.boolean() }),
 });
 
 export const deskAccessChanged = definePush({

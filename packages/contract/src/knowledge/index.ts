@@ -12,3 +12,4 @@ export * from './sources.shapes.ts';
 export * from './studio-files.calls.ts';
 export * from './topics.calls.ts';
 export * from './tryme.calls.ts';
+export * from './understanding.calls.ts';

@@ -10,6 +10,8 @@ export const IN_VAIN = [
   'thumbsDown',
   /** It was the last thing asked before a person took over. */
   'handedOver',
+  /** An agent says what the bot should have answered. */
+  'proposed',
 ] as const;
 export const inVain = z.enum(IN_VAIN);
 export type InVain = z.infer<typeof inVain>;
@@ -31,6 +33,7 @@ export const questionGroup = z.object({
     unanswered: z.number().int(),
     thumbsDown: z.number().int(),
     handedOver: z.number().int(),
+    proposed: z.number().int(),
   }),
   languages: z.array(languageCode),
   lastAskedAt: z.iso.datetime(),
@@ -55,11 +58,13 @@ export const askedQuestion = z.object({
 });
 export type AskedQuestion = z.infer<typeof askedQuestion>;
 
-/** What somebody at the desk answered to one of the questions. */
+/** What somebody at the desk answered to one of the questions, or says that the bot should have answered. */
 export const proposedAnswer = z.object({
   answer: z.string(),
   agentName: z.string(),
   at: z.iso.datetime(),
   question: z.string(),
+  /** Meant as the bot's answer by whoever wrote it, and not said to a visitor. */
+  isFix: z.boolean(),
 });
 export type ProposedAnswer = z.infer<typeof proposedAnswer>;

@@ -4,6 +4,9 @@ import { notificationId } from '../core/ids.ts';
 /** What somebody can be told of. */
 export const NOTIFICATION_KINDS = [
   'person-waiting',
+  'assigned',
+  'transfer-offered',
+  'missed-chat',
   'mention',
   'invitation-accepted',
   'role-changed',
@@ -17,6 +20,11 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 /** What the words of each kind are filled with. */
 export type NotificationValues = {
   'person-waiting': { visitorName: string; appName: string };
+  /** Given to the reader by a colleague or by the rule of the app; `how` as in the assignment. */
+  assigned: { visitorName: string; appName: string; how: string; byName: string };
+  'transfer-offered': { visitorName: string; appName: string; byName: string; note: string };
+  /** Nobody came in time, or the visitor gave up waiting. */
+  'missed-chat': { visitorName: string; appName: string };
   /** `about` names what it was written on, such as a ticket; `text` is what was written. */
   mention: { byName: string; about: string; text: string };
   'invitation-accepted': { userName: string };
@@ -54,6 +62,9 @@ export type NotificationChoices = z.infer<typeof notificationChoices>;
 
 export const DEFAULT_CHOICES: NotificationChoices = {
   'person-waiting': { inApp: true, browser: true, email: false },
+  assigned: { inApp: true, browser: true, email: false },
+  'transfer-offered': { inApp: true, browser: true, email: false },
+  'missed-chat': { inApp: true, browser: false, email: false },
   mention: { inApp: true, browser: true, email: true },
   'invitation-accepted': { inApp: true, browser: false, email: false },
   'role-changed': { inApp: true, browser: false, email: true },

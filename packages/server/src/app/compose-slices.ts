@@ -2,10 +2,11 @@
 import { type Accounts, createAccounts, createPostman } from '../features/accounts/index.ts';
 import { createActivity } from '../features/activity/index.ts';
 import { type Apps, createApps } from '../features/apps/index.ts';
+import { createAssistant, summariesOfConversation } from '../features/assistant/index.ts';
 import { type Billing, createBilling } from '../features/billing/index.ts';
 import { createBotRunner, createBots, createBrains, createTrials } from '../features/bot-runner/index.ts';
 import { type Conversations, createConversations } from '../features/conversations/index.ts';
-import { createDesk } from '../features/desk/index.ts';
+import { createDesk, createDeskPeople, type Desk } from '../features/desk/index.ts';
 import {
   copyFlow,
   createFlows,
@@ -28,10 +29,12 @@ import {
   replaceSources,
   sourcesForVersion,
 } from '../features/knowledge/index.ts';
-import { createLearning } from '../features/learning/index.ts';
+import { askedInConversation, createLearning } from '../features/learning/index.ts';
 import { createModels, hasModel, type Models } from '../features/models/index.ts';
 import { createNotifications, type Notifications } from '../features/notifications/index.ts';
+import { createResponses, type Responses } from '../features/responses/index.ts';
 import { createTeam, type Team } from '../features/team/index.ts';
+import { createTickets, ticketsOfConversation } from '../features/tickets/index.ts';
 import type { Gate, Platform, Route } from '../platform/index.ts';
 
 export type Slices = {
@@ -45,6 +48,8 @@ export type Slices = {
   flows: Flows;
   models: Models;
   conversations: Conversations;
+  responses: Responses;
+  desk: Desk;
   notifications: Notifications;
   team: Team;
 };
@@ -78,23 +83,28 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   const { gate } = accounts;
   const team = createTeam(platform, { postman, apps });
   const models = createModels(platform, { apps });
+  const answering = createAnswering(platform);
   const knowledge = createKnowledge(platform, {
     apps,
+    answering,
     // Asked only once all slices are there.
     ask: async (snapshot, question) => (await brains.of(snapshot, { learnt: true })).findAnswer(question),
     models,
   });
-  const answering = createAnswering(platform);
   const brains = createBrains(platform.publicUrl, answering);
   const flows: Flows = createFlows(platform, {
     apps,
     trials: createTrials(platform, { brains, models, forBuilder: knowledge.documents.forBuilder }),
     addKnowledge: addFaqs,
   });
+  const notifications = createNotifications(platform, { apps, gate });
+  const people = createDeskPeople(platform.clock, apps);
   const conversations = createConversations(platform, {
     apps,
     bots: createBots({ apps, brains, models }),
     isResting: billing.isResting,
+    people,
+    tellMentioned: notifications.mention,
   });
   createBotRunner(platform, { conversations, openSecrets: flows.openSecrets, models });
   const learning = createLearning(platform, {
@@ -102,15 +112,30 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     knowledge,
     ask: async (snapshot, question) => (await brains.of(snapshot, { learnt: true })).findAnswer(question),
     embed: answering.embed,
+    encoderId: answering.encoderId,
   });
-  const desk = createDesk(platform, { conversations, apps, gate });
-  const notifications = createNotifications(platform, { apps, gate });
+  const desk = createDesk(platform, {
+    conversations,
+    apps,
+    gate,
+    people,
+    keptElsewhere: {
+      tickets: ticketsOfConversation,
+      questions: askedInConversation,
+      summaries: summariesOfConversation,
+    },
+  });
+  const assistant = createAssistant(platform, { apps, brains, models });
+  const responses = createResponses(platform, { apps, deskFiles: conversations.deskFiles });
+  const tickets = createTickets(platform, { apps, notifications });
   await accounts.start();
   await notifications.start();
   await team.start();
   await conversations.start();
   await knowledge.start();
   await answering.start();
+  await learning.start();
+  desk.start();
 
   const routes = [
     accounts,
@@ -123,6 +148,9 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     models,
     conversations,
     desk,
+    responses,
+    tickets,
+    assistant,
     notifications,
     createActivity(platform),
   ].flatMap((slice) => slice.routes);
@@ -137,6 +165,8 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     flows,
     models,
     conversations,
+    responses,
+    desk,
     notifications,
     team,
   };

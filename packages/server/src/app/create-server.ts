@@ -44,10 +44,14 @@ export type ParrotServer = {
   close(): Promise<void>;
 };
 
-export type ServerOptions = { settings: Settings; driver: Driver; clock?: Clock; checkReplies?: boolean };
+export type ServerOptions = {
+  settings: Settings;
+  driver: Driver;
+  clock?: Clock;
+} & Partial<Pick<Platform, 'checkReplies' | 'quickPasswords'>>;
 
 export async function createServer(options: ServerOptions): Promise<ParrotServer> {
-  const { settings, driver, clock = systemClock, checkReplies = false } = options;
+  const { settings, driver, clock = systemClock, checkReplies = false, quickPasswords = false } = options;
   let address = '';
   let landingParrotId: ParrotId | null = null;
   const publicUrl = () => settings.PUBLIC_URL ?? address;
@@ -77,6 +81,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     key: await installationKey(settings),
     publicUrl,
     checkReplies,
+    quickPasswords,
   };
 
   await platform.jobs.start();
@@ -111,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     },
     async close() {
       await lines.during(platform.channels.close().then(() => http.close()));
+      await slices.desk.stop();
       await slices.conversations.stop();
       await slices.accounts.settle();
       await slices.answering.stop();

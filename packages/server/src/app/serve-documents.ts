@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENTS_PATH, type Knowledge } from '../features/knowledge/index.ts';
-import { attachmentName } from './attachment-name.ts';
+import { attachmentName } from '../platform/index.ts';
 
 type Needs = { knowledge: { documents: Pick<Knowledge['documents'], 'read'> } };
 type Address = {

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { type Conversations, FILES_PATH } from '../features/conversations/index.ts';
-import { attachmentName } from './attachment-name.ts';
+import { attachmentName } from '../platform/index.ts';
 
 type Needs = { conversations: { files: Pick<Conversations['files'], 'read'> } };
 

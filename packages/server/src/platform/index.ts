@@ -1,5 +1,6 @@
 /** What lies under all features: store, HTTP, sockets, events, jobs, mail, files, time. */
 export { type Bus, createBus, type DomainEvent, defineTopic, type Topic } from './bus/bus.ts';
+export { oneAtATime } from './bus/one-at-a-time.ts';
 export { createOutbox, type Outbox } from './bus/outbox.ts';
 export { type Clock, systemClock } from './clock/clock.ts';
 export { careForStore } from './db/care-for-store.ts';
@@ -10,12 +11,14 @@ export { DatabaseError, openDriver } from './db/open-database.ts';
 export { openPostgres } from './db/pg-driver.ts';
 export { openPglite, pgliteDriver } from './db/pglite-driver.ts';
 export { registerApiPages } from './http/api-pages/register-api-pages.ts';
+export { attachmentName } from './http/attachment-name.ts';
 export { type Caller, type Client, clientOf, type Gate, requirePermission } from './http/caller.ts';
 export { createLineCutter } from './http/cut-lines.ts';
 export { createHttpServer } from './http/http-server.ts';
 export { registerRoutes } from './http/register-routes.ts';
 export {
   type CallInput,
+  downloadRoute,
   type PublicInput,
   publicRoute,
   publicUploadRoute,
@@ -26,7 +29,7 @@ export {
 export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
 export { createLog, type Log } from './log/log.ts';
 export { layOutMail, type MailContent } from './mail/mail-layout.ts';
-export { createMailer, keptMail, type Mail, type Mailer } from './mail/mailer.ts';
+export { createMailer, forgetKeptMail, keptMail, type Mail, type Mailer } from './mail/mailer.ts';
 export { createFetchGuarded, type FetchGuarded } from './outbound/fetch-guarded.ts';
 export { OutboundError, type OutboundProblem } from './outbound/outbound-error.ts';
 export {

@@ -30,4 +30,6 @@ export type Platform = {
   publicUrl: () => string;
   /** Replies are checked against the contract: on in tests, off where speed counts. */
   checkReplies: boolean;
+  /** Passwords are hashed with next to no work: on in tests, which bring people in by the hundred. No setting turns it on. */
+  quickPasswords: boolean;
 };

@@ -22,8 +22,8 @@ export type FakeAnswer =
   | string
   /** Refuses as the provider would. */
   | { status: 401 | 403 | 404 | 429 | 500 | 503 }
-  /** Says nothing, for ever. */
-  | { hangs: true }
+  /** Says nothing, for ever; whoever wants to know is told when the asker has gone. */
+  | { hangs: true; onLeft?: () => void }
   /** Says this, and then the line breaks. */
   | { cutAfter: string }
   /** Says this, and ends as if that were all, without the marks of an end. */
@@ -72,7 +72,7 @@ export async function startFakeModel(): Promise<FakeModel> {
     if ('status' in said) return refuse(response, said.status);
     if ('raw' in said)
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(said.raw);
-    if ('hangs' in said) return undefined;
+    if ('hangs' in said) return said.onLeft && void response.once('close', said.onLeft);
     response.writeHead(200, { 'content-type': read.streamed ? 'text/event-stream' : 'application/json' });
     const text = 'cutAfter' in said ? said.cutAfter : said.endsAfter;
     for (const piece of piecesOf(text)) response.write(eventOf(read, { content: piece }));

@@ -28,6 +28,8 @@ export type CallOptions<C extends Call> = {
   form?: FormData;
   session?: TestSession | undefined;
   headers?: Record<string, string | undefined>;
+  /** Ends the call from this side. */
+  signal?: AbortSignal;
 };
 
 export type Answer<Body> = { status: number; body: Body; text: string; headers: Headers };
@@ -46,6 +48,7 @@ export type ApiClient = {
           query?: unknown;
           session?: TestSession;
           headers?: Record<string, string | undefined>;
+          signal?: AbortSignal;
         },
   ): Promise<Answer<ErrorReply>>;
 };
@@ -76,6 +79,7 @@ export function createApiClient(url: string): ApiClient {
     const response = await fetch(url + addressOf(call) + (query && `?${query}`), {
       method: call.method,
       headers: sent,
+      ...(options.signal && { signal: options.signal }),
       ...(withBody && { body: call.upload ? formOf(body, options.form) : JSON.stringify(body) }),
     });
     const text = await response.text();

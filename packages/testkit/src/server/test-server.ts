@@ -34,7 +34,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   // The test run says which store it is about.
   const openStore = process.env.TEST_STORE === 'postgres' ? openTestPostgres : openTestPglite;
   const driver = options.driver ? { ...options.driver, close: async () => {} } : await openStore();
-  const server = await createServer({ settings, driver, clock, checkReplies: true });
+  const server = await createServer({ settings, driver, clock, checkReplies: true, quickPasswords: true });
   const url = await server.listen();
   return {
     ...runningServer(url),

@@ -39,3 +39,11 @@ test('functions and actions match whatever their case, and only while viewable [
   expect(gatesOf(withFunctions(invite), false).users).toBe(true);
   expect(gatesOf(withFunctions({ ...invite, viewable: false }), false).users).toBe(false);
 });
+
+test('watching over colleagues needs ‘Agent chat monitoring’ and the desk [DSK-05]', () => {
+  expect(gatesOf(rightsOf('supervisor'), false).supervision).toBe(true);
+  expect(gatesOf(rightsOf('agent'), false).supervision).toBe(false);
+  const { roleFunctionList } = rightsOf('supervisor');
+  const withoutDesk = { userInfo: { studioAccess: true, deskAccess: false }, roleFunctionList };
+  expect(gatesOf(withoutDesk, false).supervision).toBe(false);
+});

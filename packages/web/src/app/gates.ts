@@ -4,6 +4,8 @@ import { holds, type Rights } from '@parrot/contract/core';
 export type Gates = {
   studio: boolean;
   desk: boolean;
+  /** Watching over colleagues at the desk. */
+  supervision: boolean;
   onboarding: boolean;
   users: boolean;
   predefinedResponses: boolean;
@@ -14,6 +16,7 @@ export function gatesOf(rights: Rights, isFirstTimeUser: boolean): Gates {
   return {
     studio: rights.userInfo.studioAccess,
     desk: rights.userInfo.deskAccess,
+    supervision: rights.userInfo.deskAccess && holds(rights, 'Handle Chats', 'Agent chat monitoring'),
     onboarding: isFirstTimeUser && holds(rights, 'Create Apps'),
     users: holds(rights, 'Invite Users'),
     predefinedResponses: holds(rights, 'Create Apps', 'List Predefined response'),

@@ -18,16 +18,21 @@ const Designer = lazyPage('designer', () => import('../areas/studio/designer-pag
 ]);
 const Users = lazyPage('users', () => import('../areas/studio/users-page.tsx'), ['team', 'activity']);
 const Models = lazyPage('models', () => import('../areas/studio/models-page.tsx'), ['models']);
+const Responses = lazyPage('responses', () => import('../areas/studio/responses-page.tsx'), ['responses']);
 const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboarding-page.tsx'), [
   'onboarding',
   'apps',
 ]);
-const Chats = lazyPage('chats', () => import('../areas/desk/chats-page.tsx'), ['desk']);
+const Chats = lazyPage('chats', () => import('../areas/desk/chats-page.tsx'), ['desk', 'desk-context']);
 const Profile = lazyPage('profile', () => import('../areas/profile/profile-page.tsx'), [
   'profile',
   'password',
 ]);
 const StudioAnalytics = lazyPage('studio-analytics', () => import('../areas/studio/analytics-page.tsx'));
+const DeskAgents = lazyPage('desk-agents', () => import('../areas/desk/agents-page.tsx'), [
+  'desk',
+  'desk-context',
+]);
 const DeskAnalytics = lazyPage('desk-analytics', () => import('../areas/desk/analytics-page.tsx'));
 
 export function HomeRoutes() {
@@ -51,7 +56,7 @@ export function HomeRoutes() {
             <Route path="models" element={<Models />} />
           </Route>
           <Route element={<Allow when={gates.predefinedResponses} otherwise="/home/studio" />}>
-            <Route path="predefineresponse" element={<NotFound inShell />} />
+            <Route path="predefineresponse" element={<Responses />} />
           </Route>
           <Route element={<Allow when={gates.payment} otherwise="/home/studio" />}>
             <Route path="subscription" element={<ToSubscription />} />
@@ -62,6 +67,9 @@ export function HomeRoutes() {
           <Route index element={<Navigate to="/home/desk/chats" replace />} />
           <Route path="chats" element={<Chats />} />
           <Route path="analytics" element={<DeskAnalytics />} />
+          <Route element={<Allow when={gates.supervision} otherwise="/home/desk" />}>
+            <Route path="agents" element={<DeskAgents />} />
+          </Route>
         </Route>
         <Route path="profile" element={<Profile />} />
       </Route>

@@ -6,12 +6,13 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../shared/query/query-client.ts';
 import { clearAllState } from '../state/stored-state.ts';
+import { forgetOwnerStacks } from './forget-owner-stacks.ts';
+import { quickenStyles } from './quick-styles.ts';
 
 // Drawing whole pages takes a while where several things run at once. Nothing is hidden by styles here but what the browser
 // that isn't one never unfolds; finding that out for each element would take most of a test's time.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
-// Every frame of it costs, and React keeps the trace of each element it makes.
-Error.stackTraceLimit = 15;
+forgetOwnerStacks();
 
 /** The media features that hold in this test; motion is reduced so that nothing fades for real. */
 export const media = new Set(['(prefers-reduced-motion: reduce)']);
@@ -31,6 +32,7 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+quickenStyles();
 Element.prototype.scrollIntoView = () => {};
 Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => {}, removeEventListener: () => {} },

@@ -25,6 +25,9 @@ export type Conversation = {
   retry: (msgId: MsgId) => void;
   discard: (msgId: MsgId) => void;
   askForPerson: () => void;
+  /** Rather the bot than waiting, or rather an answer by mail. */
+  stopWaiting: () => Promise<boolean>;
+  leaveEmail: (email: string) => Promise<boolean>;
   /** These need a line, and tell whether it was done. */
   rateAnswer: (msgId: MsgId, thumb: Thumb | null) => Promise<boolean>;
   rate: (stars: number, comment: string) => Promise<boolean>;
@@ -83,6 +86,13 @@ export function startConversation({
     thread = advance(was, news);
     remember(memory, was, thread);
     for (const listener of listeners) listener(thread);
+    if (waits(thread) && !waits(was)) void lookAtQueue();
+  };
+
+  /** Later changes are pushed; without an answer the panel says no more than that somebody will come. */
+  const lookAtQueue = async () => {
+    const ack = await ask('waiting.read', {});
+    if (ack.ok && waits(thread)) dispatch({ type: 'waiting', waiting: ack.waiting });
   };
 
   const ask = ((name, payload) => line?.emit(name, payload) ?? Promise.resolve(LOST)) as Ask;
@@ -114,6 +124,8 @@ export function startConversation({
     },
     'message.changed': ({ message }) => dispatch({ type: 'changed', message }),
     'session.changed': ({ session }) => dispatch({ type: 'session', session }),
+    'waiting.changed': ({ waiting }) => dispatch({ type: 'waiting', waiting }),
+    'read.changed': ({ seq }) => dispatch({ type: 'agentRead', seq }),
     typing: ({ userType, senderName, typing }) => {
       if (userType !== 'bot' && userType !== 'agent') return;
       showTypist(typing ? { userType, senderName, value: thread.typist?.value } : null);
@@ -211,6 +223,9 @@ export function startConversation({
       dispatch({ type: 'asking', asking: 'yes' });
       delivery.flush();
     },
+    stopWaiting: () => act('person.cancel', {}, ({ session }) => dispatch({ type: 'session', session })),
+    leaveEmail: (email) =>
+      act('email.leave', { email }, ({ session }) => dispatch({ type: 'session', session })),
     rateAnswer: (msgId, thumb) =>
       act('answer.rate', { msgId, thumb }, ({ message }) => dispatch({ type: 'changed', message })),
     rate: (stars, comment) =>
@@ -224,7 +239,11 @@ export function startConversation({
       if (thread.loaded) void ask('language.choose', { language });
     },
     markRead: () => {
-      if (lastSeq(thread) > thread.readSeq) dispatch({ type: 'read', seq: lastSeq(thread) });
+      const seq = lastSeq(thread);
+      if (seq <= thread.readSeq) return;
+      dispatch({ type: 'read', seq });
+      // Only people want to know. A sign that got lost is made up for by the next.
+      if (thread.loaded && thread.session?.agentName) void ask('thread.read', { seq });
     },
     close() {
       clearTimeout(gapTimer);
@@ -235,6 +254,10 @@ export function startConversation({
     },
   };
 }
+
+/** A person was asked for, the line is there, and nobody has come yet. */
+const waits = ({ line, loaded, session }: Thread): boolean =>
+  line === 'online' && loaded && session?.status === 'UNASSIGNED';
 
 /** Writes only what changed, item by item, as other tabs keep their own unsent messages in the same place. */
 function remember(memory: VisitorMemory, was: Thread, now: Thread): void {

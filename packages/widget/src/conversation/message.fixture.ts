@@ -35,4 +35,6 @@ export const session = (status: SessionStatus, agentName: string | null = null):
   status,
   agentName,
   rating: null,
+  agentReadSeq: 0,
+  answersByEmail: false,
 });

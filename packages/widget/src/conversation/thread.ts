@@ -1,5 +1,5 @@
 /** The conversation as one tab knows it, and how each piece of news changes it. Pure. */
-import type { Message, VisitorSession } from '@parrot/contract/conversations';
+import type { Message, VisitorSession, WaitingPlace } from '@parrot/contract/conversations';
 import type { FileId, MsgId } from '@parrot/contract/core';
 import type { LineStatus } from '../realtime/line.ts';
 import type { ThreadReply } from './visitor-channel.ts';
@@ -17,6 +17,8 @@ export type Thread = {
   loaded: boolean;
   conversationId: string | null;
   session: VisitorSession | null;
+  /** Where the visitor stands in the queue; null while that is not known. */
+  waiting: WaitingPlace | null;
   /** Ascending by seq, each msgId once. */
   messages: Message[];
   /** Nothing is missing up to here. */
@@ -41,6 +43,8 @@ export type News =
   | { type: 'message'; message: Message }
   | { type: 'changed'; message: Message }
   | { type: 'session'; session: VisitorSession }
+  | { type: 'waiting'; waiting: WaitingPlace | null }
+  | { type: 'agentRead'; seq: number }
   | { type: 'typing'; typist: Typist | null }
   | { type: 'asking'; asking: Thread['asking'] }
   | { type: 'written'; unsent: Unsent }
@@ -59,6 +63,7 @@ export const newThread = ({ unsent = [], readSeq = 0, conversationId = null }: K
   loaded: false,
   conversationId,
   session: null,
+  waiting: null,
   messages: [],
   seenSeq: 0,
   readSeq,
@@ -90,6 +95,10 @@ export function advance(thread: Thread, news: News): Thread {
       };
     case 'session':
       return withSession(thread, news.session);
+    case 'waiting':
+      return { ...thread, waiting: news.waiting };
+    case 'agentRead':
+      return thread.session ? { ...thread, session: { ...thread.session, agentReadSeq: news.seq } } : thread;
     case 'typing':
       return { ...thread, typist: news.typist };
     case 'asking':
@@ -175,6 +184,7 @@ function withSession(thread: Thread, session: VisitorSession | null): Thread {
   return {
     ...thread,
     session,
+    waiting: session?.status === 'UNASSIGNED' ? thread.waiting : null,
     asking: asked ? 'no' : thread.asking,
     typist: live ? thread.typist : null,
   };

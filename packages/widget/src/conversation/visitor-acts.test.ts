@@ -1,8 +1,9 @@
 // @vitest-environment node
 /** Files, identity, thumbs and ratings: what a visitor does beside writing, and what closes the chat to them. */
 import type { FileId } from '@parrot/contract/core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversationOptions } from './conversation.ts';
+import { session } from './message.fixture.ts';
 import { Tab, VisitorServer } from './visitor-server.fixture.ts';
 
 let server: VisitorServer;
@@ -140,4 +141,47 @@ test('a thumb is told to the other tabs, an end and a rating are kept; what fail
   await one.until(({ line }) => line === 'lost');
   expect(await one.conversation.sendTranscript('ida@example.com')).toBe(false);
   expect(one.conversation.thread().trouble).toBe(true);
+});
+
+describe('waiting for a person', () => {
+  test('the place in the queue is asked for once one waits, and again after a lost line; news of it is taken in', async () => {
+    server.session = session('UNASSIGNED');
+    server.waiting = { position: 3, estimateSeconds: 120, peopleAreThere: true };
+    const tab = openTab();
+    await tab.until(({ waiting }) => waiting?.position === 3);
+    server.push('waiting.changed', { waiting: { ...server.waiting, position: 2 } });
+    await tab.until(({ waiting }) => waiting?.position === 2);
+    await server.stop();
+    await tab.until(({ line }) => line !== 'online');
+    server.waiting = { position: 1, estimateSeconds: null, peopleAreThere: true };
+    await server.start();
+    await tab.until(({ waiting }) => waiting?.position === 1);
+  });
+
+  test('going on with the bot, or leaving an address, is done at once', async () => {
+    server.session = session('UNASSIGNED');
+    const tab = openTab();
+    await tab.until(({ loaded }) => loaded);
+    expect(await tab.conversation.leaveEmail('ann@shop.example')).toBe(true);
+    expect(tab.conversation.thread().session?.answersByEmail).toBe(true);
+    expect(await tab.conversation.stopWaiting()).toBe(true);
+    expect(tab.conversation.thread()).toMatchObject({ session: { status: 'INPROGRESS' }, waiting: null });
+  });
+});
+
+test('people hear how far their words were read, bots do not; and the visitor hears how far people read', async () => {
+  server.session = session('INPROGRESS');
+  server.say({ userType: 'bot' });
+  const tab = openTab();
+  await tab.until(({ loaded }) => loaded);
+  tab.conversation.markRead();
+  server.session = session('ASSIGNED', 'Ann');
+  server.push('session.changed', { session: server.session });
+  server.say({ userType: 'agent', senderName: 'Ann' });
+  await tab.until((thread) => thread.seenSeq === 2 && thread.session?.status === 'ASSIGNED');
+  tab.conversation.markRead();
+  server.push('read.changed', { seq: 2 });
+  await tab.until((thread) => thread.session?.agentReadSeq === 2);
+  const told = () => server.asked.filter(([name]) => name === 'thread.read');
+  await vi.waitFor(() => expect(told()).toEqual([['thread.read', { seq: 2 }]]));
 });

@@ -28,11 +28,17 @@ test('the widget calls every visitor event by the name the contract gives it', (
     'session.rate': true,
     'session.end': true,
     'transcript.send': true,
+    'person.cancel': true,
+    'email.leave': true,
+    'waiting.read': true,
+    'thread.read': true,
   };
   const pushes: Record<PushName, true> = {
     'message.added': true,
     'message.changed': true,
     'session.changed': true,
+    'waiting.changed': true,
+    'read.changed': true,
     typing: true,
     'answer.part': true,
   };

@@ -2,19 +2,25 @@
 import type {
   chooseLanguage,
   endSession,
+  leaveEmail,
   openThread,
   rateAnswer,
   rateSession,
+  readThread,
+  readWaiting,
   requestPerson,
   sendTranscript,
   sendVisitorMessage,
+  stopWaiting,
   uploadVisitorFile,
   visitorHearsAnswer,
+  visitorHearsRead,
   visitorHearsTyping,
   visitorMessageAdded,
   visitorMessageChanged,
   visitorSessionChanged,
   visitorTyping,
+  visitorWaitingChanged,
 } from '@parrot/contract/conversations';
 import type { Ack, AnswerOf, ParsedPayloadOf, PayloadOf, ReplyOf } from '@parrot/contract/core';
 
@@ -28,11 +34,17 @@ export type Emits = {
   'session.rate': typeof rateSession;
   'session.end': typeof endSession;
   'transcript.send': typeof sendTranscript;
+  'person.cancel': typeof stopWaiting;
+  'email.leave': typeof leaveEmail;
+  'waiting.read': typeof readWaiting;
+  'thread.read': typeof readThread;
 };
 type Pushes = {
   'message.added': typeof visitorMessageAdded;
   'message.changed': typeof visitorMessageChanged;
   'session.changed': typeof visitorSessionChanged;
+  'waiting.changed': typeof visitorWaitingChanged;
+  'read.changed': typeof visitorHearsRead;
   typing: typeof visitorHearsTyping;
   'answer.part': typeof visitorHearsAnswer;
 };

@@ -1,5 +1,5 @@
 /** The server's side of the visitor channel, for tests: threads in memory that outlive a restart of the server. */
-import type { Message, VisitorSession } from '@parrot/contract/conversations';
+import type { Message, VisitorSession, WaitingPlace } from '@parrot/contract/conversations';
 import type { MsgId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
 import { FAST, openSocket, startServer, type TestServer } from '../realtime/line.fixture.ts';
@@ -16,6 +16,7 @@ type Answer = (ack: unknown) => void;
 export class VisitorServer {
   messages: Message[] = [];
   session: VisitorSession | null = null;
+  waiting: WaitingPlace | null = null;
   token = 'token-1';
   identity: ThreadReply['identity'] = 'none';
   /** What was asked, in order. */
@@ -103,7 +104,16 @@ export class VisitorServer {
       this.session = session('COMPLETED');
       answer({ ok: true, session: this.session });
     });
-    for (const name of ['visitor.typing', 'language.choose', 'transcript.send'])
+    on('person.cancel', (_, answer) => {
+      this.session = session('INPROGRESS');
+      answer({ ok: true, session: this.session });
+    });
+    on('email.leave', (_, answer) => {
+      this.session = { ...session('UNASSIGNED'), answersByEmail: true };
+      answer({ ok: true, session: this.session });
+    });
+    on('waiting.read', (_, answer) => answer({ ok: true, waiting: this.waiting }));
+    for (const name of ['thread.read', 'visitor.typing', 'language.choose', 'transcript.send'])
       on(name, (_, answer) => answer({ ok: true }));
   }
 }

@@ -19,6 +19,9 @@ export function startAside({ conversation, words, show, leave }: Parameters<Asid
     async sendTranscript(email) {
       if (await conversation.sendTranscript(email)) set({ sentTo: email });
     },
+    async leaveEmail(email) {
+      if (await conversation.leaveEmail(email)) set({ sentTo: email });
+    },
     attach(files) {
       const { taken, refused } = chooseFiles(files, state.tray.length, words());
       set({ tray: [...state.tray, ...taken], refused });

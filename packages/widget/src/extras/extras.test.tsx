@@ -201,3 +201,45 @@ test('ending the chat is asked once; Escape takes it back and leaves the panel o
   shown.button(texts.menu)?.click();
   expect(shown.button(texts.end)).toBeUndefined();
 });
+
+test('whoever waits is told where they stand, honestly, and can leave an address or go on with the bot', async () => {
+  const shown = new DrawnPanel({}, 'bot');
+  shown.hear({ type: 'session', session: session('UNASSIGNED') });
+  const [leave, goOn] = await vi.waitFor(() => {
+    const buttons = shown.all('.dock .acts button');
+    if (buttons.length !== 2) throw new Error('no choices yet');
+    return buttons;
+  });
+  const says = () => shown.find('.still small')?.textContent;
+  expect(says()).toBe(texts.keepWriting);
+  const waiting = { position: 3, estimateSeconds: 130, peopleAreThere: true };
+  shown.hear({ type: 'waiting', waiting });
+  expect(says()).toBe('You are number 3 in line · about 3 min');
+  shown.hear({ type: 'waiting', waiting: { ...waiting, position: 1, estimateSeconds: null } });
+  expect(says()).toBe('You are next');
+  shown.hear({ type: 'waiting', waiting: { ...waiting, peopleAreThere: false } });
+  expect(says()).toBe(texts.nobodyThere);
+
+  leave?.click();
+  const form = await there(shown, 'form.sheet');
+  (form.querySelector('input') as HTMLInputElement).value = 'ann@shop.example';
+  submit(form);
+  await vi.waitFor(() => expect(shown.find('.sheet')?.textContent).toContain('ann@shop.example'));
+  expect(shown.find('.dock .note')?.textContent).toBe(texts.byEmail);
+
+  goOn?.click();
+  await vi.waitFor(() => expect(shown.find('.still')).toBeNull());
+});
+
+test('what colleagues do among themselves is not told; who talks now, and what was read, is', () => {
+  const shown = new DrawnPanel({}, 'nothing said');
+  shown.hear({ type: 'session', session: { ...session('ASSIGNED', 'Bo'), agentReadSeq: 1 } });
+  shown.hear({ type: 'message', message: message(1, { userType: 'visitor', value: 'Hello' }) });
+  shown.hear({ type: 'message', message: message(2, { msgType: 'event', event: 'transfer-offered' }) });
+  const transferred = { msgType: 'event', event: 'transferred', eventTarget: 'Bo' } as const;
+  shown.hear({ type: 'message', message: message(3, transferred) });
+  expect(shown.all('.event').map((line) => line.textContent)).toEqual(['Bo joined the chat']);
+  expect(shown.find('.mine small')?.textContent).toBe(texts.read);
+  shown.hear({ type: 'message', message: message(4, { userType: 'visitor', value: 'Still there?' }) });
+  expect(shown.find('.mine small')).toBeNull();
+});

@@ -8,6 +8,7 @@ import { DatePicker } from './date-picker.tsx';
 import { explainIdentity } from './explain-identity.ts';
 import { Question } from './question.tsx';
 import { UnsentFiles } from './unsent-files.tsx';
+import { Waiting } from './waiting.tsx';
 
 export { borrow } from './borrowed-preact.ts';
 export { default as css } from './extras.css?inline';
@@ -18,6 +19,7 @@ export const extras: Extras = {
   DatePicker,
   Question,
   UnsentFiles,
+  Waiting,
   startAside,
   bringFiles,
   explainIdentity,

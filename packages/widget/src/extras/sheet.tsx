@@ -1,10 +1,10 @@
 import type { AsideState, View } from '../panel/view.ts';
 
-/** A question above the composer: where to send the transcript, or whether to end the chat. Escape takes it back. */
+/** A question above the composer: where to send the transcript or an answer, or whether to end the chat. Escape takes it back. */
 export function Sheet({ sheet, sentTo, texts, conversation, doAside }: View & AsideState) {
   const close = () => doAside('openSheet', null);
   const ends = sheet === 'end';
-  const label = ends ? texts.endAsk : texts.transcript;
+  const label = ends ? texts.endAsk : sheet === 'email' ? texts.leaveEmail : texts.transcript;
   return (
     <form
       // Another question is another form, which takes the focus anew.
@@ -20,14 +20,16 @@ export function Sheet({ sheet, sentTo, texts, conversation, doAside }: View & As
       onSubmit={(event) => {
         event.preventDefault();
         const email = new FormData(event.currentTarget).get('email');
-        if (!ends) return doAside('sendTranscript', String(email).trim());
+        if (!ends) return doAside(sheet === 'email' ? 'leaveEmail' : 'sendTranscript', String(email).trim());
         close();
         conversation.end();
       }}
     >
       <b>{label}</b>
       {sentTo ? (
-        <span role="status">{texts.sent.replace('{email}', sentTo)}</span>
+        <span role="status">
+          {(sheet === 'email' ? texts.leftEmail : texts.sent).replace('{email}', sentTo)}
+        </span>
       ) : (
         !ends && (
           <input

@@ -1,4 +1,7 @@
-/** The round button in the corner, in a shadow root of its own. */
+/**
+ * The round button in the corner, in a shadow root of its own. It costs every page it is on, so it is as few elements as can
+ * be, of kinds that browsers have ready: its icons are drawn by its style, and the badge comes with the first news.
+ */
 import { inkOn } from '@parrot/contract/apps';
 import type { LanguageCode } from '@parrot/contract/core';
 import { adoptStyles } from '../look/adopt-styles.ts';
@@ -7,12 +10,9 @@ import type { WidgetConfig } from '../widget-host.ts';
 import css from './launcher.css?inline';
 import { HOST_TAG } from './own-script.ts';
 
-const BUBBLE = 'M3 20l1.3-3.9c-2.3-3.4-1.4-7.9 2.1-10.4s8.6-2.3 11.8.5 3.7 7.3 1 10.5-7.6 4.2-11.5 2.3L3 20';
-const CROSS = 'M18 6l-12 12M6 6l12 12';
 /** Inline and important, so that no rule of the page can reach in. Fixed and without size: nothing moves. */
 const HOST_STYLE =
   'all:initial!important;position:fixed!important;right:0!important;bottom:0!important;z-index:2147483000!important';
-const SVG = 'http://www.w3.org/2000/svg';
 
 type Look = Pick<WidgetConfig, 'appearance' | 'palette' | 'translations'>;
 
@@ -29,8 +29,7 @@ export function drawLauncher(config: Look, language: LanguageCode, onClick: () =
 
   const slot = make('div', {});
   const button = make('button', { type: 'button', class: 'launcher' });
-  const badge = make('span', { class: 'badge' });
-  button.append(icon(BUBBLE, 'say'), icon(CROSS, 'cross'), badge);
+  let badge: HTMLElement | undefined;
   button.onclick = onClick;
   root.append(slot, button);
   shadow.append(root);
@@ -43,6 +42,11 @@ export function drawLauncher(config: Look, language: LanguageCode, onClick: () =
     const label = open ? texts.close : texts.open;
     button.ariaLabel = news ? `${label} (${news})` : label;
     button.ariaExpanded = `${open}`;
+    if (!badge) {
+      if (!news) return;
+      badge = make('span', { class: 'badge' });
+      button.append(badge);
+    }
     badge.textContent = news ? (news > 9 ? '9+' : `${news}`) : '';
   };
   const look = ({ appearance, translations, palette: { brandColor } }: Look, speaks: LanguageCode) => {
@@ -80,14 +84,4 @@ function make(tag: string, attributes: Record<string, string>): HTMLElement {
   const element = document.createElement(tag);
   for (const name in attributes) element.setAttribute(name, attributes[name] ?? '');
   return element;
-}
-
-function icon(d: string, name: string): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  const path = document.createElementNS(SVG, 'path');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', name);
-  path.setAttribute('d', d);
-  svg.append(path);
-  return svg;
 }

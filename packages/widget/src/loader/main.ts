@@ -17,7 +17,7 @@ const facts = ownScript();
 if (facts) start(facts);
 
 async function start({ parrotId, src, script }: ScriptFacts): Promise<void> {
-  const { origin } = new URL(src);
+  const origin = src.split('/', 3).join('/');
   const config = await loadConfig(origin, parrotId);
   if (!config) return;
   await bodyThere();
@@ -25,8 +25,9 @@ async function start({ parrotId, src, script }: ScriptFacts): Promise<void> {
 
   let wanted = false;
   const memory = visitorMemory(parrotId);
+  const { visitorToken, live, unsent, language: chosenBefore } = memory.read();
   // What was chosen before, or what the browser speaks.
-  const language = chosenLanguage(config, [memory.read().language, navigator.language.slice(0, 2)]);
+  const language = chosenLanguage(config, [chosenBefore, navigator.language.slice(0, 2)]);
   const launcher = drawLauncher(config, language, () => set(!wanted));
   const panel = lazyPanel(src, launcher.shadow, {
     origin,
@@ -54,7 +55,6 @@ async function start({ parrotId, src, script }: ScriptFacts): Promise<void> {
   }
   window.Parrot = { open: () => void set(true), close: () => void set(false) };
 
-  const { visitorToken, live, unsent } = memory.read();
   const newsMayCome = (visitorToken && live) || unsent?.length;
   if (!config.closedBecause && newsMayCome) panel.get().then((loaded) => loaded.connect(), warn);
 }

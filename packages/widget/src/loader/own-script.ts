@@ -8,7 +8,7 @@ export type ScriptFacts = { parrotId: string; src: string; script: HTMLElement }
 export function ownScript(): ScriptFacts | undefined {
   const script = (document.currentScript ??
     document.querySelector('script[data-parrot-id]')) as HTMLScriptElement | null;
-  const parrotId = script?.dataset.parrotId;
-  if (parrotId && script.src) return { parrotId, src: script.src, script };
+  const parrotId = script?.getAttribute('data-parrot-id');
+  if (script?.src && parrotId) return { parrotId, src: script.src, script };
   warn('The script line lacks its data-parrot-id.');
 }

@@ -44,6 +44,7 @@ export function logItems({ messages, unsent }: Thread, greeting: string | false)
 
   if (greeting && needsGreeting(messages[0])) items.push(words(GREETING, 'bot', greeting));
   for (const message of messages) {
+    if (isBetweenColleagues(message)) continue;
     const { msgId, msgType, userType, senderId, time, value } = message;
     const by = userType === 'agent' ? senderId : userType;
     add(
@@ -61,6 +62,16 @@ export function logItems({ messages, unsent }: Thread, greeting: string | false)
     item.last = next.first = false;
   });
   return items;
+}
+
+/** That a conversation was offered to a colleague is nothing to the visitor until it is theirs. */
+const isBetweenColleagues = ({ event }: Message): boolean =>
+  event === 'transfer-offered' || event === 'transfer-returned';
+
+/** The last words of the visitor's, where people have seen them. */
+export function lastReadId({ messages, session }: Thread): string | undefined {
+  const last = messages.findLast(({ userType }) => userType === 'visitor');
+  return last && session?.agentName && last.seq <= session.agentReadSeq ? last.msgId : undefined;
 }
 
 /** The suggestions still open: those of the last thing said, until the visitor says something. */

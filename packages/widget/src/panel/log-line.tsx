@@ -1,7 +1,7 @@
 import type { Message } from '@parrot/contract/conversations';
 import { avatarOf } from './avatar-of.ts';
 import { Lazy } from './lazy.tsx';
-import type { LogItem, Words } from './log-items.ts';
+import { type LogItem, lastReadId, type Words } from './log-items.ts';
 import { Mark } from './mark.tsx';
 import { MessageText } from './message-text.tsx';
 import { timeLabel } from './time-label.ts';
@@ -40,6 +40,7 @@ function Said(props: View & { item: Words }) {
         {message && <UnderAnswer {...props} message={message} />}
         {unsent?.files?.length && <Lazy {...props} part="UnsentFiles" unsent={unsent} />}
         {unsent && <UnsentNote {...props} unsent={unsent} last={last} />}
+        {mine && message && message.msgId === lastReadId(props.thread) && <small>{texts.read}</small>}
       </div>
     </div>
   );
@@ -48,13 +49,21 @@ function Said(props: View & { item: Words }) {
 const hasMore = ({ attachment, carousel, files }: Message): boolean =>
   Boolean(attachment || carousel.length || files.length);
 
-function eventText({ event, value, senderName }: Message, { texts, appearance }: View): string {
+function eventText({ event, eventTarget, value, senderName }: Message, { texts, appearance }: View): string {
   switch (event) {
     case 'person-requested':
       // Where people answer from the first word on, nobody had to ask for one.
       return appearance.isHumanFirst ? texts.waiting : texts.requested;
     case 'taken':
-      return texts.taken.replace('{name}', senderName);
+    case 'assigned':
+    case 'transferred':
+    case 'escalated':
+      return texts.taken.replace('{name}', eventTarget ?? senderName);
+    case 'back-to-bot':
+    case 'stopped-waiting':
+      return texts.botAgain.replace('{name}', appearance.botName);
+    case 'left-email':
+      return texts.byEmail;
     case 'released':
       return texts.released.replace('{name}', senderName);
     case 'nobody-came':

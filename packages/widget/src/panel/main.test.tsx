@@ -199,7 +199,7 @@ test('who the visitor is comes from the script line, also later; what is not bel
   expect(identities).toEqual([]);
 
   shown.script.dataset.identity = 'a.b.c';
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(warned.mock.calls[0]?.[0]).toMatch(/data-identity .* it has expired\. Sign one on your server/);
   await vi.waitFor(() => expect(field()).not.toBeNull());
   server.say({ seq: 9, value: 'a gap, so that the thread is asked for again' });

@@ -1,5 +1,6 @@
 import { isLive } from '../conversation/thread.ts';
 import { HEADSET, Icon, RIGHT } from './icon.tsx';
+import { Lazy } from './lazy.tsx';
 import type { View } from './view.ts';
 
 /** Offers a person while the bot has the conversation, and says plainly that one was asked for. */
@@ -7,13 +8,16 @@ export function PersonRow(view: View) {
   const { thread, texts } = view;
   if (thread.session?.status === 'UNASSIGNED') {
     return (
-      <div class="person still" role="status">
-        <Icon path={HEADSET} />
-        <span>
-          <b>{texts.waiting}</b>
-          <small>{texts.keepWriting}</small>
-        </span>
-      </div>
+      <>
+        <div class="person still" role="status">
+          <Icon path={HEADSET} />
+          <span>
+            <b>{texts.waiting}</b>
+            <small>{waitingText(view)}</small>
+          </span>
+        </div>
+        <Lazy {...view} part="Waiting" />
+      </>
     );
   }
   return (
@@ -26,6 +30,17 @@ export function PersonRow(view: View) {
       <PersonButton {...view} />
     </>
   );
+}
+
+/** No more than is known: that one can go on writing, the place in the queue, and how long it may take. */
+function waitingText({ thread: { waiting }, texts }: View): string {
+  if (!waiting) return texts.keepWriting;
+  const { position, estimateSeconds, peopleAreThere } = waiting;
+  if (!peopleAreThere) return texts.nobodyThere;
+  const place = position === 1 ? texts.nextInLine : texts.place.replace('{position}', `${position}`);
+  if (estimateSeconds === null) return place;
+  const minutes = Math.max(1, Math.ceil(estimateSeconds / 60));
+  return `${place} · ${texts.estimate.replace('{minutes}', `${minutes}`)}`;
 }
 
 export function PersonButton(view: View) {

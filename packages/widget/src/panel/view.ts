@@ -23,7 +23,7 @@ export type Settings = Pick<
 >;
 
 /** A question above the composer. */
-type Sheet = 'transcript' | 'end';
+type Sheet = 'transcript' | 'end' | 'email';
 
 /** What the visitor is about to send along or to be asked. */
 export type AsideState = {
@@ -37,6 +37,7 @@ export type AsideState = {
 type AsideDoings = {
   openSheet: (sheet: Sheet | null) => void;
   sendTranscript: (email: string) => void;
+  leaveEmail: (email: string) => void;
   attach: (files: File[]) => void;
   detach: (file: UnsentFile) => void;
 };
@@ -56,6 +57,8 @@ export type Extras = {
   DatePicker: (view: View) => ComponentChild;
   /** What is asked below the last message: stars, several choices. */
   Question: (view: View) => ComponentChild;
+  /** What somebody who waits can do about it. */
+  Waiting: (view: View) => ComponentChild;
   startAside: Aside;
   bringFiles: (origin: string, parrotId: string) => BringFiles;
   explainIdentity: (identity: string) => void;

@@ -37,6 +37,8 @@ export function scene({ scene: played, language }: Pick<PreviewMessage, 'scene' 
       status: isTaken ? 'ASSIGNED' : 'INPROGRESS',
       agentName: isTaken ? AGENT : null,
       rating: null,
+      agentReadSeq: 0,
+      answersByEmail: false,
     },
   };
 }

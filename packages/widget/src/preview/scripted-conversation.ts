@@ -35,6 +35,8 @@ export function scriptedConversation(): { conversation: Conversation; play: (thr
       askForPerson() {
         moveSession({ status: 'UNASSIGNED' });
       },
+      stopWaiting: async () => moveSession({ status: 'INPROGRESS' }),
+      leaveEmail: async () => moveSession({ answersByEmail: true }),
       async rateAnswer(msgId, thumb) {
         const message = thread.messages.find((one) => one.msgId === msgId);
         if (message) play(advance(thread, { type: 'changed', message: { ...message, thumb } }));

@@ -2,6 +2,7 @@ import { listActivity } from '@parrot/contract/activity';
 import { listApps } from '@parrot/contract/apps';
 import { subscriptionDetails } from '@parrot/contract/billing';
 import { listNotifications } from '@parrot/contract/notifications';
+import { listResponses } from '@parrot/contract/responses';
 import { listGroups, listRoles, listUsers } from '@parrot/contract/team';
 import { signInAs, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
@@ -41,6 +42,13 @@ test('the tenant has a role and a group of its own', async () => {
   expect(groups).toMatchObject([
     { groupName: 'Weekend shift', memberCount: 2, apps: [{ appName: 'StoreAssist' }] },
   ]);
+});
+
+test('agents have responses to begin with, each under its tag [PRE-01]', async () => {
+  const { items } = await server.api.call(listResponses, { session: owner, query: { search: '#hello' } });
+  expect(items).toMatchObject([{ title: 'Greeting', isForAllApps: true }]);
+  const { total } = await server.api.call(listResponses, { session: owner, query: {} });
+  expect(total).toBeGreaterThan(4);
 });
 
 test('there is an app of each type, and those that are published never rest', async () => {

@@ -19,6 +19,7 @@ import {
   type DemoPerson,
   type DemoSignIn,
 } from './demo-people.ts';
+import { DEMO_RESPONSES } from './demo-responses.ts';
 import { seedTeam } from './seed-team.ts';
 
 /** Its bots, that of the landing page among them, never rest. */
@@ -57,6 +58,10 @@ async function fill(server: ParrotServer, owner: Caller): Promise<void> {
   for (const person of DEMO_COLLEAGUES) await addMember(person, []);
   const userIds = new Map([...agents].map(([emailId, { userId }]) => [emailId, userId]));
   await seedTeam(server, owner, { userIds, appIds });
+  for (const { bot, ...response } of DEMO_RESPONSES) {
+    const appId = bot && appIds.get(bot);
+    await server.slices.responses.add(owner, { ...response, appIds: appId ? [appId] : [], files: [] });
+  }
   for (const conversation of DEMO_CONVERSATIONS) await hold(server, bots, agents, conversation);
 }
 

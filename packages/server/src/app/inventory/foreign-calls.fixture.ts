@@ -9,7 +9,9 @@ import { blankFlow } from '@parrot/flow-engine';
 import type { TestServer } from '@parrot/testkit';
 import { expect } from 'vitest';
 import { type Attempt, asForeignTenant, foreignForm, hidden, type Ids } from './foreign-attempts.fixture.ts';
+import { FOREIGN_DESK_CALLS } from './foreign-desk-calls.fixture.ts';
 import { FOREIGN_FAQ_CALLS } from './foreign-faq-calls.fixture.ts';
+import { FOREIGN_TICKET_CALLS } from './foreign-ticket-calls.fixture.ts';
 import type { Company } from './two-tenants.fixture.ts';
 
 /** The call takes no ids: what it tells holds nothing of the other tenant. */
@@ -150,6 +152,8 @@ const GROUP_ID = newId('qgr');
 
 export const FOREIGN_CALLS: Record<string, Attempt> = {
   ...FOREIGN_FAQ_CALLS,
+  ...FOREIGN_DESK_CALLS,
+  ...FOREIGN_TICKET_CALLS,
   'accounts.logOut': asForeignTenant,
   'accounts.userInfo': async (server, tenants, call) => {
     const { ours, theirs } = tenants;
@@ -216,6 +220,7 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'apps.details': hidden(({ appId }) => ({ appId })),
   'apps.publish': hidden(({ appId }) => ({ appId })),
   'apps.unpublish': hidden(({ appId }) => ({ appId })),
+  'apps.noteEditing': hidden(({ appId }) => ({ appId, isHere: true })),
   'apps.duplicate': hidden(({ appId }) => ({ appId, appName: 'CopyOfTheirs' })),
   'apps.archive': hidden(({ appId }) => ({ appId })),
   'apps.unarchive': hidden(({ appId }) => ({ appId })),
@@ -295,8 +300,6 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'flows.listRecipes': asForeignTenant,
   'flows.recipeDetails': asForeignTenant,
   'flows.saveRecipeDetails': asForeignTenant,
-  'desk.unassignedUsers': hidden(({ appId }) => ({ appId })),
-  'desk.assignedUsers': hidden(({ appId }) => ({ appId })),
   'desk.assignFromBot': hidden(({ userSessionId }) => ({ userSessionId })),
   'desk.listAgentApps': ownOnly(),
   'notifications.list': ownOnly(),

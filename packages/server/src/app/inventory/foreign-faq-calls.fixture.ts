@@ -41,6 +41,7 @@ export const FOREIGN_FAQ_CALLS: Record<string, Attempt> = {
   'knowledge.exportFaqs': hidden(({ appId, faqId }) => ({ appId, selection: { faqIds: [faqId] } })),
   'knowledge.previewImport': foreignForm,
   'knowledge.importFaqs': foreignForm,
+  'knowledge.understanding': hidden(({ appId }) => ({ appId })),
   'knowledge.tryQuestion': hidden(({ appId }) => ({ appId, question: 'When are you open?' })),
   'knowledge.listTrymeFaqs': hidden(({ appId }) => ({ appId })),
   'knowledge.addTrymeFaq': hidden(({ appId }) => ({ appId, ...FAQ })),

@@ -43,7 +43,7 @@ export type Accounts = {
 export type AccountsNeeds = { postman: Postman; giveApps: GiveApps };
 
 export function createAccounts(platform: Platform, { postman, giveApps }: AccountsNeeds): Accounts {
-  const passwords = createPasswords();
+  const passwords = createPasswords(platform);
   const joining = createJoining(platform, giveApps);
   const redirects = createRedirects(platform);
   const tries = createSignInTries(platform);

@@ -4,8 +4,11 @@ import { type Route, route } from '../../platform/index.ts';
 import type { AppLists } from './app-lists.service.ts';
 import type { AppsService } from './apps.service.ts';
 import type { ArchiveService } from './archive.service.ts';
+import type { EditingService } from './editing.service.ts';
 
-export const appsRoutes = (lists: AppLists, service: AppsService, archive: ArchiveService): Route[] => [
+type Services = { lists: AppLists; service: AppsService; archive: ArchiveService; editing: EditingService };
+
+export const appsRoutes = ({ lists, service, archive, editing }: Services): Route[] => [
   route(calls.listApps, async ({ caller, body }) => ({
     ...DONE,
     ...(await lists.list(caller, 'mine', body)),
@@ -33,6 +36,10 @@ export const appsRoutes = (lists: AppLists, service: AppsService, archive: Archi
   route(calls.appDetails, async ({ caller, body }) => ({
     ...DONE,
     ...(await service.details(caller, body.appId)),
+  })),
+  route(calls.noteEditing, async ({ caller, body }) => ({
+    ...DONE,
+    others: await editing.note(caller, body.appId, body.isHere),
   })),
   route(calls.duplicateApp, async ({ caller, body }) => ({
     ...DONE,

@@ -12,6 +12,7 @@ import { type AppsService, type CopyContent, createAppsService, type StartFlow }
 import { createArchiveService } from './archive.service.ts';
 import { createLookAtDraft, type HasModel } from './checked-draft.ts';
 import { createDrafts, createReadDraft, type Drafts, type VersionContent } from './draft.ts';
+import { createEditingService } from './editing.service.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { createIdentityService, type IdentityKeys } from './identity.service.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
@@ -32,7 +33,7 @@ import { widgetConfigRoutes } from './widget-config.routes.ts';
 
 export type { AppInBrief } from './app-access.ts';
 export type { AppSnapshot, FrozenFaq, FrozenSource } from './app-snapshot.ts';
-export { appDeleted } from './apps.topics.ts';
+export { appDeleted, appPublished } from './apps.topics.ts';
 export type { PublishedApp } from './published-apps.ts';
 export { savedMeanwhile } from './settings.policy.ts';
 export { requireAllowedSite, siteOf } from './visiting-site.ts';
@@ -77,7 +78,12 @@ export function createApps(platform: Platform, needs: Needs): Apps {
   const sightings = createSightingsService(platform);
   return {
     routes: [
-      ...appsRoutes(lists, service, createArchiveService(platform, service)),
+      ...appsRoutes({
+        lists,
+        service,
+        archive: createArchiveService(platform, service),
+        editing: createEditingService(platform),
+      }),
       ...sharingRoutes(createSharingService(platform), createAppUsersService(platform)),
       ...samplesRoutes(createSamplesService(platform, { ...needs, lists, apps: service })),
       ...settingsRoutes(createSettingsService(platform, service), createAppPicturesService(platform)),

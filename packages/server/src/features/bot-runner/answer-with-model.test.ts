@@ -255,18 +255,19 @@ test('no key and no word of another tenant is in what a model is asked; what str
 });
 
 describe('while it writes', () => {
-  /** The model thinks until it is let go. */
+  /** The model thinks until it is let go, whoever asks: the bot, and whoever sums up for the agent. */
   const thinking = () => {
     let go: (answer: FakeAnswer) => void = () => undefined;
+    const thought = new Promise<FakeAnswer>((done) => {
+      go = done;
+    });
     const asked = new Promise<void>((begun) => {
       model.answers(() => {
         begun();
-        return new Promise((answers) => {
-          go = answers;
-        });
+        return thought;
       });
     });
-    return { asked, go: (answer: FakeAnswer) => go(answer) };
+    return { asked, go };
   };
 
   test('what else the visitor writes is answered after it, in order [RTM-07]', async () => {

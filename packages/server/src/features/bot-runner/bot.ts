@@ -30,7 +30,8 @@ export function createBot(brain: Brain, mind: { asksModel: boolean }): Bot {
       return isAway(waitingFor) ? requests : null;
     },
     async takeTurn(flowState, input, around) {
-      const before = { ...sessionOf(flowState), visitorValues: around.visitorValues };
+      const stands = input.type === 'givenBack' ? calledBack(sessionOf(flowState)) : sessionOf(flowState);
+      const before = { ...stands, visitorValues: around.visitorValues };
       const thought = await think(
         brain,
         before,
@@ -49,8 +50,13 @@ function sessionOf(flowState: unknown): FlowSession {
   return flowSession.safeParse({ ...newSession(), ...known }).data ?? newSession();
 }
 
+/** What it had sent for when a person took the conversation comes no more: it goes on from the last open question. */
+const calledBack = (session: FlowSession): FlowSession =>
+  isBusy(session) ? { ...session, waitingFor: 'person' } : session;
+
 /** What it means that the time is up depends on what it was waiting for. */
 function inputOf(input: BotInput, { waitingFor, requests }: FlowSession): ThinkInput {
+  if (input.type === 'givenBack') return { type: 'handOverEnded', how: 'givenBack' };
   if (input.type !== 'timeIsUp') return input;
   return waitingFor === 'person'
     ? { type: 'handOverEnded', how: 'tooLong' }

@@ -1,7 +1,7 @@
 /** Of what a model wrote, the sentences that say where they come from and really stand there. */
 import { sentencesOf, wordShare } from '@parrot/answer-engine';
 import type { LanguageCode } from '@parrot/contract/core';
-import { addressesIn } from '../models/index.ts';
+import { addressesIn, numbersIn } from '../models/index.ts';
 
 /** So much of a sentence has to stand in what it cites. */
 const ENOUGH = 0.5;
@@ -71,5 +71,3 @@ function isSupported(sentence: string, text: string, language: LanguageCode): bo
     (!NEGATION.test(sentence) || NEGATION.test(text))
   );
 }
-
-const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];

@@ -1,119 +1,94 @@
-/** What an agent does with the conversations of their apps. Those of other apps are as if they did not exist. */
-import type { QueueUser } from '@parrot/contract/conversations';
-import {
-  AppError,
-  type AppId,
-  type ConversationId,
-  type MsgId,
-  type UserSessionId,
-} from '@parrot/contract/core';
+/** What an agent reads and says in the conversations of their apps. Those of other apps are as if they did not exist. */
+import type { ConversationId, FileId, MsgId, UserSessionId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { presentQueueUser } from './conversations.present.ts';
 import { countVisitorMessagesAfter } from './conversations.repository.ts';
+import type { DeskFiles } from './desk-files/desk-files.service.ts';
+import { type HoldSession, sessionUnderWay } from './hold-session.ts';
+import { readNotes } from './notes.repository.ts';
 import { ownStored } from './own-stored.ts';
-import { readMessages } from './read-messages.ts';
-import { isEnded, mayHappen, requireOwner, takenByOther } from './session.policy.ts';
-import { findSession, listSessions } from './session.repository.ts';
+import { type Place, readMessages } from './read-messages.ts';
+import { requireOwner } from './session.policy.ts';
 import type { Session } from './session.ts';
-import type { Thread } from './thread.ts';
-import type { WorkOnThread } from './work-on-thread.ts';
+import { unseenFrom } from './unseen-from.ts';
+import { isMentioned, requireVisible, sightOf } from './visible-sessions.repository.ts';
 
-export type Queue = 'unassigned' | 'assigned';
-export type QueuePage = { offset: number; limit: number; appId?: AppId | undefined };
+type AgentMessage = { msgId: MsgId; value: string; suggestions?: string[]; files?: FileId[] };
 
 export function createAgentService(
-  { database }: Platform,
-  { apps, workOnThread }: { apps: Pick<Apps, 'appsOf' | 'mayUseApp'>; workOnThread: WorkOnThread },
+  { database }: Pick<Platform, 'database'>,
+  {
+    apps,
+    hold: { ofOwnApps, onThread },
+    deskFiles,
+  }: { apps: Pick<Apps, 'appsOf'>; hold: HoldSession; deskFiles: Pick<DeskFiles, 'attach'> },
 ) {
-  const seenSession = async (tx: Tx, caller: Caller, id: UserSessionId): Promise<Session> => {
-    const session = await findSession(tx, id);
-    if (!session || !(await apps.mayUseApp(tx, caller, session.appId))) throw new AppError('not_found');
-    return session;
-  };
-
-  const onThread = <T>(
-    caller: Caller,
-    id: UserSessionId,
-    work: (thread: Thread, tx: Tx) => Promise<T> | T,
-  ): Promise<T> =>
-    database.tenant(caller.tenantId, async (tx) => {
-      const { conversationId } = await seenSession(tx, caller, id);
-      return workOnThread(tx, conversationId, (thread) => work(thread, tx));
-    });
-
-  const asActor = (caller: Caller) => ({ id: caller.userId, name: caller.name });
+  const seenSession = async (tx: Tx, caller: Caller, id: UserSessionId): Promise<Session> =>
+    requireVisible(tx, await sightOf(tx, caller, apps), id);
 
   return {
-    list: (caller: Caller, queue: Queue, { offset, limit, appId }: QueuePage) =>
-      database.tenant(caller.tenantId, async (tx) => {
-        if (appId && !(await apps.mayUseApp(tx, caller, appId))) throw new AppError('not_found');
-        const { items, total } = await listSessions(tx, {
-          ...(queue === 'unassigned'
-            ? { status: 'UNASSIGNED' as const }
-            : { status: 'ASSIGNED' as const, agentId: caller.userId }),
-          appIds: appId ? [appId] : caller.allApps ? 'all' : await apps.appsOf(tx, caller),
-          offset,
-          limit,
-        });
-        return { items: items.map(presentQueueUser), total, offset };
-      }),
-
     /** Which conversation a session is of, for those who may see it. */
     locate: (caller: Caller, id: UserSessionId): Promise<ConversationId> =>
       database.tenant(caller.tenantId, async (tx) => (await seenSession(tx, caller, id)).conversationId),
 
-    read: (caller: Caller, id: UserSessionId, afterSeq: number) =>
+    /** `hearsOn`: whether what is said there from now on is for this agent, too. */
+    read: (caller: Caller, id: UserSessionId, { afterSeq, beforeSeq }: Place) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const session = await seenSession(tx, caller, id);
+        const sight = await sightOf(tx, caller, apps);
+        const session = await requireVisible(tx, sight, id);
+        const { conversationId } = session;
+        const end = await unseenFrom(tx, sight, session);
+        const until = Math.min(beforeSeq ?? end, end);
+        const place = { afterSeq, beforeSeq: until === Number.POSITIVE_INFINITY ? undefined : until };
+        const { messages, lastSeq } = await readMessages(tx, conversationId, place);
         return {
           session: presentQueueUser(session),
-          ...(await readMessages(tx, session.conversationId, afterSeq)),
+          messages: messages.filter(({ seq }) => seq < end),
+          lastSeq: Math.min(lastSeq, end - 1),
+          notes: await readNotes(tx, sight, session),
+          hearsOn: end === Number.POSITIVE_INFINITY,
+          isMentioned: await isMentioned(tx, id, caller.userId),
         };
       }),
 
-    take: (caller: Caller, id: UserSessionId): Promise<QueueUser> =>
-      onThread(caller, id, (thread) => {
-        const session = sessionUnderWay(thread, id);
-        if (session.agentId === caller.userId) return presentQueueUser(session);
-        if (!mayHappen('taken', session.status)) throw takenByOther(session);
-        return presentQueueUser(thread.move('taken', asActor(caller), caller));
-      }),
-
-    write: (caller: Caller, id: UserSessionId, draft: { msgId: MsgId; value: string }) =>
-      onThread(caller, id, async (thread) => {
-        const stored = await ownStored(thread, draft.msgId, caller.userId);
+    write: (
+      caller: Caller,
+      id: UserSessionId,
+      { msgId, value, suggestions = [], files = [] }: AgentMessage,
+    ) =>
+      onThread(caller, id, async (thread, tx) => {
+        const stored = await ownStored(thread, msgId, caller.userId);
         if (stored) return stored;
         requireOwner(sessionUnderWay(thread, id), caller.userId);
-        return thread.add({ ...draft, userType: 'agent', senderId: caller.userId, senderName: caller.name });
+        const from = { userType: 'agent' as const, senderId: caller.userId, senderName: caller.name };
+        // Whoever answers has read what they answer.
+        const agentReadSeq = thread.conversation.lastSeq;
+        const attached = await deskFiles.attach(tx, thread, files, { msgId, userId: caller.userId });
+        const message = thread.add({ msgId, value, suggestions, files: attached, ...from });
+        thread.note({ agentReadSeq });
+        return message;
       }),
 
-    close: (caller: Caller, id: UserSessionId): Promise<QueueUser> =>
-      onThread(caller, id, (thread) => {
-        requireOwner(sessionUnderWay(thread, id), caller.userId);
-        return presentQueueUser(thread.move('closed', asActor(caller)));
-      }),
-
+    /** Read is read: an older place changes nothing. */
     markRead: (caller: Caller, id: UserSessionId, seq: number): Promise<number> =>
       onThread(caller, id, async (thread, tx) => {
-        requireOwner(sessionUnderWay(thread, id), caller.userId);
-        const unreadCount = await countVisitorMessagesAfter(tx, thread.conversation.id, id, seq);
-        thread.note({ unreadCount });
+        const { conversation } = thread;
+        const session = sessionUnderWay(thread, id);
+        requireOwner(session, caller.userId);
+        const agentReadSeq = Math.max(session.agentReadSeq, Math.min(seq, conversation.lastSeq));
+        const unreadCount = await countVisitorMessagesAfter(tx, conversation.id, id, agentReadSeq);
+        if (agentReadSeq !== session.agentReadSeq || unreadCount !== session.unreadCount)
+          thread.note({ unreadCount, agentReadSeq });
         return unreadCount;
       }),
 
     /** The conversation of a session this agent has: the one they may show themselves writing in. */
     locateOwned: (caller: Caller, id: UserSessionId): Promise<ConversationId> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const session = await seenSession(tx, caller, id);
+        const session = await ofOwnApps(tx, caller, id);
         requireOwner(session, caller.userId);
         return session.conversationId;
       }),
   };
-}
-
-/** The session of that id, where it is not over yet. */
-function sessionUnderWay({ session }: Thread, id: UserSessionId): Session {
-  if (session?.id !== id || isEnded(session.status)) throw new AppError('conversation_over');
-  return session;
 }

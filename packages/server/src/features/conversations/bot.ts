@@ -29,7 +29,9 @@ export type BotInput =
   | Extract<Input, { type: 'start' | 'message' | 'personRequested' }>
   | ErrandReply
   /** The time it wanted to wait for, or to let the visitor wait for a person, is over. */
-  | { type: 'timeIsUp' };
+  | { type: 'timeIsUp' }
+  /** A person had the conversation, or was waited for, and the bot leads again. */
+  | { type: 'givenBack' };
 
 /** What the conversation knows at this moment. */
 export type BotSurroundings = {

@@ -25,6 +25,7 @@ export const presentMessage = (row: Omit<MessageRow, 'tenantId' | 'trace'>): Mes
   expects: row.extras.expects ?? null,
   canRate: row.extras.canRate ?? false,
   thumb: row.thumb,
+  ...(row.extras.eventTarget ? { eventTarget: row.extras.eventTarget } : {}),
 });
 
 const withHttpButtons = (card: NonNullable<Message['attachment']>) => ({
@@ -44,13 +45,21 @@ export const presentQueueUser = (session: Session): QueueUser => ({
   agentName: session.agentName,
   escalatedAgentId: session.escalatedAgentId,
   escalatedAgentName: session.escalatedAgentName,
+  language: session.language,
+  transfer: session.transfer,
+  assignment: session.assignment,
   lastMessage: lastMessageOf(session),
   waitingSince: session.waitingSince?.toISOString() ?? null,
   unreadCount: session.unreadCount,
+  visitorReadSeq: session.visitorReadSeq,
+  agentReadSeq: session.agentReadSeq,
+  answersByEmail: session.answersByEmail,
+  qualityScore: session.qualityScore,
   isVerified: session.isVerified,
   email: session.email,
   rating: session.rating,
   startedAt: session.startedAt.toISOString(),
+  endedAt: session.endedAt?.toISOString() ?? null,
 });
 
 function lastMessageOf(session: Session): QueueUser['lastMessage'] {
@@ -59,14 +68,30 @@ function lastMessageOf(session: Session): QueueUser['lastMessage'] {
   return { value, userType, time: lastMessageAt.toISOString(), seq };
 }
 
+/** To a visitor it is whoever talks with them now. Why it moved is between colleagues. */
 export const presentVisitorSession = (
-  session: Pick<QueueUser, 'userSessionId' | 'status' | 'agentName' | 'rating'>,
+  session: Pick<
+    QueueUser,
+    | 'userSessionId'
+    | 'status'
+    | 'agentName'
+    | 'escalatedAgentName'
+    | 'rating'
+    | 'agentReadSeq'
+    | 'answersByEmail'
+  >,
 ): VisitorSession => ({
   userSessionId: session.userSessionId,
   status: session.status,
-  agentName: session.agentName,
+  agentName: session.status === 'ESCALATED' ? session.escalatedAgentName : session.agentName,
   rating: session.rating,
+  agentReadSeq: session.agentReadSeq,
+  answersByEmail: session.answersByEmail,
 });
+
+/** What colleagues say of a move is not for visitors. */
+export const presentToVisitor = (message: Message): Message =>
+  message.msgType === 'event' ? { ...message, value: '' } : message;
 
 export const visitorSessionOf = (session: Session): VisitorSession =>
   presentVisitorSession(presentQueueUser(session));

@@ -2,10 +2,10 @@
 import type { Message, Thumb } from '@parrot/contract/conversations';
 import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
-import { and, asc, count, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, min } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { type MessageRow, presentMessage } from './conversations.present.ts';
-import { appNames, conversations, messages, visitors } from './conversations.tables.ts';
+import { appNames, conversations, messages, userSessions, visitors } from './conversations.tables.ts';
 
 export type Conversation = typeof conversations.$inferSelect & {
   appName: string;
@@ -89,6 +89,18 @@ export async function setThumb(
     .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId)));
 }
 
+export async function setFiles(
+  tx: Tx,
+  conversationId: ConversationId,
+  msgId: MsgId,
+  files: Message['files'],
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ files })
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId)));
+}
+
 /** The first ones after a place, in order. */
 export async function messagesAfter(
   tx: Tx,
@@ -105,16 +117,22 @@ export async function messagesAfter(
   return rows.map(presentMessage);
 }
 
-/** The last ones, in order. */
+/** The last ones, or the last before a place, in order. */
 export async function lastMessages(
   tx: Tx,
   conversationId: ConversationId,
   limit: number,
+  beforeSeq?: number,
 ): Promise<Message[]> {
   const rows = await tx
     .select()
     .from(messages)
-    .where(eq(messages.conversationId, conversationId))
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        beforeSeq === undefined ? undefined : lt(messages.seq, beforeSeq),
+      ),
+    )
     .orderBy(desc(messages.seq))
     .limit(limit);
   return rows.reverse().map(presentMessage);
@@ -163,3 +181,23 @@ const ofVisitorAfter = (conversationId: ConversationId, sessionId: UserSessionId
     eq(messages.userType, 'visitor'),
     gt(messages.seq, seq),
   );
+
+/** Of the session under way or, where none is, of the one that ended last. */
+export async function latestSessionId(tx: Tx, id: ConversationId): Promise<UserSessionId | undefined> {
+  const [found] = await tx
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(eq(userSessions.conversationId, id))
+    .orderBy(desc(userSessions.endedAt), desc(userSessions.startedAt))
+    .limit(1);
+  return found?.id;
+}
+
+/** The number of the first message of a session; undefined where nothing was said in it. */
+export async function firstSeqOf(tx: Tx, sessionId: UserSessionId): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ seq: min(messages.seq) })
+    .from(messages)
+    .where(eq(messages.sessionId, sessionId));
+  return found?.seq ?? undefined;
+}

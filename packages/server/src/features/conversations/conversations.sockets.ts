@@ -2,12 +2,16 @@
 import {
   chooseLanguage,
   endSession,
+  leaveEmail,
   openThread,
   rateAnswer,
   rateSession,
+  readThread,
+  readWaiting,
   requestPerson,
   sendTranscript,
   sendVisitorMessage,
+  stopWaiting,
   visitorAuth,
   visitorTyping,
 } from '@parrot/contract/conversations';
@@ -25,7 +29,9 @@ import type { Transcripts } from './transcripts/transcripts.service.ts';
 import type { VisitorService } from './visitor.service.ts';
 import type { VisitorDoor } from './visitor-door.ts';
 import type { VisitorFeedback } from './visitor-feedback.service.ts';
+import type { VisitorPresence } from './visitor-presence.ts';
 import { isOfApp, type VisitorTokens } from './visitor-token.ts';
+import type { WaitingService } from './waiting.service.ts';
 
 type Visit = { app: PublishedApp; guest: Guest; claims: Claims };
 type Needs = {
@@ -36,10 +42,12 @@ type Needs = {
   feedback: VisitorFeedback;
   transcripts: Pick<Transcripts, 'ask'>;
   tokens: VisitorTokens;
+  waiting: WaitingService;
+  presence: Pick<VisitorPresence, 'comes'>;
 };
 
 export function openVisitorChannel(platform: Platform, needs: Needs): void {
-  const { door, readClaims, service, feedback, transcripts, tokens } = needs;
+  const { door, readClaims, service, feedback, transcripts, tokens, waiting, presence } = needs;
   const { channels, checkReplies, log, publicUrl } = platform;
   const trustsProxy = platform.settings.TRUST_PROXY === 'yes';
   const on = onEmit<Visit>();
@@ -47,9 +55,10 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
 
   const handlers = [
     on(openThread, async ({ payload: { afterSeq }, who: { app, guest, claims }, socket }) => {
-      const { identity, view } = await guest.open(app, claims, afterSeq, ({ conversationId }) =>
-        listenTo(socket, conversationRoom(conversationId)),
+      const { identity, view } = await guest.open(app, claims, afterSeq, (met) =>
+        listenTo(socket, conversationRoom(met.conversationId)),
       );
+      if (socket.connected) presence.comes(socket, identity);
       const visitorToken = await tokens.sign(identity, claims.person?.until ?? null);
       return { ...view, visitorToken, identity: claims.state };
     }),
@@ -59,6 +68,19 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
     on(requestPerson, async ({ who: { app, guest, claims } }) => ({
       session: await service.requestPerson(app, guest.known(claims)),
     })),
+    on(stopWaiting, async ({ who: { guest, claims } }) => ({
+      session: await waiting.stopWaiting(guest.known(claims)),
+    })),
+    on(leaveEmail, async ({ payload: { email }, who: { guest, claims } }) => ({
+      session: await waiting.leaveEmail(guest.known(claims), email),
+    })),
+    on(readWaiting, async ({ who: { guest, claims } }) => ({
+      waiting: await waiting.readWaiting(guest.known(claims)),
+    })),
+    on(readThread, async ({ payload: { seq }, who: { guest, claims } }) => {
+      await waiting.markRead(guest.known(claims), seq);
+      return {};
+    }),
     on(visitorTyping, async ({ payload: { typing }, who: { guest, claims } }) => {
       const { conversationId } = guest.known(claims);
       const senderName = await service.nameOf(guest.known(claims));

@@ -1,5 +1,7 @@
 import type {
+  Assignment,
   Message,
+  PendingTransfer,
   SenderType,
   SessionEventKind,
   SessionStatus,
@@ -10,6 +12,8 @@ import type {
   ConversationId,
   FileId,
   MsgId,
+  NoteId,
+  ResponseId,
   TenantId,
   UserId,
   UserSessionId,
@@ -18,10 +22,12 @@ import type {
 } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What few messages carry; absent where it is empty. */
-export type MessageExtras = Partial<Pick<Message, 'carousel' | 'sources' | 'expects' | 'canRate'>>;
+export type MessageExtras = Partial<
+  Pick<Message, 'carousel' | 'sources' | 'expects' | 'canRate' | 'eventTarget'>
+>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const tenantId = text('tenant_id').$type<TenantId>().notNull();
@@ -81,6 +87,33 @@ export const userSessions = pgTable('user_sessions', {
   ratedAt: moment('rated_at'),
   /** When the bot goes on by itself. */
   resumeAt: moment('resume_at'),
+  transfer: jsonb('transfer').$type<PendingTransfer>(),
+  assignment: jsonb('assignment').$type<Assignment>(),
+  visitorReadSeq: integer('visitor_read_seq').notNull().default(0),
+  agentReadSeq: integer('agent_read_seq').notNull().default(0),
+  answersByEmail: boolean('answers_by_email').notNull().default(false),
+  qualityScore: integer('quality_score'),
+  /** Where answers are mailed to, up to which message they were, and when. */
+  answerEmail: text('answer_email').notNull().default(''),
+  mailedSeq: integer('mailed_seq').notNull().default(0),
+  mailedAt: moment('mailed_at'),
+});
+
+/** What colleagues tell each other beside a conversation. */
+export const conversationNotes = pgTable('conversation_notes', {
+  id: text('id').$type<NoteId>().primaryKey(),
+  tenantId,
+  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
+  sessionId: text('session_id').$type<UserSessionId>().notNull(),
+  clientId: text('client_id').notNull(),
+  afterSeq: integer('after_seq').notNull(),
+  authorId: text('author_id').$type<UserId>().notNull(),
+  authorName: text('author_name').notNull(),
+  value: text('value').notNull(),
+  whisper: boolean('whisper').notNull(),
+  whisperTo: text('whisper_to').$type<UserId>(),
+  mentions: jsonb('mentions').$type<{ userId: UserId; name: string }[]>().notNull(),
+  createdAt: moment('created_at').notNull(),
 });
 
 export const messages = pgTable('messages', {
@@ -105,12 +138,36 @@ export const messages = pgTable('messages', {
   createdAt: moment('created_at').notNull(),
 });
 
+/** Who may see a session because somebody mentioned them beside it. */
+export const sessionMentions = pgTable('session_mentions', {
+  tenantId,
+  sessionId: text('session_id').$type<UserSessionId>().notNull(),
+  userId: text('user_id').$type<UserId>().notNull(),
+});
+
 /** What visitors sent; `msgId` is null until a message names it. */
 export const visitorFiles = pgTable('visitor_files', {
   id: text('id').$type<FileId>().primaryKey(),
   tenantId,
   appId,
   conversationId: text('conversation_id').$type<ConversationId>().notNull(),
+  name: text('name').notNull(),
+  mediaType: text('media_type').notNull(),
+  bytes: integer('bytes').notNull(),
+  msgId: text('msg_id').$type<MsgId>(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What agents sent, or keep for predefined responses: those are of no app and no conversation. */
+export const deskFiles = pgTable('desk_files', {
+  id: text('id').$type<FileId>().primaryKey(),
+  tenantId,
+  appId: text('app_id').$type<AppId>(),
+  conversationId: text('conversation_id').$type<ConversationId>(),
+  responseId: text('response_id').$type<ResponseId>(),
+  /** The file whose bytes this one is, where it has none of its own. */
+  originId: text('origin_id').$type<FileId>(),
+  uploadedBy: text('uploaded_by').$type<UserId>().notNull(),
   name: text('name').notNull(),
   mediaType: text('media_type').notNull(),
   bytes: integer('bytes').notNull(),

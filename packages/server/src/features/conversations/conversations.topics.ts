@@ -1,5 +1,13 @@
-import type { Message, QueueUser } from '@parrot/contract/conversations';
-import type { LanguageCode, UserSessionId, VersionId } from '@parrot/contract/core';
+import type { Assignment, Message, QueueUser } from '@parrot/contract/conversations';
+import type {
+  AppId,
+  ConversationId,
+  LanguageCode,
+  UserId,
+  UserSessionId,
+  VersionId,
+} from '@parrot/contract/core';
+import type { Note } from '@parrot/contract/desk';
 import { defineTopic } from '../../platform/index.ts';
 
 /** A message was stored. `session` is as it was right after it; `versionId` is what the bot runs in it. */
@@ -13,8 +21,49 @@ export const messageChanged = defineTopic<{ message: Message }>('message.changed
 /** An answer was looked for and perhaps not found, or a person takes over: there may be something to learn. */
 export const answerSought = defineTopic<{ userSessionId: UserSessionId; seq: number }>('answer.sought');
 
-/** A session is new, has moved, or looks different in a list. */
-export const sessionChanged = defineTopic<{ session: QueueUser }>('session.changed');
+/** A session is new, has moved, or looks different in a list. `moved`: it stands elsewhere now, or somebody else has it; `hands`: who has it, and had it before. */
+export const sessionChanged = defineTopic<{ session: QueueUser; moved: boolean; hands: UserId[] }>(
+  'session.changed',
+);
+
+/** Somebody got a conversation by the rule of the app or from a colleague, and has to hear of it. `seq` is of that event. */
+export const conversationGiven = defineTopic<{
+  session: QueueUser;
+  toUserId: UserId;
+  how: Assignment['how'];
+  byName: string;
+  seq: number;
+}>('conversation.given');
+
+/** A colleague is asked to take a conversation; the offer stands in the session. */
+export const transferOffered = defineTopic<{ session: QueueUser; seq: number }>('transfer.offered');
+
+/** Nobody came in time, or the visitor gave up waiting. */
+export const visitorMissed = defineTopic<{ session: QueueUser; seq: number }>('visitor.missed');
+
+/** How far one side has read. */
+export const conversationRead = defineTopic<{
+  session: QueueUser;
+  by: 'visitor' | 'agent';
+  seq: number;
+}>('conversation.read');
+
+/** Somebody waits for a person now, or no more: where the others of the app stand is different. */
+export const queueMoved = defineTopic<{ appId: AppId; conversationId: ConversationId; waits: boolean }>(
+  'queue.moved',
+);
+
+/** What agents wrote goes by mail to a visitor who left their address. */
+export const answersToMail = defineTopic<{
+  to: string;
+  language: LanguageCode;
+  botName: string;
+  page: string;
+  answers: Pick<Message, 'senderName' | 'value' | 'files'>[];
+}>('answers.toMail');
+
+/** Colleagues told each other something; `whisperTo` where it is for one of them. */
+export const noteStored = defineTopic<{ note: Note; appId: AppId; whisperTo: UserId | null }>('note.stored');
 
 /** A visitor waits for a person. `seq` is the place of that event in the timeline. */
 export const personRequested = defineTopic<{ session: QueueUser; seq: number }>('person.requested');

@@ -1,4 +1,5 @@
 /** Conversations: visitors, their sessions, every message and every move of a session. */
+import type { ConversationId, TenantId } from '@parrot/contract/core';
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps, PublishedApp } from '../apps/index.ts';
 import type { IsResting } from '../billing/index.ts';
@@ -8,22 +9,40 @@ import type { Bots } from './bot.ts';
 import { createBotAtWork } from './bot-at-work.ts';
 import { createBotTurns } from './bot-turn.ts';
 import { createBotTyping } from './bot-typing.ts';
+import { createAnswersByMail } from './by-mail/answers-by-mail.ts';
+import { createCloseLeft } from './close-left.ts';
 import { tellVisitors } from './conversations.listeners.ts';
 import { openVisitorChannel } from './conversations.sockets.ts';
+import { createDeskFiles, type DeskFiles } from './desk-files/desk-files.service.ts';
+import type { DeskPeople, TellMentioned } from './desk-people.ts';
+import { FILES_PATH } from './files-path.ts';
+import { createGive, type Give } from './give.ts';
+import { createHoldSession } from './hold-session.ts';
+import { createMoves, type Moves } from './moves.service.ts';
+import { createNotes, type Notes } from './notes.service.ts';
+import { createReturnOffers } from './offers-overdue.ts';
 import { createPeopleAreThere } from './people-at-desk.ts';
+import { scoreEnded } from './quality/score-ended.ts';
+import { createQueues, type Queues } from './queues/queues.service.ts';
+import { createSearch, type SearchMessages } from './queues/search.service.ts';
 import { createQuietSessions, type QuietSessions } from './quiet-sessions.ts';
+import { createReadFiles, type ReadFiles } from './read-files.ts';
 import { createRecogniseVisitor } from './recognise-visitor.ts';
+import { createReleaseAbsent } from './release-absent.ts';
 import { releaseConversationsOfGone } from './release-conversations.ts';
 import { createResumeSessions, type ResumeSessions } from './resume-sessions.ts';
 import { createReadClaims } from './signed-identity.ts';
+import { transcriptRoutes } from './transcripts/transcript.routes.ts';
 import { createTranscripts } from './transcripts/transcripts.service.ts';
 import { createVisitorService, type VisitorService } from './visitor.service.ts';
 import type { Visitor, VisitorTraits } from './visitor.ts';
 import { createVisitorDoor } from './visitor-door.ts';
 import { createVisitorFeedback } from './visitor-feedback.service.ts';
 import { visitorFilesRoutes } from './visitor-files.routes.ts';
-import { createVisitorFiles, FILES_PATH, type VisitorFiles } from './visitor-files.service.ts';
+import { createVisitorFiles, type VisitorFiles } from './visitor-files.service.ts';
+import { createVisitorPresence } from './visitor-presence.ts';
 import { createVisitorTokens } from './visitor-token.ts';
+import { createWaiting } from './waiting.service.ts';
 import { createWorkOnThread } from './work-on-thread.ts';
 
 export { botErrand } from './bot.topics.ts';
@@ -42,34 +61,79 @@ export type {
 export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 export {
   answerSought,
+  conversationGiven,
+  conversationRead,
   messageAdded,
   messageChanged,
+  noteStored,
   personRequested,
   sessionChanged,
+  transferOffered,
+  visitorMissed,
 } from './conversations.topics.ts';
+export type { DeskFiles } from './desk-files/desk-files.service.ts';
+export type { Colleague, DeskPeople } from './desk-people.ts';
+export type { Queues } from './queues/queues.service.ts';
+export type { SearchMessages } from './queues/search.service.ts';
+export type { ReadFiles } from './read-files.ts';
+export { holderOf, isEnded } from './session.policy.ts';
+export { findSession, heldCounts } from './session.repository.ts';
+export type { Session } from './session.ts';
+export { mayMonitor, requireVisible, showToMentioned, sightOf } from './visible-sessions.repository.ts';
+export { createVisitorData, type VisitorData } from './visitor-data/visitor-data.ts';
+export type { KeptElsewhere } from './visitor-data/visitor-rights.service.ts';
+export { type Waiting, whereSomebodyWaits, whoWaits } from './waiting.repository.ts';
 export { FILES_PATH };
 
 export type Conversations = ReturnType<typeof createAgentService> &
   ReturnType<typeof createBotService> &
+  Moves &
+  Notes &
   QuietSessions &
   ResumeSessions & {
     routes: Route[];
     visitors: VisitorService & { arrive(app: PublishedApp, traits: VisitorTraits): Promise<Visitor> };
-    files: Pick<VisitorFiles, 'read' | 'sweep'>;
+    files: ReadFiles & Pick<VisitorFiles, 'sweep'>;
+    deskFiles: DeskFiles;
+    queues: Queues;
+    search: SearchMessages;
+    visitorIsThere(conversationId: ConversationId): boolean;
+    give: Give;
+    /** Looks what time has run out for: offers, agents who are gone. Asked twice does no harm. */
+    returnOffers(): Promise<void>;
+    releaseAbsent(): Promise<void>;
+    /** Those who wait in a tenant learn whether anybody is there. */
+    tellWaiting(tenantId: TenantId): Promise<void>;
+    /** Mails what visitors who left an address have not read. */
+    mailAnswers(): Promise<void>;
   };
+
+type Needs = {
+  apps: Apps;
+  bots: Bots;
+  isResting: IsResting;
+  people: DeskPeople;
+  tellMentioned: TellMentioned;
+};
 
 export function createConversations(
   platform: Platform,
-  { apps, bots, isResting }: { apps: Apps; bots: Bots; isResting: IsResting },
+  { apps, bots, isResting, people, tellMentioned }: Needs,
 ): Conversations {
   const workOnThread = createWorkOnThread(platform, createPeopleAreThere(platform, apps));
   const writing = { bots, workOnThread, turns: createBotTurns(platform.key) };
   const typing = createBotTyping(platform);
   const botAtWork = createBotAtWork(platform, { ...writing, typing });
   const files = createVisitorFiles(platform);
+  const deskFiles = createDeskFiles(platform, apps);
   const visitors = createVisitorService(platform, { ...writing, files });
   const recognise = createRecogniseVisitor(platform, writing);
-  const transcripts = createTranscripts(platform);
+  const transcripts = createTranscripts(platform, apps);
+  const presence = createVisitorPresence(platform);
+  const visitorIsThere = presence.isThere;
+  const waiting = createWaiting(platform, { ...writing, people });
+  const hold = createHoldSession(platform, { apps, workOnThread });
+  const byMail = createAnswersByMail(platform, { ...writing, visitorIsThere });
   const door = createVisitorDoor({ apps, isResting });
   const tokens = createVisitorTokens(platform);
   openVisitorChannel(platform, {
@@ -80,18 +144,33 @@ export function createConversations(
     feedback: createVisitorFeedback(platform, workOnThread),
     transcripts,
     tokens,
+    waiting,
+    presence,
   });
   tellVisitors(platform);
+  scoreEnded(platform);
   releaseConversationsOfGone(platform, workOnThread);
-  const quiet = createQuietSessions(platform, writing);
+  const closeLeft = createCloseLeft(platform, { ...writing, visitorIsThere });
+  const quiet = createQuietSessions(platform, { ...writing, closeLeft });
   const resuming = createResumeSessions(platform, { ...writing, botAtWork });
   return {
-    ...createAgentService(platform, { apps, workOnThread }),
+    ...createAgentService(platform, { apps, hold, deskFiles }),
+    ...createMoves(platform, { ...writing, hold, people }),
+    ...createNotes(platform, { apps, people, tellMentioned }),
     ...createBotService(platform, { ...writing, botAtWork, typing }),
     ...quiet,
     ...resuming,
-    routes: visitorFilesRoutes(platform, { door, tokens, files }),
-    files,
+    routes: [...visitorFilesRoutes(platform, { door, tokens, files }), ...transcriptRoutes(transcripts)],
+    files: { ...createReadFiles(platform, apps), sweep: files.sweep },
+    deskFiles,
+    queues: createQueues(platform, apps),
+    search: createSearch(platform, apps),
+    visitorIsThere,
+    give: createGive(workOnThread),
+    returnOffers: createReturnOffers(platform, workOnThread),
+    releaseAbsent: createReleaseAbsent(platform, { people, workOnThread }),
+    tellWaiting: waiting.tellQueuesOf,
+    mailAnswers: byMail.mailAnswers,
     visitors: {
       ...visitors,
       arrive: async (app, traits) => ({
@@ -103,7 +182,13 @@ export function createConversations(
       await quiet.start();
       await resuming.start();
       await files.start();
+      await deskFiles.start();
       await transcripts.start();
+      await byMail.start();
+    },
+    async stop() {
+      await resuming.stop();
+      await presence.settle();
     },
   };
 }

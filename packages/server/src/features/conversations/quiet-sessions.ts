@@ -21,11 +21,17 @@ export type QuietSessions = {
   endQuiet(): Promise<void>;
 };
 
-type Needs = { bots: Bots; workOnThread: WorkOnThread; turns: BotTurns };
+type Needs = {
+  bots: Bots;
+  workOnThread: WorkOnThread;
+  turns: BotTurns;
+  /** The same for those that people have. */
+  closeLeft(): Promise<void>;
+};
 
 export function createQuietSessions(
   { database, clock, jobs, log }: Platform,
-  { bots, workOnThread, turns }: Needs,
+  { bots, workOnThread, turns, closeLeft }: Needs,
 ): QuietSessions {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
@@ -50,6 +56,7 @@ export function createQuietSessions(
   };
 
   const endQuiet = async () => {
+    await closeLeft();
     const versions = await database.system((tx) => versionsInUse(tx, ago(SHORTEST_MS)));
     for (const { tenantId, versionId } of versions) {
       const bot = await bots.load(tenantId, versionId);

@@ -73,7 +73,11 @@ export function createRecogniseVisitor(
     const session = conversation && (await latestSession(tx, conversation));
     if (!session) return;
     const { tenantId, conversationId: key } = identity;
-    outbox.write(tx, sessionChanged, { tenantId, key, payload: { session: presentQueueUser(session) } });
+    outbox.write(tx, sessionChanged, {
+      tenantId,
+      key,
+      payload: { session: presentQueueUser(session), moved: false, hands: [] },
+    });
   }
 
   /** A new visitor: their conversation, its first session and the bot's welcome. */

@@ -2,7 +2,7 @@
 import type { ConversationId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform } from '../../platform/index.ts';
 import { memberGone, membersLetIn } from '../team/index.ts';
-import { mayHappen } from './session.policy.ts';
+import { holderOf, mayHappen } from './session.policy.ts';
 import { conversationsHeldBy } from './session.repository.ts';
 import type { WorkOnThread } from './work-on-thread.ts';
 
@@ -22,7 +22,8 @@ export function releaseConversationsOfGone(
       await database.tenant(tenantId, (tx) =>
         workOnThread(tx, conversationId, (thread) => {
           const { session } = thread;
-          const isTheirs = session && [session.agentId, session.escalatedAgentId].includes(userId);
+          // Whoever escalated it has it no more.
+          const isTheirs = session && holderOf(session) === userId;
           if (isTheirs && mayHappen('released', session.status))
             thread.move('released', { id: userId, name: userName });
         }),

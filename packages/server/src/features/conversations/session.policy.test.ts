@@ -2,6 +2,7 @@ import { SESSION_STATUSES, type SessionStatus } from '@parrot/contract/conversat
 import { AppError, newId } from '@parrot/contract/core';
 import { describe, expect, test } from 'vitest';
 import {
+  holderOf,
   isEnded,
   mayHappen,
   requireOwner,
@@ -15,6 +16,15 @@ import type { Session } from './session.ts';
 const AT = new Date('2026-03-01T10:00:00Z');
 const LATER = new Date('2026-03-01T10:05:00Z');
 const ANN = { userId: newId('usr'), name: 'Ann' };
+const BEN = { userId: newId('usr'), name: 'Ben' };
+const OFFER = {
+  toAgentId: BEN.userId,
+  toAgentName: 'Ben',
+  byAgentId: ANN.userId,
+  byAgentName: 'Ann',
+  note: '',
+  until: LATER.toISOString(),
+};
 
 const session = (changes: Partial<Session> = {}): Session => ({
   id: newId('uss'),
@@ -42,10 +52,20 @@ const session = (changes: Partial<Session> = {}): Session => ({
   endedAt: null,
   isVerified: false,
   email: '',
+  language: '',
   rating: null,
   ratingComment: '',
   ratedAt: null,
   resumeAt: null,
+  transfer: null,
+  assignment: null,
+  visitorReadSeq: 0,
+  agentReadSeq: 0,
+  answersByEmail: false,
+  qualityScore: null,
+  answerEmail: '',
+  mailedSeq: 0,
+  mailedAt: null,
   ...changes,
 });
 
@@ -54,17 +74,25 @@ const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
   started: [null, 'COMPLETED', 'CLOSED'],
   personRequested: ['INPROGRESS'],
   taken: ['INPROGRESS', 'UNASSIGNED'],
+  assigned: ['UNASSIGNED', 'ASSIGNED', 'ESCALATED'],
+  transferred: ['ASSIGNED', 'ESCALATED'],
+  takenOver: ['ASSIGNED', 'ESCALATED'],
+  escalated: ['ASSIGNED'],
+  backToBot: ['ASSIGNED', 'ESCALATED'],
   released: ['ASSIGNED', 'ESCALATED'],
-  closed: ['ASSIGNED'],
+  closed: ['ASSIGNED', 'ESCALATED'],
   wentQuiet: ['INPROGRESS'],
   visitorEnded: ['INPROGRESS', 'UNASSIGNED'],
   visitorLeft: ['ASSIGNED', 'ESCALATED'],
   flowEnded: ['INPROGRESS'],
   nobodyCame: ['UNASSIGNED'],
+  stoppedWaiting: ['UNASSIGNED'],
   lapsed: ['INPROGRESS'],
 };
 /** Where no agent has the conversation, or ever had it in this session. */
 const NOBODYS: SessionStatus[] = ['INPROGRESS', 'UNASSIGNED', 'COMPLETED'];
+/** Those that give it to somebody. */
+const GIVING: TransitionName[] = ['taken', 'assigned', 'transferred', 'takenOver', 'escalated'];
 const NAMES = Object.keys(TRANSITIONS) as TransitionName[];
 const MOVES = NAMES.filter((name) => name !== 'started');
 
@@ -86,18 +114,24 @@ describe('the state table', () => {
           expect(() => transitioned(before, name, LATER, ANN)).toThrow();
           continue;
         }
-        const now = transitioned(before, name, LATER, name === 'taken' ? ANN : undefined);
+        const to = GIVING.includes(name) ? (holderOf(before) === ANN.userId ? BEN : ANN) : undefined;
+        const now = transitioned(before, name, LATER, to);
         expect(now.status).toBe(TRANSITIONS[name].to);
         expect(isEnded(before.status)).toBe(false);
         expect(now.endedAt === null).toBe(!isEnded(now.status));
         expect(now.agentId === null).toBe(NOBODYS.includes(now.status));
+        if (!isEnded(now.status)) expect(now.escalatedAgentId === null).toBe(now.status !== 'ESCALATED');
+        if (to) expect(holderOf(now)).toBe(to.userId);
+        // Who escalated it stays named beside who has it.
+        if (name === 'escalated') expect(now.agentId).toBe(before.agentId);
+        expect(now.transfer).toBeNull();
         if (now.status === 'UNASSIGNED') expect(now.waitingSince).toEqual(LATER);
         if (isEnded(now.status) || now.status === 'INPROGRESS') expect(now.waitingSince).toBeNull();
         expect(now.resumeAt).toBeNull();
-        if (moves > 1) goOn({ ...now, resumeAt: LATER }, moves - 1);
+        if (moves > 1) goOn({ ...now, resumeAt: LATER, transfer: OFFER }, moves - 1);
       }
     };
-    goOn(session({ resumeAt: LATER }), 5);
+    goOn(session({ resumeAt: LATER, transfer: OFFER }), 4);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The life of a session, as a table: what may happen in which state, where it leads, what the timeline tells of it. */
-import type { SenderType, SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
+import type { Assignment, SenderType, SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
 import { AppError, type UserId } from '@parrot/contract/core';
 import type { Session } from './session.ts';
 
@@ -14,19 +14,29 @@ export const TRANSITIONS = {
   started: { from: [null, 'COMPLETED', 'CLOSED'], to: 'INPROGRESS', tells: null },
   personRequested: { from: ['INPROGRESS'], to: 'UNASSIGNED', tells: 'person-requested' },
   taken: { from: ['INPROGRESS', 'UNASSIGNED'], to: 'ASSIGNED', tells: 'taken' },
-  /** Whoever had it can work here no more. */
+  /** Given to an agent, by the rule of the app or by a supervisor. */
+  assigned: { from: ['UNASSIGNED', 'ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', tells: 'assigned' },
+  /** A colleague has accepted what was offered. */
+  transferred: { from: ['ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', tells: 'transferred' },
+  /** A supervisor takes it from a colleague. */
+  takenOver: { from: ['ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', tells: 'taken' },
+  escalated: { from: ['ASSIGNED'], to: 'ESCALATED', tells: 'escalated' },
+  backToBot: { from: ['ASSIGNED', 'ESCALATED'], to: 'INPROGRESS', tells: 'back-to-bot' },
+  /** Whoever had it can work here no more, or was gone for too long. */
   released: { from: ['ASSIGNED', 'ESCALATED'], to: 'UNASSIGNED', tells: 'released' },
-  closed: { from: ['ASSIGNED'], to: 'CLOSED', tells: 'closed' },
+  closed: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', tells: 'closed' },
   /** Nobody has said a word to the bot for a while. */
   wentQuiet: { from: ['INPROGRESS'], to: 'COMPLETED', tells: 'closed' },
   /** The visitor has had enough, of the bot or of waiting. */
   visitorEnded: { from: ['INPROGRESS', 'UNASSIGNED'], to: 'COMPLETED', tells: 'closed' },
-  /** The visitor has had enough while a person was with them. */
+  /** The visitor has had enough while a person was with them, or is gone for good. */
   visitorLeft: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', tells: 'closed' },
   /** The bot has come to the end of what it does. */
   flowEnded: { from: ['INPROGRESS'], to: 'COMPLETED', tells: 'closed' },
   /** The visitor has waited long enough for a person: the bot goes on. */
   nobodyCame: { from: ['UNASSIGNED'], to: 'INPROGRESS', tells: 'nobody-came' },
+  /** The visitor would rather go on with the bot. */
+  stoppedWaiting: { from: ['UNASSIGNED'], to: 'INPROGRESS', tells: 'stopped-waiting' },
   /** Nobody ever said a word to the bot: there is nothing to tell of. */
   lapsed: { from: ['INPROGRESS'], to: 'COMPLETED', tells: null },
 } as const satisfies Record<string, Transition>;
@@ -45,25 +55,46 @@ export function mayHappen(name: TransitionName, status: SessionStatus | null): b
   return from.includes(status);
 }
 
-/** The session after a transition; the agent is the one who takes it, for those transitions that have one. */
+/** Who has a conversation from now on, and why it is them. */
+export type Receiver = { userId: UserId; name: string; assignment?: Assignment };
+
+const NOBODYS = {
+  agentId: null,
+  agentName: null,
+  escalatedAgentId: null,
+  escalatedAgentName: null,
+  assignment: null as Session['assignment'],
+} satisfies Partial<Session>;
+
+/** The session after a transition; `to` is who has it from then on, for those transitions that give it to somebody. */
 export function transitioned(
   session: Session,
   name: Exclude<TransitionName, 'started'>,
   at: Date,
-  agent?: { userId: UserId; name: string },
+  to?: Receiver,
 ): Session {
   if (!mayHappen(name, session.status))
     throw new Error(`A session that is ${session.status} can't be ${name}.`);
   const status = TRANSITIONS[name].to;
-  // Whatever the bot was about to do by itself, this comes first.
-  const moved: Session = { ...session, status, resumeAt: null };
-  if (agent) Object.assign(moved, { agentId: agent.userId, agentName: agent.name });
+  // Whatever the bot was about to do by itself, or was offered to a colleague, this comes first.
+  const moved: Session = { ...session, status, resumeAt: null, transfer: null };
   if (isEnded(status)) return { ...moved, endedAt: at, waitingSince: null, unreadCount: 0 };
-  if (status === 'INPROGRESS') return { ...moved, waitingSince: null };
-  if (status !== 'UNASSIGNED') return moved;
-  const nobodys = { agentId: null, agentName: null, escalatedAgentId: null, escalatedAgentName: null };
+  if (status === 'INPROGRESS') return { ...moved, ...NOBODYS, waitingSince: null };
   // Whoever waited for an answer before goes on waiting since then.
-  return { ...moved, ...nobodys, waitingSince: session.waitingSince ?? at };
+  if (status === 'UNASSIGNED') return { ...moved, ...NOBODYS, waitingSince: session.waitingSince ?? at };
+  return to ? { ...moved, ...heldBy(to, status) } : moved;
+}
+
+/** Whoever escalated a conversation stays named beside the one who has it now. */
+function heldBy({ userId, name, ...rest }: Receiver, status: SessionStatus): Partial<Session> {
+  const assignment = rest.assignment ?? null;
+  if (status === 'ESCALATED') return { escalatedAgentId: userId, escalatedAgentName: name, assignment };
+  return { ...NOBODYS, agentId: userId, agentName: name, assignment };
+}
+
+/** Who has the conversation now; null where nobody does. */
+export function holderOf(session: Pick<Session, 'status' | 'agentId' | 'escalatedAgentId'>): UserId | null {
+  return session.status === 'ESCALATED' ? session.escalatedAgentId : session.agentId;
 }
 
 /** What a message changes of the row that lists show. Events are told in the timeline only. */
@@ -93,12 +124,16 @@ export function withMessage(
 /** Only the agent who has a conversation may write in it, close it or mark it as read. */
 export function requireOwner(session: Session, userId: UserId): void {
   if (isEnded(session.status)) throw new AppError('conversation_over');
-  if (session.agentId === null)
-    throw new AppError('conflict', { message: 'Please take this conversation first.' });
-  if (session.agentId !== userId) throw takenByOther(session);
+  const holder = holderOf(session);
+  if (holder === null) throw new AppError('conflict', { message: 'Please take this conversation first.' });
+  if (holder !== userId) throw takenByOther(session);
 }
 
-export const takenByOther = ({ agentName }: Pick<Session, 'agentName'>): AppError =>
-  new AppError('taken_by_other', agentName ? { message: `${agentName} has this conversation already.` } : {});
+export function takenByOther(
+  session: Pick<Session, 'status' | 'agentName' | 'escalatedAgentName'>,
+): AppError {
+  const name = session.status === 'ESCALATED' ? session.escalatedAgentName : session.agentName;
+  return new AppError('taken_by_other', name ? { message: `${name} has this conversation already.` } : {});
+}
 
 const preview = (value: string): string => Array.from(value).slice(0, PREVIEW_LENGTH).join('');

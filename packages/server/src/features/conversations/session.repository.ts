@@ -1,7 +1,18 @@
 /** Sessions, with the names of app, visitor and agents beside them. */
-import type { SessionStatus } from '@parrot/contract/conversations';
-import type { AppId, ConversationId, UserId, UserSessionId } from '@parrot/contract/core';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import type { ConversationId, UserId, UserSessionId } from '@parrot/contract/core';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/index.ts';
 import { appNames, personNames, userSessions, visitors } from './conversations.tables.ts';
@@ -13,12 +24,13 @@ type NamedConversation = {
   visitorName: string;
   isVerified: boolean;
   email: string;
+  language: string;
 };
 
 const agents = alias(personNames, 'agents');
 const escalatedAgents = alias(personNames, 'escalated_agents');
 
-const namedSessions = (tx: Tx) =>
+export const namedSessions = (tx: Tx) =>
   tx
     .select({
       ...getTableColumns(userSessions),
@@ -26,6 +38,7 @@ const namedSessions = (tx: Tx) =>
       visitorName: visitors.name,
       isVerified: isNotNull(visitors.identitySubject).mapWith(Boolean),
       email: visitors.email,
+      language: visitors.language,
       agentName: agents.name,
       escalatedAgentName: escalatedAgents.name,
     })
@@ -35,8 +48,8 @@ const namedSessions = (tx: Tx) =>
     .leftJoin(agents, eq(agents.id, userSessions.agentId))
     .leftJoin(escalatedAgents, eq(escalatedAgents.id, userSessions.escalatedAgentId));
 
-export async function findSession(tx: Tx, id: UserSessionId): Promise<Session | undefined> {
-  const [found] = await namedSessions(tx).where(eq(userSessions.id, id));
+export async function findSession(tx: Tx, id: UserSessionId, condition?: SQL): Promise<Session | undefined> {
+  const [found] = await namedSessions(tx).where(and(eq(userSessions.id, id), condition));
   return found;
 }
 
@@ -52,7 +65,7 @@ export async function latestSession(tx: Tx, conversation: NamedConversation): Pr
     .orderBy(desc(userSessions.endedAt), desc(userSessions.startedAt))
     .limit(1);
   if (!found) return undefined;
-  const { appName, visitorName, isVerified, email } = conversation;
+  const { appName, visitorName, isVerified, email, language } = conversation;
   const names = await namesOf(tx, [found.agentId, found.escalatedAgentId]);
   return {
     ...found,
@@ -60,6 +73,7 @@ export async function latestSession(tx: Tx, conversation: NamedConversation): Pr
     visitorName,
     isVerified,
     email,
+    language,
     agentName: names.get(found.agentId) ?? null,
     escalatedAgentName: names.get(found.escalatedAgentId) ?? null,
   };
@@ -70,33 +84,6 @@ async function namesOf(tx: Tx, ids: (UserId | null)[]): Promise<Map<UserId | nul
   if (wanted.length === 0) return new Map();
   const rows = await tx.select().from(personNames).where(inArray(personNames.id, wanted));
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-export type QueueQuery = {
-  status: SessionStatus;
-  agentId?: UserId | undefined;
-  /** `all`: of every app of the tenant. */
-  appIds: AppId[] | 'all';
-  offset: number;
-  limit: number;
-};
-
-export async function listSessions(
-  tx: Tx,
-  { status, agentId, appIds, offset, limit }: QueueQuery,
-): Promise<{ items: Session[]; total: number }> {
-  const where: SQL | undefined = and(
-    eq(userSessions.status, status),
-    agentId && eq(userSessions.agentId, agentId),
-    appIds === 'all' ? undefined : inArray(userSessions.appId, appIds),
-  );
-  const items = await namedSessions(tx)
-    .where(where)
-    .orderBy(desc(userSessions.lastMessageAt), asc(userSessions.id))
-    .limit(limit)
-    .offset(offset);
-  const [counted] = await tx.select({ total: count() }).from(userSessions).where(where);
-  return { items, total: counted?.total ?? 0 };
 }
 
 /** The conversations that an agent has now. */
@@ -114,6 +101,25 @@ export async function conversationsHeldBy(tx: Tx, userId: UserId): Promise<Conve
   return rows.map((row) => row.id);
 }
 
+/** Whoever escalated a conversation has it no more. */
+export const holder = sql<UserId>`case when ${userSessions.status} = 'ESCALATED' then ${userSessions.escalatedAgentId} else ${userSessions.agentId} end`;
+
+/** How many conversations each of these agents has now; who has none is not in it. */
+export async function heldCounts(tx: Tx, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ userId: holder, total: count() })
+    .from(userSessions)
+    .where(
+      and(
+        inArray(userSessions.status, ['ASSIGNED', 'ESCALATED']),
+        or(inArray(userSessions.agentId, [...userIds]), inArray(userSessions.escalatedAgentId, [...userIds])),
+      ),
+    )
+    .groupBy(holder);
+  return new Map(rows.map(({ userId, total }) => [userId, total]));
+}
+
 export async function insertSession(tx: Tx, session: Session): Promise<void> {
   await tx.insert(userSessions).values(session);
 }
@@ -124,6 +130,8 @@ export async function updateSession(tx: Tx, session: Session): Promise<void> {
     session;
   const { lastMessageSeq, lastMessageValue, lastMessageBy, lastMessageAt, resumeAt } = session;
   const { rating, ratingComment, ratedAt } = session;
+  const { transfer, assignment, visitorReadSeq, agentReadSeq, answersByEmail, qualityScore } = session;
+  const { answerEmail, mailedSeq, mailedAt } = session;
   await tx
     .update(userSessions)
     .set({
@@ -143,6 +151,15 @@ export async function updateSession(tx: Tx, session: Session): Promise<void> {
       rating,
       ratingComment,
       ratedAt,
+      transfer,
+      assignment,
+      visitorReadSeq,
+      agentReadSeq,
+      answersByEmail,
+      qualityScore,
+      answerEmail,
+      mailedSeq,
+      mailedAt,
     })
     .where(eq(userSessions.id, session.id));
 }

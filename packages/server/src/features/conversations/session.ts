@@ -6,6 +6,7 @@ export type Session = typeof userSessions.$inferSelect & {
   visitorName: string;
   isVerified: boolean;
   email: string;
+  language: string;
   agentName: string | null;
   escalatedAgentName: string | null;
 };

@@ -1,17 +1,43 @@
 /** One conversation while it is worked on: in memory, every message with the next number. Pure but for what it asks the store. */
-import type { Message } from '@parrot/contract/conversations';
-import { type MsgId, newId, type UserId, type VersionId } from '@parrot/contract/core';
+import type { Message, SessionEventKind } from '@parrot/contract/conversations';
+import { type MsgId, newId, type VersionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
 import type { Errand } from './bot.ts';
 import { type MessageRow, presentMessage } from './conversations.present.ts';
 import type { Conversation } from './conversations.repository.ts';
-import { mayHappen, TRANSITIONS, type TransitionName, transitioned, withMessage } from './session.policy.ts';
+import {
+  mayHappen,
+  type Receiver,
+  TRANSITIONS,
+  type TransitionName,
+  transitioned,
+  withMessage,
+} from './session.policy.ts';
 import type { Session } from './session.ts';
 
 type Draft = Pick<MessageRow, 'msgId' | 'userType' | 'senderId' | 'senderName' | 'value'> &
   Partial<Pick<MessageRow, 'attachment' | 'suggestions' | 'trace' | 'files' | 'extras'>>;
 type Actor = { id: string; name: string };
-type Noted = 'flowState' | 'handledSeq' | 'unreadCount' | 'resumeAt' | 'rating' | 'ratingComment' | 'ratedAt';
+type Noted =
+  | 'flowState'
+  | 'handledSeq'
+  | 'unreadCount'
+  | 'resumeAt'
+  | 'rating'
+  | 'ratingComment'
+  | 'ratedAt'
+  | 'transfer'
+  | 'visitorReadSeq'
+  | 'agentReadSeq'
+  | 'answersByEmail'
+  | 'answerEmail'
+  /** The visitor's, beside the session: written with the visitor. */
+  | 'email'
+  | 'mailedSeq'
+  | 'mailedAt'
+  | 'qualityScore';
+/** What the timeline tells of an event beside who did it: to whom, and why. */
+type Telling = { target?: string; why?: string };
 
 export type Thread = {
   readonly now: Date;
@@ -24,12 +50,10 @@ export type Thread = {
   peopleAreThere(): Promise<boolean>;
   add(draft: Draft): Message;
   start(versionId: VersionId): void;
-  /** `agent` is who has the conversation from now on, where the move gives it to somebody. */
-  move(
-    name: Exclude<TransitionName, 'started'>,
-    by: Actor,
-    agent?: { userId: UserId; name: string },
-  ): Session;
+  /** `to` is who has the conversation from now on, where the move gives it to somebody. */
+  move(name: Exclude<TransitionName, 'started'>, by: Actor, to?: Receiver, why?: string): Session;
+  /** Something happened that moves nothing. */
+  tell(event: SessionEventKind, by: Actor, telling?: Telling): void;
   note(notes: Partial<Pick<Session, Noted>>): void;
   /** What bots remember of the visitor. */
   readonly visitorValues: Values;
@@ -83,8 +107,8 @@ export function createThread({ conversation, session: before, now, find, peopleA
     find,
     peopleAreThere,
     add(draft) {
-      const fromVisitor = draft.userType === 'visitor' && draft.files?.length;
-      const row = append({ ...draft, msgType: fromVisitor ? 'fileUpload' : 'text', event: null });
+      const fromPerson = draft.userType !== 'bot' && draft.files?.length;
+      const row = append({ ...draft, msgType: fromPerson ? 'fileUpload' : 'text', event: null });
       session = withMessage(current(), { ...row, value: row.value || fileNames(row) }, now);
       return presentMessage(row);
     },
@@ -93,15 +117,26 @@ export function createThread({ conversation, session: before, now, find, peopleA
         throw new Error('This conversation has a session under way.');
       session = newSession(conversation, versionId, now);
     },
-    move(name, by, agent) {
-      const moved = transitioned(current(), name, now, agent);
+    move(name, by, to, why = '') {
+      const moved = transitioned(current(), name, now, to);
       session = moved;
       const event = TRANSITIONS[name].tells;
-      if (event) {
-        const sender = { senderId: by.id, senderName: by.name };
-        append({ msgId: newId('msg'), msgType: 'event', event, userType: 'system', ...sender, value: '' });
-      }
+      if (event) thread.tell(event, by, { why, ...(to && to.userId !== by.id ? { target: to.name } : {}) });
       return moved;
+    },
+    tell(event, { id, name }, { target, why = '' } = {}) {
+      append({
+        msgId: newId('msg'),
+        msgType: 'event',
+        event,
+        userType: 'system',
+        senderId: id,
+        senderName: name,
+        value: why,
+        ...(target ? { extras: { eventTarget: target } } : {}),
+      });
+      // A thread that only tells is one to be stored, too.
+      session = { ...current() };
     },
     note(notes) {
       session = { ...current(), ...notes };
@@ -132,6 +167,7 @@ const newSession = (conversation: Conversation, versionId: VersionId, now: Date)
   visitorName: conversation.visitorName,
   isVerified: conversation.isVerified,
   email: conversation.email,
+  language: conversation.language,
   versionId,
   status: TRANSITIONS.started.to,
   agentId: null,
@@ -152,4 +188,13 @@ const newSession = (conversation: Conversation, versionId: VersionId, now: Date)
   ratingComment: '',
   ratedAt: null,
   resumeAt: null,
+  transfer: null,
+  assignment: null,
+  visitorReadSeq: 0,
+  agentReadSeq: 0,
+  answersByEmail: false,
+  qualityScore: null,
+  answerEmail: '',
+  mailedSeq: 0,
+  mailedAt: null,
 });

@@ -1,9 +1,10 @@
 /** Files that visitors send: kept when they are uploaded, part of the conversation once a message names them. */
 import type { MessageFile } from '@parrot/contract/conversations';
-import { AppError, type AppId, type FileId, fileId, LIMITS, type MsgId, newId } from '@parrot/contract/core';
+import { AppError, type AppId, type FileId, LIMITS, type MsgId, newId } from '@parrot/contract/core';
 import { defineJob, type Platform, type Tx } from '../../platform/index.ts';
 import { appDeleted } from '../apps/index.ts';
 import { lockConversation } from './conversations.repository.ts';
+import { FILES_PATH } from './files-path.ts';
 import { requireOwnConversation } from './require-identity.ts';
 import type { Thread } from './thread.ts';
 import type { Visitor } from './visitor.ts';
@@ -11,7 +12,6 @@ import { cleanFileName } from './visitor-file-name.ts';
 import { isPictureType, tellFileType } from './visitor-file-type.ts';
 import * as repository from './visitor-files.repository.ts';
 
-export const FILES_PATH = '/files/';
 const FOLDER = 'visitor-files';
 const A_DAY = 86_400_000;
 const AN_HOUR = 3_600_000;
@@ -20,7 +20,6 @@ const SWEPT_AT_ONCE = 200;
 const sweepUnsent = defineJob<Record<string, never>>('conversations.sweepUnsentFiles');
 const EVERY_HOUR = '17 * * * *';
 
-type ServedFile = { name: string; mediaType: string; isPicture: boolean; bytes: Uint8Array };
 export type VisitorFiles = ReturnType<typeof createVisitorFiles>;
 
 export function createVisitorFiles({ database, clock, storage, jobs, bus }: Platform) {
@@ -35,7 +34,7 @@ export function createVisitorFiles({ database, clock, storage, jobs, bus }: Plat
     for (;;) {
       const unsent = await database.system((tx) => repository.unsentBefore(tx, before, SWEPT_AT_ONCE));
       if (unsent.length === 0) return;
-      for (const { appId, id } of unsent) await storage.remove(placeOf(appId, id));
+      for (const { appId, id } of unsent) await storage.remove(visitorFilePlace(appId, id));
       await database.system((tx) =>
         repository.deleteFiles(
           tx,
@@ -75,7 +74,7 @@ export function createVisitorFiles({ database, clock, storage, jobs, bus }: Plat
           throw new AppError('too_many', { message: 'No more files can be sent today.' });
         await repository.insertFile(tx, row);
       });
-      await storage.put(placeOf(appId, row.id), file.bytes);
+      await storage.put(visitorFilePlace(appId, row.id), file.bytes);
       return { ...presentFile(row), fileId: row.id };
     },
 
@@ -100,17 +99,6 @@ export function createVisitorFiles({ database, clock, storage, jobs, bus }: Plat
       });
     },
 
-    /** Whoever knows the address may have it; nobody can guess one. */
-    async read(id: string, name: string): Promise<ServedFile> {
-      const sound = fileId.safeParse(id);
-      if (!sound.success) throw new AppError('not_found');
-      const row = await database.system((tx) => repository.findFile(tx, sound.data));
-      if (!row || row.name !== name) throw new AppError('not_found');
-      const { mediaType, appId } = row;
-      const bytes = await storage.get(placeOf(appId, row.id));
-      return { name, mediaType, isPicture: isPictureType(mediaType), bytes };
-    },
-
     async start(): Promise<void> {
       await jobs.work(sweepUnsent, sweep);
       await jobs.schedule(sweepUnsent, EVERY_HOUR);
@@ -119,7 +107,7 @@ export function createVisitorFiles({ database, clock, storage, jobs, bus }: Plat
 }
 
 /** In a folder of the app's own, so that they go together. */
-const placeOf = (appId: AppId, id: FileId) => `${FOLDER}/${appId}/${id}`;
+export const visitorFilePlace = (appId: AppId, id: FileId) => `${FOLDER}/${appId}/${id}`;
 
 const notSent = (message: string) =>
   new AppError('bad_input', { fields: { file: message }, message: `file: ${message}` });

@@ -12,7 +12,7 @@ import type { Platform, Tx } from '../../platform/index.ts';
 import type { PublishedApp } from '../apps/index.ts';
 import type { Bot, Bots } from './bot.ts';
 import type { BotTurns } from './bot-turn.ts';
-import { visitorSessionOf } from './conversations.present.ts';
+import { presentToVisitor, visitorSessionOf } from './conversations.present.ts';
 import * as repository from './conversations.repository.ts';
 import { ownStored } from './own-stored.ts';
 import { readMessages } from './read-messages.ts';
@@ -94,10 +94,12 @@ export function createVisitorService(
         const conversation = await findConversation(tx, visitor);
         await updateVisitor(tx, conversation.visitorId, { ...traits, lastSeenAt: clock.now() });
         const session = await latestSession(tx, conversation);
+        const { messages, lastSeq } = await readMessages(tx, conversation.id, { afterSeq });
         return {
           conversationId: conversation.id,
           session: session ? visitorSessionOf(session) : null,
-          ...(await readMessages(tx, conversation.id, afterSeq)),
+          messages: messages.map(presentToVisitor),
+          lastSeq,
         };
       }),
 
@@ -122,7 +124,9 @@ export function createVisitorService(
           throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
         const draft = { msgId, value, files: await files.attach(tx, thread, fileIds, msgId) };
         startWhereOver(thread, app);
-        const forPeople = bot.humanFirst && thread.session?.status === 'INPROGRESS';
+        // Once the bot was given the conversation back, it is the bot's.
+        const isNobodys = thread.session?.status === 'INPROGRESS' && thread.session.handledSeq === 0;
+        const forPeople = bot.humanFirst && isNobodys;
         if (forPeople) await welcome(thread, bot);
         const { visitorId: id, visitorName: name } = thread.conversation;
         const message = thread.add({ ...draft, userType: 'visitor', senderId: id, senderName: name });

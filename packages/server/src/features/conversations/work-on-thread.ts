@@ -9,7 +9,8 @@ import { botErrand, botWaits } from './bot.topics.ts';
 import type { Errand } from './bot.ts';
 import { type MessageRow, presentMessage, presentQueueUser } from './conversations.present.ts';
 import * as repository from './conversations.repository.ts';
-import { answerSought, messageAdded, personRequested, sessionChanged } from './conversations.topics.ts';
+import { answerSought, messageAdded, sessionChanged } from './conversations.topics.ts';
+import { handsOf, hasMoved, tellOfMoves } from './news-of-moves.ts';
 import * as sessions from './session.repository.ts';
 import type { Session } from './session.ts';
 import { createThread, type Thread } from './thread.ts';
@@ -62,9 +63,12 @@ export function createWorkOnThread(
       outbox.write(tx, messageAdded, { tenantId, key, payload });
     }
     if (!before || looksDifferent(before, after))
-      outbox.write(tx, sessionChanged, { tenantId, key, payload: { session } });
-    const asked = added.find(({ event }) => event === 'person-requested');
-    if (asked) outbox.write(tx, personRequested, { tenantId, key, payload: { session, seq: asked.seq } });
+      outbox.write(tx, sessionChanged, {
+        tenantId,
+        key,
+        payload: { session, moved: hasMoved(before, after), hands: handsOf(before, after) },
+      });
+    tellOfMoves(outbox, tx, { before, after, added });
     const sought = added.findLast(isSought);
     if (sought) {
       const payload = { userSessionId: after.id, seq: sought.seq };

@@ -5,17 +5,25 @@ import type { App } from '@parrot/contract/apps';
 import { openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
 import { type Emit, newId, type UserSessionId } from '@parrot/contract/core';
 import {
+  addNote,
   agentConnect,
   agentTyping,
+  answerTransfer,
+  assignConversation,
   assignedUsers,
   assignFromBot,
+  cancelTransfer,
   closeConversation,
   deskMessageAdded,
   deskSessionChanged,
+  escalateConversation,
+  offerTransfer,
   openConversation,
   readConversation,
+  resumeBot,
   sendAgentMessage,
   takeConversation,
+  takeOver,
   unassignedUsers,
 } from '@parrot/contract/desk';
 import {
@@ -68,6 +76,16 @@ const ABOUT_A_SESSION: [Emit, object][] = [
   [closeConversation, {}],
   [readConversation, { seq: 1 }],
   [agentTyping, { typing: true }],
+  [offerTransfer, { toAgentId: newId('usr') }],
+  [answerTransfer, { accept: true }],
+  [cancelTransfer, {}],
+  [escalateConversation, { toAgentId: newId('usr'), note: 'Please' }],
+  [resumeBot, {}],
+  [addNote, { clientId: 'a-client-id', value: 'Hello' }],
+];
+const FOR_SUPERVISORS: [Emit, object][] = [
+  [assignConversation, { toAgentId: newId('usr') }],
+  [takeOver, {}],
 ];
 
 describe('the handshake', () => {
@@ -126,10 +144,12 @@ describe('the handshake', () => {
 describe('every emit is checked by its own envelope', () => {
   test("no token, a spoiled one, somebody else's: refused each time, whatever the handshake was [RTM-02, RTM-06]", async () => {
     const { userSessionId } = await waiting();
-    const socket = await openDeskSocket(server, agent);
     const colleague = await newMember(server, owner, 'agent', [app.appId]);
     const stolen = deskEnvelopeOf(colleague);
-    for (const [event, payload] of [[agentConnect, hello], ...ABOUT_A_SESSION] as [Emit, object][]) {
+    const emits: [Emit, object][] = [[agentConnect, hello], ...ABOUT_A_SESSION, ...FOR_SUPERVISORS];
+    for (const [event, payload] of emits) {
+      // A line of its own for each: so much at once would be a flood on one.
+      const socket = await openDeskSocket(server, agent);
       const about = { userSessionId, ...payload };
       for (const wrong of [
         { token: undefined },
@@ -150,6 +170,7 @@ describe('every emit is checked by its own envelope', () => {
         ok: false,
         error: { status: 404, code: 'not_found' },
       });
+      socket.close();
     }
     const { items } = await server.api.call(unassignedUsers, { session: agent, body: {} });
     expect(items.find((row) => row.userSessionId === userSessionId)).toMatchObject({ agentId: null });
@@ -167,6 +188,13 @@ describe('every emit is checked by its own envelope', () => {
       [sendAgentMessage, { userSessionId, ...text(), value: '' }, 'value'],
       [readConversation, { userSessionId, seq: -1 }, 'seq'],
       [agentTyping, { userSessionId }, 'typing'],
+      [offerTransfer, { userSessionId, toAgentId: { $ne: null } }, 'toAgentId'],
+      [offerTransfer, { userSessionId, toAgentId: newId('usr'), note: 'x'.repeat(501) }, 'note'],
+      [answerTransfer, { userSessionId, accept: 'yes' }, 'accept'],
+      [escalateConversation, { userSessionId, toAgentId: newId('usr'), note: ' ' }, 'note'],
+      [resumeBot, { userSessionId, note: 7 }, 'note'],
+      [addNote, { userSessionId, clientId: '../../x', value: 'Hello' }, 'clientId'],
+      [addNote, { userSessionId, clientId: 'a-client-id', value: 'x'.repeat(4_001) }, 'value'],
       [agentTyping, { userSessionId, typing: true, agentId: 7 }, 'agentId'],
     ] as [Emit, object, string][]) {
       const answer = await socket.answer(event, payload);
@@ -182,7 +210,8 @@ describe("another tenant's or another app's conversation is as if it did not exi
     for (const session of [stranger, outsider]) {
       const socket = await openDeskSocket(server, session);
       await socket.ask(agentConnect, hello);
-      for (const [event, payload] of ABOUT_A_SESSION) {
+      const supervises = session === stranger;
+      for (const [event, payload] of [...ABOUT_A_SESSION, ...(supervises ? FOR_SUPERVISORS : [])]) {
         const theirs = await socket.answer(event, { ...payload, userSessionId });
         const never = await socket.answer(event, { ...payload, userSessionId: newId('uss') });
         expect(theirs).toEqual({ ok: false, error: expect.objectContaining({ status: 404 }) });

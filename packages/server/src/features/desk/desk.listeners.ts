@@ -1,23 +1,71 @@
 /** Keeps the desks live: lists, open conversations, and the line itself once a login is over. */
-import { deskMessageAdded, deskMessageChanged, deskSessionChanged } from '@parrot/contract/desk';
+import type { QueueUser } from '@parrot/contract/conversations';
+import {
+  deskHearsRead,
+  deskMessageAdded,
+  deskMessageChanged,
+  deskSessionChanged,
+  noteAdded,
+} from '@parrot/contract/desk';
 import { loginRoom, type Platform } from '../../platform/index.ts';
 import { loginSessionEnded } from '../accounts/index.ts';
-import { conversationRoom, messageAdded, messageChanged, sessionChanged } from '../conversations/index.ts';
-import { agentRoom, deskRoom } from './desk.rooms.ts';
+import {
+  conversationRead,
+  conversationRoom,
+  holderOf,
+  isEnded,
+  messageAdded,
+  messageChanged,
+  noteStored,
+  sessionChanged,
+} from '../conversations/index.ts';
+import { deskRoom, partiesOf, roomsOf, watchRoom } from './desk.rooms.ts';
+import { sendAway } from './listeners-in.ts';
 
 export function tellDesks({ bus, channels }: Platform): void {
-  bus.listen(sessionChanged, ({ tenantId, payload: { session } }) =>
-    channels.push(deskSessionChanged, [tenantId, session.appId].map(deskRoom), { session }),
-  );
+  bus.listen(sessionChanged, ({ tenantId, payload: { session, moved } }) => {
+    const places = [tenantId, session.appId];
+    const everybody = places.map(deskRoom);
+    if (!isLive(session)) return channels.push(deskSessionChanged, everybody, { session });
+    const rooms = [...places.map(watchRoom), ...roomsOf(tenantId, session.appId, partiesOf(session))];
+    channels.push(deskSessionChanged, rooms, { session });
+    if (!moved) return;
+    // The others learn that it is gone from their lists, and who has it; not what is said there.
+    channels.push(deskSessionChanged, everybody, { session: inBrief(session) }, rooms);
+    sendAway(channels, session);
+  });
   bus.listen(messageAdded, ({ tenantId, payload: { message, session } }) => {
-    const { agentId, appId } = session;
-    const owner = agentId ? [tenantId, appId].map((place) => agentRoom(place, agentId)) : [];
-    channels.push(deskMessageAdded, [conversationRoom(message.conversationId), ...owner], { message });
+    const holder = holderOf(session);
+    const rooms = holder ? roomsOf(tenantId, session.appId, [holder]) : [];
+    channels.push(deskMessageAdded, [conversationRoom(message.conversationId), ...rooms], { message });
   });
   bus.listen(messageChanged, ({ payload: { message } }) =>
     channels.push(deskMessageChanged, [conversationRoom(message.conversationId)], { message }),
   );
+  bus.listen(conversationRead, ({ tenantId, payload: { session, by, seq } }) => {
+    const { conversationId, appId } = session;
+    const rooms = [conversationRoom(conversationId), ...roomsOf(tenantId, appId, partiesOf(session))];
+    channels.push(deskHearsRead, rooms, { conversationId, by, seq });
+  });
+  bus.listen(noteStored, ({ tenantId, payload: { note, appId, whisperTo } }) => {
+    const rooms = whisperTo
+      ? [...[tenantId, appId].map(watchRoom), ...roomsOf(tenantId, appId, [note.authorId, whisperTo])]
+      : [conversationRoom(note.conversationId)];
+    channels.push(noteAdded, rooms, { note });
+  });
   bus.listen(loginSessionEnded, ({ payload: { sessionId } }) =>
     channels.desk.in(loginRoom(sessionId)).disconnectSockets(true),
   );
 }
+
+/** A person has it: what is said there is for them and for those who may watch. */
+const isLive = (session: QueueUser): boolean => !isEnded(session.status) && holderOf(session) !== null;
+
+const inBrief = (session: QueueUser): QueueUser => ({
+  ...session,
+  lastMessage: null,
+  unreadCount: 0,
+  transfer: null,
+  assignment: null,
+  email: '',
+});

@@ -1,19 +1,11 @@
 import { DONE } from '@parrot/contract/core';
-import { assignedUsers, assignFromBot, listAgentApps, unassignedUsers } from '@parrot/contract/desk';
+import { assignFromBot, listAgentApps } from '@parrot/contract/desk';
 import { type Route, route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Conversations } from '../conversations/index.ts';
 
 export function deskRoutes(conversations: Conversations, apps: Pick<Apps, 'listDeskApps'>): Route[] {
   return [
-    route(unassignedUsers, async ({ caller, body }) => ({
-      ...DONE,
-      ...(await conversations.list(caller, 'unassigned', body)),
-    })),
-    route(assignedUsers, async ({ caller, body }) => ({
-      ...DONE,
-      ...(await conversations.list(caller, 'assigned', body)),
-    })),
     route(assignFromBot, async ({ caller, body }) => ({
       ...DONE,
       session: await conversations.take(caller, body.userSessionId),

@@ -2,13 +2,12 @@
 import { visitorHearsTyping } from '@parrot/contract/conversations';
 import { AppError, DONE, desk } from '@parrot/contract/core';
 import {
+  addNote,
   agentConnect,
   agentTyping,
-  closeConversation,
   openConversation,
   readConversation,
   sendAgentMessage,
-  takeConversation,
 } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
 import {
@@ -21,47 +20,65 @@ import {
   requirePermission,
 } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { type Conversations, conversationRoom, isConversationRoom } from '../conversations/index.ts';
+import { type Conversations, conversationRoom, mayMonitor } from '../conversations/index.ts';
 import { accessEpoch } from './access-epoch.ts';
-import { agentRoom, deskRoom } from './desk.rooms.ts';
+import { agentRoom, colleaguesRoom, deskRoom, watchRoom } from './desk.rooms.ts';
 import { identifyAgent } from './identify-agent.ts';
+import { leaveConversations, letStay } from './listeners-in.ts';
+import { moveHandlers } from './moves.sockets.ts';
+import type { Presence } from './presence.ts';
 
 /** Whoever sends an emit, and since when what they may see is as it was found. */
 type Agent = Caller & { epoch: number };
 
-type Needs = { conversations: Conversations; apps: Pick<Apps, 'appsOf'>; gate: Gate };
+type Needs = {
+  conversations: Conversations;
+  apps: Pick<Apps, 'appsOf'>;
+  gate: Gate;
+  presence: Pick<Presence, 'comes'>;
+};
 
-export function openDeskChannel(platform: Platform, { conversations, apps, gate }: Needs): void {
+export function openDeskChannel(platform: Platform, { conversations, apps, gate, presence }: Needs): void {
   const { channels, database, checkReplies, log } = platform;
   const on = onEmit<Agent>();
 
-  const roomsOf = async (caller: Caller): Promise<string[]> => {
+  const roomsFor = async (caller: Caller): Promise<string[]> => {
     const places = caller.allApps
       ? [caller.tenantId]
       : await database.tenant(caller.tenantId, (tx) => apps.appsOf(tx, caller));
-    return places.flatMap((place) => [deskRoom(place), agentRoom(place, caller.userId)]);
+    const watches = mayMonitor(caller);
+    return [
+      colleaguesRoom(caller.tenantId),
+      ...places.flatMap((place) => [deskRoom(place), agentRoom(place, caller.userId)]),
+      ...(watches ? places.map(watchRoom) : []),
+    ];
   };
 
   const handlers = [
     on(agentConnect, async ({ who, socket }) => {
-      await joinAsOf(socket, who, await roomsOf(who));
+      await joinAsOf(socket, who, await roomsFor(who));
+      await presence.comes(socket);
       return DONE;
     }),
-    on(openConversation, async ({ payload: { userSessionId, afterSeq }, who, socket }) => {
-      const room = conversationRoom(await conversations.locate(who, userSessionId));
+    on(openConversation, async ({ payload: { userSessionId, ...place }, who, socket }) => {
+      const conversationId = await conversations.locate(who, userSessionId);
+      const room = conversationRoom(conversationId);
       leaveConversations(socket, room);
       // Before reading, so that what comes in the meantime is not missed.
       await joinAsOf(socket, who, [room]);
-      return conversations.read(who, userSessionId, afterSeq);
+      try {
+        const { hearsOn, isMentioned, ...view } = await conversations.read(who, userSessionId, place);
+        letStay(socket, mayMonitor(who) || isMentioned);
+        if (!hearsOn) socket.leave(room);
+        return { ...view, visitorIsThere: conversations.visitorIsThere(conversationId) };
+      } catch (error) {
+        // Somebody else got it in this very moment.
+        socket.leave(room);
+        throw error;
+      }
     }),
-    on(takeConversation, async ({ payload: { userSessionId }, who }) => ({
-      session: await conversations.take(who, userSessionId),
-    })),
-    on(sendAgentMessage, async ({ payload: { userSessionId, msgId, value }, who }) => ({
-      message: await conversations.write(who, userSessionId, { msgId, value }),
-    })),
-    on(closeConversation, async ({ payload: { userSessionId }, who }) => ({
-      session: await conversations.close(who, userSessionId),
+    on(sendAgentMessage, async ({ payload: { userSessionId, ...draft }, who }) => ({
+      message: await conversations.write(who, userSessionId, draft),
     })),
     on(readConversation, async ({ payload: { userSessionId, seq }, who }) => ({
       unreadCount: await conversations.markRead(who, userSessionId, seq),
@@ -71,6 +88,10 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate 
       channels.push(visitorHearsTyping, [room], { userType: 'agent', senderName: who.name, typing });
       return {};
     }),
+    on(addNote, async ({ payload: { userSessionId, ...note }, who }) => ({
+      note: await conversations.addNote(who, userSessionId, note),
+    })),
+    ...moveHandlers(conversations),
   ];
 
   admitPeople({
@@ -99,9 +120,4 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate 
 /** Where rights changed meanwhile, the rooms stay empty: the agent was told, and connects anew. */
 async function joinAsOf(socket: Socket, { epoch }: Agent, rooms: string[]): Promise<void> {
   if (accessEpoch(socket) === epoch) await socket.join(rooms);
-}
-
-/** One conversation is open at a time. */
-function leaveConversations(socket: Socket, except: string): void {
-  for (const room of socket.rooms) if (isConversationRoom(room) && room !== except) socket.leave(room);
 }

@@ -1,20 +1,55 @@
 /** The desk: where agents see who waits, take conversations and answer, live. */
 import type { Gate, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import type { Conversations } from '../conversations/index.ts';
+import {
+  type Conversations,
+  createVisitorData,
+  type DeskPeople,
+  type KeptElsewhere,
+} from '../conversations/index.ts';
+import { agentsRoutes } from './agents.routes.ts';
+import { createAgents } from './agents.service.ts';
+import { tellOfAgents } from './agents-changed.ts';
+import { createAssigning } from './assigning.ts';
 import { tellDesks } from './desk.listeners.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { openDeskChannel } from './desk.sockets.ts';
+import { deskFilesRoutes } from './desk-files.routes.ts';
 import { followRights } from './follow-rights.ts';
+import { createPresence } from './presence.ts';
+import { queuesRoutes } from './queues.routes.ts';
+import { createSwitchTab } from './tabs.service.ts';
+import { createDeskKeeper, type DeskKeeper } from './tend-desk.ts';
+import { visitorContextRoutes } from './visitor-context.routes.ts';
 
-export type Desk = { routes: Route[] };
+export { createDeskPeople } from './desk-people.ts';
 
-export function createDesk(
-  platform: Platform,
-  needs: { conversations: Conversations; apps: Apps; gate: Gate },
-): Desk {
-  openDeskChannel(platform, needs);
+/** `look`, `start` and `stop`: what is looked after every few seconds. */
+export type Desk = { routes: Route[] } & DeskKeeper;
+
+type Needs = {
+  conversations: Conversations;
+  apps: Apps;
+  gate: Gate;
+  people: DeskPeople;
+  keptElsewhere: KeptElsewhere;
+};
+
+export function createDesk(platform: Platform, needs: Needs): Desk {
+  const presence = createPresence(platform);
+  openDeskChannel(platform, { ...needs, presence });
   tellDesks(platform);
+  tellOfAgents(platform);
   followRights(platform);
-  return { routes: deskRoutes(needs.conversations, needs.apps) };
+  const { conversations, apps, keptElsewhere } = needs;
+  const routes = [
+    ...deskRoutes(conversations, apps),
+    ...queuesRoutes({ ...conversations, switchTab: createSwitchTab(platform, conversations.queues) }),
+    ...agentsRoutes(createAgents(platform, apps)),
+    ...deskFilesRoutes(conversations),
+    ...visitorContextRoutes(createVisitorData(platform, { apps, keptElsewhere })),
+  ];
+  const assigning = createAssigning(platform, needs);
+  const keeper = createDeskKeeper(platform, { presence, assigning, conversations });
+  return { routes, ...keeper };
 }

@@ -1,6 +1,8 @@
 /** Knowledge: what an app's bot answers from. */
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Models } from '../models/index.ts';
+import type { Answering } from './answering/create-answering.ts';
+import { createUnderstanding } from './answering/understanding.service.ts';
 import type { AppsOfSources } from './apps-of-sources.ts';
 import { createChangeSources } from './change-sources.ts';
 import { createDocumentsService, type DocumentsService } from './documents.service.ts';
@@ -43,9 +45,10 @@ type Needs = {
   apps: AppsDoor & AppsOfSources;
   ask: AskDraft;
   models: Pick<Models, 'forApp' | 'isConnected'>;
+  answering: Pick<Answering, 'encoder' | 'ahead'>;
 };
 
-export function createKnowledge(platform: Platform, { apps, ask, models }: Needs): Knowledge {
+export function createKnowledge(platform: Platform, { apps, ask, models, answering }: Needs): Knowledge {
   const loadLive = createLoadLive(apps);
   const faqs = createKnowledgeService(platform, { apps, loadLive });
   const faqRoutes = knowledgeRoutes({
@@ -54,10 +57,15 @@ export function createKnowledge(platform: Platform, { apps, ask, models }: Needs
     bulk: createFaqBulkService(platform, { apps, loadLive }),
     similar: createSimilarFaqs(platform, apps),
     trial: createTryService(platform, { apps, ask }),
-    imports: createImportService(platform, apps),
+    imports: createImportService(platform, { apps, onImported: answering.ahead.begin }),
+    understanding: createUnderstanding(platform, { apps, answering }),
   });
   const drawing = createDrawUpQuestions(platform, models);
-  const news = { apps, onRead: drawing.begin, tellRead: createTellRead(platform) };
+  const onRead: typeof drawing.begin = (which) => {
+    drawing.begin(which);
+    answering.ahead.begin(which);
+  };
+  const news = { apps, onRead, tellRead: createTellRead(platform) };
   const visits = createVisitSites(platform, news);
   const reading = createReadSources(platform, { ...news, visits });
   const { sweep, takeUp, readNow } = reading;

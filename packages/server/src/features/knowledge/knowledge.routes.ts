@@ -1,6 +1,7 @@
 import { DONE } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/knowledge';
 import { type Route, route, uploadRoute } from '../../platform/index.ts';
+import type { UnderstandingOf } from './answering/understanding.service.ts';
 import type { FaqBulkService } from './faqs/faq-bulk.service.ts';
 import type { FaqListsService } from './faqs/faq-lists.service.ts';
 import type { SimilarFaqs } from './faqs/similar-faqs.ts';
@@ -15,9 +16,18 @@ type Services = {
   similar: SimilarFaqs;
   trial: TryService;
   imports: ImportService;
+  understanding: UnderstandingOf;
 };
 
-export const knowledgeRoutes = ({ faqs, lists, bulk, similar, trial, imports }: Services): Route[] => [
+export const knowledgeRoutes = ({
+  faqs,
+  lists,
+  bulk,
+  similar,
+  trial,
+  imports,
+  understanding,
+}: Services): Route[] => [
   route(calls.listFaqs, async ({ caller, body }) => ({ ...DONE, ...(await lists.list(caller, body)) })),
   route(calls.openFaq, async ({ caller, body }) => ({
     ...DONE,
@@ -84,6 +94,10 @@ export const knowledgeRoutes = ({ faqs, lists, bulk, similar, trial, imports }: 
     counts: await imports.import(caller, body, body.skipBad === 'true', file.bytes),
   })),
 
+  route(calls.understanding, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await understanding(caller, body.appId)),
+  })),
   route(calls.tryQuestion, async ({ caller, body }) => ({
     ...DONE,
     ...(await trial.ask(caller, body.appId, body.question)),

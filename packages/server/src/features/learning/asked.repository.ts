@@ -35,11 +35,15 @@ export async function updateAsked(
   await tx.update(askedQuestions).set(change).where(eq(askedQuestions.id, id));
 }
 
+export async function markProposed(tx: Tx, id: AskedId): Promise<void> {
+  await tx.update(askedQuestions).set({ proposed: true }).where(eq(askedQuestions.id, id));
+}
+
 export async function deleteAsked(tx: Tx, ids: readonly AskedId[]): Promise<void> {
   if (ids.length > 0) await tx.delete(askedQuestions).where(inArray(askedQuestions.id, [...ids]));
 }
 
-type Sketched = Pick<AskedRow, 'groupId' | 'text' | 'languageCode' | 'vector'>;
+type Sketched = Pick<AskedRow, 'groupId' | 'text' | 'languageCode' | 'vector' | 'encoder'>;
 
 /** All of an app, in the order they came. */
 export async function sketchesOf(tx: Tx, appId: AppId): Promise<Sketched[]> {
@@ -49,6 +53,7 @@ export async function sketchesOf(tx: Tx, appId: AppId): Promise<Sketched[]> {
       text: askedQuestions.text,
       languageCode: askedQuestions.languageCode,
       vector: askedQuestions.vector,
+      encoder: askedQuestions.encoder,
     })
     .from(askedQuestions)
     .where(eq(askedQuestions.appId, appId))
@@ -130,4 +135,25 @@ export async function openWordings(
     .groupBy(askedQuestions.groupId, sql`lower(${askedQuestions.text})`)
     .orderBy(sql`${askedQuestions.groupId} <> ${always}`, askedQuestions.groupId)
     .limit(most);
+}
+
+/** Questions of all apps whose vector another encoder made, or none. */
+export const madeByOthers = (
+  tx: Tx,
+  encoder: string,
+  most: number,
+): Promise<Pick<AskedRow, 'id' | 'text'>[]> =>
+  tx
+    .select({ id: askedQuestions.id, text: askedQuestions.text })
+    .from(askedQuestions)
+    .where(sql`${askedQuestions.encoder} is distinct from ${encoder}`)
+    .limit(most);
+
+export async function putVectors(
+  tx: Tx,
+  encoder: string,
+  rows: readonly { id: AskedId; vector: string }[],
+): Promise<void> {
+  for (const { id, vector } of rows)
+    await tx.update(askedQuestions).set({ vector, encoder }).where(eq(askedQuestions.id, id));
 }

@@ -20,7 +20,7 @@ type Found = Heard & { tenantId: TenantId; sessionId: UserSessionId };
 
 export function createCollect(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { keeper, embed }: { keeper: GroupKeeper; embed: Embed },
+  { keeper, embed, encoderId }: { keeper: GroupKeeper; embed: Embed; encoderId: string | null },
 ): Collect {
   const listen = (tenantId: TenantId, sessionId: UserSessionId, seq: number) =>
     database.tenant(tenantId, async (tx) => {
@@ -64,7 +64,9 @@ export function createCollect(
       text,
       languageCode,
       ...why,
+      proposed: false,
       vector: vector && packVector(vector),
+      encoder: vector && encoderId,
       askedAt,
     });
     groups.add(groupId, question);
@@ -77,9 +79,11 @@ export function createCollect(
       const groups = await keeper.of(tx, appId);
       const seqs = asked.map(({ seq }) => seq);
       const known = await askedRepository.knownIn(tx, conversationId, seqs);
-      const settled = asked.filter((each) => !isInVain(each)).flatMap(({ seq }) => known.get(seq)?.id ?? []);
+      // Where an agent has proposed an answer the question stays.
+      const stays = (each: Asked) => isInVain(each) || known.get(each.seq)?.proposed === true;
+      const settled = asked.filter((each) => !stays(each)).flatMap(({ seq }) => known.get(seq)?.id ?? []);
       await askedRepository.deleteAsked(tx, settled);
-      for (const each of asked.filter(isInVain)) {
+      for (const each of asked.filter(stays)) {
         const before = known.get(each.seq);
         const { answerSeq, why, seq } = each;
         if (before) await askedRepository.updateAsked(tx, before.id, { answerSeq, ...why });

@@ -20,14 +20,16 @@ export type GroupKeeper = {
   of(tx: Tx, appId: AppId): Promise<KeptGroups>;
   /** To be called where what was added did not come to be, or something was taken away. */
   forget(appId: AppId): void;
+  forgetAll(): void;
 };
 
-export function createGroupKeeper(): GroupKeeper {
+/** Of vectors, those of this encoder are compared; null: of none. */
+export function createGroupKeeper(encoderId: string | null): GroupKeeper {
   const kept = new Map<AppId, KeptGroups>();
   return {
     async of(tx, appId) {
       await holdLearning(tx, appId);
-      const groups = kept.get(appId) ?? (await load(tx, appId));
+      const groups = kept.get(appId) ?? (await load(tx, appId, encoderId));
       kept.delete(appId);
       kept.set(appId, groups);
       const [oldest] = kept.keys();
@@ -35,15 +37,16 @@ export function createGroupKeeper(): GroupKeeper {
       return groups;
     },
     forget: (appId) => void kept.delete(appId),
+    forgetAll: () => kept.clear(),
   };
 }
 
-async function load(tx: Tx, appId: AppId): Promise<KeptGroups> {
+async function load(tx: Tx, appId: AppId, encoderId: string | null): Promise<KeptGroups> {
   await deleteEmptyGroups(tx, appId);
   const sketches = await sketchesOf(tx, appId);
   const groups = createQuestionGroups<QuestionGroupId>();
-  for (const [at, { groupId, text, languageCode, vector }] of sketches.entries()) {
-    groups.add(groupId, grouped(text, languageCode, unpackVector(vector)));
+  for (const [at, { groupId, text, languageCode, vector, encoder }] of sketches.entries()) {
+    groups.add(groupId, grouped(text, languageCode, encoder === encoderId ? unpackVector(vector) : null));
     if (at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
   }
   return { ...groups, size: sketches.length };

@@ -25,6 +25,7 @@ export type GroupTotals = {
   unanswered: number;
   thumbsDown: number;
   handedOver: number;
+  proposed: number;
   languages: LanguageCode[];
   lastAskedAt: Date;
 };
@@ -33,6 +34,7 @@ const WHY = {
   unanswered: askedQuestions.unanswered,
   thumbsDown: askedQuestions.thumbsDown,
   handedOver: askedQuestions.handedOver,
+  proposed: askedQuestions.proposed,
 } as const;
 
 const countOf = (column: (typeof WHY)[InVain]) => sql<number>`(count(*) filter (where ${column}))::int`;
@@ -48,6 +50,7 @@ const totalsWhere = (tx: Tx, where: SQL | undefined) =>
       unanswered: countOf(WHY.unanswered),
       thumbsDown: countOf(WHY.thumbsDown),
       handedOver: countOf(WHY.handedOver),
+      proposed: countOf(WHY.proposed),
       languages: sql<LanguageCode[]>`coalesce(jsonb_agg(distinct ${askedQuestions.languageCode})
         filter (where ${askedQuestions.languageCode} is not null), '[]'::jsonb)`,
       lastAskedAt: sql`max(${askedQuestions.askedAt})`.mapWith(askedQuestions.askedAt),

@@ -109,6 +109,7 @@ export async function botLines(tx: Tx, ids: readonly AskedId[]): Promise<Map<Ask
 }
 
 type TracedLine = {
+  sessionId: UserSessionId;
   appId: AppId;
   versionId: VersionId;
   versionNumber: number;
@@ -137,6 +138,7 @@ async function lineWhere(
 ): Promise<TracedLine | undefined> {
   const [found] = await tx
     .select({
+      sessionId: sessions.id,
       appId: sessions.appId,
       versionId: sessions.versionId,
       versionNumber: versions.number,

@@ -22,7 +22,8 @@ export type Asked = {
   text: string;
   languageCode: LanguageCode | null;
   askedAt: Date;
-  why: Record<InVain, boolean>;
+  /** Whether an agent has proposed an answer is not to be seen in what was said. */
+  why: Record<Exclude<InVain, 'proposed'>, boolean>;
 };
 
 const TAKES_OVER: readonly (SessionEventKind | null)[] = ['person-requested', 'taken'];

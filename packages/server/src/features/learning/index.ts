@@ -7,28 +7,38 @@ import { createGroupKeeper } from './group-keeper.ts';
 import { learnFromVisitors } from './learning.listeners.ts';
 import { learningRoutes } from './learning.routes.ts';
 import { createLearningService } from './learning.service.ts';
+import { createProposeFix } from './propose-fix.ts';
+import { startRemakingVectors } from './remake-vectors.ts';
 import { createOpenTrace } from './trace.service.ts';
 import { type AskDraft, createWouldAnswer } from './would-answer.ts';
 
+export { askedInConversation } from './asked-in-conversation.repository.ts';
+
 type Needs = {
-  apps: Pick<Apps, 'requireApp' | 'mayUseApp' | 'loadDraft' | 'loadVersion'>;
+  apps: Pick<Apps, 'appsOf' | 'requireApp' | 'mayUseApp' | 'loadDraft' | 'loadVersion'>;
   knowledge: Pick<Knowledge, 'add'>;
   ask: AskDraft;
   /** Left out where there is no encoder: questions are then grouped by their words. */
   embed?: Embed;
+  /** Whose vectors these are. */
+  encoderId?: string | null;
 };
 
 export function createLearning(
   platform: Platform,
-  { apps, knowledge, ask, embed = async () => null }: Needs,
-): { routes: Route[] } {
-  const keeper = createGroupKeeper();
-  learnFromVisitors(platform, createCollect(platform, { keeper, embed }));
+  { apps, knowledge, ask, embed = async () => null, encoderId = null }: Needs,
+): { routes: Route[]; start(): Promise<void> } {
+  const keeper = createGroupKeeper(encoderId);
+  learnFromVisitors(platform, createCollect(platform, { keeper, embed, encoderId }));
   return {
     routes: learningRoutes({
       learning: createLearningService(platform, { apps, knowledge }),
       wouldAnswer: createWouldAnswer(platform, { apps, ask, keeper, embed }),
       openTrace: createOpenTrace(platform, apps),
+      propose: createProposeFix(platform, { apps, keeper, embed, encoderId }),
     }),
+    async start() {
+      if (encoderId !== null) await startRemakingVectors(platform, { keeper, embed, encoderId });
+    },
   };
 }

@@ -13,6 +13,7 @@ export const presentGroup = (group: GroupTotals, { firsts, days }: Beside): Ques
     unanswered: group.unanswered,
     thumbsDown: group.thumbsDown,
     handedOver: group.handedOver,
+    proposed: group.proposed,
   },
   languages: group.languages,
   lastAskedAt: group.lastAskedAt.toISOString(),

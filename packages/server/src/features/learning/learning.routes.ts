@@ -1,13 +1,20 @@
 import { DONE } from '@parrot/contract/core';
+import { proposeFix } from '@parrot/contract/desk';
 import * as calls from '@parrot/contract/learning';
 import { type Route, route } from '../../platform/index.ts';
 import type { LearningService } from './learning.service.ts';
+import type { ProposeFix } from './propose-fix.ts';
 import type { OpenTrace } from './trace.service.ts';
 import type { WouldAnswer } from './would-answer.ts';
 
-type Services = { learning: LearningService; wouldAnswer: WouldAnswer; openTrace: OpenTrace };
+type Services = {
+  learning: LearningService;
+  wouldAnswer: WouldAnswer;
+  openTrace: OpenTrace;
+  propose: ProposeFix;
+};
 
-export const learningRoutes = ({ learning, wouldAnswer, openTrace }: Services): Route[] => [
+export const learningRoutes = ({ learning, wouldAnswer, openTrace, propose }: Services): Route[] => [
   route(calls.listGroups, async ({ caller, body }) => ({ ...DONE, ...(await learning.list(caller, body)) })),
   route(calls.countGroups, async ({ caller, body }) => ({
     ...DONE,
@@ -24,6 +31,10 @@ export const learningRoutes = ({ learning, wouldAnswer, openTrace }: Services): 
   })),
   route(calls.setGroupState, async ({ caller, body }) => {
     await learning.setState(caller, body.appId, body.groupIds, body.state);
+    return DONE;
+  }),
+  route(proposeFix, async ({ caller, body }) => {
+    await propose(caller, body);
     return DONE;
   }),
   route(calls.openTrace, async ({ caller, body }) => ({ ...DONE, ...(await openTrace(caller, body.of)) })),

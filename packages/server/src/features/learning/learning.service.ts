@@ -14,6 +14,7 @@ import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import * as asked from './asked.repository.ts';
+import { fixesOf } from './fixes.repository.ts';
 import * as groups from './groups.repository.ts';
 import { botLines, deskReplies } from './heard.repository.ts';
 import { presentAsked, presentGroup } from './learning.present.ts';
@@ -88,7 +89,7 @@ export function createLearningService(
           offset: page.offset,
           variants: await asked.wordingsOf(tx, groupId, LIMITS.faqQuestions),
           languageCode: (await asked.languageOf(tx, groupId)) ?? language,
-          proposals: proposalsFrom(await deskReplies(tx, groupId)),
+          proposals: [...(await fixesOf(tx, groupId)), ...proposalsFrom(await deskReplies(tx, groupId))],
         };
       }),
 

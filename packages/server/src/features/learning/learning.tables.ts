@@ -8,6 +8,7 @@ import type {
   MsgId,
   QuestionGroupId,
   TenantId,
+  UserId,
   UserSessionId,
   VersionId,
 } from '@parrot/contract/core';
@@ -44,11 +45,26 @@ export const askedQuestions = pgTable('asked_questions', {
   unanswered: boolean('unanswered').notNull(),
   thumbsDown: boolean('thumbs_down').notNull(),
   handedOver: boolean('handed_over').notNull(),
+  proposed: boolean('proposed').notNull().default(false),
   /** As `packVector` writes it. */
   vector: text('vector'),
+  /** Whose vector it is. */
+  encoder: text('encoder'),
   askedAt: moment('asked_at').notNull(),
 });
 export type AskedRow = typeof askedQuestions.$inferSelect;
+
+export const proposedFixes = pgTable('proposed_fixes', {
+  id: text('id').primaryKey(),
+  tenantId,
+  askedId: text('asked_id').$type<AskedId>().notNull(),
+  question: text('question').notNull(),
+  answer: text('answer').notNull(),
+  agentId: text('agent_id').$type<UserId>().notNull(),
+  agentName: text('agent_name').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+export type FixRow = typeof proposedFixes.$inferSelect;
 
 /** What is read here of other slices' rows. Never written here. */
 export const lines = pgTable('messages', {
@@ -68,6 +84,7 @@ export const lines = pgTable('messages', {
 });
 export const sessions = pgTable('user_sessions', {
   id: text('id').$type<UserSessionId>().notNull(),
+  tenantId,
   appId,
   conversationId: text('conversation_id').$type<ConversationId>().notNull(),
   versionId: text('version_id').$type<VersionId>().notNull(),

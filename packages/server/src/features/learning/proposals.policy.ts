@@ -26,6 +26,7 @@ export function proposalsFrom(replies: readonly DeskReply[]): ProposedAnswer[] {
       agentName,
       at: at.toISOString(),
       question,
+      isFix: false,
     }));
 }
 

@@ -5,6 +5,7 @@ import { type MessageTrace, messageTrace, type openTrace } from '@parrot/contrac
 import { questionsAndAnswersFlow } from '@parrot/flow-engine';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { AppSnapshot, Apps } from '../apps/index.ts';
+import { requireVisible, sightOf } from '../conversations/index.ts';
 import { tracedLine } from './heard.repository.ts';
 
 type Reply = Omit<ReplyOf<typeof openTrace>, 'status'>;
@@ -13,7 +14,7 @@ export type OpenTrace = (caller: Caller, of: Of) => Promise<Reply>;
 
 export function createOpenTrace(
   { database }: Pick<Platform, 'database'>,
-  apps: Pick<Apps, 'mayUseApp' | 'loadVersion'>,
+  apps: Pick<Apps, 'appsOf' | 'mayUseApp' | 'loadVersion'>,
 ): OpenTrace {
   return async (caller, of) => {
     const makesApps = holds(caller.rights, 'Create Apps');
@@ -21,6 +22,8 @@ export function createOpenTrace(
     const line = await database.tenant(caller.tenantId, async (tx) => {
       const found = await tracedLine(tx, of);
       if (!found || !(await apps.mayUseApp(tx, caller, found.appId))) throw new AppError('not_found');
+      // At the desk it is for those who may see the conversation.
+      if (!makesApps) await requireVisible(tx, await sightOf(tx, caller, apps), found.sessionId);
       return found;
     });
     const read = messageTrace.safeParse(line.trace);

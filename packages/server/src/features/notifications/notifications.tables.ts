@@ -1,4 +1,4 @@
-import type { LanguageCode, NotificationId, TenantId, UserId } from '@parrot/contract/core';
+import type { LanguageCode, NotificationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { Notification, NotificationChoices } from '@parrot/contract/notifications';
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -11,6 +11,8 @@ export const notifications = pgTable('notifications', {
   kind: text('kind').$type<Notification['kind']>().notNull(),
   details: jsonb('details').$type<Notification['values']>().notNull(),
   link: text('link').notNull(),
+  /** The session it tells of; gone with it. */
+  sessionId: text('session_id').$type<UserSessionId>(),
   createdAt: moment('created_at').notNull(),
   readAt: moment('read_at'),
 });

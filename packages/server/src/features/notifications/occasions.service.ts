@@ -1,11 +1,12 @@
 /** What people are told of. */
-import type { QueueUser } from '@parrot/contract/conversations';
-import type { AppId, InvitationId, TenantId, UserId } from '@parrot/contract/core';
+import type { Assignment, QueueUser } from '@parrot/contract/conversations';
+import type { AppId, InvitationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { ownerIds } from '../team/index.ts';
 import type { Tell } from './tell.ts';
 
 const DESK = '/home/desk/chats';
+const conversationOf = ({ userSessionId }: QueueUser) => `${DESK}?session=${userSessionId}`;
 const USERS = '/home/studio/users';
 const PROFILE = '/home/profile';
 const documentsOf = (appId: AppId) => `/home/studio/designer?app=${appId}&screen=documents`;
@@ -24,6 +25,8 @@ export type Mention = {
   about: string;
   text: string;
   link: string;
+  /** The session it stands beside. */
+  sessionId?: UserSessionId | undefined;
   /** The id of what was written. */
   cause: string;
 };
@@ -44,6 +47,51 @@ export function createOccasionsService(
           readers: await agentsOf(tx, tenantId, session.appId),
           values: { visitorName: session.userName, appName: session.appName },
           link: DESK,
+          sessionId: session.userSessionId,
+          cause: [session.userSessionId, seq],
+        }),
+      ),
+
+    /** Tells an agent that they got a conversation without taking it. */
+    conversationGiven: (tenantId: TenantId, { session, toUserId, how, byName, seq }: Giving): Promise<void> =>
+      database.tenant(tenantId, (tx) =>
+        tell(tx, {
+          tenantId,
+          kind: 'assigned',
+          readers: [toUserId],
+          values: { visitorName: session.userName, appName: session.appName, how, byName },
+          link: conversationOf(session),
+          sessionId: session.userSessionId,
+          cause: [session.userSessionId, seq],
+        }),
+      ),
+
+    transferOffered: async (tenantId: TenantId, session: QueueUser, seq: number): Promise<void> => {
+      const { transfer, userName: visitorName, appName } = session;
+      if (!transfer) return;
+      await database.tenant(tenantId, (tx) =>
+        tell(tx, {
+          tenantId,
+          kind: 'transfer-offered',
+          readers: [transfer.toAgentId],
+          values: { visitorName, appName, byName: transfer.byAgentName, note: transfer.note },
+          link: conversationOf(session),
+          sessionId: session.userSessionId,
+          cause: [session.userSessionId, seq],
+        }),
+      );
+    },
+
+    /** Tells everybody who could have come that nobody did. */
+    visitorMissed: (tenantId: TenantId, session: QueueUser, seq: number): Promise<void> =>
+      database.tenant(tenantId, async (tx) =>
+        tell(tx, {
+          tenantId,
+          kind: 'missed-chat',
+          readers: await agentsOf(tx, tenantId, session.appId),
+          values: { visitorName: session.userName, appName: session.appName },
+          link: conversationOf(session),
+          sessionId: session.userSessionId,
           cause: [session.userSessionId, seq],
         }),
       ),
@@ -111,7 +159,7 @@ export function createOccasionsService(
     /** Tells those who were named in what somebody wrote, in the transaction that stores it. */
     mention: (
       tx: Tx,
-      { tenantId, byUserId, byName, readers, about, text, link, cause }: Mention,
+      { tenantId, byUserId, byName, readers, about, text, link, sessionId, cause }: Mention,
     ): Promise<void> =>
       tell(tx, {
         tenantId,
@@ -119,11 +167,19 @@ export function createOccasionsService(
         readers: readers.filter((userId) => userId !== byUserId),
         values: { byName, about, text },
         link,
+        sessionId,
         cause: [cause],
       }),
   };
 }
 
+type Giving = {
+  session: QueueUser;
+  toUserId: UserId;
+  how: Assignment['how'];
+  byName: string;
+  seq: number;
+};
 type Reading = { appId: AppId; appName: string; byUserId: UserId; ready: number; failed: number };
 type Acceptance = { invitationId: InvitationId; invitedBy: UserId; userName: string };
 type BudgetUse = { month: string; percent: number; budget: string };

@@ -1,5 +1,5 @@
 /** The one way to tell people of something: stored, pushed to their windows and mailed, each as they chose. */
-import type { TenantId, UserId } from '@parrot/contract/core';
+import type { TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { NotificationKind, NotificationValues } from '@parrot/contract/notifications';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { notificationIdFor } from './notification-id.ts';
@@ -15,6 +15,8 @@ type News<Kind extends NotificationKind> = {
   values: NotificationValues[Kind];
   /** Where it leads, inside the application. */
   link: string;
+  /** The session it tells of: whatever was told goes with the visitor. */
+  sessionId?: UserSessionId | undefined;
   /** What happened, in words that never change: told again, it reaches nobody twice. */
   cause: readonly (string | number)[];
 };
@@ -23,7 +25,7 @@ export type Tell = <Kind extends NotificationKind>(tx: Tx, news: News<Kind>) => 
 
 export const createTell =
   ({ outbox, clock }: Pick<Platform, 'outbox' | 'clock'>): Tell =>
-  async (tx, { tenantId, kind, readers, values, link, cause }) => {
+  async (tx, { tenantId, kind, readers, values, link, sessionId = null, cause }) => {
     const now = clock.now();
     const choices = await choicesOf(tx, tenantId, readers);
     const wanted = [...choices].filter(([, chosen]) => wantsToKnow(chosen[kind]));
@@ -36,6 +38,7 @@ export const createTell =
         kind,
         details: values,
         link,
+        sessionId,
         createdAt: now,
         // Who wants it elsewhere only finds it in the list, but is not asked to look.
         readAt: chosen[kind].inApp ? null : now,

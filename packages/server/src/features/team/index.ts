@@ -16,7 +16,8 @@ import { usersRoutes } from './users.routes.ts';
 import { createUsersService } from './users.service.ts';
 
 export { absenceOf } from './absence-of.ts';
-export { deskUserIds } from './desk-people.repository.ts';
+export { presentAbsence } from './availability.policy.ts';
+export { deskMemberIds, deskUserIds, presentIds } from './desk-people.repository.ts';
 export { grantsOf, heldRoles } from './held-roles.repository.ts';
 export {
   findInvitationByToken,
@@ -30,6 +31,7 @@ export {
   activeTenantsOf,
   insertMember,
   memberNames,
+  membersByIds,
   membersLetIn,
   touchMember,
 } from './members.repository.ts';

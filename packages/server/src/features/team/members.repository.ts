@@ -50,6 +50,25 @@ export async function findMember(
   return found;
 }
 
+/** Those of these people who are members. */
+export async function membersByIds(
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+): Promise<FoundMember[]> {
+  if (userIds.length === 0) return [];
+  return tx
+    .select({
+      ...getTableColumns(memberships),
+      name: people.name,
+      email: people.email,
+      photoUrl: people.photoUrl,
+    })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.userId))
+    .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds])));
+}
+
 /** Those of these people whom the tenant lets in now. */
 export async function membersLetIn(
   tx: Tx,

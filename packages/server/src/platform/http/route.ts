@@ -3,6 +3,7 @@
 import { type Call, needsSession, type ReplyOf } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { attachmentName } from './attachment-name.ts';
 import type { Caller } from './caller.ts';
 import type { UploadedFile } from './read-form.ts';
 
@@ -35,7 +36,8 @@ export function route<C extends Call>(
   limits: RouteLimits = {},
 ): Route {
   if (!needsSession(call.access)) throw new Error(`${call.name} has no session: use publicRoute.`);
-  if (call.upload) throw new Error(`${call.name} brings a file: use uploadRoute.`);
+  if (call.upload || call.download)
+    throw new Error(`${call.name} brings or gives a file: use uploadRoute or downloadRoute.`);
   return { call, limits, openToAllOrigins: false, answer: answer as Route['answer'] };
 }
 
@@ -47,6 +49,33 @@ export function uploadRoute<C extends Call>(
   if (!needsSession(call.access) || !call.upload)
     throw new Error(`${call.name} has no session or no file: use publicUploadRoute or route.`);
   return { call, limits: {}, openToAllOrigins: false, answer: answer as Route['answer'] };
+}
+
+/** What a call gives out to be saved. */
+type SentFile = { name: string; mediaType: string; bytes: Uint8Array };
+
+/** A call by which a signed-in person gets a file. It is only ever saved, and nothing in it can run as ours. */
+export function downloadRoute<C extends Call>(
+  call: C,
+  answer: (input: CallInput<C>) => Promise<SentFile>,
+): Route {
+  if (!needsSession(call.access) || !call.download)
+    throw new Error(`${call.name} has no session or no file: use route.`);
+  return {
+    call,
+    limits: {},
+    openToAllOrigins: false,
+    async answer(input) {
+      const { name, mediaType, bytes } = await answer(input as unknown as CallInput<C>);
+      input.reply
+        .header('content-type', mediaType)
+        .header('content-disposition', `attachment; ${attachmentName(name)}`)
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'private, no-store');
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    },
+  };
 }
 
 /** A call by which somebody without a session sends a file. */

@@ -1,7 +1,7 @@
 /** Sends mail by SMTP, or keeps it in the store where no SMTP server is set. */
 
 import type { KeptMail } from '@parrot/contract/installation';
-import { desc, sql } from 'drizzle-orm';
+import { desc, inArray, or, sql } from 'drizzle-orm';
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock/clock.ts';
@@ -47,6 +47,21 @@ async function keepMail(database: Database, clock: Clock, mail: Mail): Promise<v
     });
     await tx.execute(sql`delete from kept_mail where id <= (select max(id) from kept_mail) - ${MOST_KEPT}`);
   });
+}
+
+/** Mail to one of these addresses, and mail in which one of these ids stands, is forgotten. */
+export async function forgetKeptMail(
+  database: Database,
+  { addresses, ids }: { addresses: readonly string[]; ids: readonly string[] },
+): Promise<void> {
+  const { recipient, textBody } = keptMailTable;
+  await database.system((tx) =>
+    tx
+      .delete(keptMailTable)
+      .where(
+        or(inArray(recipient, [...addresses]), ...ids.map((id) => sql`position(${id} in ${textBody}) > 0`)),
+      ),
+  );
 }
 
 export async function keptMail(database: Database): Promise<KeptMail[]> {

@@ -4,8 +4,8 @@ import { CHANNELS, type Channel, LIMITS, type PayloadOf, type Push } from '@parr
 import { Server } from 'socket.io';
 
 export type Channels = Record<Channel, Server> & {
-  /** Sends to everybody in any of the rooms, once each. */
-  push<P extends Push>(push: P, rooms: string[], payload: PayloadOf<P>): void;
+  /** Sends to everybody in any of the rooms, once each; those in one of the rooms after `except` are left out. */
+  push<P extends Push>(push: P, rooms: string[], payload: PayloadOf<P>, except?: string[]): void;
   close(): Promise<void>;
 };
 
@@ -34,8 +34,8 @@ export function createChannels(http: HttpServer, { publicOrigins }: ChannelOptio
   };
   return {
     ...servers,
-    push(push, rooms, payload) {
-      if (rooms.length > 0) servers[push.channel].to(rooms).emit(push.name, payload);
+    push(push, rooms, payload, except = []) {
+      if (rooms.length > 0) servers[push.channel].to(rooms).except(except).emit(push.name, payload);
     },
     async close() {
       await Promise.all(Object.values(servers).map((server) => server.close()));

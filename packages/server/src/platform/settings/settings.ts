@@ -46,6 +46,10 @@ const schema = z.object({
     /^(\/|https?:\/\/)[^\s]*$/,
     'an address such as /api/v1/address or https://…',
   ).default('/api/v1/address'),
+  PLACE_LOOKUP_URL: url(
+    /^https?:\/\/[^\s]*\{ip\}[^\s]*$/,
+    'an address with {ip} in it, such as https://places.example/{ip}/json',
+  ).optional(),
   IDLE_LOGOUT_MINUTES: number('a whole number of minutes from 1 to 1440', 1, 1_440).default(
     LIMITS.idleLogoutMs / 60_000,
   ),

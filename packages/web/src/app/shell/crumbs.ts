@@ -11,6 +11,7 @@ type Named =
   | 'subscription'
   | 'payment'
   | 'chats'
+  | 'agents'
   | 'profile';
 type Step = 'designer' | 'personalization' | 'publish';
 type CrumbLabel = Side | Named | Step;
@@ -28,6 +29,7 @@ const NAMED: readonly string[] = [
   'subscription',
   'payment',
   'chats',
+  'agents',
   'profile',
 ] satisfies Named[];
 

@@ -1,6 +1,7 @@
 /** The entries of the left navigation, by side and rights. */
 import {
   IconChartBar,
+  IconHeadset,
   IconLayoutDashboard,
   IconMessages,
   IconUsers,
@@ -9,14 +10,22 @@ import {
 import type { Gates } from '../gates.ts';
 
 export type Side = 'studio' | 'desk';
-export type NavItem = { to: string; label: 'dashboard' | 'users' | 'analytics' | 'chats'; icon: TablerIcon };
+export type NavItem = {
+  to: string;
+  label: 'dashboard' | 'users' | 'analytics' | 'chats' | 'agents';
+  icon: TablerIcon;
+};
 
 export function navItems(side: Side, gates: Gates): NavItem[] {
   if (!gates[side]) return [];
   if (side === 'desk') {
+    const agents: NavItem[] = gates.supervision
+      ? [{ to: '/home/desk/agents', label: 'agents', icon: IconHeadset }]
+      : [];
     return [
       { to: '/home/desk/chats', label: 'chats', icon: IconMessages },
       { to: '/home/desk/analytics', label: 'analytics', icon: IconChartBar },
+      ...agents,
     ];
   }
   const users: NavItem[] = gates.users ? [{ to: '/home/studio/users', label: 'users', icon: IconUsers }] : [];

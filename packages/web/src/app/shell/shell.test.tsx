@@ -35,11 +35,16 @@ describe('the left navigation', () => {
   });
 
   test('of the Desk [NAV-02]', async () => {
-    await openHome('/home/desk/analytics');
+    await openHome('/home/desk/analytics', rightsOf('agent'));
     expect(entries()).toEqual([
       ['Chats', '/home/desk/chats'],
       ['Analytics', '/home/desk/analytics'],
     ]);
+  });
+
+  test('leads whoever watches over the Desk to its agents too [DSK-05]', async () => {
+    await openHome('/home/desk/analytics', rightsOf('supervisor'));
+    expect(entries().at(-1)).toEqual(['Agents', '/home/desk/agents']);
   });
 
   test('is empty for whoever has neither', async () => {

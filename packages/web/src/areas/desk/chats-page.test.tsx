@@ -1,6 +1,5 @@
 /// <reference types="node" />
-import type { QueueUser } from '@parrot/contract/conversations';
-import { newId, type Rights } from '@parrot/contract/core';
+import { newId } from '@parrot/contract/core';
 import {
   agentTyping,
   closeConversation,
@@ -10,56 +9,28 @@ import {
   sendAgentMessage,
 } from '@parrot/contract/desk';
 import { roleFunctions } from '@parrot/contract/team';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DeskServer, refusal, startDeskServer, until } from '../../features/desk/desk-server.fixture.ts';
-import { at, queueUser } from '../../features/desk/queue-user.fixture.ts';
-import { useUnsentStore } from '../../features/desk/unsent-store.ts';
-import { queryClient } from '../../shared/query/query-client.ts';
-import { rolesQuery } from '../../shared/session/session-queries.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal, until } from '../../features/desk/testing/desk-server.fixture.ts';
+import { at, queueUser } from '../../features/desk/testing/queue-user.fixture.ts';
 import { holdTime, seen } from '../../testing/home.ts';
-import { MAYA, rightsOf, signIn } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render.tsx';
-import ChatsPage from './chats-page.tsx';
+import { rightsOf } from '../../testing/people.ts';
+import {
+  elena,
+  hannah,
+  log,
+  lukas,
+  openDesk,
+  openWith,
+  oskar,
+  prepareDeskPage,
+  reply,
+  row,
+  server,
+  tab,
+} from './desk-page.fixture.tsx';
 
-const MINE = { status: 'ASSIGNED', agentId: MAYA.userId, agentName: MAYA.name, waitingSince: null } as const;
-const lukas = queueUser({ userName: 'Lukas Brandt', startedAt: at(3), unreadCount: 2 });
-const hannah = queueUser({ userName: 'Hannah Price', startedAt: at(2) });
-const elena = queueUser({ userName: 'Elena García', startedAt: at(1), ...MINE });
-const oskar = queueUser({ userName: 'Oskar Nilsson', startedAt: at(0), ...MINE });
-
-let server: DeskServer;
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  signIn();
-  server = await startDeskServer();
-  for (const session of [lukas, hannah, elena, oskar]) server.put(session);
-  for (const session of [lukas, elena, oskar])
-    server.say(session, { value: `I am ${session.userName}` }, false);
-});
-afterEach(async () => {
-  cleanup();
-  useUnsentStore.setState({ ownerId: '', drafts: {}, outgoing: {} });
-  // What was on its way is told so now, not during the next test.
-  await new Promise((resolve) => setImmediate(resolve));
-});
-
-async function openDesk(address = '', rights: Rights = rightsOf('owner')) {
-  queryClient.setQueryData(rolesQuery.queryKey, { status: 'success', ...rights });
-  const opened = renderPage(<ChatsPage />, `/home/desk/chats${address}`);
-  return { user: userEvent.setup({ delay: null }), ...opened };
-}
-const openWith = async ({ userSessionId, userName }: QueueUser) => {
-  const opened = await openDesk(`?queue=assigned&session=${userSessionId}`);
-  await screen.findByRole('region', { name: `Conversation with ${userName}` });
-  return opened;
-};
-const row = ({ userName }: QueueUser) =>
-  screen.findByRole('button', { name: `Open the conversation with ${userName}` });
-const tab = (name: RegExp) => screen.getByRole('tab', { name });
-const reply = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
-const log = () => within(screen.getByRole('log'));
+prepareDeskPage();
 
 describe('the lists', () => {
   test('show who waits and who is talked to, with live counts, in the tab’s title too [DSK-01]', async () => {
@@ -74,7 +45,8 @@ describe('the lists', () => {
     );
     await user.click(tab(/Assigned/));
     await row(elena);
-    expect(screen.queryByRole('button', { name: /^Take the conversation/ })).toBeNull();
+    const list = within(screen.getByRole('tabpanel'));
+    expect(list.queryByRole('button', { name: /^Take the conversation/ })).toBeNull();
   });
 
   test('are one stop for the Tab key; arrow keys go from row to row', async () => {
@@ -192,6 +164,8 @@ describe('writing', () => {
     await user.clear(await reply());
     await user.type(await reply(), 'Hello{Shift>}{Enter}{/Shift}Elena{Enter}');
     await seen(() => log().getByText(/Hello\s+Elena/));
+    expect(server.askedFor(sendAgentMessage)).toEqual([]);
+    await user.click(log().getByRole('button', { name: 'Send now' }));
     await seen(() => expect(server.askedFor(sendAgentMessage)).toMatchObject([{ value: 'Hello\nElena' }]));
     expect((await reply()).value).toBe('');
   });
@@ -202,6 +176,7 @@ describe('writing', () => {
       refusal(500, 'internal', 'Something went wrong, Please try later'),
     );
     await user.type(await reply(), 'Hello{Enter}');
+    await user.click(log().getByRole('button', { name: 'Send now' }));
     const failed = await log().findByRole('alert');
     expect(failed.textContent).toContain('Not sent. Something went wrong, Please try later');
     server.answers.delete('message.send');
@@ -210,7 +185,7 @@ describe('writing', () => {
     const [first, second] = server.askedFor(sendAgentMessage);
     expect(second?.msgId).toBe(first?.msgId);
     expect(log().getAllByText('Hello')).toHaveLength(1);
-    expect(log().queryByRole('button')).toBeNull();
+    expect(log().queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('a draft stays with its conversation, also while another one is open', async () => {
@@ -255,6 +230,7 @@ describe('a line that breaks while a conversation is open', () => {
     await seen(() => screen.getByText(/The line is down. We keep trying/));
     fireEvent.change(field, { target: { value: 'Are you there?' } });
     fireEvent.keyDown(field, { key: 'Enter' });
+    fireEvent.click(log().getByRole('button', { name: 'Send now' }));
     await seen(() => log().getByText(/Not sent/));
     server.say(elena, { value: 'Said meanwhile' }, false);
     server.put({ ...lukas, status: 'CLOSED' }, false);
@@ -272,8 +248,11 @@ test('a long conversation shows its earlier messages on demand, days apart told'
     server.say(elena, index < 45 ? { time: '2026-02-27T12:00:00.000Z' } : {}, false);
   const { user } = await openWith(elena);
   expect(log().queryByText('February 27, 2026')).not.toBeNull();
-  await user.click(log().getByRole('button', { name: 'Show earlier messages' }));
-  await log().findByText('Message 2');
+  for (const first of ['Message 22', 'Message 2', 'I am Elena García']) {
+    await user.click(log().getByRole('button', { name: 'Show earlier messages' }));
+    await log().findByText(first);
+    await seen(() => expect(document.querySelector('[data-loading]')).toBeNull());
+  }
   expect(log().queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
 });
 

@@ -1,24 +1,36 @@
 /** Where an agent spends the day: who waits, who talks, and the conversation in hand. The address says what is open. */
-import { type UserSessionId, userSessionId } from '@parrot/contract/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { UserSessionId } from '@parrot/contract/core';
 import { IconApps } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { ConversationPane } from '../../features/desk/conversation-pane.tsx';
-import type { DeskSession } from '../../features/desk/desk-session.ts';
-import { useDeskStore } from '../../features/desk/desk-store.ts';
-import { LineBanner } from '../../features/desk/line-banner.tsx';
-import type { Queue } from '../../features/desk/queue-lists.ts';
-import { QueuePanel } from '../../features/desk/queue-panel.tsx';
+import { useRinging } from '../../features/desk/alerts/use-ringing.ts';
+import { keepDraft } from '../../features/desk/composer/unsent-store.ts';
+import { ConversationPane } from '../../features/desk/conversation/conversation-pane.tsx';
+import { isHeldBy } from '../../features/desk/conversation/holder.ts';
+import { LineBanner } from '../../features/desk/line/line-banner.tsx';
+import type { Queue } from '../../features/desk/lists/queue-lists.ts';
+import { QueuePanel } from '../../features/desk/lists/queue-panel.tsx';
+import { useMoves } from '../../features/desk/moves/use-moves.ts';
+import { useMayMonitor } from '../../features/desk/parts/use-may-monitor.ts';
+import { SearchDialog } from '../../features/desk/search/search-dialog.tsx';
+import type { DeskSession } from '../../features/desk/session/desk-session.ts';
+import { useDeskStore } from '../../features/desk/session/desk-store.ts';
 import { unreachable } from '../../shared/http/api-error.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { useStable } from '../../shared/ui/use-stable.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './chats-page.module.css';
+import { ContextPaneSlot } from './context-pane-slot.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { toggleContext, useLayoutStore } from './layout-store.ts';
+import { PaneHandle } from './pane-handle.tsx';
 import { useDesk } from './use-desk.ts';
+import { useDeskAddress } from './use-desk-address.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
 
 export default function ChatsPage() {
   const { t } = useTranslation('desk');
@@ -40,28 +52,45 @@ export default function ChatsPage() {
 function Desk({ desk }: { desk: DeskSession }) {
   const { t } = useTranslation('desk');
   const ownId = useUserStore(({ details }) => details?.userId ?? '');
+  const mayMonitor = useMayMonitor();
   const loaded = useDeskStore((state) => state.loaded);
   const failure = useDeskStore((state) => state.failure);
   const lineGivenUp = useDeskStore((state) => state.lineGivenUp);
   const hasNoApps = useDeskStore(({ appList }) => appList?.count === 0);
+  const keptTab = useDeskStore((state) => state.keptTab);
   const { studioAccess } = useRights().userInfo;
-  const { queue, wanted, show } = useDeskAddress();
-  const take = useMutation({
-    mutationFn: desk.take,
-    onSuccess: (session) => show({ queue: 'assigned', session: session.userSessionId }, true),
-    networkMode: 'always',
-  });
-  const taking = take.isPending ? take.variables : undefined;
+  const { queue, wanted, at, filter, hasDetails, show } = useDeskAddress(mayMonitor, keptTab);
+  const layout = useLayoutStore();
+  const [dialog, setDialog] = useState<'search' | 'keys' | null>(null);
+  const page = useRef<HTMLDivElement>(null);
 
-  const list = useRef<HTMLDivElement>(null);
   /** The button that was pressed is gone; whoever works by keyboard goes on in the list, once it is drawn anew. */
   const focusOnList = () =>
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus(),
+      page.current?.querySelector<HTMLElement>('[role="tabpanel"] [data-row][tabindex="0"]')?.focus(),
     );
+  const moves = useMoves(desk, {
+    onTaken: (session) => {
+      const target = session.status === 'ESCALATED' ? 'escalated' : 'assigned';
+      show({ queue: target, session: session.userSessionId }, true);
+    },
+    onLeft: focusOnList,
+  });
+  const onOpen = useStable((session: QueueUser) => show({ session: session.userSessionId }));
+  const onTake = useStable((session: QueueUser) => moves.take(session.userSessionId));
+  const onAnswer = useStable((session: QueueUser, accept: boolean) =>
+    moves.answer({ id: session.userSessionId, accept }),
+  );
+  const onQueue = (chosen: Queue) => {
+    show({ queue: chosen }, true);
+    desk.keepTab(chosen);
+  };
 
   useEffect(() => desk.open(wanted), [desk, wanted]);
+  useEffect(() => void desk.narrow(filter), [desk, filter]);
   useLostConversation(wanted, () => show({ session: null }, true));
+  useRinging();
+  useKeys({ desk, ownId, queue, wanted, moves, open: onOpen, setDialog });
 
   if (hasNoApps) {
     return (
@@ -74,33 +103,105 @@ function Desk({ desk }: { desk: DeskSession }) {
   }
   if (!loaded && (failure || lineGivenUp))
     return <LoadFailure error={failure ?? unreachable(null)} onRetry={desk.tryAgain} />;
+  const hasContext = layout.contextOpen && wanted !== null;
+  const widths = { '--list': `${layout.list}px`, '--context': `${layout.context}px` } as CSSProperties;
   return (
-    <div className={classes.desk} data-open={wanted !== null || undefined}>
+    <div
+      ref={page}
+      className={classes.desk}
+      style={widths}
+      data-open={wanted !== null || undefined}
+      data-context={hasContext || undefined}
+      data-details={(hasDetails && wanted !== null) || undefined}
+    >
       <div className={classes.banner}>
         <LineBanner onTryAgain={desk.tryAgain} />
       </div>
-      <div ref={list} className={classes.list}>
+      <div className={classes.list}>
         <QueuePanel
+          desk={desk}
+          ownId={ownId}
           queue={queue}
-          taking={taking}
-          onQueue={(chosen) => show({ queue: chosen }, true)}
-          onOpen={(session) => show({ session })}
-          onTake={take.mutate}
-          onMore={desk.loadMore}
+          filter={filter}
+          busy={moves.busy}
+          onQueue={onQueue}
+          onFilter={(chosen) => show({ filter: chosen }, true)}
+          onSearch={() => setDialog('search')}
+          onOpen={onOpen}
+          onTake={onTake}
+          onAnswer={onAnswer}
         />
+        <PaneHandle pane="list" />
       </div>
       <div className={classes.conversation}>
         <ConversationPane
           desk={desk}
           ownId={ownId}
-          taking={taking}
-          onTake={take.mutate}
-          onClosed={focusOnList}
+          moves={moves}
+          at={at}
           onBack={() => show({ session: null }, true)}
+          onDetails={() => (isNarrow() ? show({ details: !hasDetails }) : toggleContext())}
         />
       </div>
+      {(hasContext || hasDetails) && wanted !== null && (
+        <div className={classes.context}>
+          <PaneHandle pane="context" />
+          <button type="button" className={classes.backToChat} onClick={() => show({ details: false }, true)}>
+            {t('panes.backToChat')}
+          </button>
+          <ContextPaneSlot desk={desk} />
+        </div>
+      )}
+      {dialog === 'search' && (
+        <SearchDialog
+          onOpen={({ session, message }) => show({ session: session.userSessionId, at: message.seq })}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
     </div>
   );
+}
+
+/** One pane at a time: there the details take the place of the conversation. */
+const isNarrow = (): boolean => window.matchMedia('(max-width: 1099px)').matches;
+
+type Keyed = {
+  desk: DeskSession;
+  ownId: string;
+  queue: Queue;
+  wanted: UserSessionId | null;
+  moves: ReturnType<typeof useMoves>;
+  open: (session: QueueUser) => void;
+  setDialog: (dialog: 'search' | 'keys') => void;
+};
+
+function useKeys({ ownId, queue, wanted, moves, open, setDialog }: Keyed): void {
+  const step = (by: number) => {
+    const { items } = useDeskStore.getState().lists[queue];
+    const at = items.findIndex(({ userSessionId }) => userSessionId === wanted);
+    const next = items[at < 0 ? 0 : at + by];
+    if (next) open(next);
+  };
+  const session = () => useDeskStore.getState().thread?.session;
+  const write = (mode: 'reply' | 'note') => {
+    const current = session();
+    if (!current) return;
+    if (mode === 'note' || isHeldBy(current, ownId)) keepDraft(current.userSessionId, { mode });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('form textarea')?.focus());
+  };
+  useDeskKeys({
+    next: () => step(1),
+    previous: () => step(-1),
+    close: () => {
+      const current = session();
+      if (current && isHeldBy(current, ownId)) moves.close(current.userSessionId);
+    },
+    note: () => write('note'),
+    reply: () => write('reply'),
+    search: () => setDialog('search'),
+    help: () => setDialog('keys'),
+  });
 }
 
 /** A conversation whose app was taken away closes, and says so. */
@@ -117,23 +218,4 @@ function useLostConversation(wanted: UserSessionId | null, close: () => void): v
   useEffect(() => {
     if (isLost) lose.current();
   }, [isLost]);
-}
-
-/** What the address names, and how to change it. */
-function useDeskAddress() {
-  const [query, setQuery] = useSearchParams();
-  const queue: Queue = query.get('queue') === 'assigned' ? 'assigned' : 'unassigned';
-  const wanted = userSessionId.safeParse(query.get('session')).data ?? null;
-  const show = (change: { queue?: Queue; session?: UserSessionId | null }, replace = false) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (change.queue) next.set('queue', change.queue);
-        if (change.session) next.set('session', change.session);
-        if (change.session === null) next.delete('session');
-        return next;
-      },
-      { replace },
-    );
-  return { queue, wanted, show };
 }

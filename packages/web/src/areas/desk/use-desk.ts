@@ -1,13 +1,15 @@
 /** The desk lives as long as its page is open. Whoever has no apps to work for is told so and led to the Studio. */
+import type { Message } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
 import { UNKNOWN_ADDRESS } from '@parrot/contract/installation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { clientInfoOf } from '../../features/desk/client-info.ts';
-import { type DeskSession, startDesk } from '../../features/desk/desk-session.ts';
-import { useDeskStore } from '../../features/desk/desk-store.ts';
+import { clientInfoOf } from '../../features/desk/line/client-info.ts';
+import { type DeskSession, startDesk } from '../../features/desk/session/desk-session.ts';
+import { useDeskStore } from '../../features/desk/session/desk-store.ts';
+import { notifyBrowser } from '../../shared/browser/notify-browser.ts';
 import { addressQuery } from '../../shared/session/session-queries.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { toast } from '../../shared/toast/toast.ts';
@@ -26,11 +28,21 @@ export function useDesk(): DeskSession | null {
     // Without access to the Studio the way there leads back here, again and again.
     if (studioAccess) timer.current = setTimeout(() => navigate('/home/studio'), LIMITS.emptyDeskRedirectMs);
   };
+  const onHeard = useRef((_message: Message) => {});
+  // The server tells this only to whoever has the conversation, or has it open.
+  onHeard.current = ({ senderName, value, userSessionId, conversationId }) =>
+    notifyBrowser({
+      title: senderName,
+      body: value || t('row.files'),
+      tag: conversationId,
+      onOpen: () => navigate(`/home/desk/chats?queue=assigned&session=${userSessionId}`),
+    });
   useEffect(() => {
     const session = startDesk({
       clientInfo: () =>
         clientInfoOf(navigator.userAgent, cache.getQueryData(addressQuery.queryKey) ?? UNKNOWN_ADDRESS),
       onNoApps: () => onNoApps.current(),
+      onHeard: (message) => onHeard.current(message),
     });
     setDesk(session);
     // Apps that were given meanwhile are a reason to stay.

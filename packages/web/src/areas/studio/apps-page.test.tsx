@@ -55,7 +55,7 @@ test('an app of somebody else is named with whoever made it; an archived one can
   expect(screen.getByRole('article').textContent).toContain('by Tomás Ruiz');
   await user.click(tab(/Archived/));
   await screen.findByText('Old');
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: /Old/ })).toBeNull();
 });
 
 test('search and filters ask the server, stand in the address and can be taken away [APP-02]', async () => {

@@ -3,9 +3,10 @@ import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { createApp } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';
-import { IconPlus } from '@tabler/icons-react';
+import { responseApps } from '@parrot/contract/responses';
+import { IconHash, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { CreateAppForm } from '../../features/apps/create-app-form.tsx';
 import { APP_TABS } from '../../features/apps/list/app-lists.ts';
 import { useAppCounts } from '../../features/apps/list/use-app-list.ts';
@@ -26,7 +27,7 @@ export default function AppsPage() {
   const address = useAddress();
   const [creating, { open, close }] = useDisclosure(false);
   const { data: counts } = useAppCounts();
-  const mayCreate = permits(useRights(), createApp.access);
+  const rights = useRights();
   const active = APP_TABS.find((tab) => tab === address.one('tab')) ?? 'mine';
 
   return (
@@ -34,16 +35,29 @@ export default function AppsPage() {
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        mayCreate && (
-          <Button
-            {...tourPlace('createApp')}
-            size="lg"
-            leftSection={<IconPlus size={16} stroke={1.75} />}
-            onClick={open}
-          >
-            {t('createNew')}
-          </Button>
-        )
+        <>
+          {permits(rights, responseApps.access) && (
+            <Button
+              component={Link}
+              to="/home/studio/predefineresponse"
+              variant="default"
+              size="lg"
+              leftSection={<IconHash size={16} stroke={1.75} />}
+            >
+              {t('responses')}
+            </Button>
+          )}
+          {permits(rights, createApp.access) && (
+            <Button
+              {...tourPlace('createApp')}
+              size="lg"
+              leftSection={<IconPlus size={16} stroke={1.75} />}
+              onClick={open}
+            >
+              {t('createNew')}
+            </Button>
+          )}
+        </>
       }
     >
       <Tabs

@@ -4,6 +4,7 @@ import type { App } from '@parrot/contract/apps';
 import { IconCheck, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { OtherEditors } from '../../features/apps/editing/other-editors.tsx';
 import { useMaybeFlowEditor } from '../../features/designer/editor/flow-editor.ts';
 import { FlowSaveState } from '../../features/designer/editor/flow-save-state.tsx';
 import { SaveState } from '../../features/personalization/save-state.tsx';
@@ -38,6 +39,7 @@ export function DesignerBar({ app, step }: { app: App; step: DesignerStep }) {
         ))}
       </Tabs.List>
       <div className={classes.state}>
+        <OtherEditors appId={app.appId} />
         {isDrawing ? <FlowSaveState /> : <SaveState />}
         {app.publishedAt && app.hasUnpublishedChanges && (
           <Pill tone="warning" dot>

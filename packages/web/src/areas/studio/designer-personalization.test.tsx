@@ -67,6 +67,8 @@ test('behaviour, languages and visitors: every setting has its field and default
   expect(field('What your people are called').value).toBe('Agent');
   await user.click(field('People can take over'));
   await retype(user, 'Ends after this much silence', '60');
+  await user.click(screen.getByRole('radio', { name: 'Least busy' }));
+  await user.click(field('Suggested replies for agents'));
   await user.click(button('Languages'));
   await user.click(screen.getByRole('checkbox', { name: 'German' }));
   await user.click(field('Visitors choose their language'));
@@ -88,6 +90,8 @@ test('behaviour, languages and visitors: every setting has its field and default
     multilingualSelection: true,
     languageList: ['de'],
     quietMinutes: 60,
+    assignment: 'least_busy',
+    smartSuggestions: false,
     visitorFiles: false,
     ratings: false,
     transcripts: false,

@@ -1,5 +1,6 @@
 import { updateApp } from '@parrot/contract/apps';
 import type { Rights } from '@parrot/contract/core';
+import { type Understanding, understanding } from '@parrot/contract/knowledge';
 import {
   listModels,
   listModelUse,
@@ -215,4 +216,23 @@ test('the budget tells what is used and what happens at its end; use is summed u
   await screen.findByText('The budget is saved.');
   expect(server.asked(saveModelBudget)[0]?.body).toMatchObject({ monthlyTokens: null, monthlyCost: 25 });
   await screen.findByText('< $0.01 of $25 used this month');
+});
+
+test('whether questions are understood by meaning is told, and how far what was read is learnt [KNW-10]', async () => {
+  const { server } = await openSettings();
+  await screen.findByText('By meaning and by words.');
+  expect(screen.queryByRole('progressbar', { name: 'Texts learnt' })).toBeNull();
+  const tell = async (state: Understanding) => {
+    server.answer(understanding, { ...done, ...state });
+    await queryClient.invalidateQueries({ queryKey: ['understanding'] });
+  };
+  await tell({ encoder: 'loading', learning: { done: 1_200, total: 50_000 } });
+  await screen.findByText(/Until then questions are found by their words/);
+  screen.getByText(/^1,200 of 50,000 texts learnt/);
+  const bar = screen.getByRole('progressbar', { name: 'Texts learnt' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('2.4');
+  await tell({ encoder: 'off', learning: null });
+  await screen.findByText(/turned off on this installation/);
+  await tell({ encoder: 'failed', learning: null });
+  await screen.findByText(/could not be loaded; the server’s log says why/);
 });

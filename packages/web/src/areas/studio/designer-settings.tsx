@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AppStatus } from '../../features/apps/app-status.tsx';
 import { IDENTITY_PLACE } from '../../features/apps/identity/identity-card.tsx';
+import { UnderstandingPanel } from '../../features/knowledge/understanding/understanding-panel.tsx';
 import { AppModel } from '../../features/models/app-model.tsx';
 import { TeamModels } from '../../features/models/team-models.tsx';
 import { ConflictBanner } from '../../features/personalization/conflict-banner.tsx';
@@ -27,6 +28,7 @@ export function DesignerSettings({ app }: { app: App }) {
       <PageFrame title={app.appName} subtitle={<AppStatus status={app.status} />}>
         <div className={classes.panels}>
           <AppModel choice={{ value, onChange: set }} mayConnect={mayConnect} />
+          <UnderstandingPanel appId={app.appId} />
           <MoreSettings app={app} />
           {mayConnect && <TeamModels />}
         </div>

@@ -22,21 +22,18 @@ const TryMe = lazy(() =>
 
 export function BesideTryMe({ app, children }: { app: App; children: ReactNode }) {
   const hasRoom = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
-  if (hasRoom) {
-    return (
-      <div className={classes.beside}>
-        <div className={classes.screen}>{children}</div>
+  // The screen stands in the same place either way: what is half written there outlives another width.
+  return (
+    <div className={classes.beside}>
+      <div className={classes.screen}>{children}</div>
+      {hasRoom ? (
         <div className={classes.column}>
           <TryMeOf app={app} />
         </div>
-      </div>
-    );
-  }
-  return (
-    <>
-      {children}
-      <TryMeButton app={app} className={classes.open} />
-    </>
+      ) : (
+        <TryMeButton app={app} className={classes.open} />
+      )}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   listGroups,
   openGroup,
   openTrace,
+  type ProposedAnswer,
   type QuestionGroup,
   setGroupState,
   wouldAnswer,
@@ -26,7 +27,7 @@ const aGroup = (change: Partial<QuestionGroup> = {}): QuestionGroup => ({
   groupId: newId('qgr'),
   question: PARKING,
   count: 3,
-  why: { unanswered: 2, thumbsDown: 0, handedOver: 1 },
+  why: { unanswered: 2, thumbsDown: 0, handedOver: 1, proposed: 0 },
   languages: ['en'],
   lastAskedAt: '2026-03-01T10:00:00.000Z',
   days: [0, 0, 1, 0, 0, 0, 2],
@@ -45,7 +46,11 @@ const anAsked = (change: Partial<AskedQuestion> = {}): AskedQuestion => ({
   ...change,
 });
 
-async function openUnanswered(groups: QuestionGroup[], asked: AskedQuestion[] = [anAsked()]) {
+async function openUnanswered(
+  groups: QuestionGroup[],
+  asked: AskedQuestion[] = [anAsked()],
+  fixes: ProposedAnswer[] = [],
+) {
   const opened = await openPage(<DesignerPage />, {
     at: `/home/studio/designer?app=${app.appId}&screen=unanswered`,
     prepare: (server) => {
@@ -58,7 +63,14 @@ async function openUnanswered(groups: QuestionGroup[], asked: AskedQuestion[] = 
         variants: [PARKING, 'bicycle parking'],
         languageCode: 'en' as const,
         proposals: [
-          { answer: ANSWER, agentName: 'Tomas Ek', at: '2026-03-01T10:05:00.000Z', question: PARKING },
+          ...fixes,
+          {
+            answer: ANSWER,
+            agentName: 'Tomas Ek',
+            at: '2026-03-01T10:05:00.000Z',
+            question: PARKING,
+            isFix: false,
+          },
         ],
       }));
     },
@@ -133,6 +145,35 @@ test('a group opens with what was asked, said and why; the FAQ made of it is fil
       question: [PARKING, 'bicycle parking'],
       answer: ANSWER,
       alsoSolves: [other.groupId],
+    },
+  ]);
+});
+
+test('what an agent says the bot should have answered is one click from an FAQ [DSG-11]', async () => {
+  const group = aGroup({ why: { unanswered: 0, thumbsDown: 0, handedOver: 0, proposed: 1 } });
+  const fix = {
+    answer: 'In the yard, day and night.',
+    agentName: 'Aino Berg',
+    at: '2026-03-02T08:00:00.000Z',
+    question: 'Where is the bicycle stand?',
+    isFix: true,
+  };
+  const { server, user } = await openUnanswered([group], [anAsked({ why: ['proposed'] })], [fix]);
+  const row = await screen.findByRole('button', { name: /Where can I park/ });
+  expect(row.textContent).toContain('Fix proposed 1');
+  await user.click(row);
+  const waiting = (await screen.findByText('What the bot should have answered')).parentElement as HTMLElement;
+  expect(waiting.textContent).toContain('Aino Berg');
+  expect(waiting.textContent).not.toContain(ANSWER);
+  server.answer(answerGroup, { ...done, faqId: newId('faq'), group: { ...group, state: 'solved' } });
+  await user.click(within(waiting).getByRole('button', { name: 'Save as FAQ' }));
+  await screen.findByText('Saved. Visitors get this answer once you publish.');
+  expect(server.asked(answerGroup).map(({ body }) => body)).toMatchObject([
+    {
+      groupId: group.groupId,
+      languageCode: 'en',
+      question: [fix.question, PARKING, 'bicycle parking'],
+      answer: fix.answer,
     },
   ]);
 });

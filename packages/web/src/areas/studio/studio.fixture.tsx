@@ -1,7 +1,7 @@
 /** Apps and questions for tests of the Studio's pages, and a page opened by somebody with rights. */
 import type { App } from '@parrot/contract/apps';
 import { newId, type Rights } from '@parrot/contract/core';
-import { FAQ_CATEGORY, type ListedFaq } from '@parrot/contract/knowledge';
+import { FAQ_CATEGORY, type ListedFaq, understanding } from '@parrot/contract/knowledge';
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -79,6 +79,7 @@ type Opening = { at?: string; rights?: Rights; prepare?: (server: TestServer) =>
 
 export async function openPage(page: ReactNode, { at, rights = rightsOf('owner'), prepare }: Opening = {}) {
   const server = await startServer();
+  server.answer(understanding, { status: 'success', encoder: 'ready', learning: null });
   prepare?.(server);
   signIn();
   queryClient.setQueryData(rolesQuery.queryKey, { status: 'success', ...rights });

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Activity } from '@parrot/contract/activity';
+import { readUserAgent } from '@parrot/contract/core';
 import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { readUserAgent } from '../../shared/browser/read-user-agent.ts';
 import { longMoment } from '../../shared/format/format-moment.ts';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import classes from './activity-feed.module.css';

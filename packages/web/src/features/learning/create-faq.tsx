@@ -14,7 +14,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { toast } from '../../shared/toast/toast.ts';
-import { ProposedBy } from './group-content.tsx';
+import { languageFor, ProposedBy } from './proposals.tsx';
 import classes from './unanswered.module.css';
 import { type LearningOf, useAnswerGroup } from './use-learning.ts';
 import { WouldAnswer } from './would-answer.tsx';
@@ -37,9 +37,7 @@ export function CreateFaq({ of, opened, answer: proposed, onCancel, onSaved }: C
   const [variants, setVariants] = useState(others.join('\n'));
   const [answer, setAnswer] = useState(proposed);
   const [topic, setTopic] = useState('');
-  const [languageCode, setLanguage] = useState(
-    of.languages.includes(opened.languageCode) ? opened.languageCode : (of.languages[0] ?? 'en'),
-  );
+  const [languageCode, setLanguage] = useState(languageFor(of.languages, opened.languageCode));
   const [also, setAlso] = useState<QuestionGroupId[]>([]);
   const [isTried, setTried] = useState(false);
   const save = useAnswerGroup(of);

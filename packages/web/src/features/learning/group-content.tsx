@@ -1,27 +1,29 @@
 import { Anchor, Button } from '@mantine/core';
-import type { ReplyOf } from '@parrot/contract/core';
-import type { openGroup, ProposedAnswer, QuestionGroup } from '@parrot/contract/learning';
+import type { LanguageCode, ReplyOf } from '@parrot/contract/core';
+import type { openGroup, QuestionGroup } from '@parrot/contract/learning';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../shared/format/format-when.ts';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
 import { AskedItem } from './asked-item.tsx';
 import { DayBars } from './day-bars.tsx';
 import type { GroupLinks } from './group-links.ts';
+import { Proposals } from './proposals.tsx';
 import classes from './unanswered.module.css';
-import type { useGroup } from './use-learning.ts';
+import type { LearningOf, useGroup } from './use-learning.ts';
 import { CountedWhy } from './why-pills.tsx';
 
 type GroupContentProps = {
   group: ReturnType<typeof useGroup>;
   first: ReplyOf<typeof openGroup>;
+  of: LearningOf & { languages: readonly LanguageCode[] };
   links: GroupLinks;
   onWrite: (answer: string) => void;
+  onSaved: () => void;
   onMove: (group: QuestionGroup, state: 'open' | 'ignored') => void;
 };
 
-export function GroupContent({ group, first, links, onWrite, onMove }: GroupContentProps) {
+export function GroupContent({ group, first, of, links, onWrite, onSaved, onMove }: GroupContentProps) {
   const { t } = useTranslation('learning');
   const { group: told, proposals } = first;
   const items = group.data?.pages.flatMap((page) => page.items) ?? [];
@@ -47,22 +49,7 @@ export function GroupContent({ group, first, links, onWrite, onMove }: GroupCont
           {t(told.state === 'open' ? 'group.ignore' : 'group.reopen')}
         </Button>
       </div>
-      {proposals.length > 0 && told.state !== 'solved' && (
-        <section>
-          <h3 className={classes.heading}>{t('group.proposals')}</h3>
-          <ul className={classes.proposals}>
-            {proposals.map((proposal) => (
-              <li key={proposal.answer} className={classes.proposal}>
-                <p className={classes.answer}>{proposal.answer}</p>
-                <ProposedBy proposal={proposal} />
-                <Button size="xs" variant="light" onClick={() => onWrite(proposal.answer)}>
-                  {t('group.useIt')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {told.state !== 'solved' && <Proposals of={of} opened={first} onWrite={onWrite} onSaved={onSaved} />}
       <section>
         <h3 className={classes.heading}>{t('group.questions')}</h3>
         <ul className={classes.questions}>
@@ -73,15 +60,6 @@ export function GroupContent({ group, first, links, onWrite, onMove }: GroupCont
         <MoreButton query={group} label={t('more')} />
       </section>
     </>
-  );
-}
-
-export function ProposedBy({ proposal: { agentName, at, question } }: { proposal: ProposedAnswer }) {
-  const { t } = useTranslation('learning');
-  return (
-    <p className={classes.by}>
-      {t('group.proposedBy', { name: agentName, when: formatWhen(at) })} {t('group.proposedTo', { question })}
-    </p>
   );
 }
 

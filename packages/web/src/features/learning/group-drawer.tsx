@@ -85,5 +85,15 @@ function OpenedGroup({ of, groupId, links, onWriting, onMove, onClose }: OpenedG
     return (
       <CreateFaq of={of} opened={first} answer={writing} onCancel={() => write(null)} onSaved={onClose} />
     );
-  return <GroupContent group={group} first={first} links={links} onWrite={write} onMove={onMove} />;
+  return (
+    <GroupContent
+      group={group}
+      first={first}
+      of={of}
+      links={links}
+      onWrite={write}
+      onSaved={onClose}
+      onMove={onMove}
+    />
+  );
 }

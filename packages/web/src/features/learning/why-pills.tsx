@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { Pill, type Tone } from '../../shared/ui/pill.tsx';
 
-const TONES: Record<InVain, Tone> = { unanswered: 'warning', thumbsDown: 'danger', handedOver: 'info' };
+const TONES: Record<InVain, Tone> = {
+  unanswered: 'warning',
+  thumbsDown: 'danger',
+  handedOver: 'info',
+  proposed: 'ok',
+};
 
 export function CountedWhy({ why }: { why: QuestionGroup['why'] }) {
   const { t } = useTranslation('learning');

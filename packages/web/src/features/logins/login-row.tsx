@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { LoginEntry } from '@parrot/contract/accounts';
+import { readUserAgent } from '@parrot/contract/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { readUserAgent } from '../../shared/browser/read-user-agent.ts';
 import { formatWhen } from '../../shared/format/format-when.ts';
 import { Pill } from '../../shared/ui/pill.tsx';
 import classes from './login-list.module.css';

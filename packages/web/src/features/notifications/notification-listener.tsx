@@ -3,13 +3,13 @@ import type { Notification } from '@parrot/contract/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { notifyBrowser } from '../../shared/browser/notify-browser.ts';
 import { forceLeave, leave } from '../../shared/session/leave.ts';
 import { refreshRights } from '../../shared/session/refresh-rights.ts';
 import { announce } from './announce.tsx';
 import { changeBell, refreshBell, withNew, withRead } from './bell-query.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
 import { wordsOf } from './notification-words.ts';
-import { notifyBrowser } from './notify-browser.ts';
 
 export function NotificationListener() {
   const { t } = useTranslation();

@@ -1,12 +1,15 @@
 import type { Notification, NotificationKind } from '@parrot/contract/notifications';
 import {
+  IconArrowsExchange,
   IconAt,
   IconFileAlert,
   IconFileCheck,
   IconGauge,
   IconKey,
   IconMessageCircleQuestion,
+  IconMessageOff,
   IconUserCheck,
+  IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +20,9 @@ import { wordsOf } from './notification-words.ts';
 
 const LOOKS: Record<NotificationKind, { icon: TablerIcon; tint: string }> = {
   'person-waiting': { icon: IconMessageCircleQuestion, tint: 'orange' },
+  assigned: { icon: IconUserPlus, tint: 'green' },
+  'transfer-offered': { icon: IconArrowsExchange, tint: 'blue' },
+  'missed-chat': { icon: IconMessageOff, tint: 'red' },
   mention: { icon: IconAt, tint: 'blue' },
   'invitation-accepted': { icon: IconUserCheck, tint: 'green' },
   'role-changed': { icon: IconKey, tint: 'violet' },

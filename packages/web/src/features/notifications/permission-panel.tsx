@@ -1,10 +1,10 @@
 /** What this browser itself allows, a way to ask it, and a way to try it out. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { showByBrowser } from '../../shared/browser/notify-browser.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { Pill, type Tone } from '../../shared/ui/pill.tsx';
-import { showByBrowser } from './notify-browser.ts';
 import classes from './permission-panel.module.css';
 import { type Permission, usePermission } from './use-permission.ts';
 

@@ -2,6 +2,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ring } from '../../shared/browser/ring.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { rememberAsked } from './consent.ts';
 
@@ -19,6 +20,10 @@ export default function ConsentDialog() {
     if (permission !== 'granted') toast.failure(t('consent.blockedHelp'), { title: t('consent.blocked') });
   };
 
+  const testSound = async () => {
+    if (!(await ring())) toast.failure(t('consent.noSound'));
+  };
+
   return (
     <Modal
       opened={open}
@@ -28,6 +33,9 @@ export default function ConsentDialog() {
     >
       <Text c="dimmed">{t('consent.text')}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="subtle" size="lg" mr="auto" onClick={() => void testSound()}>
+          {t('consent.testSound')}
+        </Button>
         <Button variant="default" size="lg" onClick={close}>
           {t('consent.later')}
         </Button>

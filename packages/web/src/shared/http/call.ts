@@ -11,6 +11,8 @@ type Options<C extends Call> = {
   body?: BodyOf<C>;
   /** What a call with an upload carries. */
   file?: File;
+  /** Hears how much of the file has gone out, from 0 to 1. */
+  onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 

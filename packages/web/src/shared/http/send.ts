@@ -4,19 +4,34 @@ import { md5 } from 'js-md5';
 import { signedInDetails } from '../../state/user-store.ts';
 import { settings } from '../settings/settings.ts';
 import { refusal, unreachable, unreadable } from './api-error.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
-export type Sent = { query?: unknown; body?: unknown; file?: File; signal?: AbortSignal };
+export type Sent = {
+  query?: unknown;
+  body?: unknown;
+  file?: File;
+  signal?: AbortSignal;
+  /** Hears how much of the file has gone out, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
 
-export async function send(call: Call, { query, body, file, signal }: Sent): Promise<unknown> {
+export async function send(call: Call, { query, body, file, signal, onProgress }: Sent): Promise<unknown> {
   const queryString = queryStringOf(query);
   const content = contentOf(call, body);
-  const response = await fetch(addressFor(call, queryString), {
-    method: call.method,
-    headers: headersFor(call, hashedText(queryString, content)),
-    body: call.upload ? formOf(call.upload.field, content, file) : content && JSON.stringify(content),
-    credentials: 'include',
-    signal,
-  }).catch((cause: unknown) => {
+  const address = addressFor(call, queryString);
+  const headers = headersFor(call, hashedText(queryString, content));
+  const form = call.upload && formOf(call.upload.field, content, file);
+  const answer =
+    form && onProgress
+      ? fetchWithProgress(address, { method: call.method, headers, body: form, signal }, onProgress)
+      : fetch(address, {
+          method: call.method,
+          headers,
+          body: form ?? (content && JSON.stringify(content)),
+          credentials: 'include',
+          signal,
+        });
+  const response = await answer.catch((cause: unknown) => {
     throw signal?.aborted ? cause : unreachable(cause);
   });
   if (!response.ok) throw await refusal(response);

@@ -1,21 +1,17 @@
 /**
- * Sends visitors what was said in their latest session. Each mail is a job, tried again for hours: nobody waits for a
+ * Sends what was said in a session, to visitors who ask for their latest and to whom an agent names. Each mail is a job, tried again for hours: nobody waits for a
  * mail server. Any address can be given, so how many go out is limited by conversation, by address and by whoever asks.
  */
 import { createHmac, randomUUID } from 'node:crypto';
-import {
-  AppError,
-  LANGUAGES,
-  type LanguageCode,
-  type TenantId,
-  type UserSessionId,
-} from '@parrot/contract/core';
-import { defineJob, type Platform } from '../../../platform/index.ts';
-import type { PublishedApp } from '../../apps/index.ts';
-import { lockConversation } from '../conversations.repository.ts';
+import { AppError, type LanguageCode, type TenantId, type UserSessionId } from '@parrot/contract/core';
+import { type Caller, defineJob, type Platform, type Tx } from '../../../platform/index.ts';
+import type { Apps, PublishedApp } from '../../apps/index.ts';
+import { type Conversation, lockConversation } from '../conversations.repository.ts';
 import { transcriptAsked } from '../conversations.topics.ts';
+import { nearestLanguage } from '../nearest-language.ts';
 import { requireOwnConversation } from '../require-identity.ts';
 import { latestSession } from '../session.repository.ts';
+import { requireVisible, sightOf } from '../visible-sessions.repository.ts';
 import type { Visitor } from '../visitor.ts';
 import * as repository from './transcript.repository.ts';
 import { writeTranscript } from './write-transcript.ts';
@@ -37,9 +33,20 @@ type Errand = {
 };
 const mailTranscript = defineJob<Errand>('conversations.mailTranscript');
 
+type Order = {
+  conversation: Conversation;
+  sessionId: UserSessionId;
+  email: string;
+  /** Whoever asks, by their address or their id: they are counted. */
+  sender: string;
+  botName: string;
+  /** The app's own, where the visitor's is none that we speak. */
+  language: LanguageCode;
+};
+
 export type Transcripts = ReturnType<typeof createTranscripts>;
 
-export function createTranscripts(platform: Platform) {
+export function createTranscripts(platform: Platform, apps: Pick<Apps, 'appsOf' | 'loadVersion'>) {
   const { database, outbox, clock, bus, jobs, mailer, publicUrl, key } = platform;
   const hashOf = (kind: string, text: string) =>
     createHmac('sha256', key).update(`transcript ${kind} ${text}`).digest('base64url');
@@ -51,6 +58,26 @@ export function createTranscripts(platform: Platform) {
     // Whatever was said is gone by now.
     if (messages.length === 0) return;
     await mailer.send(writeTranscript({ to, language, botName, messages, publicUrl: publicUrl() }));
+  };
+
+  /** Within measure, and under the lock of the conversation. */
+  const order = async (tx: Tx, { conversation, sessionId, email, sender, botName, language }: Order) => {
+    const { tenantId, id: conversationId } = conversation;
+    const now = clock.now();
+    const since = new Date(now.getTime() - A_DAY);
+    const sending = {
+      id: randomUUID(),
+      tenantId,
+      conversationId,
+      recipient: hashOf('to', email),
+      sender: hashOf('from', sender),
+      sentAt: now,
+    };
+    requireMeasure(await repository.countSent(tx, sending, since));
+    await repository.noteSent(tx, sending, since);
+    const spoken = nearestLanguage(conversation.language) ?? language;
+    const payload = { userSessionId: sessionId, email, language: spoken, botName };
+    outbox.write(tx, transcriptAsked, { tenantId, key: conversationId, payload });
   };
 
   bus.work(transcriptAsked, ({ tenantId, payload }) =>
@@ -68,30 +95,37 @@ export function createTranscripts(platform: Platform) {
         const session = await latestSession(tx, conversation);
         if (!session) throw new AppError('not_found');
 
-        const { tenantId, id: conversationId } = conversation;
-        const now = clock.now();
-        const since = new Date(now.getTime() - A_DAY);
-        const sending = {
-          id: randomUUID(),
-          tenantId,
-          conversationId,
-          recipient: hashOf('to', email),
-          sender: hashOf('from', conversation.ip),
-          sentAt: now,
-        };
-        requireMeasure(await repository.countSent(tx, sending, since));
-        await repository.noteSent(tx, sending, since);
-        outbox.write(tx, transcriptAsked, {
-          tenantId,
-          key: conversationId,
-          payload: {
-            userSessionId: session.id,
-            email,
-            language: nearestLanguage(conversation.language) ?? language,
-            botName: settings.appearance.botName,
-          },
+        await order(tx, {
+          conversation,
+          sessionId: session.id,
+          email,
+          sender: conversation.ip,
+          botName: settings.appearance.botName,
+          language,
         });
       }),
+
+    /** For an agent who may see the session, this one or an earlier one of the conversation. */
+    async askAtDesk(caller: Caller, id: UserSessionId, email: string): Promise<void> {
+      const visible = async (tx: Tx) => requireVisible(tx, await sightOf(tx, caller, apps), id);
+      const { versionId } = await database.tenant(caller.tenantId, visible);
+      const { settings, language } = await apps.loadVersion(caller.tenantId, versionId);
+      await database.tenant(caller.tenantId, async (tx) => {
+        const { conversationId } = await visible(tx);
+        const conversation = await lockConversation(tx, conversationId);
+        if (!conversation) throw new AppError('not_found');
+        if ((await repository.saidIn(tx, id, 1)).length === 0)
+          throw new AppError('conflict', { message: 'Nothing was said in this conversation yet.' });
+        await order(tx, {
+          conversation,
+          sessionId: id,
+          email,
+          sender: caller.userId,
+          botName: settings.appearance.botName,
+          language,
+        });
+      });
+    },
 
     start: () => jobs.work(mailTranscript, send),
   };
@@ -104,7 +138,3 @@ function requireMeasure(sent: Awaited<ReturnType<typeof repository.countSent>>):
     sent.bySender >= MOST_BY_SENDER;
   if (enough) throw new AppError('too_many', { message: 'No more transcripts can be sent today.' });
 }
-
-/** Of what a browser says, such as de-AT. */
-const nearestLanguage = (tag: string): LanguageCode | undefined =>
-  LANGUAGES.find((language) => language === tag.toLowerCase().split('-')[0]);

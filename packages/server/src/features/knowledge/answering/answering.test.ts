@@ -1,44 +1,113 @@
 /** Answers by meaning, through the whole product; everywhere else tests answer by words alone. */
-import { createApp } from '@parrot/contract/apps';
-import { addFaq, tryQuestion } from '@parrot/contract/knowledge';
-import { newOwner, OPENING_HOURS, RETURNS, startTestServer, type TestServer } from '@parrot/testkit';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, publishApp } from '@parrot/contract/apps';
+import type { AppId } from '@parrot/contract/core';
+import { addFaq, tryQuestion, understanding, uploadFile } from '@parrot/contract/knowledge';
+import {
+  keptTestServer,
+  newOwner,
+  OPENING_HOURS,
+  RETURNS,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { openTestPglite, openTestPostgres } from '@parrot/testkit/stores';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
+let driver: Awaited<ReturnType<typeof openTestPglite>>;
 let server: TestServer;
+const start = () => startTestServer({ settings: { ENCODER: 'on' }, driver });
 beforeAll(async () => {
-  server = await startTestServer({ settings: { ENCODER: 'on' } });
+  driver = await (process.env.TEST_STORE === 'postgres' ? openTestPostgres() : openTestPglite());
+  server = await start();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await driver.close();
+});
 
-async function asking() {
-  const session = await newOwner(server);
-  const body = { appName: 'MeaningBot', appType: 'Q&A' as const };
-  const { appId } = (await server.api.call(createApp, { session, body })).app;
-  for (const faq of [OPENING_HOURS, RETURNS])
-    await server.api.call(addFaq, { session, body: { appId, ...faq } });
-  return (question: string) => server.api.call(tryQuestion, { session, body: { appId, question } });
-}
+type Place = { at: TestServer; session: TestSession; appId: AppId };
 
-const countMeanings = async (): Promise<number> => {
-  const found = await server.server.platform.database.system((tx) =>
-    tx.execute(sql`select hash from text_meanings`),
-  );
-  return (Array.isArray(found) ? found : (found as { rows: unknown[] }).rows).length;
+const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> => {
+  const found = await server.server.platform.database.system((tx) => tx.execute(query));
+  return (found as unknown as { rows: Record<string, unknown>[] }).rows;
 };
+/** A job has its turn after a moment. */
+const SOON = { timeout: 15_000 };
+const countMeanings = async () => (await rowsOf(sql`select hash from text_meanings`)).length;
 
+async function newBot(at = server): Promise<Place> {
+  const session = await newOwner(at);
+  const body = { appName: 'MeaningBot', appType: 'Q&A' as const };
+  const { appId } = (await at.api.call(createApp, { session, body })).app;
+  for (const faq of [OPENING_HOURS, RETURNS]) await at.api.call(addFaq, { session, body: { appId, ...faq } });
+  return { at, session, appId };
+}
+const QUESTIONS = OPENING_HOURS.question.length + RETURNS.question.length;
+
+const stateOf = async ({ at, session, appId }: Place) => {
+  const { encoder, learning } = await at.api.call(understanding, { session, body: { appId } });
+  return { encoder, learning };
+};
 test('a question in other words and another language is answered; meanings are kept, and go when nobody needs them [KNW-10]', async () => {
-  const ask = await asking();
-  expect(await ask('Wann kann ich in den Laden kommen, wann haben Sie geöffnet?')).toMatchObject({
-    kind: 'answer',
-    answer: OPENING_HOURS.answer,
-  });
+  const { session, appId } = await newBot();
+  const ask = (question: string) => server.api.call(tryQuestion, { session, body: { appId, question } });
+  // Words answer until it has learnt.
+  await expect
+    .poll(() => ask('Wann kann ich in den Laden kommen, wann haben Sie geöffnet?'), SOON)
+    .toMatchObject({ kind: 'answer', answer: OPENING_HOURS.answer });
   expect(await ask('Who is the president of France?')).toMatchObject({ kind: 'unknown' });
-  expect(server.server.slices.answering.encoder).toBe('ready');
-  expect(await countMeanings()).toBe(OPENING_HOURS.question.length + RETURNS.question.length);
+  expect(await stateOf({ at: server, session, appId })).toEqual({ encoder: 'ready', learning: null });
+  expect(await countMeanings()).toBe(QUESTIONS);
   await server.server.slices.answering.sweep();
   expect(await countMeanings()).toBeGreaterThan(0);
   server.clock.advance(61 * 86_400_000);
   await server.server.slices.answering.sweep();
   expect(await countMeanings()).toBe(0);
+});
+
+test('what a bot knows is learnt once it is read or published, before anybody asks; a restart or another encoder takes up the rest [KNW-10]', async () => {
+  const place = await newBot();
+  const { session, appId } = place;
+  await server.api.call(publishApp, { session, body: { appId } });
+  await expect.poll(countMeanings, SOON).toBe(QUESTIONS);
+  const form = new FormData();
+  const text = 'Repairs\n\nA flat tyre is mended while you wait and costs twelve euros.';
+  form.set('file', new File([text], 'repairs.txt'));
+  await server.api.call(uploadFile, { session, body: { appId }, form });
+  const all = { done: QUESTIONS + 1, total: QUESTIONS + 1 };
+  const progress = () => rowsOf(sql`select done, total from app_meanings where app_id = ${appId}`);
+  await expect.poll(progress, SOON).toEqual([all]);
+  expect(await countMeanings()).toBe(QUESTIONS + 1);
+  expect((await stateOf(place)).learning).toBeNull();
+
+  await rowsOf(sql`update app_meanings set done = 1`);
+  expect((await stateOf(place)).learning).toEqual({ ...all, done: 1 });
+  await rowsOf(sql`update app_meanings set encoder = 'another', done = total`);
+  await rowsOf(sql`delete from text_meanings`);
+  await server.stop();
+  server = await start();
+  await expect.poll(countMeanings, SOON).toBe(QUESTIONS + 1);
+});
+
+test('where the encoder is turned off or can not be loaded, that is told, and words answer [KNW-10]', async () => {
+  const off = await newBot(await keptTestServer());
+  expect(await stateOf(off)).toEqual({ encoder: 'off', learning: null });
+  const folder = await mkdtemp(join(tmpdir(), 'parrot-no-encoder-'));
+  const at = await startTestServer({
+    settings: { ENCODER: 'on', ENCODER_DIR: folder, LOG_LEVEL: 'silent' },
+  });
+  onTestFinished(async () => {
+    await at.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const broken = await newBot(at);
+  expect(await stateOf(broken)).toEqual({ encoder: 'failed', learning: null });
+  const { session, appId } = broken;
+  const body = { appId, question: OPENING_HOURS.question[0] ?? '' };
+  expect(await at.api.call(tryQuestion, { session, body })).toMatchObject({ kind: 'answer' });
 });

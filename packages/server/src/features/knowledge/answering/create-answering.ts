@@ -8,9 +8,14 @@ import {
 import { createEncoder } from '@parrot/encoder';
 import type { Platform } from '../../../platform/index.ts';
 import { createKeptMeanings } from './kept-meanings.ts';
+import { createLearnAhead, type LearnAhead } from './learn-ahead.ts';
+import { shareWork } from './shared-embedder.ts';
 
 export type Answering = Omit<AnswerEngine, 'prepare'> & {
   prepare(knowledge: Knowledge): Promise<PreparedKnowledge>;
+  /** Of the vectors it makes; null where it makes none. */
+  readonly encoderId: string | null;
+  ahead: Pick<LearnAhead, 'begin' | 'progressOf'>;
   /** Meanings that nobody has needed for long go. */
   sweep(): Promise<void>;
   start(): Promise<void>;
@@ -29,9 +34,11 @@ export function createAnswering(platform: Platform): Answering {
         });
   let isStopped = false;
   const meanings = createKeptMeanings(platform);
-  const kept = encoder ? { kept: meanings.of(encoder.id) } : {};
+  const embedder = encoder && shareWork(encoder);
+  const kept = encoder && meanings.of(encoder.id);
+  const ahead = createLearnAhead(platform, { embedder, kept });
   const engine = createAnswerEngine({
-    encoder,
+    encoder: embedder,
     onProblem(error) {
       if (!isStopped)
         log.warn({ err: error }, 'a bot could not learn from its knowledge and answers by words');
@@ -42,9 +49,14 @@ export function createAnswering(platform: Platform): Answering {
     get encoder() {
       return engine.encoder;
     },
-    prepare: (knowledge) => engine.prepare(knowledge, kept),
+    encoderId: encoder?.id ?? null,
+    ahead,
+    prepare: (knowledge) => engine.prepare(knowledge, kept ? { kept } : {}),
     sweep: meanings.sweep,
-    start: meanings.start,
+    async start() {
+      await meanings.start();
+      await ahead.start();
+    },
     async stop() {
       isStopped = true;
       await encoder?.stop();

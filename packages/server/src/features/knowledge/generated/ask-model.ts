@@ -2,7 +2,7 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
 import * as z from 'zod';
-import { addressesIn, languageName, type Model } from '../../models/index.ts';
+import { addressesIn, languageName, type Model, numbersIn } from '../../models/index.ts';
 import type { DrawnUp } from './section.ts';
 
 const PASSAGES_AT_ONCE = 4;
@@ -75,13 +75,14 @@ function jsonIn(written: string): unknown {
 }
 
 const LEAST_SHARED = 0.8;
+/** Prices and times as they are written: 3.50 is not 50.3. */
+const wholeNumbers = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
 
 /** Every number and address stands in the passage, and so do nearly all of its words, however they end. */
 function isSupported(answer: string, { heading, text }: Passage): boolean {
   const source = `${heading}\n${text}`;
-  const numbers = (words: string) => words.match(/\d+(?:[.,:]\d+)*/g) ?? [];
-  const known = new Set(numbers(source));
-  if (!numbers(answer).every((number) => known.has(number))) return false;
+  const known = new Set([...wholeNumbers(source), ...numbersIn(source)]);
+  if (![...wholeNumbers(answer), ...numbersIn(answer)].every((number) => known.has(number))) return false;
   const addresses = new Set(addressesIn(source));
   if (!addressesIn(answer).every((address) => addresses.has(address))) return false;
   const stems = (words: string) =>

@@ -43,19 +43,19 @@ export function createDrawUpQuestions(platform: Platform, models: Pick<Models, '
   const { database, clock, jobs, log } = platform;
   const underway = new Map<AppId, { done: number; total: number }>();
 
-  /** Drawn up by words alone, or by a model as well. */
+  /** Drawn up by words alone, or by a model as well. Null: it could not, and what it drew up before stays. */
   const one = async (
     { tenantId, appId, id }: Which,
-    byModel?: (passages: Passage[], language: LanguageCode) => Promise<DrawnUp[]>,
+    byModel?: (passages: Passage[], language: LanguageCode) => Promise<DrawnUp[] | null>,
   ) => {
     const source = await database.tenant(tenantId, (tx) => repository.readSource(tx, appId, id));
     if (!source || source.passages.length === 0) return;
     const language = await languageOf(source.passages);
     const drawn = drawUp(source.passages, language);
-    const better = byModel ? await byModel(source.passages, language) : [];
+    const better = byModel ? await byModel(source.passages, language) : null;
     const faqs = await database.tenant(tenantId, (tx) => inLanguage(tx, appId, language));
     const similar = await prepareSimilar(faqs, language);
-    const rows = [...better, ...drawn].flatMap((each): GeneratedRow[] => {
+    const rows = [...(better ?? []), ...drawn].flatMap((each): GeneratedRow[] => {
       const [first = ''] = each.question;
       const [near] = similar.find(first, 1);
       // It is there already.
@@ -80,7 +80,9 @@ export function createDrawUpQuestions(platform: Platform, models: Pick<Models, '
     await database.tenant(tenantId, async (tx) => {
       const room = LIMITS.generatedPerApp - (await repository.countWaiting(tx, appId));
       const which = { appId, sourceId: id };
-      await repository.replaceWaiting(tx, which, rows.slice(0, Math.max(0, room)), { keepModels: !byModel });
+      await repository.replaceWaiting(tx, which, rows.slice(0, Math.max(0, room)), {
+        keepModels: better === null,
+      });
     });
   };
 
@@ -101,7 +103,7 @@ export function createDrawUpQuestions(platform: Platform, models: Pick<Models, '
               // What can be had without it is had all the same.
               log.warn({ err: error }, 'the model draws up no more questions');
               model = null;
-              return [];
+              return null;
             }));
         await one({ tenantId, appId, id }, ask ?? undefined);
         progress.done += 1;

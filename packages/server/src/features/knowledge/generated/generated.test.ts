@@ -16,25 +16,39 @@ import {
   updateGenerated,
   uploadFile,
 } from '@parrot/contract/knowledge';
-import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { removeModel, saveModel } from '@parrot/contract/models';
+import {
+  FAKE_MODEL_KEY,
+  type FakeModel,
+  newOwner,
+  startFakeModel,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const PATIENCE_MS = 50_000;
 vi.setConfig({ testTimeout: PATIENCE_MS + 10_000 });
 
 let server: TestServer;
+let model: FakeModel;
 let owner: TestSession;
 let appId: AppId;
 let count = 0;
 beforeAll(async () => {
-  server = await startTestServer();
+  model = await startFakeModel();
+  server = await startTestServer({ settings: { OUTBOUND_ALLOW: model.place } });
   owner = await newOwner(server);
 });
 beforeEach(async () => {
   const body = { appName: `Asks${++count}`, appType: 'GenAI' as const };
   appId = (await server.api.call(createApp, { session: owner, body })).app.appId;
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await model.stop();
+});
 
 const upload = async (name: string, text: string) => {
   const form = new FormData();
@@ -48,6 +62,8 @@ const drawn = async (total: number): Promise<Generated[]> => {
     .toBe(total);
   return (await fetchAll()).items;
 };
+const SOON = { timeout: PATIENCE_MS, interval: 100 };
+const sources = async () => (await server.api.call(listSources, { session: owner, body: { appId } })).items;
 const faqs = async () => (await server.api.call(listFaqs, { session: owner, body: { appId } })).items;
 const accept = (items: readonly Generated[], draft?: object) =>
   server.api.call(updateGenerated, {
@@ -139,4 +155,47 @@ test('nothing of others is shown or accepted, and several can not be put in othe
   const none = { appId, sourceId: newId('src') };
   expect((await server.api.answer(findQuestions, { session: owner, body: none })).status).toBe(404);
   expect((await fetchAll()).total).toBe(3);
+});
+
+test('a connected model draws up more, of which only what the document bears out is kept; where it fails, words do [KNW-05]', async () => {
+  const connection = {
+    provider: 'llama' as const,
+    address: model.address,
+    modelName: 'fake',
+    key: FAKE_MODEL_KEY,
+  };
+  await server.api.call(saveModel, { session: owner, body: connection });
+  const upTo = 'Bicycles are mended in the workshop behind the station, and most of them within two days.';
+  await upload('workshop.txt', upTo);
+  await expect.poll(async () => (await sources()).map(({ state }) => state), SOON).toEqual(['staged']);
+  const said = (answer: string) => ({ question: 'How long does a repair take?', answer, passage: 1 });
+  model.answers(
+    JSON.stringify([
+      said('Most bicycles are mended within two days.'),
+      { ...said('Most are mended within nine days.'), question: 'Are nine days enough for you?' },
+      { ...said('See https://evil.example/prize.'), question: 'Where is the prize to be had?' },
+    ]),
+  );
+  await server.api.call(findQuestions, { session: owner, body: { appId } });
+  expect(await drawn(1)).toMatchObject([
+    {
+      question: ['How long does a repair take?'],
+      answer: 'Most bicycles are mended within two days.',
+      from: 'model',
+    },
+  ]);
+  expect(model.asked.at(-1)).toMatchObject({ data: { passages: [{ number: 1, text: upTo }] } });
+
+  await expect.poll(async () => (await fetchAll()).finding, SOON).toBeNull();
+  model.answers({ status: 429 });
+  await upload('help.md', HELP);
+  await server.api.call(findQuestions, { session: owner, body: { appId } });
+  // Those of the first document stay, and the second's own questions come without the model.
+  expect((await drawn(4)).map(({ from }) => from).sort()).toEqual([
+    'model',
+    'question',
+    'question',
+    'question',
+  ]);
+  await server.api.call(removeModel, { session: owner, query: { provider: 'llama' } });
 });

@@ -3,13 +3,14 @@ import type { Passage } from '@parrot/contract/knowledge';
 
 export type Section = { heading: string; place: string; text: string };
 
-/** A page of a PDF is no heading. */
-const isPage = (place: string) => /^page=\d+$/.test(place);
+/** The number of a page is no heading. */
+const isPage = (heading: string, place: string) =>
+  /^page=\d+$/.test(place) && heading === `Page ${place.slice('page='.length)}`;
 
 export function sectionsOf(passages: readonly Passage[]): Section[] {
   const sections: Section[] = [];
   for (const { heading, text, place = '' } of passages) {
-    const shown = isPage(place) ? '' : heading;
+    const shown = isPage(heading, place) ? '' : heading;
     const last = sections.at(-1);
     if (last && last.heading === shown && last.place === place && shown !== '') last.text += `\n${text}`;
     else sections.push({ heading: shown, place, text });

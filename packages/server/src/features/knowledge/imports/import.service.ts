@@ -1,6 +1,6 @@
 /** Takes the questions of a CSV file in: all good rows in one transaction, or none. */
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { AppError, type AppId, type LanguageCode, LIMITS } from '@parrot/contract/core';
+import { AppError, type AppId, type LanguageCode, LIMITS, type TenantId } from '@parrot/contract/core';
 import {
   DATASET_TAKEN,
   type ImportCounts,
@@ -38,7 +38,13 @@ const SAMPLE = 120;
 
 export type ImportService = ReturnType<typeof createImportService>;
 
-export function createImportService({ database, clock }: Platform, apps: AppsDoor) {
+type Needs = {
+  apps: AppsDoor;
+  /** Hears of apps that have other questions than before. */
+  onImported: (which: { tenantId: TenantId; appId: AppId }) => void;
+};
+
+export function createImportService({ database, clock }: Platform, { apps, onImported }: Needs) {
   /** What takes its time is done before the store is asked: nobody waits for somebody's large file. */
   const read = async ({ mapping: wanted, languageCode }: Wish, bytes: Uint8Array): Promise<ReadTable> => {
     const table = withHead(await readCsv(bytes));
@@ -95,7 +101,7 @@ export function createImportService({ database, clock }: Platform, apps: AppsDoo
       const { appId, datasetName } = wish;
       await database.tenant(caller.tenantId, (tx) => apps.requireApp(tx, caller, appId));
       const readTable = await read(wish, bytes);
-      return database.tenant(caller.tenantId, async (tx) => {
+      const imported = await database.tenant(caller.tenantId, async (tx) => {
         const { appName } = await apps.requireEditable(tx, caller, appId);
         const { counts, writes } = await plan(tx, caller, wish, readTable);
         if (counts.problem > 0 && !skipBad) throw wrongRows(counts.problem);
@@ -111,6 +117,8 @@ export function createImportService({ database, clock }: Platform, apps: AppsDoo
         });
         return counts;
       });
+      onImported({ tenantId: caller.tenantId, appId });
+      return imported;
     },
   };
 }

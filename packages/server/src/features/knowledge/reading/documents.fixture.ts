@@ -50,11 +50,11 @@ export function docxOf(...lines: string[]): Buffer {
 
 /** A PDF with these pages, each a list of lines. */
 export const pdfOf = (...pages: string[][]): Buffer =>
-  pdfFrom(
-    pages.map((lines) =>
-      Buffer.from(`BT /F1 12 Tf 14 TL 50 700 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`),
-    ),
-  );
+  drawnPdf(...pages.map((lines) => lines.map((line) => `(${line}) Tj T*`).join(' ')));
+
+/** A PDF with these pages, each as PDF draws text. */
+export const drawnPdf = (...pages: string[]): Buffer =>
+  pdfFrom(pages.map((drawn) => Buffer.from(`BT /F1 12 Tf 14 TL 50 700 Td ${drawn} ET`)));
 
 /** One that asks for a password. */
 export const lockedPdf = (): Buffer => {

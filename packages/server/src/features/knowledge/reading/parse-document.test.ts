@@ -1,13 +1,12 @@
-import { LIMITS } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
 import { describe, expect, test } from 'vitest';
-import { docxOf, explodingPdf, lockedPdf, pdfOf, zipOf } from './documents.fixture.ts';
+import { docxOf, drawnPdf, explodingPdf, lockedPdf, pdfOf, zipOf } from './documents.fixture.ts';
 import { parseDocument } from './parse-document.ts';
 import { readDocument } from './read-document.ts';
 import { checkZip } from './zip-entries.ts';
 
 const read = async (content: Uint8Array | string, name = '', contentType = '') =>
-  parseDocument({ bytes: Buffer.from(content), name, contentType, mostPassages: LIMITS.passagesPerSource });
+  parseDocument({ bytes: Buffer.from(content), name, contentType, mostPassages: 5_000 });
 const passages = async (...input: Parameters<typeof read>): Promise<Passage[]> => {
   const result = await read(...input);
   if ('problem' in result) throw new Error(`It is ${result.problem}.`);
@@ -95,6 +94,20 @@ describe('what is read', () => {
     );
     expect(await passages('<html><p>A page that calls itself a PDF.</p></html>', 'a.pdf')).toEqual([
       { heading: '', text: 'A page that calls itself a PDF.' },
+    ]);
+  });
+
+  test('lines of a PDF that are larger than the others are headings, also of what goes on over the page', async () => {
+    const title = '/F1 20 Tf (Coffee machine) Tj T* /F1 12 Tf';
+    const text = '(The guide to your new machine, which you should keep at hand.) Tj T*';
+    const cleaning = '/F1 16 Tf (How do I clean the nozzle?) Tj T* /F1 12 Tf';
+    const first = '(Hold it under warm water for two minutes and wipe it well.) Tj T*';
+    const second = '(Then leave it to dry over night in a place without any dust.) Tj T*';
+    const pdf = drawnPdf(`${title} ${text} ${cleaning} ${first}`, second);
+    expect(await passages(pdf, 'guide.pdf')).toEqual([
+      expect.objectContaining({ heading: 'Coffee machine', place: 'page=1' }),
+      expect.objectContaining({ heading: 'How do I clean the nozzle?', place: 'page=1' }),
+      expect.objectContaining({ heading: 'How do I clean the nozzle?', place: 'page=2' }),
     ]);
   });
 

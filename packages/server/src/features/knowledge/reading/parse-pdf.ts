@@ -5,6 +5,9 @@ import { type Document, DocumentProblem, type Section } from './document.ts';
 const MOST_PAGES = 2_000;
 /** Lines further apart than this, in heights of a line, belong to two paragraphs. */
 const PARAGRAPH_GAP = 1.7;
+/** From so many times the height of the usual line on, and up to so many letters, a line is a heading. */
+const HEADING_SIZE = 1.12;
+const LONGEST_HEADING = 120;
 
 /** A stretch of text in one line, as PDF knows it. */
 type Piece = { str: string; hasEOL: boolean; transform: number[]; height: number };
@@ -13,20 +16,55 @@ type Line = { text: string; y: number; height: number };
 export async function parsePdf(bytes: Uint8Array): Promise<Document> {
   const pdf = await open(bytes);
   if (pdf.numPages > MOST_PAGES) throw new DocumentProblem('tooMuch');
-  const sections: Section[] = [];
+  const pages: Line[][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    const pieces = items.filter((item) => 'str' in item) as Piece[];
-    sections.push({
-      heading: `Page ${number}`,
-      place: `page=${number}`,
-      paragraphs: paragraphsOf(linesOf(pieces)),
-    });
+    pages.push(linesOf(items.filter((item) => 'str' in item) as Piece[]));
     page.cleanup();
   }
   await pdf.destroy();
-  return { title: '', sections, isScan: sections.length > 0 };
+  return { title: '', sections: sectionsOf(pages), isScan: pages.length > 0 };
+}
+
+/** By page, and within a page by headings. What goes on over the end of a page goes on under its heading. */
+function sectionsOf(pages: readonly Line[][]): Section[] {
+  const isHeading = headingsAmong(pages.flat());
+  const sections: Section[] = [];
+  let heading = '';
+  for (const [at, lines] of pages.entries()) {
+    let own: Line[] = [];
+    const end = () => {
+      if (own.length > 0)
+        sections.push({
+          heading: heading || `Page ${at + 1}`,
+          place: `page=${at + 1}`,
+          paragraphs: paragraphsOf(own),
+        });
+      own = [];
+    };
+    for (const [place, line] of lines.entries()) {
+      if (!isHeading(line)) {
+        own.push(line);
+        continue;
+      }
+      end();
+      // One that takes two lines is one.
+      const before = lines[place - 1];
+      const goesOn = before && isHeading(before) && before.height === line.height;
+      heading = goesOn ? `${heading} ${line.text.trim()}` : line.text.trim();
+    }
+    end();
+  }
+  return sections;
+}
+
+/** PDF knows no headings: they are the short lines that are larger than most of the text. */
+function headingsAmong(lines: readonly Line[]): (line: Line) => boolean {
+  const letters = new Map<number, number>();
+  for (const { height, text } of lines) letters.set(height, (letters.get(height) ?? 0) + text.length);
+  const [usual = 0] = [...letters].sort((one, other) => other[1] - one[1])[0] ?? [];
+  return ({ height, text }) => height >= HEADING_SIZE * usual && text.trim().length <= LONGEST_HEADING;
 }
 
 async function open(bytes: Uint8Array) {

@@ -19,5 +19,7 @@ export function accessText(access: Access): string {
       return access.actionName
         ? `Roles with the function '${access.functionName}' and its action '${access.actionName}'.`
         : `Roles with the function '${access.functionName}'.`;
+    case 'either':
+      return access.of.map(accessText).join(' Or: ');
   }
 }

@@ -22,9 +22,11 @@ type Operation = {
   security: Record<string, string[]>[];
   parameters: (Reference | { name: string; in: 'query'; required: boolean; schema: JsonSchema })[];
   requestBody?: { required: boolean; content: Json | { 'multipart/form-data': { schema: JsonSchema } } };
-  responses: Record<string, Reference | { description: string; content: Json }>;
+  responses: Record<string, Reference | { description: string; content: Json | typeof FILE }>;
 };
 type Json = { 'application/json': { schema: JsonSchema | Reference } };
+
+const FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
 
 const DESCRIPTION = `Calls with a session carry the headers \`tenant_id\`, \`user_id\`, \`Authorization\` and \`hash\`; \
 their JSON body may carry the caller's own \`tenantId\` besides what is listed. \
@@ -69,7 +71,7 @@ function operationOf(call: Call): Operation {
       },
     }),
     responses: {
-      200: { description: 'Done.', content: json(jsonSchemaOf(call.reply, 'output')) },
+      200: { description: 'Done.', content: call.download ? FILE : json(jsonSchemaOf(call.reply, 'output')) },
       ...Object.fromEntries(errorStatuses(call).map((status) => [status, responseReference(status)])),
       default: responseReference('default'),
     },

@@ -2,10 +2,10 @@
 import { groupId, roleId } from '@parrot/contract/core';
 import { USER_SORTS } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
-import { ListBar } from '../../../features/team/parts/list-bar.tsx';
 import { PeopleFilters, STATUSES } from '../../../features/team/people/people-filters.tsx';
 import { PeopleTable } from '../../../features/team/people/people-table.tsx';
 import type { PeopleQuery } from '../../../features/team/people/use-people.ts';
+import { ListBar } from '../../../shared/ui/list-bar.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { FindField } from './find-field.tsx';
 import type { OpenTab } from './tabs.ts';

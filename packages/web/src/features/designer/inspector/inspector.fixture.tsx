@@ -41,6 +41,15 @@ export function openInspector({
     editor,
     flow: () => editor.getState().flow,
     choose: (...ids: BlockId[]) => act(() => editor.acts.select(ids)),
+    /** Puts a text in place of what stands in a field, in one go: every single key would draw all of it anew. */
+    async write(name: string | RegExp | HTMLInputElement, text: string) {
+      const input = name instanceof HTMLInputElement ? name : field(name);
+      act(() => {
+        input.focus();
+        input.setSelectionRange(0, input.value.length);
+      });
+      await user.paste(text);
+    },
     /** Opens a list of choices and takes one, as somebody without a mouse would. */
     async pick(label: string, choice: string | RegExp) {
       const list = field(label);
@@ -61,7 +70,7 @@ export const field = (label: string | RegExp, at = 0) =>
   ] as HTMLInputElement;
 export const button = (name: string | RegExp) => named('button', name);
 
-function named(selector: string, name: string | RegExp): HTMLElement {
+export function named(selector: string, name: string | RegExp): HTMLElement {
   const names = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
   const fits = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => fits(names(each)));

@@ -61,7 +61,7 @@ export function GeneratedRow({
           </span>
         </div>
       </div>
-      <aside className={classes.place} aria-label={t('generated.place')}>
+      <div className={classes.place} role="note" aria-label={t('generated.place')}>
         <p className={classes.title}>
           {item.url ? (
             <a
@@ -79,7 +79,7 @@ export function GeneratedRow({
         </p>
         {shownHeading && <p className={classes.heading}>{shownHeading}</p>}
         <p className={classes.passage}>{item.passage}</p>
-      </aside>
+      </div>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../../shared/ui/more-button.tsx';
 import { SiteDrawer } from '../sites/site-drawer.tsx';
 import { useSteerSite } from '../sites/use-sites.ts';
+import { LearningNote } from '../understanding/learning-note.tsx';
 import { AddPage } from './add-page.tsx';
 import { DeleteSource } from './delete-source.tsx';
 import { SampleMenu } from './sample-menu.tsx';
@@ -82,6 +83,7 @@ export function SourceList({ of }: { of: SourcesOf }) {
             <UploadLimits />
           </>
         )}
+        {!isEmpty && <LearningNote appId={of.appId} />}
         {sources.isPending ? (
           <div role="status" aria-label={t('sources.loading')}>
             {[1, 2, 3].map((row) => (

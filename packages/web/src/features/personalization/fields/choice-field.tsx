@@ -10,7 +10,8 @@ export type ChoicePath =
   | 'appearance.modeSelection'
   | 'appearance.suggestiveMenuBtn'
   | 'appearance.themeSelection'
-  | 'appearance.chatBubbleBtn';
+  | 'appearance.chatBubbleBtn'
+  | 'behaviour.assignment';
 
 type ChoiceFieldProps<Path extends ChoicePath> = { path: Path; choices: readonly FlatSettings[Path][] };
 

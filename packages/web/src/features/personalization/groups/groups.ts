@@ -34,6 +34,8 @@ export const GROUPS = {
     'appearance.agentTitle',
     'behaviour.agentEscalation',
     'behaviour.quietMinutes',
+    'behaviour.assignment',
+    'behaviour.smartSuggestions',
   ],
   languages: ['behaviour.languageList', 'behaviour.multilingualSelection', ...TRANSLATION_PATHS],
   visitors: [

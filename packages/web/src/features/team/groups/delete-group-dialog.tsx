@@ -2,7 +2,7 @@
 import type { Group } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useDeleteGroup } from './use-groups.ts';
 
 export function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {

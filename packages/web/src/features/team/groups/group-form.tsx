@@ -12,8 +12,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
+import { EditForm } from '../../../shared/ui/edit-form.tsx';
 import { AppPicker } from '../parts/app-picker.tsx';
-import { EditForm } from '../parts/edit-form.tsx';
 import { GroupPeople } from './group-people.tsx';
 import { useSaveGroup } from './use-groups.ts';
 

@@ -5,7 +5,7 @@ import type { MemberEntry } from '@parrot/contract/team';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormPart } from '../parts/edit-form.tsx';
+import { FormPart } from '../../../shared/ui/edit-form.tsx';
 import { PersonCell } from '../parts/person-cell.tsx';
 import { PersonPicker } from '../parts/person-picker.tsx';
 import classes from './group-people.module.css';

@@ -3,7 +3,7 @@ import { ActionIcon, Menu, Table } from '@mantine/core';
 import type { Group } from '@parrot/contract/team';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import table from '../parts/plain-table.module.css';
+import table from '../../../shared/ui/plain-table.module.css';
 import { RoleTags } from '../parts/role-tags.tsx';
 import { WordTags } from '../parts/word-tags.tsx';
 

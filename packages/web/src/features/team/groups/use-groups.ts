@@ -10,7 +10,7 @@ import {
 } from '@parrot/contract/team';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
-import { loadAll } from '../parts/load-all.ts';
+import { loadAll } from '../../../shared/query/load-all.ts';
 import { TEAM, useTeamAct } from '../parts/use-team-act.ts';
 
 /** All that are called like this; there are at most a few hundred. */

@@ -1,6 +1,6 @@
 import type { Member, Outcome } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { invitationIdsOf, nameOf } from '../parts/member-name.ts';
 import { useDeleteInvitations } from '../people/use-people-acts.ts';
 

@@ -2,9 +2,9 @@
 import { Modal } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useGroups } from '../groups/use-groups.ts';
-import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import { useRoles } from '../roles/use-roles.ts';
 import classes from './invite-form.module.css';
 import { InviteForm } from './invite-form.tsx';

@@ -135,7 +135,7 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" size="lg" onClick={onDone}>
-          {t('cancel')}
+          {t('cancel', { ns: 'shell' })}
         </Button>
         <Button type="submit" size="lg" loading={invite.isPending}>
           {t('inviteDialog.submit', { count: sendable.length })}

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { longMoment } from '../../../shared/format/format-moment.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { nameOf, userIdsOf } from '../parts/member-name.ts';
 import classes from './inactive-dialog.module.css';
 import { useMakeInactive } from './use-people-acts.ts';

@@ -3,7 +3,7 @@ import type { UserId } from '@parrot/contract/core';
 import { userApps, userRoles } from '@parrot/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
-import { loadAll } from '../parts/load-all.ts';
+import { loadAll } from '../../../shared/query/load-all.ts';
 import { TEAM } from '../parts/use-team-act.ts';
 
 export type Access = NonNullable<ReturnType<typeof useAccess>['data']>;

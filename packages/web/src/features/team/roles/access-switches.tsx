@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import type { RoleDraft } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../../shared/session/use-rights.ts';
-import { FormPart } from '../parts/edit-form.tsx';
+import { FormPart } from '../../../shared/ui/edit-form.tsx';
 import classes from './role-form.module.css';
 
 type AccessSwitchesProps = {

@@ -4,7 +4,7 @@ import { holds, type ReplyOf } from '@parrot/contract/core';
 import type { listFunctions, RoleDraft } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '../../../shared/session/use-rights.ts';
-import { FormPart } from '../parts/edit-form.tsx';
+import { FormPart } from '../../../shared/ui/edit-form.tsx';
 import { actionKey, functionKey } from './function-key.ts';
 import { hasAction, heldIn, withAction, withFunction } from './role-draft.ts';
 import classes from './role-form.module.css';

@@ -2,9 +2,9 @@
 import type { RoleInFull } from '@parrot/contract/team';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditDrawer } from '../../../shared/ui/edit-drawer.tsx';
+import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { EditDrawer } from '../parts/edit-drawer.tsx';
-import { ListSkeleton } from '../parts/list-skeleton.tsx';
 import type { EditedRole } from './role-draft.ts';
 import { RoleForm } from './role-form.tsx';
 import { useFunctions } from './use-roles.ts';

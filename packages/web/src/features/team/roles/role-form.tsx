@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { EditForm } from '../parts/edit-form.tsx';
+import { EditForm } from '../../../shared/ui/edit-form.tsx';
 import { AccessSwitches } from './access-switches.tsx';
 import { type Functions, RightMatrix } from './right-matrix.tsx';
 import { draftOf, type EditedRole, problemsIn } from './role-draft.ts';

@@ -3,7 +3,7 @@ import { Table } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import table from '../parts/plain-table.module.css';
+import table from '../../../shared/ui/plain-table.module.css';
 import { WordTags } from '../parts/word-tags.tsx';
 import { type RoleAct, RoleMenu } from './role-menu.tsx';
 import { useOpens } from './use-opens.ts';

@@ -11,7 +11,7 @@ import {
 } from '@parrot/contract/team';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
-import { loadAll } from '../parts/load-all.ts';
+import { loadAll } from '../../../shared/query/load-all.ts';
 import { TEAM, useTeamAct } from '../parts/use-team-act.ts';
 
 /** All of them, in full: there are never many. */

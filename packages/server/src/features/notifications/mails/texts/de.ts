@@ -10,6 +10,26 @@ export const german: MailTexts = {
       ],
       button: 'Zum Desk',
     }),
+    assigned: ({ visitorName, appName, byName }, tenantName) => ({
+      subject: `${visitorName} ist jetzt bei Ihnen`,
+      paragraphs: [
+        `${byName || tenantName} hat Ihnen das Gespräch mit ${visitorName} in ${appName} gegeben.`,
+      ],
+      button: 'Desk öffnen',
+    }),
+    'transfer-offered': ({ visitorName, appName, byName, note }) => ({
+      subject: `${byName} möchte Ihnen ${visitorName} übergeben`,
+      paragraphs: [
+        `${byName} bietet Ihnen das Gespräch mit ${visitorName} in ${appName} an. Sie haben eine Minute Zeit, es anzunehmen.`,
+        ...(note ? [note] : []),
+      ],
+      button: 'Desk öffnen',
+    }),
+    'missed-chat': ({ visitorName, appName }) => ({
+      subject: `${visitorName} ging ohne Antwort`,
+      paragraphs: [`${visitorName} hat in ${appName} auf einen Menschen gewartet, und niemand kam.`],
+      button: 'Desk öffnen',
+    }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} erwähnt Sie: ${about}`,
       paragraphs: [`${byName} hat Sie bei ${tenantName} erwähnt, und zwar hier: ${about}.`, text],

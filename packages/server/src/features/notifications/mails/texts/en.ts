@@ -10,6 +10,24 @@ export const english: MailTexts = {
       ],
       button: 'Open the desk',
     }),
+    assigned: ({ visitorName, appName, byName }, tenantName) => ({
+      subject: `${visitorName} is now with you`,
+      paragraphs: [`${byName || tenantName} gave you the conversation with ${visitorName} in ${appName}.`],
+      button: 'Open the desk',
+    }),
+    'transfer-offered': ({ visitorName, appName, byName, note }) => ({
+      subject: `${byName} would like to hand you ${visitorName}`,
+      paragraphs: [
+        `${byName} offers you the conversation with ${visitorName} in ${appName}. You have a minute to accept.`,
+        ...(note ? [note] : []),
+      ],
+      button: 'Open the desk',
+    }),
+    'missed-chat': ({ visitorName, appName }) => ({
+      subject: `${visitorName} left without an answer`,
+      paragraphs: [`${visitorName} waited for a person in ${appName}, and nobody came.`],
+      button: 'Open the desk',
+    }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} mentioned you: ${about}`,
       paragraphs: [`${byName} mentioned you in ${tenantName}, on ${about}:`, text],

@@ -10,6 +10,26 @@ export const spanish: MailTexts = {
       ],
       button: 'Abrir la mesa de atención',
     }),
+    assigned: ({ visitorName, appName, byName }, tenantName) => ({
+      subject: `${visitorName} está ahora con usted`,
+      paragraphs: [
+        `${byName || tenantName} le ha asignado la conversación con ${visitorName} en ${appName}.`,
+      ],
+      button: 'Abrir el escritorio',
+    }),
+    'transfer-offered': ({ visitorName, appName, byName, note }) => ({
+      subject: `${byName} quiere pasarle a ${visitorName}`,
+      paragraphs: [
+        `${byName} le ofrece la conversación con ${visitorName} en ${appName}. Tiene un minuto para aceptarla.`,
+        ...(note ? [note] : []),
+      ],
+      button: 'Abrir el escritorio',
+    }),
+    'missed-chat': ({ visitorName, appName }) => ({
+      subject: `${visitorName} se fue sin respuesta`,
+      paragraphs: [`${visitorName} esperó a una persona en ${appName} y no acudió nadie.`],
+      button: 'Abrir el escritorio',
+    }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} te ha mencionado: ${about}`,
       paragraphs: [`${byName} te ha mencionado en ${tenantName}, aquí: ${about}.`, text],

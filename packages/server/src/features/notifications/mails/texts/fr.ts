@@ -10,6 +10,26 @@ export const french: MailTexts = {
       ],
       button: 'Ouvrir le desk',
     }),
+    assigned: ({ visitorName, appName, byName }, tenantName) => ({
+      subject: `${visitorName} est maintenant avec vous`,
+      paragraphs: [
+        `${byName || tenantName} vous a confié la conversation avec ${visitorName} dans ${appName}.`,
+      ],
+      button: 'Ouvrir le bureau',
+    }),
+    'transfer-offered': ({ visitorName, appName, byName, note }) => ({
+      subject: `${byName} souhaite vous confier ${visitorName}`,
+      paragraphs: [
+        `${byName} vous propose la conversation avec ${visitorName} dans ${appName}. Vous avez une minute pour accepter.`,
+        ...(note ? [note] : []),
+      ],
+      button: 'Ouvrir le bureau',
+    }),
+    'missed-chat': ({ visitorName, appName }) => ({
+      subject: `${visitorName} est reparti sans réponse`,
+      paragraphs: [`${visitorName} a attendu quelqu’un dans ${appName}, et personne n’est venu.`],
+      button: 'Ouvrir le bureau',
+    }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} vous cite : ${about}`,
       paragraphs: [`${byName} vous cite chez ${tenantName}, ici : ${about}.`, text],

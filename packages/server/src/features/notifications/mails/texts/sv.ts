@@ -10,6 +10,24 @@ export const swedish: MailTexts = {
       ],
       button: 'Öppna desken',
     }),
+    assigned: ({ visitorName, appName, byName }, tenantName) => ({
+      subject: `${visitorName} är nu hos dig`,
+      paragraphs: [`${byName || tenantName} gav dig samtalet med ${visitorName} i ${appName}.`],
+      button: 'Öppna desken',
+    }),
+    'transfer-offered': ({ visitorName, appName, byName, note }) => ({
+      subject: `${byName} vill lämna över ${visitorName} till dig`,
+      paragraphs: [
+        `${byName} erbjuder dig samtalet med ${visitorName} i ${appName}. Du har en minut på dig att ta emot det.`,
+        ...(note ? [note] : []),
+      ],
+      button: 'Öppna desken',
+    }),
+    'missed-chat': ({ visitorName, appName }) => ({
+      subject: `${visitorName} gick utan svar`,
+      paragraphs: [`${visitorName} väntade på en person i ${appName}, och ingen kom.`],
+      button: 'Öppna desken',
+    }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} nämnde dig: ${about}`,
       paragraphs: [`${byName} nämnde dig hos ${tenantName}, här: ${about}.`, text],

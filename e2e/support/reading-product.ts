@@ -1,0 +1,36 @@
+/** The product with its encoder, a site that it may read, and a model that may be connected to it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type FakeModel, startFakeModel, startTestServer, type TestServer } from '@parrot/testkit';
+import { test as base } from '@playwright/test';
+
+/** Pages by their paths. */
+export type ReadSite = { url: string; pages: Record<string, string> };
+export type Reading = TestServer & { site: ReadSite; model: FakeModel };
+
+export const test = base.extend<object, { reading: Reading }>({
+  reading: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const pages: Record<string, string> = {};
+      const web = createServer((request, response) => {
+        const page = pages[new URL(request.url ?? '/', 'http://site').pathname];
+        response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+      });
+      await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+      const place = `127.0.0.1:${(web.address() as AddressInfo).port}`;
+      const model = await startFakeModel();
+      const server = await startTestServer({
+        settings: { ENCODER: 'on', OUTBOUND_ALLOW: `${place}, ${model.place}`, CRAWL_DELAY_MS: '0' },
+      });
+      await use({ ...server, model, site: { url: `http://${place}`, pages } });
+      await server.stop();
+      await model.stop();
+      web.closeAllConnections();
+      await new Promise((resolve) => web.close(resolve));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,20 @@
+/** Who works on an app right now. */
+import * as z from 'zod';
+import { studio } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId, userId } from '../core/ids.ts';
+
+export const appEditor = z.object({ userId, userName: z.string() });
+export type AppEditor = z.infer<typeof appEditor>;
+
+export const noteEditing = defineCall({
+  name: 'apps.noteEditing',
+  method: 'POST',
+  base: 'parrot',
+  path: '/apps/editing',
+  access: studio,
+  summary:
+    'Says that the caller has an app open, or has left it, and tells who else has. To be said again while it is open: after `LIMITS.editing.forgetSeconds` without a word somebody counts as gone.',
+  body: z.object({ appId, isHere: z.boolean() }),
+  reply: z.object({ status: z.literal('success'), others: z.array(appEditor) }),
+});

@@ -1,0 +1,11 @@
+/** A text on one line, without what can't be seen (such as marks that turn the direction of writing), no longer than it may be. */
+export function shortLine(text: string, longest: number): string {
+  const line = text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+  const letters = Array.from(line);
+  if (letters.length <= longest) return line;
+  const start = letters.slice(0, longest - 1).join('');
+  return `${start.trimEnd()}…`;
+}

@@ -1,0 +1,97 @@
+/** Who works at the desk, and how busy they are. */
+import * as z from 'zod';
+import { desk, needs } from '../core/access.ts';
+import { defineCall, pageOf, paging } from '../core/call.ts';
+import { appId, userId, userSessionId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { absence } from '../core/unavailability.ts';
+
+/** `available`: at the desk and not away. `away`: says so. `offline`: no desk is open. */
+export const agentState = z.enum(['available', 'away', 'offline']);
+export type AgentState = z.infer<typeof agentState>;
+
+export const deskAgent = z.object({
+  userId,
+  name: z.string(),
+  email: z.string(),
+  pictureUrl: z.string(),
+  state: agentState,
+  absence: absence.nullable(),
+  /** Conversations they have now, of how many at most. */
+  open: z.number().int().min(0),
+  capacity: z.number().int().min(0),
+  /** Whether they may watch colleagues. */
+  isSupervisor: z.boolean(),
+  /** When their desk was last open; null: never. */
+  lastSeenAt: z.iso.datetime().nullable(),
+});
+export type DeskAgent = z.infer<typeof deskAgent>;
+
+/** Of the app of a conversation, or of one app, or of all the caller's apps. */
+const whichApp = { userSessionId: userSessionId.optional(), appId: appId.optional() };
+const agents = z.array(deskAgent);
+
+export const availableAgents = defineCall({
+  name: 'desk.availableAgents',
+  method: 'POST',
+  base: 'desk',
+  path: '/desk/available/agents',
+  access: desk,
+  summary: 'Agents who could take a conversation now: at the desk, not away, with room for one more.',
+  body: z.object(whichApp),
+  reply: z.object({ status: z.literal('success'), items: agents }),
+});
+
+export const onlineOfflineAgents = defineCall({
+  name: 'desk.onlineOfflineAgents',
+  method: 'POST',
+  base: 'desk',
+  path: '/desk/online/offile/agents',
+  access: desk,
+  summary: 'All agents of an app, those at the desk and those who are not.',
+  body: z.object(whichApp),
+  reply: z.object({ status: z.literal('success'), online: agents, offline: agents }),
+});
+
+export const listAgents = defineCall({
+  name: 'desk.listAgents',
+  method: 'POST',
+  base: 'desk',
+  path: '/parrot/v2/list/agents',
+  access: needs('Handle Chats', 'Agent chat monitoring'),
+  summary: 'Everybody who works at the desk of the apps one may see, with state and load.',
+  body: z.object({ ...paging, search: z.string().trim().max(80).default(''), appId: appId.optional() }),
+  reply: pageOf(deskAgent),
+});
+
+export const setAgentCapacity = defineCall({
+  name: 'desk.setAgentCapacity',
+  method: 'PUT',
+  base: 'parrot',
+  path: '/desk/agent/capacity',
+  access: needs('Handle Chats', 'Agent chat monitoring'),
+  summary: 'How many conversations an agent may have at once before no more are given to them.',
+  body: z.object({ userId, capacity: z.number().int().min(0).max(LIMITS.agentCapacity.max) }),
+  reply: z.object({ status: z.literal('success'), agent: deskAgent }),
+});
+
+/** What somebody may do at the desk of an app: `take`, `monitor` and the like. */
+export const DESK_ACTIONS = ['handle', 'monitor'] as const;
+export const agentAppDetails = defineCall({
+  name: 'desk.agentAppDetails',
+  method: 'POST',
+  base: 'desk',
+  path: '/parrot/v2/agent/app/details',
+  access: desk,
+  summary: 'What the agent may do at the desk: of one app, or of all of theirs.',
+  body: z
+    .object({ isAllApps: z.boolean(), appId: appId.optional() })
+    .refine(({ isAllApps, appId: one }) => isAllApps || one !== undefined, {
+      path: ['appId'],
+      message: 'Required',
+    }),
+  reply: z.object({
+    status: z.literal('success'),
+    actionList: z.array(z.object({ actionName: z.enum(DESK_ACTIONS) })),
+  }),
+});

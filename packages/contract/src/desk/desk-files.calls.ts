@@ -1,0 +1,65 @@
+/** Files agents send to visitors. */
+import * as z from 'zod';
+import { messageFile } from '../conversations/conversations.shapes.ts';
+import { desk } from '../core/access.ts';
+import { defineCall, done, fileBytes } from '../core/call.ts';
+import { fileId, userSessionId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+
+export const uploadDeskFile = defineCall({
+  name: 'desk.uploadFile',
+  method: 'POST',
+  base: 'desk',
+  path: '/upload/desk/file',
+  access: desk,
+  summary:
+    'Keeps a file for a conversation the agent has; it becomes part of it with the message that names it. What could do harm when it is opened is refused.',
+  upload: { field: 'file', maxBytes: LIMITS.deskFileBytes },
+  body: z.object({
+    userSessionId,
+    /** As JSON text, since it travels in a form. */
+    options: z
+      .string()
+      .max(500)
+      .default('{}')
+      .transform((value, context) => {
+        try {
+          return JSON.parse(value) as unknown;
+        } catch {
+          context.addIssue({ code: 'custom', message: 'Not valid JSON.' });
+          return z.NEVER;
+        }
+      })
+      .pipe(
+        z.object({
+          /** Another name than the file has. */
+          fileName: z.string().trim().min(1).max(120).optional(),
+        }),
+      ),
+  }),
+  reply: z.object({ status: z.literal('success'), file: messageFile.extend({ fileId }) }),
+});
+
+export const downloadDeskFile = defineCall({
+  name: 'desk.downloadFile',
+  method: 'GET',
+  base: 'desk',
+  path: '/download/desk/file',
+  access: desk,
+  summary:
+    'A file of a conversation the agent may see, whoever sent it, or one that a predefined response holds.',
+  download: true,
+  query: z.object({ fileId }),
+  reply: fileBytes,
+});
+
+export const deleteDeskFile = defineCall({
+  name: 'desk.deleteFile',
+  method: 'POST',
+  base: 'desk',
+  path: '/delete/desk/file',
+  access: desk,
+  summary: 'Deletes a file the agent has sent or not yet sent; the message stays and says that it is gone.',
+  body: z.object({ fileId }),
+  reply: done,
+});

@@ -1,0 +1,107 @@
+/** What moves a conversation from one pair of hands to another. */
+import * as z from 'zod';
+import { queueUser } from '../conversations/conversations.shapes.ts';
+import { desk, needs } from '../core/access.ts';
+import { defineEmit, definePush } from '../core/event.ts';
+import { userId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { aboutSession, enveloped } from './envelope.ts';
+
+const note = z.string().trim().max(LIMITS.handOverNote).default('');
+const reply = z.object({ session: queueUser });
+const supervise = needs('Handle Chats', 'Agent chat monitoring');
+
+export const takeConversation = defineEmit({
+  name: 'conversation.take',
+  channel: 'desk',
+  access: desk,
+  summary:
+    'Takes a conversation from the queue or from the bot. Where two agents try, one gets it and the other is told who.',
+  payload: enveloped(aboutSession),
+  reply,
+});
+
+export const offerTransfer = defineEmit({
+  name: 'transfer.offer',
+  channel: 'desk',
+  access: desk,
+  summary:
+    'Offers a conversation one has to a colleague of the same app, who has 60 seconds to accept. Until then it stays where it is.',
+  payload: enveloped({ ...aboutSession, toAgentId: userId, note }),
+  reply,
+});
+
+export const answerTransfer = defineEmit({
+  name: 'transfer.answer',
+  channel: 'desk',
+  access: desk,
+  summary: 'Accepts or declines what a colleague offers.',
+  payload: enveloped({ ...aboutSession, accept: z.boolean(), note }),
+  reply,
+});
+
+export const cancelTransfer = defineEmit({
+  name: 'transfer.cancel',
+  channel: 'desk',
+  access: desk,
+  summary: 'Takes back an offer nobody has answered yet.',
+  payload: enveloped(aboutSession),
+  reply,
+});
+
+export const escalateConversation = defineEmit({
+  name: 'conversation.escalate',
+  channel: 'desk',
+  access: desk,
+  summary: 'Gives a conversation one has to a named colleague or supervisor at once, with the reason.',
+  payload: enveloped({
+    ...aboutSession,
+    toAgentId: userId,
+    note: z.string().trim().min(1, 'Required').max(LIMITS.handOverNote),
+  }),
+  reply,
+});
+
+export const resumeBot = defineEmit({
+  name: 'bot.resume',
+  channel: 'desk',
+  access: desk,
+  summary: 'Gives the conversation back to the bot, which was silent since a person took it.',
+  payload: enveloped({ ...aboutSession, note }),
+  reply,
+});
+
+export const assignConversation = defineEmit({
+  name: 'conversation.assign',
+  channel: 'desk',
+  access: supervise,
+  summary: 'A supervisor gives a waiting conversation, or a colleague’s, to an agent.',
+  payload: enveloped({ ...aboutSession, toAgentId: userId, note }),
+  reply,
+});
+
+export const takeOver = defineEmit({
+  name: 'conversation.takeOver',
+  channel: 'desk',
+  access: supervise,
+  summary: 'A supervisor takes a conversation that a colleague has.',
+  payload: enveloped({ ...aboutSession, note }),
+  reply,
+});
+
+export const closeConversation = defineEmit({
+  name: 'conversation.close',
+  channel: 'desk',
+  access: desk,
+  summary: 'Closes a conversation the agent has; it moves to the history.',
+  payload: enveloped(aboutSession),
+  reply,
+});
+
+export const agentsChanged = definePush({
+  name: 'agents.changed',
+  channel: 'desk',
+  summary:
+    'Somebody came to the desk, left it, is away or back, or has more or fewer conversations: whoever shows agents asks anew.',
+  payload: z.object({ userId }),
+});

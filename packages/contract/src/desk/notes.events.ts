@@ -1,0 +1,46 @@
+/** What colleagues tell each other beside a conversation. Visitors never see any of it. */
+import * as z from 'zod';
+import { desk } from '../core/access.ts';
+import { defineEmit, definePush } from '../core/event.ts';
+import { conversationId, noteId, userId, userSessionId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { aboutSession, enveloped } from './envelope.ts';
+
+export const note = z.object({
+  noteId,
+  conversationId,
+  userSessionId,
+  /** It stands behind this message in the timeline. */
+  afterSeq: z.number().int().min(0),
+  authorId: userId,
+  authorName: z.string(),
+  value: z.string(),
+  /** From a supervisor to the agent who has the conversation, for these two and other supervisors. */
+  whisper: z.boolean(),
+  mentions: z.array(z.object({ userId, name: z.string() })),
+  time: z.iso.datetime(),
+});
+export type Note = z.infer<typeof note>;
+
+export const addNote = defineEmit({
+  name: 'note.add',
+  channel: 'desk',
+  access: desk,
+  summary:
+    'Stores an internal note; those mentioned are told. `clientId` is made by the writer: sending it again stores nothing. A whisper needs ‘Agent chat monitoring’.',
+  payload: enveloped({
+    ...aboutSession,
+    clientId: z.string().regex(/^[0-9a-zA-Z_-]{8,64}$/, 'Not a valid id.'),
+    value: z.string().trim().min(1, 'Required').max(LIMITS.noteLength),
+    whisper: z.boolean().default(false),
+    mentions: z.array(userId).max(20).default([]),
+  }),
+  reply: z.object({ note }),
+});
+
+export const noteAdded = definePush({
+  name: 'note.added',
+  channel: 'desk',
+  summary: 'A note was stored in a conversation that is open at this desk.',
+  payload: z.object({ note }),
+});

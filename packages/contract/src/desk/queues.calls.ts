@@ -1,0 +1,166 @@
+/** The desk's lists: who waits, who is talked with, and what is over. */
+import * as z from 'zod';
+import { message, queueUser } from '../conversations/conversations.shapes.ts';
+import { desk } from '../core/access.ts';
+import { defineCall, pageOf } from '../core/call.ts';
+import { appId, userId, userSessionId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { deskApp } from './desk.shapes.ts';
+
+export const QUEUE_VIEWS = [
+  'unassigned',
+  'assigned',
+  'escalated',
+  'history',
+  'inprogress',
+  'completed',
+] as const;
+export const queueView = z.enum(QUEUE_VIEWS);
+export type QueueView = z.infer<typeof queueView>;
+
+export const CONVERSATION_TYPES = [
+  'all_types',
+  'unread',
+  'unanswered',
+  'verified',
+  'rated_low',
+  'by_email',
+] as const;
+export const conversationType = z.enum(CONVERSATION_TYPES);
+export type ConversationType = z.infer<typeof conversationType>;
+
+/**
+ * `self`, `all`, or one agent. A filter narrows what one may see and never widens it: without 'Agent chat monitoring',
+ * `all` and another agent hold of colleagues' live conversations only those one was drawn into.
+ */
+export const agentFilter = z.union([z.enum(['self', 'all']), userId]);
+export type AgentFilter = z.infer<typeof agentFilter>;
+
+const offset = z.number().int().min(0).max(1_000_000).default(0);
+
+/** What narrows a list. Dates narrow what is over, by when it ended; who waits now is never hidden by one. */
+export const queueFilter = {
+  appId: appId.optional(),
+  agent: agentFilter.default('self'),
+  conversationType: conversationType.default('all_types'),
+  startDate: z.iso.datetime().nullable().default(null),
+  endDate: z.iso.datetime().nullable().default(null),
+};
+const queueRequest = z.object({
+  offset,
+  limit: z.number().int().min(1).max(100).default(50),
+  ...queueFilter,
+});
+export type QueueFilter = z.input<z.ZodObject<typeof queueFilter>>;
+
+const queueCall = (view: QueueView, path: string, summary: string) =>
+  defineCall({
+    name: `desk.${view}Users`,
+    method: 'POST',
+    base: 'desk',
+    path,
+    access: desk,
+    summary,
+    body: queueRequest,
+    reply: pageOf(queueUser),
+  });
+
+export const unassignedUsers = queueCall(
+  'unassigned',
+  '/desk/unassigned/users',
+  "Visitors who wait for a person, in the agent's apps, newest message first.",
+);
+export const assignedUsers = queueCall(
+  'assigned',
+  '/desk/assigned/users',
+  'Visitors an agent talks with, newest message first; those of colleagues for whoever may watch them.',
+);
+export const escalatedUsers = queueCall(
+  'escalated',
+  '/desk/escalated/users',
+  'Conversations that were escalated: to the agent, by the agent, or all of them for whoever may watch.',
+);
+export const historyUsers = queueCall(
+  'history',
+  '/desk/history/users',
+  'Conversations with people that are over, newest message first.',
+);
+
+export const botViewSessions = defineCall({
+  name: 'desk.botViewSessions',
+  method: 'POST',
+  base: 'desk',
+  path: '/desk/get/bot/view/sessions',
+  access: desk,
+  summary: 'What bots are talking about now, or have finished without a person.',
+  body: queueRequest.extend({ view: queueView.extract(['inprogress', 'completed']).default('inprogress') }),
+  reply: pageOf(queueUser),
+});
+
+export const queueCounts = z.record(queueView.exclude(['history', 'completed']), z.number().int().min(0));
+export type QueueCounts = z.infer<typeof queueCounts>;
+
+export const switchAgentTab = defineCall({
+  name: 'desk.switchAgentTab',
+  method: 'POST',
+  base: 'desk',
+  path: '/desk/switch/agent/tab',
+  access: desk,
+  summary:
+    'The agent looks at another list: kept, so that the desk opens there next time. Answers with how many stand in each living list, narrowed by app and agent; `tab` may be left out to ask for the counts alone.',
+  body: z.object({
+    tab: queueView.optional(),
+    appId: appId.optional(),
+    agent: agentFilter.default('self'),
+  }),
+  reply: z.object({ status: z.literal('success'), tab: queueView, counts: queueCounts }),
+});
+
+export const assignFromBot = defineCall({
+  name: 'desk.assignFromBot',
+  method: 'POST',
+  base: 'desk',
+  path: '/desk/assign/user/from/bot',
+  access: desk,
+  summary: 'Takes a conversation, from the queue or from the bot.',
+  body: z.object({ userSessionId }),
+  reply: z.object({ status: z.literal('success'), session: queueUser }),
+});
+
+export const listAgentApps = defineCall({
+  name: 'desk.listAgentApps',
+  method: 'POST',
+  base: 'desk',
+  path: '/parrot/v2/list/agent/apps',
+  access: desk,
+  summary: 'The apps whose conversations the agent may see, in pages of ten.',
+  body: z.object({ offset, limit: z.number().int().min(1).max(100).default(LIMITS.deskAppsPage) }),
+  reply: z.object({ status: z.literal('success'), items: z.array(deskApp), count: z.number().int() }),
+});
+
+/** A message that was found, in its conversation. */
+export const foundMessage = z.object({
+  session: queueUser,
+  message: message.pick({ seq: true, value: true, userType: true, senderName: true, time: true }),
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
+
+export const searchMessages = defineCall({
+  name: 'desk.searchMessages',
+  method: 'POST',
+  base: 'parrot',
+  path: '/desk/search',
+  access: desk,
+  summary:
+    'Looks for words, or their beginnings, in every message the agent may see, and in the names and addresses of visitors; the newest first.',
+  body: z.object({
+    text: z
+      .string()
+      .trim()
+      .min(LIMITS.searchText.min, 'Please write at least two letters.')
+      .max(LIMITS.searchText.max),
+    offset,
+    limit: z.number().int().min(1).max(50).default(20),
+  }),
+  reply: z.object({ status: z.literal('success'), items: z.array(foundMessage), hasMore: z.boolean() }),
+});

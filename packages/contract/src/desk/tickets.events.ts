@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { definePush } from '../core/event.ts';
+import { conversationId } from '../core/ids.ts';
+import { ticket, ticketComment } from './tickets.calls.ts';
+
+export const ticketChanged = definePush({
+  name: 'ticket.changed',
+  channel: 'desk',
+  summary: 'The ticket of a conversation that is open at this desk looks different, or was commented on.',
+  payload: z.object({ conversationId, ticket, comment: ticketComment.nullable() }),
+});

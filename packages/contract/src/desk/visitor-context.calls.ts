@@ -1,0 +1,91 @@
+/** Who the agent is talking with. */
+import * as z from 'zod';
+import { queueUser } from '../conversations/conversations.shapes.ts';
+import { desk, needs } from '../core/access.ts';
+import { defineCall, done } from '../core/call.ts';
+import { userSessionId, visitorId } from '../core/ids.ts';
+
+const named = z.object({ name: z.string(), version: z.string() });
+
+export const geoLocation = z.object({
+  /** `known` by address, `timezone` guessed by the browser's clock, `unknown`. */
+  status: z.enum(['known', 'timezone', 'unknown']),
+  country: z.string(),
+  city: z.string(),
+  region: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  timezone: z.string(),
+  ipLocation: z.string(),
+});
+export type GeoLocation = z.infer<typeof geoLocation>;
+
+export const visitorContext = z.object({
+  userId: visitorId,
+  userName: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  language: z.string(),
+  page: z.string(),
+  browser: named,
+  os: named,
+  ipAddress: z.string(),
+  geoLocation,
+  firstSeenAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** Newest first, without the one that was asked about. */
+  earlier: z.array(
+    queueUser.pick({
+      userSessionId: true,
+      status: true,
+      appName: true,
+      agentName: true,
+      lastMessage: true,
+      rating: true,
+      qualityScore: true,
+      startedAt: true,
+      endedAt: true,
+    }),
+  ),
+});
+export type VisitorContext = z.infer<typeof visitorContext>;
+
+export const readVisitorContext = defineCall({
+  name: 'desk.visitorContext',
+  method: 'GET',
+  base: 'parrot',
+  path: '/desk/visitor',
+  access: desk,
+  summary: 'Place, browser, system, page and earlier conversations of a visitor.',
+  query: z.object({ userSessionId }),
+  reply: z.object({ status: z.literal('success'), visitor: visitorContext }),
+});
+
+const supervise = needs('Handle Chats', 'Agent chat monitoring');
+
+export const exportVisitor = defineCall({
+  name: 'desk.exportVisitor',
+  method: 'POST',
+  base: 'parrot',
+  path: '/desk/visitor/export',
+  access: supervise,
+  summary: 'Everything that is kept about a visitor, as one document, for when they ask for it.',
+  body: z.object({ userId: visitorId }),
+  reply: z.object({
+    status: z.literal('success'),
+    fileName: z.string(),
+    document: z.record(z.string(), z.unknown()),
+  }),
+});
+
+export const eraseVisitor = defineCall({
+  name: 'desk.eraseVisitor',
+  method: 'POST',
+  base: 'parrot',
+  path: '/desk/visitor/erase',
+  access: supervise,
+  summary:
+    'Deletes everything that is kept about a visitor, files included, for good. `confirmName` is their name as shown, typed once more. Refused while a conversation is under way.',
+  body: z.object({ userId: visitorId, confirmName: z.string().max(200) }),
+  reply: done,
+});

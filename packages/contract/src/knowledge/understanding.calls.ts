@@ -1,0 +1,26 @@
+/** Whether questions are understood by their meaning, or by their words alone. */
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId } from '../core/ids.ts';
+
+const count = z.number().int();
+
+/** `ready` or `loading`: by meaning. `off`: turned off for this installation. `failed`: it could not be loaded. */
+const understandingShape = z.object({
+  encoder: z.enum(['ready', 'loading', 'off', 'failed']),
+  /** Texts of the app whose meaning is being worked out; null where none is left. What is left is found by its words. */
+  learning: z.object({ done: count, total: count }).nullable(),
+});
+export type Understanding = z.infer<typeof understandingShape>;
+
+export const understanding = defineCall({
+  name: 'knowledge.understanding',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/understanding',
+  access: needs('Create Apps'),
+  summary: 'Whether an app understands questions by their meaning, and how far it has learnt what it knows.',
+  body: z.object({ appId }),
+  reply: understandingShape.extend({ status: z.literal('success') }),
+});

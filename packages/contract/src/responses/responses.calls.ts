@@ -1,0 +1,122 @@
+/** Predefined responses: texts agents use again and again, found by their hashtag. */
+import * as z from 'zod';
+import { messageFile } from '../conversations/conversations.shapes.ts';
+import { desk, either, needs } from '../core/access.ts';
+import { defineCall, done, pageOf, paging } from '../core/call.ts';
+import { appId, fileId, responseId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { isHashtag } from '../core/validation.ts';
+
+const seeing = needs('Create Apps', 'List Predefined response');
+const writing = needs('Create Apps');
+
+const hashtag = z
+  .string()
+  .trim()
+  .refine(isHashtag, 'A tag begins with # and has 2 to 20 characters, without spaces or signs.');
+
+export const responseFields = {
+  title: z.string().trim().min(1, 'Required').max(LIMITS.responseTitle),
+  /** What the agent types to find it. One at least; no two responses of an app share one. */
+  hashtags: z.array(hashtag).min(1, 'Required').max(LIMITS.responseTags),
+  text: z.string().trim().min(1, 'Required').max(LIMITS.messageLength),
+  /** Empty: of every app. */
+  appIds: z.array(appId).max(LIMITS.bulk),
+  files: z.array(fileId).max(LIMITS.filesPerMessage).default([]),
+};
+
+export const predefinedResponse = z.object({
+  responseId,
+  title: z.string(),
+  hashtags: z.array(z.string()),
+  text: z.string(),
+  /** Those of its apps that the caller may see. */
+  apps: z.array(z.object({ appId, appName: z.string() })),
+  isForAllApps: z.boolean(),
+  files: z.array(messageFile.extend({ fileId })),
+  editedBy: z.string(),
+  editedAt: z.iso.datetime(),
+  revision: z.number().int().min(1),
+});
+export type PredefinedResponse = z.infer<typeof predefinedResponse>;
+
+const one = z.object({ status: z.literal('success'), response: predefinedResponse });
+
+export const listResponses = defineCall({
+  name: 'responses.list',
+  method: 'GET',
+  base: 'studio',
+  path: '/predefined/responses/list',
+  access: either(seeing, desk),
+  summary:
+    'Predefined responses, of one app or all one may see; those whose hashtag or title begins with `search`, then those that hold it.',
+  query: z.object({
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    limit: z.coerce.number().int().min(1).max(100).default(paging.limit.parse(undefined)),
+    search: z.string().trim().max(80).default(''),
+    appId: appId.optional(),
+  }),
+  reply: pageOf(predefinedResponse),
+});
+
+export const saveResponse = defineCall({
+  name: 'responses.save',
+  method: 'POST',
+  base: 'studio',
+  path: '/predefined/responses/save',
+  access: writing,
+  summary: 'Adds a predefined response.',
+  body: z.object(responseFields),
+  reply: one,
+});
+
+export const responseApps = defineCall({
+  name: 'responses.apps',
+  method: 'POST',
+  base: 'studio',
+  path: '/predefined/responses/apps',
+  access: seeing,
+  summary: 'The apps a predefined response can be for, with how many each has.',
+  body: z.object(paging),
+  reply: pageOf(z.object({ appId, appName: z.string(), responses: z.number().int() })),
+});
+
+export const updateResponse = defineCall({
+  name: 'responses.update',
+  method: 'PUT',
+  base: 'studio',
+  path: '/predefined/responses/update',
+  access: writing,
+  summary: 'Changes a predefined response. Refused where somebody else has changed it since `revision`.',
+  body: z.object({ responseId, revision: z.number().int().min(1), ...responseFields }),
+  reply: one,
+});
+
+export const deleteResponses = defineCall({
+  name: 'responses.delete',
+  method: 'DELETE',
+  base: 'studio',
+  path: '/predefined/responses/delete',
+  access: writing,
+  summary: 'Deletes predefined responses.',
+  query: z.object({
+    /** Several are parted by commas. */
+    responseIds: z
+      .string()
+      .max(LIMITS.bulk * 40)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(responseId).min(1).max(LIMITS.bulk)),
+  }),
+  reply: done,
+});
+
+export const uploadResponseFile = defineCall({
+  name: 'responses.uploadFile',
+  method: 'POST',
+  base: 'parrot',
+  path: '/predefined/file',
+  access: writing,
+  summary: 'Keeps a file for a predefined response. What could do harm when it is opened is refused.',
+  upload: { field: 'file', maxBytes: LIMITS.deskFileBytes },
+  reply: z.object({ status: z.literal('success'), file: messageFile.extend({ fileId }) }),
+});

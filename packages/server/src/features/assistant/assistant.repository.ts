@@ -1,0 +1,46 @@
+import type { UserSessionId } from '@parrot/contract/core';
+import { desc, eq, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/index.ts';
+import { lines, summaries } from './assistant.tables.ts';
+import type { Line } from './line.ts';
+
+/** More would say the same, and cost more to read. */
+const MOST_LINES = 200;
+
+/** The last of a session, in order, with what merely happened. */
+export async function linesOf(tx: Tx, sessionId: UserSessionId): Promise<Line[]> {
+  const rows = await tx
+    .select({
+      seq: lines.seq,
+      userType: lines.userType,
+      senderName: lines.senderName,
+      value: lines.value,
+      event: lines.event,
+      found: sql<Line['found']>`${lines.trace} -> 'finding' ->> 'kind'`,
+    })
+    .from(lines)
+    .where(eq(lines.sessionId, sessionId))
+    .orderBy(desc(lines.seq))
+    .limit(MOST_LINES);
+  return rows.reverse();
+}
+
+export type SummaryRow = typeof summaries.$inferSelect;
+
+export async function summaryOf(tx: Tx, sessionId: UserSessionId): Promise<SummaryRow | undefined> {
+  const [found] = await tx.select().from(summaries).where(eq(summaries.sessionId, sessionId));
+  return found;
+}
+
+/** Never in place of one that knows more. */
+export async function putSummary(tx: Tx, row: SummaryRow): Promise<void> {
+  const { text, tags, madeBy, upToSeq, madeAt } = row;
+  await tx
+    .insert(summaries)
+    .values(row)
+    .onConflictDoUpdate({
+      target: summaries.sessionId,
+      set: { text, tags, madeBy, upToSeq, madeAt },
+      setWhere: lte(summaries.upToSeq, upToSeq),
+    });
+}

@@ -1,0 +1,57 @@
+import { DONE } from '@parrot/contract/core';
+import * as calls from '@parrot/contract/desk';
+import type { FastifyReply } from 'fastify';
+import { type Route, route } from '../../platform/index.ts';
+import type { AskModel } from './ask-model.ts';
+import type { AssistantService } from './assistant.service.ts';
+import type { OtherWords } from './other-words.ts';
+import type { Suggest } from './suggestions.ts';
+import type { Summaries } from './summaries.ts';
+
+type Services = {
+  assistant: AssistantService;
+  summaries: Summaries;
+  suggest: Suggest;
+  askModel: AskModel;
+  otherWords: OtherWords;
+};
+
+export const assistantRoutes = (services: Services): Route[] => [
+  route(calls.generateSummary, async ({ caller, body }) => ({
+    ...DONE,
+    summary: await services.summaries.generate(caller, body.userSessionId, body),
+  })),
+  route(calls.askParrot, async ({ caller, body }) => ({
+    ...DONE,
+    answers: await services.assistant.ask(caller, body.userSessionId, body.question),
+  })),
+  route(calls.askParrotGpt, async ({ caller, body, reply }) => ({
+    ...DONE,
+    ...(await services.askModel(caller, body, whileWaitedFor(reply))),
+  })),
+  route(calls.suggestReplies, async ({ caller, body }) => ({
+    ...DONE,
+    replies: await services.suggest(caller, body.userSessionId),
+  })),
+  route(calls.rephrase, async ({ caller, body }) => ({
+    ...DONE,
+    text: await services.otherWords.rephrase(caller, body.userSessionId, body.text, body.tone),
+  })),
+  route(calls.translateMessage, async ({ caller, body }) => ({
+    ...DONE,
+    text: await services.otherWords.translate(caller, body.userSessionId, body.text, body.to),
+  })),
+  route(calls.assistantAbilities, async ({ caller, query }) => ({
+    ...DONE,
+    ...(await services.assistant.abilities(caller, query.userSessionId)),
+  })),
+];
+
+/** Over as soon as whoever made the call has gone. */
+function whileWaitedFor({ raw }: FastifyReply): AbortSignal {
+  const stop = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) stop.abort();
+  });
+  return stop.signal;
+}

@@ -1,0 +1,36 @@
+/** What the app knows, and what the assistant can do for a conversation. */
+import type { UserSessionId } from '@parrot/contract/core';
+import type { KnowledgeAnswer } from '@parrot/contract/desk';
+import type { Caller } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+import type { Models } from '../models/index.ts';
+import type { FindAnswers } from './find-answers.ts';
+import type { TakeInHand } from './session-at-hand.ts';
+
+type Needs = {
+  takeInHand: TakeInHand;
+  findAnswers: FindAnswers;
+  apps: Pick<Apps, 'loadVersion'>;
+  models: Pick<Models, 'findFor'>;
+};
+export type AssistantService = ReturnType<typeof createAssistantService>;
+
+export function createAssistantService({ takeInHand, findAnswers, apps, models }: Needs) {
+  return {
+    async ask(caller: Caller, id: UserSessionId, question: string): Promise<KnowledgeAnswer[]> {
+      const { session, versionId } = await takeInHand(caller, id);
+      return (await findAnswers(session.tenantId, versionId, question)).answers;
+    },
+
+    async abilities(
+      caller: Caller,
+      id: UserSessionId,
+    ): Promise<{ hasModel: boolean; smartSuggestions: boolean }> {
+      const { session, versionId } = await takeInHand(caller, id);
+      const { tenantId, appId } = session;
+      const { settings } = await apps.loadVersion(tenantId, versionId);
+      const found = await models.findFor(tenantId, appId);
+      return { hasModel: 'model' in found, smartSuggestions: settings.behaviour.smartSuggestions };
+    },
+  };
+}

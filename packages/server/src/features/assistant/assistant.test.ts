@@ -1,0 +1,167 @@
+/** What the assistant does for an agent whose app has no model: all that it honestly can. */
+import { openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
+import { newId, type UserSessionId } from '@parrot/contract/core';
+import {
+  agentConnect,
+  askParrot,
+  askParrotGpt,
+  assistantAbilities,
+  closeConversation,
+  generateSummary,
+  rephrase,
+  sendAgentMessage,
+  suggestReplies,
+  takeConversation,
+  translateMessage,
+} from '@parrot/contract/desk';
+import {
+  keptTestServer,
+  newMember,
+  newOwner,
+  newPublishedApp,
+  newPublishedAppWith,
+  OPENING_HOURS,
+  openDeskSocket,
+  openVisitorSocket,
+  RETURNS,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+let agent: TestSession;
+let stranger: TestSession;
+let parrotId: string;
+beforeAll(async () => {
+  server = await keptTestServer();
+  owner = await newOwner(server);
+  const app = await newPublishedApp(server, owner);
+  parrotId = app.parrotId;
+  agent = await newMember(server, owner, 'agent', [app.appId]);
+  stranger = await newMember(server, owner, 'agent', []);
+});
+afterAll(() => server.stop());
+
+const settle = () => server.server.platform.outbox.settle();
+/** A visitor who has said this and waits for a person. */
+const waiting = async (said: string[], { id = parrotId, language = 'en' } = {}) => {
+  const visitor = await openVisitorSocket(server, { parrotId: id, language });
+  await visitor.ask(openThread, { afterSeq: 0 });
+  for (const value of said) {
+    await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
+    await settle();
+  }
+  const { session } = await visitor.ask(requestPerson, {});
+  await settle();
+  return { visitor, userSessionId: session.userSessionId };
+};
+const summaryOf = async (userSessionId: UserSessionId, fresh = false) =>
+  (await server.api.call(generateSummary, { session: agent, body: { userSessionId, fresh } })).summary;
+const ask = async (userSessionId: UserSessionId, question: string) =>
+  (await server.api.call(askParrot, { session: agent, body: { userSessionId, question } })).answers;
+const suggestions = async (userSessionId: UserSessionId, session = agent) =>
+  (await server.api.call(suggestReplies, { session, body: { userSessionId } })).replies;
+
+test('ask/parrot answers from what the app knows, with source and score, and nothing where it knows nothing [DSK-11]', async () => {
+  const { userSessionId } = await waiting(['Hello']);
+  const [best, ...others] = await ask(userSessionId, 'what are your opening hours');
+  expect(best).toMatchObject({
+    text: OPENING_HOURS.answer,
+    sources: [{ title: OPENING_HOURS.question[0], url: '' }],
+    madeBy: 'extract',
+    faqId: expect.stringMatching(/^faq_/),
+  });
+  expect(best?.score).toBeGreaterThan(0.5);
+  for (const each of others) expect(each.score).toBeLessThanOrEqual(best?.score ?? 0);
+  expect(await ask(userSessionId, 'xylophone quarterly zebra')).toEqual([]);
+});
+
+test('replies are suggested to the visitor’s last words, as quotes, until the app switches them off [DSK-11]', async () => {
+  const { userSessionId } = await waiting(['Hello', 'Can I send something back please?']);
+  const [first] = await suggestions(userSessionId);
+  expect(first).toMatchObject({ text: RETURNS.answer, madeBy: 'extract' });
+  expect(await suggestions((await waiting([])).userSessionId)).toEqual([]);
+
+  const off = await newPublishedAppWith(server, owner, { behaviour: { smartSuggestions: false } });
+  const quiet = await waiting(['Can I send something back please?'], { id: off.parrotId });
+  expect(await suggestions(quiet.userSessionId, owner)).toEqual([]);
+  const query = { userSessionId: quiet.userSessionId };
+  const { hasModel, smartSuggestions } = await server.api.call(assistantAbilities, { session: owner, query });
+  expect([hasModel, smartSuggestions]).toEqual([false, false]);
+});
+
+test('a summary is there by itself at hand-over and on close, and anew on demand [DSK-11]', async () => {
+  const { visitor, userSessionId } = await waiting(['My lamp arrived with a broken switch']);
+  const first = await summaryOf(userSessionId);
+  expect(first).toMatchObject({ madeBy: 'extract', tags: expect.arrayContaining(['lamp']) });
+  expect(first?.text).toMatch(/^Visitor \d{4} asked: “My lamp arrived with a broken switch”$/);
+
+  const desk = await openDeskSocket(server, agent);
+  await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: agent.name });
+  await desk.ask(takeConversation, { userSessionId });
+  await settle();
+  await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Do I have to send it back myself?' });
+  const taken = await summaryOf(userSessionId);
+  expect(taken?.text).not.toContain('send it back');
+  const fresh = await summaryOf(userSessionId, true);
+  expect(fresh?.text).toContain('Still open: “Do I have to send it back myself?”');
+  expect(fresh?.upToSeq).toBeGreaterThan(taken?.upToSeq ?? 0);
+
+  const value = 'No, we will collect it from your door tomorrow.';
+  await desk.ask(sendAgentMessage, { userSessionId, msgId: newId('msg'), value });
+  await desk.ask(closeConversation, { userSessionId });
+  await settle();
+  const last = await summaryOf(userSessionId);
+  expect(last?.text).toContain(`${agent.name} answered: “${value}”`);
+  expect(last?.text).not.toContain('Still open');
+});
+
+test('a summary speaks the visitor’s language; where nothing was said there is none [DSK-11]', async () => {
+  const { userSessionId } = await waiting(['Meine Lampe ist kaputt angekommen, was kann ich jetzt tun?']);
+  expect((await summaryOf(userSessionId))?.text).toContain('fragte: „Meine Lampe');
+  expect(await summaryOf((await waiting([])).userSessionId)).toBeNull();
+});
+
+test('what needs a model says so [DSK-11]', async () => {
+  const { userSessionId } = await waiting(['Hello']);
+  const requestId = 'request-0001';
+  for (const [call, body] of [
+    [askParrotGpt, { userSessionId, requestId, question: 'What now?' }],
+    [rephrase, { userSessionId, text: 'Go away.', tone: 'friendlier' }],
+    [translateMessage, { userSessionId, text: 'Hello', to: 'de' }],
+  ] as const) {
+    const answer = await server.api.answer(call, { session: agent, body });
+    expect([answer.status, answer.body.code]).toEqual([409, 'no_model']);
+  }
+});
+
+test('a conversation that somebody may not see is not there for the assistant either; nonsense is refused', async () => {
+  const { userSessionId } = await waiting(['Hello']);
+  const bodies = [
+    [askParrot, { question: 'What?' }],
+    [askParrotGpt, { question: 'What?', requestId: 'request-0001' }],
+    [generateSummary, {}],
+    [suggestReplies, {}],
+    [rephrase, { text: 'Hello', tone: 'formal' }],
+    [translateMessage, { text: 'Hello', to: 'sv' }],
+  ] as const;
+  for (const [call, more] of bodies) {
+    const body = { userSessionId, ...more };
+    expect((await server.api.answer(call, { session: stranger, body })).status).toBe(404);
+    const missing = { ...body, userSessionId: newId('uss') };
+    expect((await server.api.answer(call, { session: agent, body: missing })).status).toBe(404);
+  }
+  const query = { userSessionId };
+  expect((await server.api.answer(assistantAbilities, { session: stranger, query })).status).toBe(404);
+  for (const [call, body] of [
+    [askParrot, { userSessionId, question: ' ' }],
+    [askParrot, { userSessionId, question: 'x'.repeat(1_001) }],
+    [askParrotGpt, { userSessionId, question: 'What?', requestId: '<script>' }],
+    [rephrase, { userSessionId, text: 'Hello', tone: 'rude' }],
+    [translateMessage, { userSessionId, text: 'Hello', to: 'xx' }],
+    [generateSummary, { userSessionId: { $ne: null } }],
+  ] as const)
+    expect((await server.api.answer(call, { session: agent, body })).status).toBe(400);
+});

@@ -1,0 +1,79 @@
+/** What an app knows about a question, best first, each in the words that somebody wrote, with where they stand. */
+import { isHttpUrl, type TenantId, type VersionId } from '@parrot/contract/core';
+import type { KnowledgeAnswer } from '@parrot/contract/desk';
+import type { AppSnapshot, Apps } from '../apps/index.ts';
+import type { Brain, Brains } from '../bot-runner/index.ts';
+
+type Finding = Awaited<ReturnType<Brain['findAnswer']>>;
+export type Found = {
+  finding: Finding;
+  answers: KnowledgeAnswer[];
+  /** Whole, for a model to read. */
+  passages: ReturnType<Brain['passagesBehind']>;
+  snapshot: AppSnapshot;
+};
+/** Not to be called inside a transaction. */
+export type FindAnswers = (tenantId: TenantId, versionId: VersionId, question: string) => Promise<Found>;
+
+/** From this share of the threshold on, something is worth a look. */
+const WORTH_A_LOOK = 0.4;
+const MOST = 5;
+
+export const createFindAnswers =
+  ({ apps, brains }: { apps: Pick<Apps, 'loadVersion'>; brains: Brains }): FindAnswers =>
+  async (tenantId, versionId, question) => {
+    const snapshot = await apps.loadVersion(tenantId, versionId);
+    const brain = await brains.of(snapshot);
+    const finding = await brain.findAnswer(question);
+    const passages = brain.passagesBehind(finding);
+    const least = finding.trace.threshold * WORTH_A_LOOK;
+    const all = [...sure(finding, snapshot), ...faqsNear(finding, snapshot), ...quotes(finding, passages)];
+    const told = new Set<string>();
+    const answers = all
+      .filter(({ text, score }) => score >= least && !told.has(text) && told.add(text))
+      .sort((one, other) => other.score - one.score)
+      .slice(0, MOST);
+    return { finding, answers, passages, snapshot };
+  };
+
+function sure(finding: Finding, snapshot: AppSnapshot): KnowledgeAnswer[] {
+  if (finding.kind !== 'answer') return [];
+  const { answer: text, score, faqId = null } = finding;
+  const named = faqId === null ? [] : sourcesOf(snapshot.faqs.find(({ answer }) => answer === text));
+  const sources = finding.sources.length > 0 ? finding.sources : named;
+  return [{ text, sources, score, faqId, madeBy: 'extract' }];
+}
+
+/** In the language of the question, where somebody has written it in that. */
+function faqsNear({ trace }: Finding, { faqs, language }: AppSnapshot): KnowledgeAnswer[] {
+  return trace.candidates.flatMap(({ faqId, score }) => {
+    const versions = faqs.filter((faq) => (faq.groupId ?? faq.faqId) === faqId);
+    const faq =
+      versions.find(({ languageCode }) => languageCode === (trace.language ?? language)) ?? versions[0];
+    return faq
+      ? [{ text: faq.answer, sources: sourcesOf(faq), score, faqId, madeBy: 'extract' as const }]
+      : [];
+  });
+}
+
+function quotes({ trace }: Finding, passages: Found['passages']): KnowledgeAnswer[] {
+  return passages.flatMap(({ title, url, heading, text }) => {
+    const near = trace.passages.find(
+      (each) =>
+        each.title === title && each.heading === heading && text.includes(each.snippet.replace(/…$/, '')),
+    );
+    if (!near) return [];
+    return [
+      {
+        text: near.snippet,
+        sources: [{ title, url }],
+        score: near.score,
+        faqId: null,
+        madeBy: 'extract' as const,
+      },
+    ];
+  });
+}
+
+const sourcesOf = (faq: AppSnapshot['faqs'][number] | undefined): KnowledgeAnswer['sources'] =>
+  faq ? [{ title: faq.questions[0] ?? '', url: isHttpUrl(faq.link) ? faq.link : '' }] : [];

@@ -1,0 +1,28 @@
+import type { SenderType, SessionEventKind } from '@parrot/contract/conversations';
+import type { FindingTrace } from '@parrot/contract/learning';
+
+/** One line of a conversation, as the assistant reads it. */
+export type Line = {
+  seq: number;
+  userType: SenderType;
+  senderName: string;
+  value: string;
+  event: SessionEventKind | null;
+  /** What the bot found where it looked for an answer. */
+  found: FindingTrace['kind'] | null;
+};
+
+const MOST_SAID = 60;
+const LONGEST = 1_000;
+
+/** What was said last, short enough to be read by a model. */
+export const asData = (lines: readonly Line[]): { who: string; said: string }[] =>
+  lines
+    .filter(({ event, value }) => event === null && value.trim() !== '')
+    .slice(-MOST_SAID)
+    .map(({ userType, value }) => ({ who: userType, said: value.slice(0, LONGEST) }));
+
+export const visitorSaid = (lines: readonly Line[]): string[] =>
+  lines
+    .filter(({ userType, value }) => userType === 'visitor' && value.trim() !== '')
+    .map(({ value }) => value);

@@ -1,0 +1,28 @@
+/** The model that writes for an app, or an honest word on why there is none. */
+import { AppError } from '@parrot/contract/core';
+import type { Session } from '../conversations/index.ts';
+import { type Model, ModelError, type Models } from '../models/index.ts';
+
+export type RequireModel = (of: Pick<Session, 'tenantId' | 'appId'>) => Promise<Model['write']>;
+
+/** What goes wrong with a model is told as it is. Not to be called inside a transaction. */
+export const createRequireModel =
+  (models: Pick<Models, 'findFor'>): RequireModel =>
+  async ({ tenantId, appId }) => {
+    const found = await models.findFor(tenantId, appId);
+    if ('none' in found)
+      throw found.none === 'budgetUsedUp'
+        ? new AppError('no_model', { message: 'The budget for models is used up for this month.' })
+        : new AppError('no_model');
+    return (writing) => toldAsItIs(found.model.write(writing));
+  };
+
+export async function toldAsItIs<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ModelError)
+      throw new AppError('unavailable', { message: error.message, cause: error });
+    throw error;
+  }
+}

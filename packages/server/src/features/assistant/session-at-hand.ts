@@ -1,0 +1,47 @@
+/** What the assistant knows of the conversation it is asked about. */
+import { detectLanguage } from '@parrot/answer-engine';
+import { LANGUAGES, type LanguageCode, type UserSessionId, type VersionId } from '@parrot/contract/core';
+import { flowSession, type Values } from '@parrot/contract/flows';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+import { requireVisible, type Session, sightOf } from '../conversations/index.ts';
+import { linesOf } from './assistant.repository.ts';
+import { type Line, visitorSaid } from './line.ts';
+
+type AtHand = {
+  session: Session;
+  lines: Line[];
+  /** What the app knows now; where it is published no more, what it knew in this conversation. */
+  versionId: VersionId;
+};
+/** Refuses with 'not_found' what the caller may not see. */
+export type TakeInHand = (caller: Caller, id: UserSessionId) => Promise<AtHand>;
+
+export const createTakeInHand =
+  ({ database }: Pick<Platform, 'database'>, apps: Pick<Apps, 'appsOf' | 'requireApp'>): TakeInHand =>
+  (caller, id) =>
+    database.tenant(caller.tenantId, async (tx: Tx) => {
+      const session = await requireVisible(tx, await sightOf(tx, caller, apps), id);
+      const { versionId } = await apps.requireApp(tx, caller, session.appId);
+      return { session, lines: await linesOf(tx, id), versionId: versionId ?? session.versionId };
+    });
+
+/** What the visitor writes in; else what their browser speaks; else the app's own. */
+export async function languageSpoken(
+  { language }: Pick<Session, 'language'>,
+  lines: readonly Line[],
+  ownLanguage: LanguageCode,
+): Promise<LanguageCode> {
+  const [tag] = language.trim().toLowerCase().split(/[-_]/);
+  return (
+    (await detectLanguage(visitorSaid(lines).slice(-10).join('\n'))) ??
+    LANGUAGES.find((code) => code === tag) ??
+    ownLanguage
+  );
+}
+
+/** What the bot has asked for and been told, in this conversation or before. */
+export function valuesCollected({ flowState }: Pick<Session, 'flowState'>): Values {
+  const read = flowSession.safeParse(flowState);
+  return read.success ? { ...read.data.visitorValues, ...read.data.values } : {};
+}

@@ -1,0 +1,36 @@
+/** Replies to what the visitor said last. Where a model is connected the first may be written by it, held to what the app knows. */
+import { LIMITS, type UserSessionId } from '@parrot/contract/core';
+import type { KnowledgeAnswer } from '@parrot/contract/desk';
+import type { Caller } from '../../platform/index.ts';
+import type { AnswerWithModel } from '../bot-runner/index.ts';
+import type { FindAnswers, Found } from './find-answers.ts';
+import { visitorSaid } from './line.ts';
+import { languageSpoken, type TakeInHand } from './session-at-hand.ts';
+
+export type Suggest = (caller: Caller, id: UserSessionId) => Promise<KnowledgeAnswer[]>;
+type Needs = { takeInHand: TakeInHand; findAnswers: FindAnswers; answerWithModel: AnswerWithModel };
+
+export function createSuggest({ takeInHand, findAnswers, answerWithModel }: Needs): Suggest {
+  return async (caller, id) => {
+    const { session, lines, versionId } = await takeInHand(caller, id);
+    const question = visitorSaid(lines).at(-1);
+    if (question === undefined) return [];
+    const { tenantId, appId } = session;
+    const found = await findAnswers(tenantId, versionId, question);
+    if (!found.snapshot.settings.behaviour.smartSuggestions) return [];
+    const written = async (): Promise<KnowledgeAnswer[]> => {
+      if (isWritten(found) || found.passages.length === 0) return [];
+      const { finding, passages, snapshot } = found;
+      const language = await languageSpoken(session, lines, snapshot.language);
+      const errand = { type: 'writeAnswer', request: 0, question, language, passages, finding } as const;
+      const answer = await answerWithModel(errand, { where: [tenantId, appId] });
+      if (answer.kind !== 'answer' || answer.model.outcome !== 'written') return [];
+      const { answer: text, sources, score } = answer;
+      return [{ text, sources, score, faqId: null, madeBy: 'model' }];
+    };
+    return [...(await written()), ...found.answers].slice(0, LIMITS.suggestedReplies);
+  };
+}
+
+/** What people wrote as an answer is said in their words. */
+const isWritten = ({ finding }: Found): boolean => finding.kind === 'answer' && finding.faqId !== undefined;

@@ -1,0 +1,32 @@
+/** A summary is made by itself when a conversation goes to people, and once more when it is over. */
+import type { SessionEventKind } from '@parrot/contract/conversations';
+import type { UserSessionId } from '@parrot/contract/core';
+import { defineTopic, type Platform } from '../../platform/index.ts';
+import { messageAdded } from '../conversations/index.ts';
+import type { Summaries } from './summaries.ts';
+
+const summaryDue = defineTopic<{ userSessionId: UserSessionId }>('summary.due');
+
+const HANDS_OVER: readonly (SessionEventKind | null)[] = [
+  'person-requested',
+  'taken',
+  'escalated',
+  'transferred',
+];
+
+export function sumUpByItself(
+  { bus, database, outbox }: Pick<Platform, 'bus' | 'database' | 'outbox'>,
+  summaries: Pick<Summaries, 'makeDue'>,
+): void {
+  bus.work(messageAdded, async ({ tenantId, key, payload: { message, session } }) => {
+    // What stayed with the bot is summed up when somebody asks for it.
+    const isOver = message.event === 'closed' && session.status === 'CLOSED';
+    if (!isOver && !HANDS_OVER.includes(message.event)) return;
+    const { userSessionId } = message;
+    // A line of its own: a model takes its time, and the conversation's other news must not wait for it.
+    await database.tenant(tenantId, async (tx) =>
+      outbox.write(tx, summaryDue, { tenantId, key: `summary ${key}`, payload: { userSessionId } }),
+    );
+  });
+  bus.work(summaryDue, ({ tenantId, payload }) => summaries.makeDue(tenantId, payload.userSessionId));
+}

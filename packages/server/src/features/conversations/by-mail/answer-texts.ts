@@ -1,0 +1,44 @@
+/** The words around answers that are mailed. */
+import type { LanguageCode } from '@parrot/contract/core';
+
+type AnswerTexts = {
+  subject(botName: string): string;
+  intro(botName: string): string;
+  open: string;
+  /** Why the reader gets it, and that nobody reads what is sent back. */
+  note: string;
+};
+
+export const ANSWER_TEXTS: Record<LanguageCode, AnswerTexts> = {
+  en: {
+    subject: (botName) => `An answer from ${botName}`,
+    intro: (botName) => `You left your address in the chat with ${botName}. Here is the answer:`,
+    open: 'Back to the chat',
+    note: 'Answers to this mail are not read: please write in the chat. If you did not leave your address there, there is nothing to do.',
+  },
+  es: {
+    subject: (botName) => `Una respuesta de ${botName}`,
+    intro: (botName) => `Dejaste tu dirección en el chat con ${botName}. Esta es la respuesta:`,
+    open: 'Volver al chat',
+    note: 'Las respuestas a este correo no se leen: escribe en el chat. Si no dejaste tu dirección allí, no tienes que hacer nada.',
+  },
+  de: {
+    subject: (botName) => `Eine Antwort von ${botName}`,
+    intro: (botName) => `Sie haben im Chat mit ${botName} Ihre Adresse hinterlassen. Hier ist die Antwort:`,
+    open: 'Zurück zum Chat',
+    note: 'Antworten auf diese E-Mail werden nicht gelesen: Bitte schreiben Sie im Chat. Haben Sie dort keine Adresse hinterlassen, brauchen Sie nichts zu tun.',
+  },
+  fr: {
+    subject: (botName) => `Une réponse de ${botName}`,
+    intro: (botName) =>
+      `Vous avez laissé votre adresse dans la conversation avec ${botName}. Voici la réponse :`,
+    open: 'Revenir à la conversation',
+    note: 'Les réponses à ce message ne sont pas lues : écrivez dans la conversation. Si vous n’y avez pas laissé votre adresse, vous n’avez rien à faire.',
+  },
+  sv: {
+    subject: (botName) => `Ett svar från ${botName}`,
+    intro: (botName) => `Du lämnade din adress i chatten med ${botName}. Här är svaret:`,
+    open: 'Tillbaka till chatten',
+    note: 'Svar på det här mejlet läses inte: skriv i chatten. Om du inte lämnade din adress där behöver du inte göra något.',
+  },
+};

@@ -1,0 +1,72 @@
+/**
+ * Mails what agents write to visitors who left an address and are not there: one mail every few minutes, not one a line.
+ * What is to be mailed is noted as mailed together with the job that does it, which is tried again for hours.
+ */
+import type { ConversationId } from '@parrot/contract/core';
+import { defineJob, type Platform } from '../../../platform/index.ts';
+import type { Bots } from '../bot.ts';
+import { answersToMail } from '../conversations.topics.ts';
+import { nearestLanguage } from '../nearest-language.ts';
+import type { WorkOnThread } from '../work-on-thread.ts';
+import { answersAfter, sessionsToMail, type ToMail } from './answers-by-mail.repository.ts';
+import { type MailedAnswer, writeAnswer } from './write-answer.ts';
+
+const lookForAnswers = defineJob<Record<string, never>>('conversations.mailAnswers');
+const mailAnswer = defineJob<MailedAnswer>('conversations.mailAnswer');
+const EVERY_MINUTE = '* * * * *';
+const BETWEEN_MAILS_MS = 3 * 60_000;
+const RETRIES = 10;
+
+type Needs = {
+  bots: Bots;
+  workOnThread: WorkOnThread;
+  visitorIsThere(conversationId: ConversationId): boolean;
+};
+
+export function createAnswersByMail(
+  { database, clock, jobs, mailer, bus, outbox, log }: Platform,
+  { bots, workOnThread, visitorIsThere }: Needs,
+) {
+  const mailOne = async ({ tenantId, conversationId, id, versionId }: ToMail) => {
+    const bot = await bots.load(tenantId, versionId);
+    await database.tenant(tenantId, (tx) =>
+      workOnThread(tx, conversationId, async (thread) => {
+        const { session, conversation, now } = thread;
+        if (session?.id !== id || !session.answersByEmail || visitorIsThere(conversationId)) return;
+        const read = Math.max(session.mailedSeq, session.visitorReadSeq);
+        const answers = await answersAfter(tx, id, read);
+        const last = answers.at(-1);
+        if (!last) return;
+        thread.note({ mailedSeq: last.seq, mailedAt: now });
+        const payload = {
+          to: session.answerEmail,
+          language: nearestLanguage(conversation.language) ?? ('en' as const),
+          botName: bot.name,
+          page: conversation.page,
+          answers: answers.map(({ senderName, value, files }) => ({ senderName, value, files })),
+        };
+        outbox.write(tx, answersToMail, { tenantId, key: conversationId, payload });
+      }),
+    );
+  };
+
+  bus.work(answersToMail, ({ payload }) => jobs.send(mailAnswer, payload, { retries: RETRIES }));
+
+  const mailAnswers = async (): Promise<void> => {
+    const since = new Date(clock.now().getTime() - BETWEEN_MAILS_MS);
+    for (const session of await database.system((tx) => sessionsToMail(tx, since)))
+      await mailOne(session).catch((err: unknown) =>
+        log.error({ err, userSessionId: session.id }, 'an answer could not be mailed; it is tried again'),
+      );
+  };
+
+  return {
+    /** Looks once; asked twice, it mails nothing twice. */
+    mailAnswers,
+    async start() {
+      await jobs.work(mailAnswer, (answer) => mailer.send(writeAnswer(answer)));
+      await jobs.work(lookForAnswers, mailAnswers);
+      await jobs.schedule(lookForAnswers, EVERY_MINUTE);
+    },
+  };
+}

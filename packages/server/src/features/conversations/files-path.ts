@@ -1,0 +1,2 @@
+/** Where everything lies that was sent in conversations, for whoever was told the whole address. */
+export const FILES_PATH = '/files/';

@@ -1,0 +1,46 @@
+/** A session somebody at the desk wants to do something with: found by their apps, worked on under its conversation's lock. */
+import { AppError, type UserSessionId } from '@parrot/contract/core';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+import { isEnded } from './session.policy.ts';
+import { findSession } from './session.repository.ts';
+import type { Session } from './session.ts';
+import type { Thread } from './thread.ts';
+import type { WorkOnThread } from './work-on-thread.ts';
+
+export type HoldSession = ReturnType<typeof createHoldSession>;
+
+export function createHoldSession(
+  { database }: Pick<Platform, 'database'>,
+  { apps, workOnThread }: { apps: Pick<Apps, 'mayUseApp'>; workOnThread: WorkOnThread },
+) {
+  /** Of the caller's apps. Whoever has it, its name and holder are no secret there: two who want it learn who was quicker. */
+  const ofOwnApps = async (tx: Tx, caller: Caller, id: UserSessionId): Promise<Session> => {
+    const session = await findSession(tx, id);
+    const isOpen = session && (caller.allApps || (await apps.mayUseApp(tx, caller, session.appId)));
+    if (!isOpen) throw new AppError('not_found');
+    return session;
+  };
+
+  return {
+    ofOwnApps,
+    onThread: <T>(
+      caller: Caller,
+      id: UserSessionId,
+      work: (thread: Thread, tx: Tx) => Promise<T> | T,
+      /** Refuses what can't be done as things stand, without waiting for the lock. */
+      glance: (session: Session) => void = () => {},
+    ): Promise<T> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const session = await ofOwnApps(tx, caller, id);
+        glance(session);
+        return workOnThread(tx, session.conversationId, (thread) => work(thread, tx));
+      }),
+  };
+}
+
+/** The session of that id, where it is not over yet. */
+export function sessionUnderWay({ session }: Thread, id: UserSessionId): Session {
+  if (session?.id !== id || isEnded(session.status)) throw new AppError('conversation_over');
+  return session;
+}

@@ -1,0 +1,69 @@
+/** What else has to be told of a change, to whom it concerns: who got a conversation, who is asked to take it, who gave up. */
+import type { SessionEventKind } from '@parrot/contract/conversations';
+import type { UserId } from '@parrot/contract/core';
+import type { Outbox, Tx } from '../../platform/index.ts';
+import { type MessageRow, presentQueueUser } from './conversations.present.ts';
+import {
+  conversationGiven,
+  conversationRead,
+  personRequested,
+  queueMoved,
+  transferOffered,
+  visitorMissed,
+} from './conversations.topics.ts';
+import { holderOf, isEnded } from './session.policy.ts';
+import type { Session } from './session.ts';
+
+type Change = { before: Session | null; after: Session; added: readonly MessageRow[] };
+
+const GIVEN: readonly SessionEventKind[] = ['assigned', 'escalated'];
+const MISSED: readonly SessionEventKind[] = ['nobody-came', 'stopped-waiting'];
+
+/** It stands elsewhere now, somebody else has it, or it is offered to somebody. */
+export const hasMoved = (before: Session | null, after: Session): boolean =>
+  before?.id !== after.id ||
+  before.status !== after.status ||
+  holderOf(before) !== holderOf(after) ||
+  before.transfer?.toAgentId !== after.transfer?.toAgentId;
+
+/** Who has it, and who had it before. */
+export const handsOf = (before: Session | null, after: Session): UserId[] => [
+  ...new Set([before && liveHolder(before), liveHolder(after)].filter((userId) => userId !== null)),
+];
+
+const liveHolder = (session: Session): UserId | null => (isEnded(session.status) ? null : holderOf(session));
+
+export function tellOfMoves(outbox: Outbox, tx: Tx, change: Change): void {
+  const { before, after, added } = change;
+  const { tenantId, conversationId: key, appId } = after;
+  const session = presentQueueUser(after);
+  for (const { event, seq, senderName: byName } of added) {
+    if (event === 'person-requested')
+      outbox.write(tx, personRequested, { tenantId, key, payload: { session, seq } });
+    if (event === 'transfer-offered')
+      outbox.write(tx, transferOffered, { tenantId, key, payload: { session, seq } });
+    const toUserId = holderOf(after);
+    if (event && GIVEN.includes(event) && toUserId && after.assignment) {
+      const payload = { session, toUserId, how: after.assignment.how, byName, seq };
+      outbox.write(tx, conversationGiven, { tenantId, key, payload });
+    }
+    if (event && (MISSED.includes(event) || gaveUp(change, event)))
+      outbox.write(tx, visitorMissed, { tenantId, key, payload: { session, seq } });
+  }
+  const waits = isWaiting(after);
+  if (isWaiting(before) !== waits) {
+    const payload = { appId, conversationId: key, waits };
+    outbox.write(tx, queueMoved, { tenantId, key: `queue ${appId}`, payload });
+  }
+  for (const by of ['visitor', 'agent'] as const) {
+    const seq = after[`${by}ReadSeq`];
+    if (before?.id === after.id && before[`${by}ReadSeq`] !== seq)
+      outbox.write(tx, conversationRead, { tenantId, key, payload: { session, by, seq } });
+  }
+}
+
+const isWaiting = (session: Session | null): boolean => session?.status === 'UNASSIGNED';
+
+/** Whoever left an address is answered by mail: nothing was missed when they go. */
+const gaveUp = ({ before, after }: Change, event: SessionEventKind): boolean =>
+  event === 'closed' && isWaiting(before) && isEnded(after.status) && !after.answersByEmail;

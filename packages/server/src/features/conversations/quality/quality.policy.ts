@@ -1,0 +1,100 @@
+/**
+ * How well a conversation went, from 0 to 100. What is known of it is weighed: what the visitor thought, whether they were
+ * answered, how long they waited; being handed back and forth counts against it. Null where too little is known to say.
+ */
+import type { SenderType, SessionEventKind, Thumb } from '@parrot/contract/conversations';
+import type { FindingTrace } from '@parrot/contract/learning';
+
+export type QualityLine = {
+  userType: SenderType;
+  event: SessionEventKind | null;
+  thumb: Thumb | null;
+  found: FindingTrace['kind'] | null;
+  at: Date;
+};
+type QualityFacts = { rating: number | null; lines: readonly QualityLine[] };
+
+type Part = { weight: number; score: number };
+
+const MINUTE = 60_000;
+/** Up to the first is as good as it gets, from the second on as bad. */
+const WAIT = { best: MINUTE, worst: 10 * MINUTE };
+const FIRST_RESPONSE = { best: MINUTE / 2, worst: 5 * MINUTE };
+/** Of parts that are known, their weights together must be so much at least. */
+const ENOUGH_KNOWN = 3;
+const PER_HAND_BACK = 10;
+const MOST_HAND_BACKS = 3;
+const HAND_BACKS: readonly (SessionEventKind | null)[] = ['released', 'nobody-came', 'transfer-returned'];
+const COMES: readonly (SessionEventKind | null)[] = ['taken', 'assigned'];
+
+export function qualityScore({ rating, lines }: QualityFacts): number | null {
+  if (!lines.some(isVisitors)) return null;
+  const parts = [rated(rating), thumbs(lines), answered(lines), waited(lines), responded(lines)].filter(
+    (part) => part !== null,
+  );
+  const known = parts.reduce((sum, { weight }) => sum + weight, 0);
+  if (known < ENOUGH_KNOWN) return null;
+  const mean = parts.reduce((sum, { weight, score }) => sum + weight * score, 0) / known;
+  const handBacks = lines.filter(({ event }) => HAND_BACKS.includes(event)).length;
+  const score = mean - PER_HAND_BACK * Math.min(handBacks, MOST_HAND_BACKS);
+  return Math.round(Math.min(100, Math.max(0, score)));
+}
+
+const isVisitors = ({ userType }: QualityLine): boolean => userType === 'visitor';
+
+const rated = (rating: number | null): Part | null =>
+  rating === null ? null : { weight: 4, score: ((rating - 1) / 4) * 100 };
+
+function thumbs(lines: readonly QualityLine[]): Part | null {
+  const [up, down] = (['up', 'down'] as const).map(
+    (way) => lines.filter(({ thumb }) => thumb === way).length,
+  );
+  const all = (up ?? 0) + (down ?? 0);
+  return all === 0 ? null : { weight: 2, score: ((up ?? 0) / all) * 100 };
+}
+
+/**
+ * Which share of what the visitor said got an answer: by a person at all, or by the bot where it looked for one and was
+ * sure. What a bot did not look up was no question to it.
+ */
+function answered(lines: readonly QualityLine[]): Part | null {
+  let [asked, met] = [0, 0];
+  for (const [at, line] of lines.entries()) {
+    if (!isVisitors(line)) continue;
+    const after = lines.slice(at + 1);
+    const next = after.findIndex(({ userType, found }) => userType === 'agent' || found !== null);
+    const reply = next === -1 ? undefined : after[next];
+    const byPerson = reply?.userType === 'agent';
+    // Several lines in a row are met by the one answer that follows.
+    if (byPerson || reply?.found === 'answer') met += 1;
+    if (byPerson || reply || isOwedByPeople(lines.slice(0, at + 1), after)) asked += 1;
+  }
+  return asked === 0 ? null : { weight: 3, score: (met / asked) * 100 };
+}
+
+/** A person was asked for, before or after it, and none has answered. */
+const isOwedByPeople = (before: readonly QualityLine[], after: readonly QualityLine[]): boolean =>
+  [...before, ...after].some(({ event }) => event === 'person-requested' || event === 'taken');
+
+/** From asking for a person until one came; who gave up has waited in vain. */
+function waited(lines: readonly QualityLine[]): Part | null {
+  const from = lines.findIndex(({ event }) => event === 'person-requested');
+  const start = lines[from];
+  if (!start) return null;
+  const came = lines.slice(from).find(({ event }) => COMES.includes(event));
+  return { weight: 2, score: came ? swift(came.at.getTime() - start.at.getTime(), WAIT) : 0 };
+}
+
+/** From when somebody came until they said something. */
+function responded(lines: readonly QualityLine[]): Part | null {
+  const from = lines.findIndex(({ event }) => COMES.includes(event));
+  const start = lines[from];
+  if (!start) return null;
+  const said = lines.slice(from).find(({ userType }) => userType === 'agent');
+  return { weight: 1, score: said ? swift(said.at.getTime() - start.at.getTime(), FIRST_RESPONSE) : 0 };
+}
+
+function swift(took: number, { best, worst }: { best: number; worst: number }): number {
+  const share = (took - best) / (worst - best);
+  return (1 - Math.min(1, Math.max(0, share))) * 100;
+}

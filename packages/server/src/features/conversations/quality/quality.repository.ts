@@ -1,0 +1,22 @@
+import type { UserSessionId } from '@parrot/contract/core';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { messages } from '../conversations.tables.ts';
+import type { QualityLine } from './quality.policy.ts';
+
+const MOST_LINES = 1_000;
+
+/** What was said and what happened in a session, in order, as its quality is told by. */
+export const linesOf = (tx: Tx, sessionId: UserSessionId): Promise<QualityLine[]> =>
+  tx
+    .select({
+      userType: messages.userType,
+      event: messages.event,
+      thumb: messages.thumb,
+      found: sql<QualityLine['found']>`${messages.trace} -> 'finding' ->> 'kind'`,
+      at: messages.createdAt,
+    })
+    .from(messages)
+    .where(eq(messages.sessionId, sessionId))
+    .orderBy(asc(messages.seq))
+    .limit(MOST_LINES);

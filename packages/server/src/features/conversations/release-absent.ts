@@ -1,0 +1,55 @@
+/** Conversations of agents who are gone for too long return to the queue, where others are there to take them. */
+import { LIMITS } from '@parrot/contract/core';
+import type { Platform } from '../../platform/index.ts';
+import type { Colleague, DeskPeople } from './desk-people.ts';
+import { type Held, heldSessions } from './overdue.repository.ts';
+import { holderOf, mayHappen } from './session.policy.ts';
+import type { WorkOnThread } from './work-on-thread.ts';
+
+const GRACE_MS = LIMITS.agentGraceSeconds * 1_000;
+
+export function createReleaseAbsent(
+  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  { people, workOnThread }: { people: DeskPeople; workOnThread: WorkOnThread },
+): () => Promise<void> {
+  /** Under the lock it is looked at anew: somebody else may have it by now. */
+  const releaseOne = ({ tenantId, conversationId, id, holderId }: Held, name: string) =>
+    database.tenant(tenantId, (tx) =>
+      workOnThread(tx, conversationId, (thread) => {
+        const { session } = thread;
+        if (session?.id !== id || holderOf(session) !== holderId) return;
+        if (!mayHappen('released', session.status)) return;
+        const why = `Gone for more than ${LIMITS.agentGraceSeconds / 60} minutes.`;
+        thread.move('released', { id: holderId, name }, undefined, why);
+      }),
+    );
+
+  /** All of one app. */
+  const releaseIn = async (held: readonly Held[]) => {
+    const [first] = held;
+    if (!first) return;
+    const { tenantId, appId } = first;
+    const colleagues = await database.tenant(tenantId, (tx) => people.ofApp(tx, tenantId, appId));
+    const areThere = [...colleagues].filter(([, { state }]) => state === 'available').map(([id]) => id);
+    for (const each of held) {
+      const holder = colleagues.get(each.holderId);
+      if (!areThere.some((userId) => userId !== each.holderId)) continue;
+      if (isGone(holder, each.since, clock.now())) await releaseOne(each, holder?.name ?? '');
+    }
+  };
+
+  return async () => {
+    const held = await database.system(heldSessions);
+    for (const appId of new Set(held.map((each) => each.appId)))
+      await releaseIn(held.filter((each) => each.appId === appId)).catch((err: unknown) =>
+        log.error({ err, appId }, 'conversations of absent agents could not be released; it is tried again'),
+      );
+  };
+}
+
+/** Whoever was given a conversation while they were not there has as long to come. */
+function isGone(holder: Colleague | undefined, since: Date, now: Date): boolean {
+  if (holder && holder.state !== 'offline') return false;
+  const seen = Math.max(holder?.lastSeenAt?.getTime() ?? 0, since.getTime());
+  return now.getTime() - seen > GRACE_MS;
+}

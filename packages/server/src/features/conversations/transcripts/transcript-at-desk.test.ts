@@ -1,0 +1,83 @@
+/** What was said, by mail, at the wish of an agent. */
+import { openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
+import { newId, type UserSessionId } from '@parrot/contract/core';
+import {
+  addNote,
+  agentConnect,
+  emailTranscript,
+  sendAgentMessage,
+  takeConversation,
+} from '@parrot/contract/desk';
+import {
+  keptTestServer,
+  newEmail,
+  newMember,
+  newOwner,
+  newPublishedApp,
+  openDeskSocket,
+  openVisitorSocket,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+let agent: TestSession;
+let parrotId: string;
+beforeAll(async () => {
+  server = await keptTestServer();
+  owner = await newOwner(server);
+  const app = await newPublishedApp(server, owner);
+  parrotId = app.parrotId;
+  agent = await newMember(server, owner, 'agent', [app.appId]);
+});
+afterAll(() => server.stop());
+
+const waiting = async (said?: string) => {
+  const visitor = await openVisitorSocket(server, { parrotId });
+  await visitor.ask(openThread, { afterSeq: 0 });
+  if (said) await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value: said });
+  await server.server.platform.outbox.settle();
+  return (await visitor.ask(requestPerson, {})).session.userSessionId;
+};
+const mail = (userSessionId: UserSessionId, email: string, session = agent) =>
+  server.api.answer(emailTranscript, { session, body: { userSessionId, email } });
+
+test('an agent sends what was said, without notes and without what merely happened [DSK-12]', async () => {
+  const userSessionId = await waiting('My <b>kettle</b> whistles out of tune');
+  const desk = await openDeskSocket(server, agent);
+  await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: agent.name });
+  await desk.ask(takeConversation, { userSessionId });
+  await desk.ask(sendAgentMessage, { userSessionId, msgId: newId('msg'), value: 'We tune it for you.' });
+  const secret = 'Between us: he is always like that.';
+  await desk.ask(addNote, {
+    userSessionId,
+    clientId: newId('msg'),
+    value: secret,
+    mentions: [],
+    whisper: false,
+  });
+  const email = newEmail();
+  expect((await mail(userSessionId, email)).status).toBe(200);
+  const kept = await server.mailTo(email);
+  expect(kept.text).toContain('My <b>kettle</b> whistles out of tune');
+  expect(kept.text).toContain(`${agent.name} · `);
+  expect(kept.text).toContain('We tune it for you.');
+  expect(JSON.stringify(kept)).not.toContain(secret);
+});
+
+test('no more than a few a day go out of one conversation, and none to what is no address [DSK-12]', async () => {
+  const userSessionId = await waiting('Hello there, you people');
+  const codes = [];
+  for (let time = 0; time < 4; time += 1) codes.push((await mail(userSessionId, newEmail())).status);
+  expect(codes).toEqual([200, 200, 200, 429]);
+  for (const wrong of ['nobody', 'a@b\r\nBcc: all@example.com', '', 'x'.repeat(400)])
+    expect((await mail(userSessionId, wrong)).status).toBe(400);
+});
+
+test('what somebody may not see they can not send either [DSK-12]', async () => {
+  const userSessionId = await waiting('Hello there, you people');
+  const stranger = await newMember(server, owner, 'agent', []);
+  expect((await mail(userSessionId, newEmail(), stranger)).status).toBe(404);
+});

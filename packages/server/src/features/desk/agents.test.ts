@@ -1,0 +1,124 @@
+/** Who works at the desk, whether they are there and how busy they are. */
+import { newId } from '@parrot/contract/core';
+import * as desk from '@parrot/contract/desk';
+import { agentProfile, setAvailability } from '@parrot/contract/team';
+import { type House, openHouse, type TestSession } from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.stop());
+
+const idsOf = (agents: desk.DeskAgent[]) => agents.map(({ userId }) => userId);
+const available = async (session: TestSession, body: object = {}) =>
+  (await house.server.api.call(desk.availableAgents, { session, body })).items;
+const presence = (session: TestSession, body: object = {}) =>
+  house.server.api.call(desk.onlineOfflineAgents, { session, body });
+const AWAY = { duration: 'Next 24 hrs', reason: 'Technical Issues' } as const;
+
+test('at the desk or not, away by their own word, and who could take one more [DSK-09, DSK-20]', async () => {
+  const { agent, colleague, supervisor, app } = house;
+  const line = await house.connect(agent);
+  await house.connect(colleague);
+  const where = { appId: app.appId };
+  const { online, offline } = await presence(agent, where);
+  expect(idsOf(online)).toEqual(expect.arrayContaining([agent.userId, colleague.userId]));
+  expect(idsOf(offline)).toContain(supervisor.userId);
+  expect(idsOf(await available(agent, where))).toEqual(
+    expect.arrayContaining([agent.userId, colleague.userId]),
+  );
+
+  await house.server.api.call(setAvailability, { session: colleague, body: { unavailability: AWAY } });
+  const after = await presence(agent, where);
+  expect(after.online.find(({ userId }) => userId === colleague.userId)).toMatchObject({
+    state: 'away',
+    absence: { bySelf: true },
+  });
+  expect(idsOf(await available(agent, where))).not.toContain(colleague.userId);
+  await house.server.api.call(setAvailability, { session: colleague, body: { unavailability: null } });
+
+  const guest = await house.talksWith(agent);
+  const { userSessionId } = guest;
+  const others = idsOf(await available(agent, { userSessionId }));
+  expect([others.includes(colleague.userId), others.includes(agent.userId)]).toEqual([true, false]);
+  line.socket.disconnect();
+});
+
+test('those of other apps are left out; another app is as if it did not exist [DSK-20]', async () => {
+  const { agent, outsider, supervisor, otherApp, server } = house;
+  const { online, offline } = await presence(agent);
+  const all = idsOf([...online, ...offline]);
+  expect([all.includes(outsider.userId), all.includes(supervisor.userId)]).toEqual([false, true]);
+  for (const call of [desk.availableAgents, desk.onlineOfflineAgents]) {
+    const refused = await server.api.answer(call, { session: agent, body: { appId: otherApp.appId } });
+    expect(refused.status).toBe(404);
+    const unseen = await house.talksWith(house.colleague);
+    const body = { userSessionId: unseen.userSessionId };
+    expect((await server.api.answer(call, { session: agent, body })).status).toBe(404);
+  }
+});
+
+test('the list of agents is for those who may watch, with load, search and pages [DSK-05, DSK-20]', async () => {
+  const { agent, supervisor, outsider, app, server } = house;
+  expect((await server.api.answer(desk.listAgents, { session: agent, body: {} })).status).toBe(403);
+  const list = (body: object) => server.api.call(desk.listAgents, { session: supervisor, body });
+  const before = (await list({})).items.find(({ userId }) => userId === agent.userId);
+  await house.talksWith(agent);
+  const everybody = await list({});
+  expect(everybody.total).toBe(everybody.items.length);
+  expect(idsOf(everybody.items)).toEqual(expect.arrayContaining([outsider.userId, agent.userId]));
+  const now = everybody.items.find(({ userId }) => userId === agent.userId);
+  expect(now).toMatchObject({ isSupervisor: false, capacity: 5, open: (before?.open ?? 0) + 1 });
+  expect(everybody.items.find(({ userId }) => userId === supervisor.userId)?.isSupervisor).toBe(true);
+  expect(idsOf((await list({ appId: app.appId })).items)).not.toContain(outsider.userId);
+  expect(idsOf((await list({ search: agent.emailId.toUpperCase() })).items)).toEqual([agent.userId]);
+  expect((await list({ search: '%' })).items).toEqual([]);
+  const pages = [await list({ limit: 1 }), await list({ limit: 1, offset: 1 })];
+  expect(new Set(pages.flatMap(({ items }) => idsOf(items))).size).toBe(2);
+  expect(pages[1]).toMatchObject({ offset: 1, total: everybody.total });
+});
+
+test('how many conversations somebody gets is for supervisors to say; at none left nobody gives them one [DSK-05]', async () => {
+  const { agent, supervisor, server } = house;
+  const set = (session: TestSession, body: object) =>
+    server.api.answer(desk.setAgentCapacity, { session, body });
+  expect((await set(agent, { userId: agent.userId, capacity: 50 })).status).toBe(403);
+  for (const capacity of [-1, 51, 1.5, '7', null])
+    expect((await set(supervisor, { userId: agent.userId, capacity })).status).toBe(400);
+  expect((await set(supervisor, { userId: newId('usr'), capacity: 1 })).status).toBe(404);
+  await house.connect(agent);
+  const { agent: changed } = await server.api.call(desk.setAgentCapacity, {
+    session: supervisor,
+    body: { userId: agent.userId, capacity: 0 },
+  });
+  expect(changed).toMatchObject({ userId: agent.userId, capacity: 0 });
+  expect(idsOf(await available(supervisor))).not.toContain(agent.userId);
+  await set(supervisor, { userId: agent.userId, capacity: 5 });
+});
+
+test('what one may do at the desk, of one app or of all [DSK-18]', async () => {
+  const { agent, supervisor, app, otherApp, server } = house;
+  const actions = async (session: TestSession, body: { isAllApps: boolean; appId?: typeof app.appId }) =>
+    (await server.api.call(desk.agentAppDetails, { session, body })).actionList.map((one) => one.actionName);
+  expect(await actions(agent, { isAllApps: true })).toEqual(['handle']);
+  expect(await actions(agent, { isAllApps: false, appId: app.appId })).toEqual(['handle']);
+  expect(await actions(supervisor, { isAllApps: false, appId: otherApp.appId })).toEqual([
+    'handle',
+    'monitor',
+  ]);
+  const ask = (body: object) => server.api.answer(desk.agentAppDetails, { session: agent, body });
+  expect((await ask({ isAllApps: false, appId: otherApp.appId })).status).toBe(404);
+  expect((await ask({ isAllApps: false })).body.fields).toHaveProperty('appId');
+  expect((await ask({ isAllApps: 'yes' })).body.fields).toHaveProperty('isAllApps');
+});
+
+test('the profile of a colleague [DSK-20]', async () => {
+  const { agent, colleague, server } = house;
+  const profile = await server.api.call(agentProfile, {
+    session: agent,
+    body: { userId: colleague.userId },
+  });
+  expect(profile).toMatchObject({ userId: colleague.userId });
+});

@@ -1,0 +1,90 @@
+/** An app with people at its desk and visitors who come to it, through real calls and sockets. */
+import type { App } from '@parrot/contract/apps';
+import { openThread, requestPerson } from '@parrot/contract/conversations';
+import { type ConversationId, newId, type UserSessionId } from '@parrot/contract/core';
+import { agentConnect } from '@parrot/contract/desk';
+import {
+  newMember,
+  newOwner,
+  newPublishedApp,
+  newPublishedAppWith,
+  openDeskSocket,
+  openVisitorSocket,
+  type TestServer,
+  type TestSession,
+  type TestSocket,
+} from '@parrot/testkit';
+
+export type TestVisitor = {
+  socket: TestSocket;
+  conversationId: ConversationId;
+  userSessionId: UserSessionId;
+  visitorToken: string;
+};
+
+export type DeskScene = {
+  owner: TestSession;
+  app: App;
+  agent: TestSession;
+  colleague: TestSession;
+  supervisor: TestSession;
+  settle(): Promise<void>;
+  /** Looks after the desk, as is done every few seconds, and waits for all that comes of it. */
+  look(): Promise<void>;
+  visit(language?: string): Promise<TestVisitor>;
+  /** A visitor who waits for a person. */
+  waiting(): Promise<TestVisitor>;
+  connect(session: TestSession): Promise<TestSocket>;
+};
+
+type Behaviour = NonNullable<Parameters<typeof newPublishedAppWith>[2]['behaviour']>;
+
+export async function deskScene(server: TestServer, behaviour?: Behaviour): Promise<DeskScene> {
+  const owner = await newOwner(server);
+  const app = behaviour
+    ? await newPublishedAppWith(server, owner, { behaviour })
+    : await newPublishedApp(server, owner);
+  const join = (role: 'agent' | 'supervisor') => newMember(server, owner, role, [app.appId]);
+  const [agent, colleague, supervisor] = await Promise.all([
+    join('agent'),
+    join('agent'),
+    join('supervisor'),
+  ]);
+  const { platform, slices } = server.server;
+  const settle = () => platform.outbox.settle();
+
+  const visit = async (language = 'en'): Promise<TestVisitor> => {
+    const socket = await openVisitorSocket(server, { parrotId: app.parrotId, language });
+    const { session, conversationId, visitorToken } = await socket.ask(openThread, {});
+    return { socket, conversationId, visitorToken, userSessionId: session?.userSessionId as UserSessionId };
+  };
+
+  return {
+    owner,
+    app,
+    agent,
+    colleague,
+    supervisor,
+    settle,
+    async look() {
+      await slices.desk.look();
+      await settle();
+    },
+    visit,
+    async waiting() {
+      const visitor = await visit();
+      await visitor.socket.ask(requestPerson, {});
+      return visitor;
+    },
+    async connect(session) {
+      const socket = await openDeskSocket(server, session);
+      await socket.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: session.name });
+      return socket;
+    },
+  };
+}
+
+export const text = (value = 'Hello') => ({ msgId: newId('msg'), value });
+
+/** A line closes after whoever closed it was told so. */
+export const PATIENTLY = { timeout: 10_000 };

@@ -1,0 +1,130 @@
+/** Words in every message one may see, and visitors by name and address. */
+import { sendVisitorMessage } from '@parrot/contract/conversations';
+import { newId } from '@parrot/contract/core';
+import { searchMessages } from '@parrot/contract/desk';
+import { type Guest, type House, openHouse, type TestSession } from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let house: House;
+let guest: Guest;
+beforeAll(async () => {
+  house = await openHouse();
+  guest = await house.talksWith(house.agent);
+  for (const value of [
+    'My lamp KUNGSLJUS-40 flickers, order 48213/B',
+    'Write to ada.lovelace@mail.example, please',
+    'Straße nach Ångström, naïve café',
+    '100% sure_thing \\ o_o',
+    "O'Neill & sons | <script>",
+  ])
+    await house.says(guest, value);
+});
+afterAll(() => house.stop());
+
+const search = (text: string, session: TestSession = house.agent, page: object = {}) =>
+  house.server.api.call(searchMessages, { session, body: { text, ...page } });
+const found = async (text: string, session?: TestSession) =>
+  (await search(text, session)).items.map(({ message }) => message.value);
+
+describe('words', () => {
+  test.each([
+    ['lamp', 'My lamp'],
+    ['LAM', 'My lamp'],
+    ['kungs', 'My lamp'],
+    ['40 flick', 'My lamp'],
+    ['48213', 'My lamp'],
+    ['48213/b', 'My lamp'],
+    ['lovelace', 'Write to'],
+    ['ada.lovelace@mail', 'Write to'],
+    ['mail.example', 'Write to'],
+    ['Stra', 'Straße'],
+    ['ångström', 'Straße'],
+    ['ÅNGSTRÖM', 'Straße'],
+    ['café', 'Straße'],
+    ['cafe\u0301', 'Straße'],
+    ['sons neill', "O'Neill"],
+  ])('%s finds them, by their beginnings and in any order [DSK-01]', async (text, beginning) => {
+    expect(await found(text)).toEqual([expect.stringContaining(beginning)]);
+  });
+
+  test.each([['amp'], ['lamp bulb'], ['48214'], ['%%'], ['__'], ['&&'], ['!lamp & chair'], ["'):*"]])(
+    '%s finds nothing',
+    async (text) => {
+      expect(await found(text)).toEqual([]);
+    },
+  );
+
+  test('signs that mean something to the store are only letters here', async () => {
+    for (const text of [
+      "lamp' | 'x",
+      'lamp:*',
+      '(lamp',
+      'lamp!',
+      '<->lamp',
+      "lamp'; drop table messages; --",
+      '\\lamp',
+    ])
+      expect(
+        (await house.server.api.answer(searchMessages, { session: house.agent, body: { text } })).status,
+      ).toBe(200);
+    expect(await found('lamp:*')).toHaveLength(1);
+  });
+
+  test('too short, too long and of another kind is refused with the field named', async () => {
+    for (const text of ['', 'a', '  b  ', 'x'.repeat(101), 5, null, ['lamp']]) {
+      const { status, body } = await house.server.api.answer(searchMessages, {
+        session: house.agent,
+        body: { text },
+      });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['text']]);
+    }
+  });
+});
+
+test('visitors are found by name and address, with their last message', async () => {
+  const other = await house.talksWith(house.agent);
+  await house.server.server.platform.database.system((tx) =>
+    tx.execute(
+      sql`update visitors set name = 'Grace Höpper 100%', email = 'grace@navy.example' where id = (select visitor_id from user_sessions where id = ${other.userSessionId})`,
+    ),
+  );
+  await house.says(other, 'The moth is in the relay');
+  for (const text of ['höpper', 'grace hö', 'navy.ex', '100%'])
+    expect(await found(text)).toContain('The moth is in the relay');
+  const { items } = await search('grace@navy');
+  expect(items[0]?.session).toMatchObject({
+    userSessionId: other.userSessionId,
+    email: 'grace@navy.example',
+  });
+});
+
+test('newest first, page by page', async () => {
+  const word = `word${newId('msg').slice(-8)}`;
+  for (let i = 1; i <= 5; i++) await house.says(guest, `${word} number ${i}`);
+  const first = await search(word, house.agent, { limit: 3 });
+  const second = await search(word, house.agent, { limit: 3, offset: 3 });
+  expect([...first.items, ...second.items].map(({ message }) => message.value)).toEqual(
+    [5, 4, 3, 2, 1].map((i) => `${word} number ${i}`),
+  );
+  expect([first.hasMore, second.hasMore]).toEqual([true, false]);
+});
+
+test('only what one may see: own apps, not the live conversations of colleagues, what happened is no message [DSK-05]', async () => {
+  const { agent, colleague, supervisor, outsider, owner } = house;
+  const secret = `secret${newId('msg').slice(-8)}`;
+  const theirs = await house.talksWith(colleague);
+  await theirs.socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: secret });
+  const sees = async (session: TestSession) => (await found(secret, session)).length;
+  const many = async () => [
+    await sees(colleague),
+    await sees(supervisor),
+    await sees(owner),
+    await sees(agent),
+    await sees(outsider),
+  ];
+  expect(await many()).toEqual([1, 1, 1, 0, 0]);
+  await house.closes(await house.connect(colleague), theirs);
+  expect(await many()).toEqual([1, 1, 1, 1, 0]);
+  expect(await found('person requested')).toEqual([]);
+});

@@ -1,0 +1,90 @@
+/** Where a visitor is, by a service the installation names. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openThread } from '@parrot/contract/conversations';
+import type { UserSessionId } from '@parrot/contract/core';
+import { readVisitorContext } from '@parrot/contract/desk';
+import {
+  newOwner,
+  newPublishedApp,
+  openVisitorSocket,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ANSWERS: Record<string, string> = {
+  '203.0.113.1': JSON.stringify({
+    country_code: 'SE',
+    region: 'Skåne',
+    city: 'Malmö',
+    latitude: 55.6,
+    longitude: '13.0',
+    timezone: 'Europe/Stockholm',
+  }),
+  '203.0.113.2': JSON.stringify({ country_code: 5, city: ['x'], latitude: 'north' }),
+  '203.0.113.3': '<html>',
+};
+const asked: string[] = [];
+let places: Server;
+let server: TestServer;
+let owner: TestSession;
+let userSessionId: UserSessionId;
+beforeAll(async () => {
+  places = createServer((request, response) => {
+    const ip = decodeURIComponent(request.url ?? '').slice(1);
+    asked.push(ip);
+    response.statusCode = ANSWERS[ip] ? 200 : 500;
+    response.end(ANSWERS[ip] ?? '');
+  });
+  await new Promise<void>((listening) => places.listen(0, '127.0.0.1', listening));
+  const here = `127.0.0.1:${(places.address() as AddressInfo).port}`;
+  server = await startTestServer({
+    settings: { PLACE_LOOKUP_URL: `http://${here}/{ip}`, OUTBOUND_ALLOW: here },
+  });
+  owner = await newOwner(server);
+  const { parrotId } = await newPublishedApp(server, owner);
+  const { session } = await (await openVisitorSocket(server, { parrotId })).ask(openThread, { afterSeq: 0 });
+  userSessionId = session?.userSessionId as UserSessionId;
+});
+afterAll(async () => {
+  await server.stop();
+  places.close();
+});
+
+const placeOf = async (ip: string) => {
+  await server.server.platform.database.system((tx) =>
+    tx.execute(sql`update visitors set ip = ${ip}, time_zone = 'Europe/Oslo'`),
+  );
+  const { visitor } = await server.api.call(readVisitorContext, { session: owner, query: { userSessionId } });
+  return visitor.geoLocation;
+};
+
+test('a place that is known is told in full, and asked for once [DSK-16]', async () => {
+  const known = {
+    status: 'known',
+    country: 'SE',
+    region: 'Skåne',
+    city: 'Malmö',
+    latitude: 55.6,
+    longitude: 13,
+    timezone: 'Europe/Stockholm',
+    ipLocation: 'Malmö, Skåne, SE',
+  };
+  expect([await placeOf('203.0.113.1'), await placeOf('203.0.113.1')]).toEqual([known, known]);
+  expect(asked.filter((ip) => ip === '203.0.113.1')).toHaveLength(1);
+});
+
+test.each([['203.0.113.2'], ['203.0.113.3'], ['203.0.113.4'], ['../../x'], ['']])(
+  'where the service has no good answer for %s, it goes by the time zone and says so [DSK-16]',
+  async (ip) => {
+    expect(await placeOf(ip)).toMatchObject({
+      status: 'timezone',
+      city: 'Oslo',
+      country: '',
+      latitude: null,
+    });
+  },
+);

@@ -1,0 +1,28 @@
+/** An encoder that never works out the same text for two who wait for it at once, as a bot that learns and what is learnt ahead for it do. */
+import type { Embedder } from '@parrot/answer-engine';
+
+export function shareWork(encoder: Embedder): Embedder {
+  const underWay = new Map<string, Promise<Float32Array>>();
+
+  function start(texts: readonly string[]): void {
+    const all = encoder.embed(texts, { patient: true });
+    for (const [at, text] of texts.entries()) {
+      const one = all.then((vectors) => vectors[at] as Float32Array).finally(() => underWay.delete(text));
+      // Whoever waits for it hears of it.
+      one.catch(() => {});
+      underWay.set(text, one);
+    }
+  }
+
+  return {
+    id: encoder.id,
+    get state() {
+      return encoder.state;
+    },
+    async embed(texts, options) {
+      if (!options?.patient) return encoder.embed(texts, options);
+      start([...new Set(texts)].filter((text) => !underWay.has(text)));
+      return Promise.all(texts.map((text) => underWay.get(text) as Promise<Float32Array>));
+    },
+  };
+}

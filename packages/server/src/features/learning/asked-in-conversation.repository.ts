@@ -1,0 +1,19 @@
+import type { ConversationId } from '@parrot/contract/core';
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../platform/index.ts';
+import { askedQuestions } from './learning.tables.ts';
+
+/** What was kept of a conversation to learn from, for whom it is about. */
+export const askedInConversation = (tx: Tx, conversationId: ConversationId) =>
+  tx
+    .select({
+      text: askedQuestions.text,
+      languageCode: askedQuestions.languageCode,
+      unanswered: askedQuestions.unanswered,
+      thumbsDown: askedQuestions.thumbsDown,
+      handedOver: askedQuestions.handedOver,
+      askedAt: askedQuestions.askedAt,
+    })
+    .from(askedQuestions)
+    .where(eq(askedQuestions.conversationId, conversationId))
+    .orderBy(asc(askedQuestions.seq));

@@ -1,0 +1,109 @@
+/** What agents think that the bot should have answered. */
+import type {
+  AppId,
+  ConversationId,
+  MsgId,
+  QuestionGroupId,
+  TenantId,
+  UserSessionId,
+} from '@parrot/contract/core';
+import type { ProposedAnswer } from '@parrot/contract/learning';
+import { and, desc, eq, lt, or } from 'drizzle-orm';
+import type { Tx } from '../../platform/index.ts';
+import {
+  type AskedRow,
+  askedQuestions,
+  type FixRow,
+  lines,
+  proposedFixes,
+  sessions,
+} from './learning.tables.ts';
+
+const MOST_SHOWN = 20;
+
+/** A message of the bot, with the place of what the visitor had said before it. */
+export type SaidByBot = {
+  tenantId: TenantId;
+  appId: AppId;
+  conversationId: ConversationId;
+  sessionId: UserSessionId;
+  seq: number;
+  answerSeq: number;
+};
+
+export async function saidByBot(
+  tx: Tx,
+  conversationId: ConversationId,
+  msgId: MsgId,
+): Promise<SaidByBot | undefined> {
+  const [said] = await tx
+    .select({
+      tenantId: sessions.tenantId,
+      appId: sessions.appId,
+      sessionId: lines.sessionId,
+      answerSeq: lines.seq,
+    })
+    .from(lines)
+    .innerJoin(sessions, eq(sessions.id, lines.sessionId))
+    .where(and(eq(lines.conversationId, conversationId), eq(lines.msgId, msgId), eq(lines.userType, 'bot')));
+  if (!said) return undefined;
+  const [before] = await tx
+    .select({ seq: lines.seq })
+    .from(lines)
+    .where(
+      and(
+        eq(lines.conversationId, conversationId),
+        eq(lines.sessionId, said.sessionId),
+        eq(lines.userType, 'visitor'),
+        lt(lines.seq, said.answerSeq),
+      ),
+    )
+    .orderBy(desc(lines.seq))
+    .limit(1);
+  // A greeting answers nobody; it stands for itself.
+  return { ...said, conversationId, seq: before?.seq ?? said.answerSeq };
+}
+
+/** The question that it answers, where that is kept already. */
+export async function askedBehind(tx: Tx, said: SaidByBot): Promise<AskedRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(askedQuestions)
+    .where(
+      and(
+        eq(askedQuestions.conversationId, said.conversationId),
+        or(eq(askedQuestions.seq, said.seq), eq(askedQuestions.answerSeq, said.answerSeq)),
+      ),
+    )
+    .limit(1);
+  return found;
+}
+
+/** Said again by the same agent, it counts anew. */
+export async function putFix(tx: Tx, row: FixRow): Promise<void> {
+  const { question, answer, agentName, createdAt } = row;
+  await tx
+    .insert(proposedFixes)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [proposedFixes.askedId, proposedFixes.agentId],
+      set: { question, answer, agentName, createdAt },
+    });
+}
+
+/** Of a group, the latest first. */
+export async function fixesOf(tx: Tx, groupId: QuestionGroupId): Promise<ProposedAnswer[]> {
+  const rows = await tx
+    .select({
+      question: proposedFixes.question,
+      answer: proposedFixes.answer,
+      agentName: proposedFixes.agentName,
+      createdAt: proposedFixes.createdAt,
+    })
+    .from(proposedFixes)
+    .innerJoin(askedQuestions, eq(askedQuestions.id, proposedFixes.askedId))
+    .where(eq(askedQuestions.groupId, groupId))
+    .orderBy(desc(proposedFixes.createdAt))
+    .limit(MOST_SHOWN);
+  return rows.map(({ createdAt, ...fix }) => ({ ...fix, at: createdAt.toISOString(), isFix: true }));
+}

@@ -1,0 +1,131 @@
+/** What an agent says the bot should have answered waits in the Studio; and why the bot said it is shown at the desk. */
+import { publishApp } from '@parrot/contract/apps';
+import {
+  type Message,
+  openThread,
+  rateAnswer,
+  requestPerson,
+  sendVisitorMessage,
+} from '@parrot/contract/conversations';
+import { type AppId, newId, type UserSessionId } from '@parrot/contract/core';
+import { agentConnect, proposeFix, takeConversation } from '@parrot/contract/desk';
+import { answerGroup, listGroups, openGroup, openTrace } from '@parrot/contract/learning';
+import {
+  keptTestServer,
+  newMember,
+  newOwner,
+  newPublishedApp,
+  openDeskSocket,
+  openVisitorSocket,
+  RETURNS,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+const QUESTION = RETURNS.question[0] ?? '';
+const FIX = {
+  question: 'Can I return a lamp that I have used?',
+  answer: 'Lamps can be returned unused only.',
+};
+
+let server: TestServer;
+let owner: TestSession;
+let agent: TestSession;
+let appId: AppId;
+let parrotId: string;
+beforeAll(async () => {
+  server = await keptTestServer();
+  owner = await newOwner(server);
+});
+beforeEach(async () => {
+  ({ appId, parrotId } = await newPublishedApp(server, owner));
+  agent = await newMember(server, owner, 'agent', [appId]);
+});
+afterAll(() => server.stop());
+
+const settle = () => server.server.platform.outbox.settle();
+/** A visitor with the bot's answer to what they said. */
+const asked = async (value = QUESTION) => {
+  const visitor = await openVisitorSocket(server, { parrotId });
+  const { session, conversationId } = await visitor.ask(openThread, { afterSeq: 0 });
+  const { message } = await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
+  await settle();
+  const { messages } = await visitor.ask(openThread, { afterSeq: message.seq });
+  const said = messages.find(({ userType }) => userType === 'bot') as Message;
+  return { visitor, conversationId, userSessionId: session?.userSessionId as UserSessionId, said, message };
+};
+const propose = (body: object, session = agent) => server.api.answer(proposeFix, { session, body });
+const groups = async () =>
+  (await server.api.call(listGroups, { session: owner, body: { appId, why: 'proposed' } })).items;
+
+test('it waits with the agent’s name, and the FAQ made of it answers the next visitor [DSK-11, DSG-11]', async () => {
+  const { userSessionId, said } = await asked();
+  expect((await propose({ userSessionId, msgId: said.msgId, ...FIX })).status).toBe(200);
+  const [group] = await groups();
+  expect(group).toMatchObject({ question: FIX.question, why: { unanswered: 0, proposed: 1 }, state: 'open' });
+  if (!group) throw new Error('No group.');
+  const { proposals, items, languageCode } = await server.api.call(openGroup, {
+    session: owner,
+    body: { appId, groupId: group.groupId },
+  });
+  expect(proposals).toMatchObject([{ ...FIX, agentName: agent.name, isFix: true }]);
+  expect(items).toMatchObject([{ why: ['proposed'], botSaid: RETURNS.answer }]);
+
+  // The same agent thinks better of it.
+  const better = { ...FIX, answer: 'Lamps can be returned, as long as they are unused.' };
+  await propose({ userSessionId, msgId: said.msgId, ...better });
+  const again = await server.api.call(openGroup, { session: owner, body: { appId, groupId: group.groupId } });
+  expect(again.proposals.map(({ answer }) => answer)).toEqual([better.answer]);
+
+  const draft = { question: [FIX.question], answer: better.answer, languageCode };
+  await server.api.call(answerGroup, { session: owner, body: { appId, groupId: group.groupId, ...draft } });
+  await server.api.call(publishApp, { session: owner, body: { appId } });
+  expect((await asked(FIX.question)).said.value).toBe(better.answer);
+  expect(await groups()).toEqual([]);
+});
+
+test('it stays when the visitor takes back that they found the answer bad [DSK-11]', async () => {
+  const { visitor, userSessionId, said } = await asked();
+  const rate = async (thumb: 'down' | null) => {
+    await visitor.ask(rateAnswer, { msgId: said.msgId, thumb });
+    await settle();
+  };
+  await rate('down');
+  await propose({ userSessionId, msgId: said.msgId, ...FIX });
+  expect(await groups()).toMatchObject([{ why: { thumbsDown: 1, proposed: 1 }, count: 1 }]);
+  await rate(null);
+  expect(await groups()).toMatchObject([{ why: { thumbsDown: 0, proposed: 1 }, count: 1 }]);
+});
+
+test('only what the bot said, in a conversation one may see, can be put right', async () => {
+  const { userSessionId, said, message } = await asked();
+  const elsewhere = await asked();
+  const stranger = await newMember(server, owner, 'agent', []);
+  const statuses = [
+    await propose({ userSessionId, msgId: message.msgId, ...FIX }),
+    await propose({ userSessionId, msgId: newId('msg'), ...FIX }),
+    await propose({ userSessionId, msgId: elsewhere.said.msgId, ...FIX }),
+    await propose({ userSessionId, msgId: said.msgId, ...FIX }, stranger),
+    await propose({ userSessionId, msgId: said.msgId, ...FIX, answer: ' ' }),
+    await propose({ userSessionId, msgId: said.msgId, ...FIX, question: 'x'.repeat(501) }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([404, 404, 404, 404, 400, 400]);
+  expect(await groups()).toEqual([]);
+});
+
+test('why the bot said it is told at the desk to whoever may see the conversation, and to nobody else there [DSK-11]', async () => {
+  const { visitor, conversationId, said } = await asked();
+  const colleague = await newMember(server, owner, 'agent', [appId]);
+  const why = async (session: TestSession) =>
+    (await server.api.answer(openTrace, { session, body: { of: { conversationId, msgId: said.msgId } } }))
+      .status;
+  expect([await why(agent), await why(colleague)]).toEqual([200, 200]);
+  const { session } = await visitor.ask(requestPerson, {});
+  const desk = await openDeskSocket(server, agent);
+  await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: agent.name });
+  await desk.ask(takeConversation, { userSessionId: session.userSessionId });
+  await settle();
+  // A live conversation of a colleague's.
+  expect([await why(agent), await why(colleague), await why(owner)]).toEqual([200, 404, 200]);
+});

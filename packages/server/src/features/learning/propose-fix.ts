@@ -1,0 +1,110 @@
+/** An agent says what the bot should have answered: it waits with the questions asked in vain, under the agent's name. */
+import { randomUUID } from 'node:crypto';
+import { detectLanguage } from '@parrot/answer-engine';
+import { AppError, LIMITS, type MsgId, newId, type UserSessionId } from '@parrot/contract/core';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+import { requireVisible, sightOf } from '../conversations/index.ts';
+import { insertAsked, markProposed } from './asked.repository.ts';
+import type { Embed } from './collect.ts';
+import { askedBehind, putFix, type SaidByBot, saidByBot } from './fixes.repository.ts';
+import { type GroupKeeper, grouped } from './group-keeper.ts';
+import { insertGroup, setGroups } from './groups.repository.ts';
+import type { AskedRow } from './learning.tables.ts';
+import { packVector } from './packed-vector.ts';
+
+type Proposal = { userSessionId: UserSessionId; msgId: MsgId; question: string; answer: string };
+export type ProposeFix = (caller: Caller, proposal: Proposal) => Promise<void>;
+
+type Needs = {
+  apps: Pick<Apps, 'appsOf'>;
+  keeper: GroupKeeper;
+  embed: Embed;
+  encoderId: string | null;
+};
+
+export function createProposeFix(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { apps, keeper, embed, encoderId }: Needs,
+): ProposeFix {
+  const find = async (tx: Tx, caller: Caller, { userSessionId, msgId }: Proposal): Promise<SaidByBot> => {
+    const { conversationId } = await requireVisible(tx, await sightOf(tx, caller, apps), userSessionId);
+    const said = await saidByBot(tx, conversationId, msgId);
+    if (!said) throw new AppError('not_found');
+    return said;
+  };
+
+  /** In the group of those that mean the same; it is open again, whatever was decided before. */
+  const ask = async (tx: Tx, said: SaidByBot, { question }: Proposal, vector: Float32Array | null) => {
+    const { tenantId, appId, conversationId, sessionId, seq, answerSeq } = said;
+    const languageCode = await detectLanguage(question);
+    const groups = await keeper.of(tx, appId);
+    const wording = grouped(question, languageCode, vector);
+    const near = groups.nearest(wording);
+    const now = clock.now();
+    const groupId = near ?? newId('qgr');
+    if (!near)
+      await insertGroup(tx, {
+        id: groupId,
+        tenantId,
+        appId,
+        state: 'open',
+        faqId: null,
+        decidedAt: null,
+        createdAt: now,
+      });
+    const row: AskedRow = {
+      id: newId('ask'),
+      tenantId,
+      appId,
+      groupId,
+      conversationId,
+      sessionId,
+      seq,
+      answerSeq,
+      text: question.replace(/\s+/g, ' ').slice(0, LIMITS.faqQuestionLength),
+      languageCode,
+      unanswered: false,
+      thumbsDown: false,
+      handedOver: false,
+      proposed: true,
+      vector: vector && packVector(vector),
+      encoder: vector && encoderId,
+      askedAt: now,
+    };
+    await insertAsked(tx, row);
+    groups.add(groupId, wording);
+    groups.size += 1;
+    return row;
+  };
+
+  return async (caller, proposal) => {
+    const { tenantId, userId: agentId, name: agentName } = caller;
+    const { question, answer } = proposal;
+    const { appId } = await database.tenant(tenantId, (tx) => find(tx, caller, proposal));
+    // Before the transaction: an encoder takes its time.
+    const [vector = null] = (await embed([question])) ?? [];
+    try {
+      await database.tenant(tenantId, async (tx) => {
+        const said = await find(tx, caller, proposal);
+        await keeper.of(tx, appId);
+        const asked = (await askedBehind(tx, said)) ?? (await ask(tx, said, proposal, vector));
+        if (!asked.proposed) await markProposed(tx, asked.id);
+        await setGroups(tx, appId, [asked.groupId], { state: 'open' });
+        await putFix(tx, {
+          id: randomUUID(),
+          tenantId,
+          askedId: asked.id,
+          question,
+          answer,
+          agentId,
+          agentName,
+          createdAt: clock.now(),
+        });
+      });
+    } catch (error) {
+      keeper.forget(appId);
+      throw error;
+    }
+  };
+}

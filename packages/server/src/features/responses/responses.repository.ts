@@ -1,0 +1,150 @@
+/** Predefined responses, and which apps each is for. */
+import type { AppId, ResponseId, TenantId } from '@parrot/contract/core';
+import { and, asc, count, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../platform/index.ts';
+import { predefinedResponses, type ResponseRow, responseApps } from './responses.tables.ts';
+
+export type Reach = AppId[] | 'all';
+type Page = { appId?: AppId | undefined; search: string; offset: number; limit: number };
+
+/** Nobody else adds or changes one before the transaction is over: tags stay unique. */
+export async function holdResponses(tx: Tx, tenantId: TenantId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`responses ${tenantId}`}, 0))`);
+}
+
+/** Those for every app, and those for one of these. */
+const reaches = (tx: Tx, appIds: Reach): SQL | undefined =>
+  appIds === 'all'
+    ? undefined
+    : or(
+        eq(predefinedResponses.allApps, true),
+        exists(
+          tx
+            .select({ one: sql`1` })
+            .from(responseApps)
+            .where(
+              and(eq(responseApps.responseId, predefinedResponses.id), inArray(responseApps.appId, appIds)),
+            ),
+        ),
+      );
+
+/** Those whose tag or title begins with it come first, then those that hold it anywhere; by title. */
+export async function listResponses(
+  tx: Tx,
+  reach: Reach,
+  { appId, search, offset, limit }: Page,
+): Promise<{ rows: ResponseRow[]; total: number }> {
+  const wanted = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const bare = wanted.replace(/^#/, '');
+  const tag = sql`jsonb_array_elements_text(${predefinedResponses.hashtags}) as tag`;
+  const title = sql`lower(${predefinedResponses.title})`;
+  const begins = sql`(${title} like ${`${wanted}%`} or exists (select from ${tag} where lower(tag) like ${`#${bare}%`}))`;
+  const holdsIt = sql`(${title} like ${`%${wanted}%`} or lower(${predefinedResponses.value}) like ${`%${wanted}%`} or exists (select from ${tag} where lower(tag) like ${`%${wanted}%`}))`;
+  const where = and(
+    reaches(tx, reach),
+    appId && reaches(tx, [appId]),
+    search === '' ? undefined : or(begins, holdsIt),
+  );
+  const rows = await tx
+    .select()
+    .from(predefinedResponses)
+    .where(where)
+    .orderBy(...(search === '' ? [] : [sql`${begins} desc`]), asc(title), asc(predefinedResponses.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await tx.select({ total: count() }).from(predefinedResponses).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function findResponse(tx: Tx, reach: Reach, id: ResponseId): Promise<ResponseRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(predefinedResponses)
+    .where(and(eq(predefinedResponses.id, id), reaches(tx, reach)));
+  return found;
+}
+
+export const countResponses = (tx: Tx, tenantId: TenantId): Promise<number> =>
+  tx.$count(predefinedResponses, eq(predefinedResponses.tenantId, tenantId));
+
+/** The tags, in small letters, of other responses that share an app with these apps. */
+export async function tagsTaken(
+  tx: Tx,
+  appIds: readonly AppId[],
+  except: ResponseId,
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ title: predefinedResponses.title, hashtags: predefinedResponses.hashtags })
+    .from(predefinedResponses)
+    .where(
+      and(
+        sql`${predefinedResponses.id} <> ${except}`,
+        // One for every app meets all of them.
+        appIds.length === 0 ? undefined : reaches(tx, [...appIds]),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ title, hashtags }) => hashtags.map((tag) => [tag.toLowerCase(), title] as const)),
+  );
+}
+
+export async function appsOfResponses(tx: Tx, ids: readonly ResponseId[]): Promise<Map<ResponseId, AppId[]>> {
+  const found = new Map<ResponseId, AppId[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return found;
+  const rows = await tx
+    .select()
+    .from(responseApps)
+    .where(inArray(responseApps.responseId, [...ids]));
+  for (const { responseId, appId } of rows) found.get(responseId)?.push(appId);
+  return found;
+}
+
+/** How many are for each of these apps, those for every app included. */
+export async function countByApp(tx: Tx, appIds: readonly AppId[]): Promise<Map<AppId, number>> {
+  const [everywhere] = await tx
+    .select({ total: count() })
+    .from(predefinedResponses)
+    .where(eq(predefinedResponses.allApps, true));
+  const rows =
+    appIds.length === 0
+      ? []
+      : await tx
+          .select({ appId: responseApps.appId, total: count() })
+          .from(responseApps)
+          .where(inArray(responseApps.appId, [...appIds]))
+          .groupBy(responseApps.appId);
+  const own = new Map(rows.map(({ appId, total }) => [appId, total]));
+  return new Map(appIds.map((appId) => [appId, (everywhere?.total ?? 0) + (own.get(appId) ?? 0)]));
+}
+
+export async function saveResponse(tx: Tx, row: ResponseRow, appIds: readonly AppId[]): Promise<void> {
+  await tx
+    .insert(predefinedResponses)
+    .values(row)
+    .onConflictDoUpdate({ target: predefinedResponses.id, set: row });
+  await tx.delete(responseApps).where(eq(responseApps.responseId, row.id));
+  const { tenantId, id: responseId } = row;
+  if (appIds.length > 0)
+    await tx.insert(responseApps).values(appIds.map((appId) => ({ tenantId, responseId, appId })));
+}
+
+export async function deleteResponses(tx: Tx, ids: readonly ResponseId[]): Promise<void> {
+  await tx.delete(predefinedResponses).where(inArray(predefinedResponses.id, [...ids]));
+}
+
+/** Those whose last app is gone. */
+export async function deleteHomeless(tx: Tx): Promise<void> {
+  await tx
+    .delete(predefinedResponses)
+    .where(
+      and(
+        eq(predefinedResponses.allApps, false),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(responseApps)
+            .where(eq(responseApps.responseId, predefinedResponses.id)),
+        ),
+      ),
+    );
+}

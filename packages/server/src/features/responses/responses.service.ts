@@ -1,0 +1,164 @@
+/** Texts agents use again and again. One is for all apps or for some; no two that share an app share a tag. */
+import { AppError, type AppId, type FileId, LIMITS, newId, type ResponseId } from '@parrot/contract/core';
+import type { PredefinedResponse } from '@parrot/contract/responses';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { type Apps, appDeleted, savedMeanwhile } from '../apps/index.ts';
+import type { DeskFiles } from '../conversations/index.ts';
+import * as repository from './responses.repository.ts';
+import type { ResponseRow } from './responses.tables.ts';
+
+type ResponseDraft = {
+  title: string;
+  hashtags: string[];
+  text: string;
+  appIds: AppId[];
+  files: FileId[];
+};
+type Needs = {
+  apps: Pick<Apps, 'appsOf' | 'openApps' | 'requireApp'>;
+  deskFiles: Pick<DeskFiles, 'giveToResponse' | 'ofResponses' | 'keepForResponse'>;
+};
+export type ResponsesService = ReturnType<typeof createResponsesService>;
+
+export function createResponsesService(
+  { database, clock, bus }: Pick<Platform, 'database' | 'clock' | 'bus'>,
+  { apps, deskFiles }: Needs,
+) {
+  bus.work(appDeleted, ({ tenantId }) => database.tenant(tenantId, repository.deleteHomeless));
+
+  const reachOf = async (tx: Tx, caller: Caller): Promise<repository.Reach> =>
+    caller.allApps ? 'all' : apps.appsOf(tx, caller);
+
+  const present = async (tx: Tx, caller: Caller, rows: ResponseRow[]): Promise<PredefinedResponse[]> => {
+    const ids = rows.map(({ id }) => id);
+    const appIds = await repository.appsOfResponses(tx, ids);
+    const files = await deskFiles.ofResponses(tx, ids);
+    const open = await apps.openApps(tx, caller, [...new Set([...appIds.values()].flat())]);
+    return rows.map((row) => ({
+      responseId: row.id,
+      title: row.title,
+      hashtags: row.hashtags,
+      text: row.value,
+      apps: open.filter(({ appId }) => appIds.get(row.id)?.includes(appId)),
+      isForAllApps: row.allApps,
+      files: files.get(row.id) ?? [],
+      editedBy: row.editedByName,
+      editedAt: row.editedAt.toISOString(),
+      revision: row.revision,
+    }));
+  };
+
+  /** Under the lock: all checks, then the row, its apps and its files. */
+  const write = async (
+    tx: Tx,
+    caller: Caller,
+    { id, revision }: Pick<ResponseRow, 'id' | 'revision'>,
+    draft: ResponseDraft,
+  ): Promise<PredefinedResponse> => {
+    const { tenantId, userId, name } = caller;
+    const appIds = [...new Set(draft.appIds)];
+    for (const appId of appIds) await apps.requireApp(tx, caller, appId);
+    // What is for every app is for apps one does not see, too.
+    if (appIds.length === 0 && !caller.allApps) throw refused('appIds', 'Please choose the apps it is for.');
+    const hashtags = distinct(draft.hashtags);
+    const taken = await repository.tagsTaken(tx, appIds, id);
+    for (const tag of hashtags) {
+      const owner = taken.get(tag.toLowerCase());
+      if (owner !== undefined) throw refused('hashtags', `${tag} belongs to “${owner}” already.`);
+    }
+    const row: ResponseRow = {
+      id,
+      tenantId,
+      title: draft.title,
+      value: draft.text,
+      hashtags,
+      allApps: appIds.length === 0,
+      revision,
+      editedBy: userId,
+      editedByName: name,
+      editedAt: clock.now(),
+    };
+    await repository.saveResponse(tx, row, appIds);
+    await deskFiles.giveToResponse(tx, id, draft.files, userId);
+    const [saved] = await present(tx, caller, [row]);
+    if (!saved) throw new Error('A response that was just saved is gone.');
+    return saved;
+  };
+
+  /** One may change what is for apps one sees, all of them. */
+  const requireOwn = async (tx: Tx, caller: Caller, id: ResponseId): Promise<ResponseRow> => {
+    const reach = await reachOf(tx, caller);
+    const row = await repository.findResponse(tx, reach, id);
+    if (!row) throw new AppError('not_found');
+    const appIds = (await repository.appsOfResponses(tx, [id])).get(id) ?? [];
+    if (reach !== 'all' && (row.allApps || appIds.some((appId) => !reach.includes(appId))))
+      throw new AppError('conflict', {
+        message: 'This response is also for apps you can not see. Please ask somebody who can.',
+      });
+    return row;
+  };
+
+  return {
+    list: (
+      caller: Caller,
+      page: { appId?: AppId | undefined; search: string; offset: number; limit: number },
+    ) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        if (page.appId) await apps.requireApp(tx, caller, page.appId);
+        const { rows, total } = await repository.listResponses(tx, await reachOf(tx, caller), page);
+        return { items: await present(tx, caller, rows), total, offset: page.offset };
+      }),
+
+    /** The apps one may choose from, with how many responses each has. */
+    async apps(caller: Caller, { offset, limit }: { offset: number; limit: number }) {
+      return database.tenant(caller.tenantId, async (tx) => {
+        const open = await apps.openApps(tx, caller, await apps.appsOf(tx, caller));
+        const page = open.sort((a, b) => a.appName.localeCompare(b.appName)).slice(offset, offset + limit);
+        const counts = await repository.countByApp(
+          tx,
+          page.map(({ appId }) => appId),
+        );
+        const items = page.map((app) => ({ ...app, responses: counts.get(app.appId) ?? 0 }));
+        return { items, total: open.length, offset };
+      });
+    },
+
+    add: (caller: Caller, draft: ResponseDraft): Promise<PredefinedResponse> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await repository.holdResponses(tx, caller.tenantId);
+        if ((await repository.countResponses(tx, caller.tenantId)) >= LIMITS.responsesPerTenant)
+          throw new AppError('limit_reached', {
+            message: `There can be ${LIMITS.responsesPerTenant} responses. Please delete some first.`,
+          });
+        return write(tx, caller, { id: newId('prd'), revision: 1 }, draft);
+      }),
+
+    change: (
+      caller: Caller,
+      { responseId, revision, ...draft }: ResponseDraft & { responseId: ResponseId; revision: number },
+    ): Promise<PredefinedResponse> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await repository.holdResponses(tx, caller.tenantId);
+        const row = await requireOwn(tx, caller, responseId);
+        if (row.revision !== revision)
+          throw savedMeanwhile(row.editedByName, row.editedAt, clock.now(), 'another text');
+        return write(tx, caller, { id: responseId, revision: revision + 1 }, draft);
+      }),
+
+    remove: (caller: Caller, ids: readonly ResponseId[]): Promise<void> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await repository.holdResponses(tx, caller.tenantId);
+        for (const id of ids) await requireOwn(tx, caller, id);
+        await repository.deleteResponses(tx, ids);
+      }),
+
+    keepFile: deskFiles.keepForResponse,
+  };
+}
+
+/** The same tag in other letters is the same tag. */
+const distinct = (tags: readonly string[]): string[] =>
+  [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();
+
+const refused = (field: string, message: string) =>
+  new AppError('bad_input', { fields: { [field]: message }, message: `${field}: ${message}` });

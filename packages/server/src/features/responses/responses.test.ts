@@ -1,0 +1,273 @@
+/** Predefined responses: texts for the desk, per app, found by their hashtag. */
+import { archiveApp, deleteApp } from '@parrot/contract/apps';
+import { type FileId, LIMITS, newId } from '@parrot/contract/core';
+import { downloadDeskFile, sendAgentMessage } from '@parrot/contract/desk';
+import * as calls from '@parrot/contract/responses';
+import { type House, newMember, newPublishedApp, openHouse, type TestSession } from '@parrot/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let house: House;
+let builder: TestSession;
+beforeAll(async () => {
+  house = await openHouse();
+  builder = await newMember(house.server, house.owner, 'builder', [house.app.appId]);
+});
+afterAll(() => house.stop());
+
+let count = 0;
+const tag = () => `#t${++count}x`;
+const draft = (more: object = {}) => ({
+  title: 'Opening hours',
+  hashtags: [tag()],
+  text: 'We are open from 9 to 5.',
+  appIds: [house.app.appId],
+  files: [] as FileId[],
+  ...more,
+});
+const save = async (more: object = {}, session: TestSession = house.owner) =>
+  (await house.server.api.call(calls.saveResponse, { session, body: draft(more) })).response;
+const refusal = async (more: object, session: TestSession = house.owner) => {
+  const { status, body } = await house.server.api.answer(calls.saveResponse, { session, body: draft(more) });
+  return [status, Object.keys(body.fields ?? {})];
+};
+const list = (session: TestSession, query: object = {}) =>
+  house.server.api.call(calls.listResponses, { session, query });
+const titles = async (session: TestSession, query: object = {}) =>
+  (await list(session, query)).items.map(({ title }) => title);
+const uploadFile = async (content: string, name: string, session = house.owner) => {
+  const form = new FormData();
+  form.append('file', new File([content], name));
+  return (await house.server.api.call(calls.uploadResponseFile, { session, form })).file;
+};
+
+test('saved, listed, changed and deleted [PRE-01]', async () => {
+  const { owner, server, app } = house;
+  const hashtags = ['#hours', '#Open'];
+  const saved = await save({ hashtags });
+  expect(saved).toMatchObject({
+    title: 'Opening hours',
+    hashtags,
+    apps: [{ appId: app.appId, appName: app.appName }],
+    isForAllApps: false,
+    editedBy: owner.name,
+    revision: 1,
+  });
+  expect((await list(owner, { search: '#hours' })).items).toEqual([saved]);
+  const { responseId } = saved;
+  const body = { ...draft({ title: 'When we are open', hashtags }), responseId, revision: 1 };
+  const { response: changed } = await server.api.call(calls.updateResponse, { session: owner, body });
+  expect(changed).toMatchObject({ title: 'When we are open', revision: 2 });
+  const late = await server.api.answer(calls.updateResponse, { session: owner, body });
+  expect(late.status).toBe(409);
+  const remove = { session: owner, query: { responseIds: responseId } };
+  await server.api.call(calls.deleteResponses, remove);
+  expect((await list(owner, { search: '#hours' })).items).toEqual([]);
+  expect((await server.api.answer(calls.deleteResponses, remove)).status).toBe(404);
+});
+
+describe('tags [PRE-01, DSK-17]', () => {
+  test('no two responses that share an app share one, whatever its letters; other apps may', async () => {
+    const { app, otherApp } = house;
+    const mine = tag();
+    await save({ hashtags: [mine] });
+    expect(await refusal({ hashtags: [mine.toUpperCase()] })).toEqual([400, ['hashtags']]);
+    expect(await refusal({ hashtags: [tag(), mine], appIds: [otherApp.appId, app.appId] })).toEqual([
+      400,
+      ['hashtags'],
+    ]);
+    expect(await refusal({ hashtags: [mine], appIds: [] })).toEqual([400, ['hashtags']]);
+    await save({ hashtags: [mine], appIds: [otherApp.appId] });
+    const everywhere = tag();
+    await save({ hashtags: [everywhere], appIds: [] });
+    expect(await refusal({ hashtags: [everywhere] })).toEqual([400, ['hashtags']]);
+  });
+
+  test('two who save the same one at once: one gets it', async () => {
+    const hashtags = [tag()];
+    const outcomes = await Promise.all([refusal({ hashtags }), refusal({ hashtags })]);
+    expect(outcomes.map(([status]) => status).sort()).toEqual([200, 400]);
+  });
+
+  test.each([
+    [['hours']],
+    [['#']],
+    [['#two words']],
+    [['#a:b']],
+    [[`#${'x'.repeat(20)}`]],
+    [[]],
+    ['#x'],
+    [[5]],
+  ])('%j is refused', async (hashtags) => {
+    const [status, fields] = await refusal({ hashtags });
+    expect([status, String(fields).startsWith('hashtags')]).toEqual([400, true]);
+  });
+});
+
+test('search: beginnings of tags and titles first, then what holds it; signs are only letters [PRE-01, DSK-17]', async () => {
+  const { agent, app } = house;
+  await save({ title: 'Zebra crossing', hashtags: ['#zeb'] });
+  await save({ title: 'All about zebras', hashtags: ['#animals'] });
+  await save({ title: 'Other', hashtags: ['#zebu'], text: '100% of_it' });
+  expect(await titles(agent, { search: '#zeb' })).toEqual(['Other', 'Zebra crossing']);
+  expect(await titles(agent, { search: 'zeb' })).toEqual(['Other', 'Zebra crossing', 'All about zebras']);
+  expect(await titles(agent, { search: 'ZEBRA' })).toEqual(['Zebra crossing', 'All about zebras']);
+  expect(await titles(agent, { search: '100%' })).toEqual(['Other']);
+  expect(await titles(agent, { search: '%%' })).toEqual([]);
+  expect(await titles(agent, { search: "' or 1=1 --" })).toEqual([]);
+  const pages = [
+    await list(agent, { search: 'zeb', limit: '2', appId: app.appId }),
+    await list(agent, { search: 'zeb', limit: '2', offset: '2' }),
+  ];
+  expect(pages.map(({ items, total, offset }) => [items.length, total, offset])).toEqual([
+    [2, 3, 0],
+    [1, 3, 2],
+  ]);
+  const wrong = { limit: '0', offset: '-1', search: 'x'.repeat(81), appId: 'x' };
+  const { body } = await house.server.api.answer(calls.listResponses, { session: agent, query: wrong });
+  expect(Object.keys(body.fields ?? {}).sort()).toEqual(['appId', 'limit', 'offset', 'search']);
+});
+
+describe('who sees and writes which [PRE-01]', () => {
+  test('agents see those of their apps and those for all; only builders write', async () => {
+    const { agent, outsider, otherApp, server } = house;
+    const [mine, theirs, ours] = [
+      await save({ title: 'For one' }),
+      await save({ title: 'For the other', appIds: [otherApp.appId] }),
+      await save({ title: 'For all', appIds: [] }),
+    ];
+    const seen = async (session: TestSession) => {
+      const { items } = await list(session, { limit: '100', search: 'for ' });
+      const all = items.map(({ responseId }) => responseId);
+      return [mine, theirs, ours].map(({ responseId }) => all.includes(responseId));
+    };
+    expect([await seen(agent), await seen(outsider), await seen(house.owner)]).toEqual([
+      [true, false, true],
+      [false, true, true],
+      [true, true, true],
+    ]);
+    expect(await refusal({}, agent)).toEqual([403, []]);
+    const foreign = await server.api.answer(calls.listResponses, {
+      session: agent,
+      query: { appId: otherApp.appId },
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  test('a builder of some apps can neither write for all nor change what is for others, too', async () => {
+    const { app, otherApp, server } = house;
+    expect(await refusal({ appIds: [] }, builder)).toEqual([400, ['appIds']]);
+    expect(await refusal({ appIds: [otherApp.appId] }, builder)).toEqual([404, []]);
+    const own = await save({}, builder);
+    expect(own.editedBy).toBe(builder.name);
+    const shared = await save({ appIds: [app.appId, otherApp.appId] });
+    const change = (of: calls.PredefinedResponse) =>
+      server.api.answer(calls.updateResponse, {
+        session: builder,
+        body: { ...draft(), responseId: of.responseId, revision: of.revision },
+      });
+    expect((await change(shared)).status).toBe(409);
+    expect((await change(await save({ appIds: [otherApp.appId] }))).status).toBe(404);
+    expect((await change(own)).status).toBe(200);
+    expect(
+      (await list(builder, { limit: '100' })).items.find((one) => one.responseId === shared.responseId)?.apps,
+    ).toEqual([{ appId: app.appId, appName: app.appName }]);
+  });
+
+  test('the apps to choose from, with how many each has', async () => {
+    const { owner, app, otherApp, server } = house;
+    const { items } = await server.api.call(calls.responseApps, { session: owner, body: { limit: 100 } });
+    expect(items.map(({ appId }) => appId).sort()).toEqual([app.appId, otherApp.appId].sort());
+    for (const { appId, responses } of items) expect(responses).toBe((await list(owner, { appId })).total);
+    const { items: own } = await server.api.call(calls.responseApps, { session: builder, body: {} });
+    expect(own.map(({ appId }) => appId)).toEqual([app.appId]);
+  });
+
+  test('with its last app a response goes', async () => {
+    const { owner, server } = house;
+    const passing = await newPublishedApp(server, owner);
+    const only = await save({ title: 'Passing', appIds: [passing.appId] });
+    await server.api.call(archiveApp, { session: owner, body: { appId: passing.appId } });
+    await server.api.call(deleteApp, {
+      session: owner,
+      query: { appId: passing.appId, appName: passing.appName },
+    });
+    await house.settle();
+    expect(await titles(owner, { search: 'passing' })).toEqual([]);
+    expect(only.apps).toHaveLength(1);
+  });
+});
+
+describe('files [PRE-01, DSK-13]', () => {
+  test('are sent along as often as one likes, also after the response is gone', async () => {
+    const { agent, owner, server } = house;
+    const file = await uploadFile('Price list', 'prices.txt');
+    const saved = await save({ title: 'Prices', files: [file.fileId] });
+    expect(saved.files).toEqual([file]);
+    const download = (fileId: FileId, session: TestSession) =>
+      server.api.answer(downloadDeskFile, { session, query: { fileId } });
+    expect((await download(file.fileId, agent)).text).toBe('Price list');
+    const line = await house.connect(agent);
+    const urls = [];
+    for (let i = 0; i < 2; i++) {
+      const { userSessionId } = await house.talksWith(agent);
+      const { message } = await line.ask(sendAgentMessage, {
+        userSessionId,
+        msgId: newId('msg'),
+        value: saved.text,
+        files: [file.fileId],
+      });
+      expect(message.files).toMatchObject([{ name: 'prices.txt', bytes: 10 }]);
+      urls.push(message.files[0]?.url ?? '');
+    }
+    await server.api.call(calls.deleteResponses, {
+      session: owner,
+      query: { responseIds: saved.responseId },
+    });
+    server.clock.advance(26 * 3_600_000);
+    await server.server.slices.conversations.deskFiles.sweep();
+    server.clock.reset();
+    for (const url of urls) expect(await (await fetch(server.url + url)).text()).toBe('Price list');
+  });
+
+  test('one of nobody’s, of a colleague’s or of another response is refused; those of other apps can’t be sent', async () => {
+    const { otherApp, agent, outsider, server } = house;
+    const theirs = await uploadFile('Builder’s', 'b.txt', builder);
+    const used = await uploadFile('Used', 'u.txt');
+    await save({ files: [used.fileId], appIds: [otherApp.appId] });
+    for (const fileId of [newId('fil'), theirs.fileId, used.fileId])
+      expect(await refusal({ files: [fileId] })).toEqual([400, ['files']]);
+    const line = await house.connect(agent);
+    const { userSessionId } = await house.talksWith(agent);
+    const sent = await line.answer(sendAgentMessage, {
+      userSessionId,
+      msgId: newId('msg'),
+      value: 'x',
+      files: [used.fileId],
+    });
+    expect(sent).toMatchObject({ ok: false, error: { status: 400 } });
+    const download = (session: TestSession) =>
+      server.api.answer(downloadDeskFile, { session, query: { fileId: used.fileId } });
+    expect([(await download(agent)).status, (await download(outsider)).status]).toEqual([404, 200]);
+  });
+
+  test('what could do harm is refused', async () => {
+    const form = new FormData();
+    form.append('file', new File(['<script>alert(1)</script>'], 'a.html'));
+    const { status } = await house.server.api.answer(calls.uploadResponseFile, {
+      session: house.owner,
+      form,
+    });
+    expect(status).toBe(400);
+  });
+});
+
+test.each<[object, string]>([
+  [{ title: '' }, 'title'],
+  [{ title: 'x'.repeat(LIMITS.responseTitle + 1) }, 'title'],
+  [{ text: ' ' }, 'text'],
+  [{ text: 'x'.repeat(LIMITS.messageLength + 1) }, 'text'],
+  [{ appIds: ["'"] }, 'appIds.0'],
+  [{ files: ['x'] }, 'files.0'],
+])('%j is refused with the field named [PRE-01]', async (more, field) => {
+  expect(await refusal(more)).toEqual([400, [field]]);
+});

@@ -1,0 +1,79 @@
+/** Gives every conversation that goes to people a ticket, and lets it follow. Works out anew what should be: how often it is asked, and in what order, does no harm. */
+import type { Message } from '@parrot/contract/conversations';
+import { newId, type TenantId, type UserSessionId } from '@parrot/contract/core';
+import type { Platform, Tx } from '../../platform/index.ts';
+import { findSession, holderOf, messageAdded, type Session } from '../conversations/index.ts';
+import { type Followed, followed, subjectFrom, wentToPeople } from './follow-session.policy.ts';
+import * as repository from './tickets.repository.ts';
+import type { TicketsService } from './tickets.service.ts';
+
+export function followSessions(
+  { bus, database, clock }: Pick<Platform, 'bus' | 'database' | 'clock'>,
+  tickets: Pick<TicketsService, 'changed'>,
+): void {
+  const follow = (tenantId: TenantId, id: UserSessionId): Promise<void> =>
+    database.tenant(tenantId, async (tx) => {
+      const session = await findSession(tx, id);
+      const events = session ? await repository.eventsOf(tx, id) : [];
+      if (!session || !wentToPeople(events)) return;
+      const wanted = followed({ status: session.status, holder: holderOf(session) }, events);
+      const known = (await repository.ticketOf(tx, id)) ?? (await open(tx, session, wanted));
+      if (known) await update(tx, known, wanted);
+    });
+
+  /** Undefined where it made one: that is as it should be. */
+  const open = async (tx: Tx, session: Session, { status, assigneeId }: Followed) => {
+    const { tenantId, appId, conversationId, id: sessionId } = session;
+    const last = await repository.holdNumbers(tx, tenantId);
+    // Somebody else may have been here while this waited.
+    const known = await repository.ticketOf(tx, sessionId);
+    if (known) return known;
+    const now = clock.now();
+    const id = newId('tkt');
+    await repository.insertTicket(tx, {
+      id,
+      tenantId,
+      appId,
+      conversationId,
+      sessionId,
+      number: last + 1,
+      subject: subjectFrom(await repository.firstWords(tx, sessionId)),
+      status,
+      priority: 'normal',
+      assigneeId,
+      statusByHand: false,
+      assigneeByHand: false,
+      revision: 1,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await tickets.changed(tx, id);
+    return undefined;
+  };
+
+  const update = async (tx: Tx, { id }: repository.NamedTicket, wanted: Followed): Promise<void> => {
+    await repository.holdTicket(tx, id);
+    const ticket = await repository.findTicket(tx, id);
+    if (!ticket) return;
+    const change = {
+      ...(!ticket.statusByHand && wanted.status !== ticket.status && { status: wanted.status }),
+      ...(!ticket.assigneeByHand &&
+        wanted.assigneeId !== ticket.assigneeId && { assigneeId: wanted.assigneeId }),
+      ...(ticket.subject === '' && (await nameOf(tx, ticket.sessionId))),
+    };
+    if (Object.keys(change).length === 0) return;
+    await repository.updateTicketRow(tx, id, { ...change, updatedAt: clock.now() });
+    await tickets.changed(tx, id);
+  };
+
+  bus.work(messageAdded, async ({ tenantId, payload: { message } }) => {
+    if (movesSession(message)) await follow(tenantId, message.userSessionId);
+  });
+}
+
+const movesSession = ({ msgType }: Message): boolean => msgType === 'event';
+
+async function nameOf(tx: Tx, id: UserSessionId): Promise<{ subject?: string }> {
+  const subject = subjectFrom(await repository.firstWords(tx, id));
+  return subject === '' ? {} : { subject };
+}

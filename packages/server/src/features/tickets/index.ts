@@ -1,0 +1,20 @@
+/** Tickets: what a conversation that went to people is about, how urgent, and what colleagues say of it. */
+import { ticketChanged as ticketChangedPush } from '@parrot/contract/desk';
+import type { Platform, Route } from '../../platform/index.ts';
+import { conversationRoom } from '../conversations/index.ts';
+import { followSessions } from './follow-sessions.ts';
+import { ticketsRoutes } from './tickets.routes.ts';
+import { createTicketsService, type TicketNeeds } from './tickets.service.ts';
+import { ticketChanged } from './tickets.topics.ts';
+
+export { ticketsOfConversation } from './tickets-of-conversation.repository.ts';
+
+export function createTickets(platform: Platform, needs: TicketNeeds): { routes: Route[] } {
+  const tickets = createTicketsService(platform, needs);
+  followSessions(platform, tickets);
+  const { bus, channels } = platform;
+  bus.listen(ticketChanged, ({ payload }) =>
+    channels.push(ticketChangedPush, [conversationRoom(payload.conversationId)], payload),
+  );
+  return { routes: ticketsRoutes(tickets) };
+}

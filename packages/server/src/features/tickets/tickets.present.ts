@@ -1,0 +1,32 @@
+import type { Ticket, TicketComment } from '@parrot/contract/desk';
+import type { NamedTicket } from './tickets.repository.ts';
+import type { CommentRow } from './tickets.tables.ts';
+
+export const presentTicket = (row: NamedTicket): Ticket => ({
+  ticketId: row.id,
+  number: row.number,
+  subject: row.subject || row.visitorName,
+  status: row.status,
+  priority: row.priority,
+  assigneeId: row.assigneeId,
+  assigneeName: row.assigneeName,
+  appId: row.appId,
+  userSessionId: row.sessionId,
+  conversationId: row.conversationId,
+  visitorName: row.visitorName,
+  commentCount: row.commentCount,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  revision: row.revision,
+});
+
+export const presentComment = (row: CommentRow): TicketComment => ({
+  commentId: row.id,
+  ticketId: row.ticketId,
+  authorId: row.authorId,
+  authorName: row.authorName,
+  value: row.value,
+  mentions: row.mentions,
+  createdAt: row.createdAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,191 @@
+/** Tickets of conversations that went to people, and what colleagues say of them. Who may see the conversation may see its ticket. */
+import {
+  AppError,
+  type CommentId,
+  LIMITS,
+  newId,
+  type TicketId,
+  type UserId,
+  type UserSessionId,
+} from '@parrot/contract/core';
+import type { Ticket, TicketComment, TicketPriority, TicketStatus } from '@parrot/contract/desk';
+import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
+import { requireVisible, showToMentioned, sightOf } from '../conversations/index.ts';
+import type { Notifications } from '../notifications/index.ts';
+import { deskMemberIds, memberNames } from '../team/index.ts';
+import { subjectFrom } from './follow-session.policy.ts';
+import { presentComment, presentTicket } from './tickets.present.ts';
+import * as repository from './tickets.repository.ts';
+import type { CommentRow } from './tickets.tables.ts';
+import { ticketChanged } from './tickets.topics.ts';
+
+type TicketChange = {
+  ticketId: TicketId;
+  revision: number;
+  subject?: string | undefined;
+  status?: TicketStatus | undefined;
+  priority?: TicketPriority | undefined;
+  assigneeId?: UserId | null | undefined;
+};
+type Written = { value: string; mentions: readonly UserId[] };
+
+export type TicketsService = ReturnType<typeof createTicketsService>;
+export type TicketNeeds = {
+  apps: Pick<Apps, 'appsOf' | 'appMemberIds'>;
+  notifications: Pick<Notifications, 'mention'>;
+};
+
+export function createTicketsService(
+  { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
+  { apps, notifications }: TicketNeeds,
+) {
+  const visible = async (tx: Tx, caller: Caller, id: UserSessionId) =>
+    requireVisible(tx, await sightOf(tx, caller, apps), id);
+
+  const requireTicket = async (tx: Tx, caller: Caller, id: TicketId): Promise<repository.NamedTicket> => {
+    const found = await repository.findTicket(tx, id);
+    if (!found) throw new AppError('not_found');
+    await visible(tx, caller, found.sessionId);
+    return withSubject(tx, found);
+  };
+
+  /** The ticket as it is by now; those who look at the conversation see it. */
+  const changed = async (tx: Tx, id: TicketId, comment: TicketComment | null = null): Promise<Ticket> => {
+    const row = await repository.findTicket(tx, id);
+    if (!row) throw new AppError('not_found');
+    const ticket = presentTicket(await withSubject(tx, row));
+    const { tenantId, conversationId } = row;
+    const payload = { conversationId, ticket, comment };
+    outbox.write(tx, ticketChanged, { tenantId, key: conversationId, payload });
+    return ticket;
+  };
+
+  /** Those who work at the desk of the app, away or not. */
+  const colleagues = async (tx: Tx, { tenantId, appId }: repository.NamedTicket): Promise<Set<UserId>> =>
+    new Set(await deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), clock.now()));
+
+  const named = async (tx: Tx, ticket: repository.NamedTicket, userIds: readonly UserId[]) => {
+    const wanted = [...new Set(userIds)];
+    if (wanted.length === 0) return [];
+    const known = await colleagues(tx, ticket);
+    if (!wanted.every((id) => known.has(id))) throw notColleague('mentions');
+    const names = await memberNames(tx, wanted);
+    return wanted.map((userId) => ({ userId, name: names.get(userId) ?? '' }));
+  };
+
+  const tellMentioned = async (
+    tx: Tx,
+    caller: Caller,
+    ticket: repository.NamedTicket,
+    { id, value, mentions }: CommentRow,
+  ) => {
+    const readers = mentions.map(({ userId }) => userId);
+    await showToMentioned(tx, { tenantId: ticket.tenantId, id: ticket.sessionId }, readers);
+    await notifications.mention(tx, {
+      tenantId: ticket.tenantId,
+      byUserId: caller.userId,
+      byName: caller.name,
+      readers,
+      about: `T-${ticket.number} ${presentTicket(ticket).subject}`,
+      text: value,
+      link: `/home/desk/chats?session=${ticket.sessionId}`,
+      sessionId: ticket.sessionId,
+      cause: id,
+    });
+  };
+
+  return {
+    details: (caller: Caller, id: UserSessionId): Promise<Ticket | null> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await visible(tx, caller, id);
+        const found = await repository.ticketOf(tx, id);
+        return found ? presentTicket(await withSubject(tx, found)) : null;
+      }),
+
+    update: (caller: Caller, { ticketId, revision, ...wanted }: TicketChange): Promise<Ticket> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await repository.holdTicket(tx, ticketId);
+        const before = await requireTicket(tx, caller, ticketId);
+        if (before.revision !== revision) throw new AppError('conflict');
+        const change = changeFrom(before, wanted);
+        if (Object.keys(change).length === 0) return presentTicket(before);
+        const { assigneeId } = change;
+        if (assigneeId && !(await colleagues(tx, before)).has(assigneeId)) throw notColleague('assigneeId');
+        await repository.updateTicketRow(tx, ticketId, {
+          ...change,
+          ...(change.status !== undefined && { statusByHand: true }),
+          ...(assigneeId !== undefined && { assigneeByHand: true }),
+          updatedAt: clock.now(),
+        });
+        return changed(tx, ticketId);
+      }),
+
+    comments: (caller: Caller, id: TicketId): Promise<TicketComment[]> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await requireTicket(tx, caller, id);
+        return (await repository.listComments(tx, id, LIMITS.commentsShown)).map(presentComment);
+      }),
+
+    addComment: (caller: Caller, id: TicketId, { value, mentions }: Written): Promise<TicketComment> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const ticket = await requireTicket(tx, caller, id);
+        const row: CommentRow = {
+          id: newId('cmt'),
+          tenantId: caller.tenantId,
+          ticketId: id,
+          authorId: caller.userId,
+          authorName: caller.name,
+          value,
+          mentions: await named(tx, ticket, mentions),
+          createdAt: clock.now(),
+          editedAt: null,
+        };
+        await repository.insertComment(tx, row);
+        await tellMentioned(tx, caller, ticket, row);
+        const comment = presentComment(row);
+        await changed(tx, id, comment);
+        return comment;
+      }),
+
+    /** Whoever is mentioned for the first time is told; nobody is told twice. */
+    updateComment: (caller: Caller, id: CommentId, { value, mentions }: Written): Promise<TicketComment> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const before = await repository.findComment(tx, id);
+        if (!before) throw new AppError('not_found');
+        const ticket = await requireTicket(tx, caller, before.ticketId);
+        if (before.authorId !== caller.userId)
+          throw new AppError('permission_denied', { message: 'Only who wrote a comment can change it.' });
+        const row = { ...before, value, mentions: await named(tx, ticket, mentions), editedAt: clock.now() };
+        await repository.updateCommentRow(tx, id, row);
+        await tellMentioned(tx, caller, ticket, row);
+        const comment = presentComment(row);
+        await changed(tx, before.ticketId, comment);
+        return comment;
+      }),
+
+    changed,
+  };
+}
+
+/** Somebody who asked for a person before a word has a ticket that is named by what they say then. */
+async function withSubject(tx: Tx, ticket: repository.NamedTicket): Promise<repository.NamedTicket> {
+  if (ticket.subject !== '') return ticket;
+  return { ...ticket, subject: subjectFrom(await repository.firstWords(tx, ticket.sessionId)) };
+}
+
+/** What is really different. */
+function changeFrom(
+  before: repository.NamedTicket,
+  { subject, status, priority, assigneeId }: Omit<TicketChange, 'ticketId' | 'revision'>,
+) {
+  return {
+    ...(subject !== undefined && subject !== before.subject && { subject }),
+    ...(status !== undefined && status !== before.status && { status }),
+    ...(priority !== undefined && priority !== before.priority && { priority }),
+    ...(assigneeId !== undefined && assigneeId !== before.assigneeId && { assigneeId }),
+  };
+}
+
+const notColleague = (field: string) =>
+  new AppError('bad_input', { fields: { [field]: 'Please name somebody who works at this desk.' } });

@@ -1,0 +1,69 @@
+import type { SessionEventKind } from '@parrot/contract/conversations';
+import type {
+  AppId,
+  CommentId,
+  ConversationId,
+  TenantId,
+  TicketId,
+  UserId,
+  UserSessionId,
+} from '@parrot/contract/core';
+import type { TicketComment, TicketPriority, TicketStatus } from '@parrot/contract/desk';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const tenantId = text('tenant_id').$type<TenantId>().notNull();
+
+export const ticketNumbers = pgTable('ticket_numbers', {
+  tenantId,
+  last: integer('last').notNull(),
+});
+
+export const tickets = pgTable('tickets', {
+  id: text('id').$type<TicketId>().primaryKey(),
+  tenantId,
+  appId: text('app_id').$type<AppId>().notNull(),
+  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
+  sessionId: text('session_id').$type<UserSessionId>().notNull(),
+  number: integer('number').notNull(),
+  /** Blank until the visitor has said something or somebody has named it. */
+  subject: text('subject').notNull(),
+  status: text('status').$type<TicketStatus>().notNull(),
+  priority: text('priority').$type<TicketPriority>().notNull(),
+  assigneeId: text('assignee_id').$type<UserId>(),
+  /** What somebody has chosen no longer follows the conversation by itself. */
+  statusByHand: boolean('status_by_hand').notNull().default(false),
+  assigneeByHand: boolean('assignee_by_hand').notNull().default(false),
+  revision: integer('revision').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const ticketComments = pgTable('ticket_comments', {
+  id: text('id').$type<CommentId>().primaryKey(),
+  tenantId,
+  ticketId: text('ticket_id').$type<TicketId>().notNull(),
+  authorId: text('author_id').$type<UserId>().notNull(),
+  authorName: text('author_name').notNull(),
+  value: text('value').notNull(),
+  mentions: jsonb('mentions').$type<TicketComment['mentions']>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  editedAt: moment('edited_at'),
+});
+export type CommentRow = typeof ticketComments.$inferSelect;
+
+/** What is read here of other slices' rows. Never written here. */
+export const lines = pgTable('messages', {
+  sessionId: text('session_id').$type<UserSessionId>().notNull(),
+  seq: integer('seq').notNull(),
+  msgType: text('msg_type').notNull(),
+  userType: text('user_type').notNull(),
+  value: text('value').notNull(),
+  event: text('event').$type<SessionEventKind>(),
+});
+export const sessions = pgTable('user_sessions', {
+  id: text('id').$type<UserSessionId>().notNull(),
+  visitorId: text('visitor_id').notNull(),
+});
+export const visitorNames = pgTable('visitors', { id: text('id').notNull(), name: text('name').notNull() });
+export const personNames = pgTable('users', { id: text('id').$type<UserId>(), name: text('name').notNull() });

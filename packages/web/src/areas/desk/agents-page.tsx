@@ -1,0 +1,32 @@
+/** For whoever watches over the desk: who is there, how busy they are, and what they are talking about. */
+import { useTranslation } from 'react-i18next';
+import { LineBanner } from '../../features/desk/line/line-banner.tsx';
+import type { DeskSession } from '../../features/desk/session/desk-session.ts';
+import { SupervisionView } from '../../features/desk/supervision/supervision-view.tsx';
+import classes from './agents-page.module.css';
+import { useDesk } from './use-desk.ts';
+
+export default function AgentsPage() {
+  const { t } = useTranslation('desk-context');
+  const desk = useDesk();
+  return (
+    <>
+      <title>{t('pageTitle', { ns: 'shell', page: t('supervision.title') })}</title>
+      {desk && <Supervision desk={desk} />}
+    </>
+  );
+}
+
+/** The supervisor is at the desk here too: colleagues see them, and what changes is heard. */
+function Supervision({ desk }: { desk: DeskSession }) {
+  const { t } = useTranslation('desk-context');
+  return (
+    <div className={classes.page}>
+      <LineBanner onTryAgain={desk.tryAgain} />
+      <h1 className={classes.title}>{t('supervision.title')}</h1>
+      <div className={classes.view}>
+        <SupervisionView desk={desk} />
+      </div>
+    </div>
+  );
+}

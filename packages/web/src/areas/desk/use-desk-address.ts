@@ -1,0 +1,53 @@
+/** What the address of the desk names, and how to change it. */
+import { type UserSessionId, userSessionId } from '@parrot/contract/core';
+import { queueView } from '@parrot/contract/desk';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type DeskFilter, readFilter, writeFilter } from '../../features/desk/filters/desk-filter.ts';
+import type { Queue } from '../../features/desk/lists/queue-lists.ts';
+import { useStable } from '../../shared/ui/use-stable.ts';
+
+type Change = {
+  queue?: Queue;
+  session?: UserSessionId | null;
+  /** The message to show. */
+  at?: number | null;
+  filter?: DeskFilter;
+  details?: boolean;
+};
+
+export function useDeskAddress(mayMonitor: boolean, keptTab: Queue | null) {
+  const [query, setQuery] = useSearchParams();
+  const queue = queueView.safeParse(query.get('queue')).data ?? keptTab ?? 'unassigned';
+  const wanted = userSessionId.safeParse(query.get('session')).data ?? null;
+  const at = Number(query.get('at'));
+  const filter = useMemo(() => readFilter(query, mayMonitor), [query, mayMonitor]);
+  const show = useStable((change: Change, replace?: boolean): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (change.queue) next.set('queue', change.queue);
+        if (change.session !== undefined) {
+          for (const name of ['at', 'details', 'session']) next.delete(name);
+          if (change.session) next.set('session', change.session);
+        }
+        if (change.at) next.set('at', String(change.at));
+        if (change.details !== undefined) {
+          if (change.details) next.set('details', '');
+          else next.delete('details');
+        }
+        if (change.filter) writeFilter(next, change.filter);
+        return next;
+      },
+      { replace: replace ?? false },
+    ),
+  );
+  return {
+    queue,
+    wanted,
+    at: Number.isInteger(at) && at > 0 ? at : null,
+    filter,
+    hasDetails: query.has('details'),
+    show,
+  };
+}

@@ -1,0 +1,103 @@
+import { newId } from '@parrot/contract/core';
+import {
+  deleteResponses,
+  listResponses,
+  type PredefinedResponse,
+  responseApps,
+  saveResponse,
+  updateResponse,
+  uploadResponseFile,
+} from '@parrot/contract/responses';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { rightsOf } from '../../testing/people.ts';
+import ResponsesPage from './responses-page.tsx';
+import { button, field, fill, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
+
+const SHOP = { appId: newId('app'), appName: 'StoreAssist' };
+
+const aResponse = (change: Partial<PredefinedResponse> = {}): PredefinedResponse => ({
+  responseId: newId('prd'),
+  title: 'Return label',
+  hashtags: ['#returns'],
+  text: 'I have sent you a label.',
+  apps: [SHOP],
+  isForAllApps: false,
+  files: [],
+  editedBy: 'Maya',
+  editedAt: '2026-03-01T10:00:00.000Z',
+  revision: 1,
+  ...change,
+});
+
+const open = (responses: PredefinedResponse[]) =>
+  openPage(<ResponsesPage />, {
+    rights: rightsOf('builder'),
+    prepare(server) {
+      server.answer(listResponses, pageFrom(responses));
+      server.answer(responseApps, pageFrom([{ ...SHOP, responses: responses.length }]));
+    },
+  });
+
+test('responses stand with their tags, apps and last edit, and are found by words [PRE-01]', async () => {
+  const { server, user } = await open([
+    aResponse(),
+    aResponse({ title: 'Hours', apps: [], isForAllApps: true, hashtags: ['#h'] }),
+  ]);
+  await screen.findByText('Hours');
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows[0]?.textContent).toContain('#returns');
+  expect(rows[0]?.textContent).toContain('StoreAssist');
+  expect(rows[1]?.textContent).toContain('All apps');
+  server.answer(listResponses, pageFrom([]));
+  await user.type(field('Find by tag, title or words'), '#zz');
+  await screen.findByText('Nothing found');
+  expect(server.asked(listResponses).at(-1)?.queryString).toContain('search=%23zz');
+});
+
+test('a response is written with tags, apps and a file; what is missing is told at its field [PRE-01] [DSK-17]', async () => {
+  const { server, user } = await open([]);
+  await user.click(await screen.findByRole('button', { name: 'New response' }));
+  await user.click(await screen.findByRole('button', { name: 'Add response' }));
+  expect(problemAt('Title')).toBe('Required');
+  expect(problemAt('Text')).toBe('Required');
+  await fill(user, 'Title', 'Return label');
+  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'returns{enter}');
+  await fill(user, 'Text', 'I have sent you a label.');
+  await user.click(screen.getByRole('combobox', { name: 'Apps' }));
+  await user.click(await screen.findByRole('option', { name: 'StoreAssist' }));
+  const file = { fileId: newId('fil'), name: 'label.pdf', url: '/files/x', bytes: 3, isPicture: false };
+  server.answer(uploadResponseFile, { status: 'success', file });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no file can be chosen');
+  await user.upload(input, new File(['pdf'], 'label.pdf'));
+  await screen.findByText('label.pdf');
+  server.answer(saveResponse, { status: 'success', response: aResponse() });
+  await user.click(button('Add response'));
+  await screen.findByText('The response is there.');
+  expect(server.asked(saveResponse)[0]?.body).toMatchObject({
+    title: 'Return label',
+    hashtags: ['#returns'],
+    text: 'I have sent you a label.',
+    appIds: [SHOP.appId],
+    files: [file.fileId],
+  });
+});
+
+test('who else has changed it is told and nothing is overwritten; deleting asks first [PRE-01]', async () => {
+  const kept = aResponse();
+  const { server, user } = await open([kept]);
+  await user.click(await screen.findByRole('button', { name: 'Open Return label' }));
+  await fill(user, 'Title', ' 2');
+  server.refuse(updateResponse, 'conflict');
+  await user.click(button('Save'));
+  await screen.findByText(/changed meanwhile/);
+  expect(server.asked(updateResponse)[0]?.body).toMatchObject({ responseId: kept.responseId, revision: 1 });
+  await user.click(button('Cancel'));
+  await user.click(button('Throw it away'));
+  await user.click(button('Acts for Return label'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  server.answer(deleteResponses, { status: 'success' });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.asked(deleteResponses)[0]?.queryString).toContain(kept.responseId));
+});

@@ -1,0 +1,53 @@
+/** Predefined responses: what agents say again and again, written once. */
+import { Select } from '@mantine/core';
+import { type AppId, needs, permits } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ResponseList } from '../../features/responses/response-list.tsx';
+import { useResponseApps } from '../../features/responses/use-responses.ts';
+import { useRights } from '../../shared/session/use-rights.ts';
+import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { useSearchText } from './use-search-text.ts';
+import { FindField } from './users/find-field.tsx';
+
+export default function ResponsesPage() {
+  const { t } = useTranslation('responses');
+  const mayChange = permits(useRights(), needs('Create Apps'));
+  const { typed, setTyped, search } = useSearchText();
+  const [query, setQuery] = useSearchParams();
+  const appId = (query.get('app') as AppId | null) ?? undefined;
+  const apps = useResponseApps();
+  const chooseApp = (app: string | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (app) next.set('app', app);
+        else next.delete('app');
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <PageFrame title={t('page.title')} subtitle={t('page.subtitle')}>
+      <ResponseList
+        search={search}
+        appId={appId}
+        mayChange={mayChange}
+        find={
+          <>
+            <FindField label={t('find')} value={typed} onChange={setTyped} />
+            <Select
+              aria-label={t('ofApp')}
+              placeholder={t('allApps')}
+              clearable
+              searchable
+              data={(apps.data ?? []).map((app) => ({ value: app.appId as string, label: app.appName }))}
+              value={appId ?? null}
+              onChange={chooseApp}
+            />
+          </>
+        }
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,34 @@
+/** Others who have the same app open, so that nobody is surprised by their changes. */
+import { Tooltip } from '@mantine/core';
+import type { AppId } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import classes from './other-editors.module.css';
+import { useOtherEditors } from './use-other-editors.ts';
+
+const SHOWN = 3;
+
+export function OtherEditors({ appId }: { appId: AppId }) {
+  const { t, i18n } = useTranslation('designer');
+  const others = useOtherEditors(appId);
+  const names = new Intl.ListFormat(i18n.language).format(others.map(({ userName }) => userName));
+  const words = t('bar.alsoHere', { names });
+  return (
+    <div role="status" className={classes.others}>
+      {others.length > 0 && (
+        <Tooltip label={words} events={{ hover: true, focus: true, touch: true }}>
+          <div role="img" aria-label={words} className={classes.people}>
+            {others.slice(0, SHOWN).map(({ userId, userName }) => (
+              <PersonAvatar key={userId} id={userId} name={userName} />
+            ))}
+            {others.length > SHOWN && (
+              <span className={classes.more} aria-hidden>
+                {t('bar.more', { count: others.length - SHOWN })}
+              </span>
+            )}
+          </div>
+        </Tooltip>
+      )}
+    </div>
+  );
+}

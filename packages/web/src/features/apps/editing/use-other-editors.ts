@@ -1,0 +1,29 @@
+/** Who else has this app open. To ask is to say that one is here oneself. */
+import { type AppEditor, noteEditing } from '@parrot/contract/apps';
+import { type AppId, LIMITS } from '@parrot/contract/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../shared/http/call.ts';
+import { signedInDetails } from '../../../state/user-store.ts';
+
+const NOBODY: AppEditor[] = [];
+
+export function useOtherEditors(appId: AppId): AppEditor[] {
+  const { data = NOBODY, isError } = useQuery({
+    queryKey: ['editors', appId],
+    queryFn: ({ signal }) => call(noteEditing, { body: { appId, isHere: true }, signal }),
+    select: ({ others }) => others,
+    refetchInterval: LIMITS.editing.noteSeconds * 1_000,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  useEffect(
+    () => () => {
+      // Where it does not arrive, one is forgotten a little later.
+      if (signedInDetails()) call(noteEditing, { body: { appId, isHere: false } }).catch(() => {});
+    },
+    [appId],
+  );
+  // Who was here some time ago is not who is here now.
+  return isError ? NOBODY : data;
+}

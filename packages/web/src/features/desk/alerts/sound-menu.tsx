@@ -1,0 +1,40 @@
+/** Whether it rings, a way to make it stop, and a way to hear it. */
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconBell, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ring } from '../../../shared/browser/ring.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import classes from './sound-menu.module.css';
+import { mute, useSoundStore } from './sound-store.ts';
+
+export function SoundMenu() {
+  const { t } = useTranslation('desk');
+  const isMuted = useSoundStore((sound) => sound.isMuted);
+  const Icon = isMuted ? IconVolumeOff : IconVolume;
+  const test = async () => {
+    if (!(await ring())) toast.failure(t('sound.blocked'));
+  };
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <UnstyledButton className={classes.sound}>
+          <Icon size={14} stroke={1.75} aria-hidden />
+          {t(isMuted ? 'sound.muted' : 'sound.ringing')}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={
+            isMuted ? <IconVolume size={16} stroke={1.75} /> : <IconVolumeOff size={16} stroke={1.75} />
+          }
+          onClick={() => mute(!isMuted)}
+        >
+          {t(isMuted ? 'sound.unmute' : 'sound.mute')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBell size={16} stroke={1.75} />} onClick={() => void test()}>
+          {t('sound.test')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

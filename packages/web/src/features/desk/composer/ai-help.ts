@@ -1,0 +1,67 @@
+/** What the assistant can do with a draft. It shows what it made; the agent puts it in, or not. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import {
+  assistantAbilities,
+  generateSummary,
+  REPHRASE_TONES,
+  rephrase,
+  suggestReplies,
+  translateMessage,
+} from '@parrot/contract/desk';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+
+export type Tone = (typeof REPHRASE_TONES)[number];
+export const TONES: readonly Tone[] = REPHRASE_TONES;
+
+export type AiWish =
+  | { kind: 'suggest' }
+  | { kind: 'summary' }
+  | { kind: 'rephrase'; tone: Tone; text: string }
+  | { kind: 'translate'; to: LanguageCode; text: string };
+
+/** `whole`: it takes the place of the draft instead of standing behind it. */
+export type AiProposal = {
+  text: string;
+  sources: { title: string; url: string }[];
+  isQuote: boolean;
+  whole: boolean;
+};
+
+/** What is shown in the menu is what can be done. */
+export const abilitiesQuery = ({ userSessionId }: QueueUser) =>
+  queryOptions({
+    queryKey: ['desk', 'abilities', userSessionId],
+    queryFn: () => call(assistantAbilities, { query: { userSessionId } }),
+    staleTime: 5 * 60_000,
+    meta: { quiet: true },
+  });
+
+export function useAiHelp({ userSessionId }: QueueUser) {
+  return useMutation({
+    mutationFn: async (wish: AiWish): Promise<AiProposal[]> => {
+      if (wish.kind === 'suggest') {
+        const { replies } = await call(suggestReplies, { body: { userSessionId } });
+        return replies.map(({ text, sources, madeBy }) => ({
+          ...{ text, sources, isQuote: madeBy === 'extract', whole: false },
+        }));
+      }
+      if (wish.kind === 'summary') {
+        const { summary } = await call(generateSummary, { body: { userSessionId, fresh: true } });
+        if (!summary) return [];
+        return [{ text: summary.text, sources: [], isQuote: summary.madeBy === 'extract', whole: false }];
+      }
+      const { text } =
+        wish.kind === 'rephrase'
+          ? await call(rephrase, { body: { userSessionId, text: wish.text, tone: wish.tone } })
+          : await call(translateMessage, { body: { userSessionId, text: wish.text, to: wish.to } });
+      return [{ text, sources: [], isQuote: false, whole: true }];
+    },
+    networkMode: 'always',
+  });
+}
+
+/** The language of the visitor, where it is one the product speaks. */
+export const languageOf = ({ language }: QueueUser): LanguageCode | null =>
+  LANGUAGES.find((code) => code === language.split('-')[0]) ?? null;

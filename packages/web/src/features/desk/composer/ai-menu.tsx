@@ -1,0 +1,86 @@
+/** What the assistant can do here. Where it can do nothing there is no menu. */
+import { Button, Menu } from '@mantine/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import {
+  IconBulb,
+  IconChevronDown,
+  IconLanguage,
+  IconListDetails,
+  IconPencil,
+  IconSparkles,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../parts/language-tag.tsx';
+import { type AiWish, abilitiesQuery, languageOf, TONES } from './ai-help.ts';
+
+type AiMenuProps = {
+  session: QueueUser;
+  draft: string;
+  isNote: boolean;
+  isBusy: boolean;
+  onWish: (wish: AiWish) => void;
+};
+
+export function AiMenu({ session, draft, isNote, isBusy, onWish }: AiMenuProps) {
+  const { t } = useTranslation('desk');
+  const { data: abilities } = useQuery(abilitiesQuery(session));
+  if (!abilities) return null;
+  const text = draft.trim();
+  const language = languageOf(session);
+  return (
+    <Menu position="top-start" width={240} returnFocus>
+      <Menu.Target>
+        <Button
+          size="sm"
+          variant="light"
+          loading={isBusy}
+          leftSection={<IconSparkles size={16} stroke={1.75} />}
+          rightSection={<IconChevronDown size={14} stroke={1.75} />}
+        >
+          {t('ai.menu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {abilities.smartSuggestions && !isNote && (
+          <Menu.Item
+            leftSection={<IconBulb size={16} stroke={1.75} />}
+            onClick={() => onWish({ kind: 'suggest' })}
+          >
+            {t('ai.suggest')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconListDetails size={16} stroke={1.75} />}
+          onClick={() => onWish({ kind: 'summary' })}
+        >
+          {t('ai.summary')}
+        </Menu.Item>
+        {abilities.hasModel && (
+          <>
+            <Menu.Label>{t('ai.rephrase')}</Menu.Label>
+            {TONES.map((tone) => (
+              <Menu.Item
+                key={tone}
+                disabled={text === ''}
+                leftSection={<IconPencil size={16} stroke={1.75} />}
+                onClick={() => onWish({ kind: 'rephrase', tone, text })}
+              >
+                {t(`ai.tones.${tone}`)}
+              </Menu.Item>
+            ))}
+            {language && (
+              <Menu.Item
+                disabled={text === ''}
+                leftSection={<IconLanguage size={16} stroke={1.75} />}
+                onClick={() => onWish({ kind: 'translate', to: language, text })}
+              >
+                {t('ai.translate', { language: languageName(language) })}
+              </Menu.Item>
+            )}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

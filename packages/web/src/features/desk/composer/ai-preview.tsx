@@ -1,0 +1,44 @@
+/** What the assistant made, to be read before it is put in. It never sends by itself. */
+import { ActionIcon, Button } from '@mantine/core';
+import { IconQuote, IconSparkles, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { MessageSources } from '../timeline/message-sources.tsx';
+import type { AiProposal } from './ai-help.ts';
+import classes from './ai-preview.module.css';
+
+type AiPreviewProps = {
+  proposals: readonly AiProposal[];
+  onInsert: (proposal: AiProposal) => void;
+  onClose: () => void;
+};
+
+export function AiPreview({ proposals, onInsert, onClose }: AiPreviewProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <section className={classes.preview} aria-label={t('ai.preview')}>
+      <ActionIcon className={classes.close} size="sm" aria-label={t('ai.discard')} onClick={onClose}>
+        <IconX size={14} stroke={1.75} />
+      </ActionIcon>
+      {proposals.length === 0 && <p className={classes.nothing}>{t('ai.nothing')}</p>}
+      {proposals.map((proposal) => (
+        <div key={proposal.text} className={classes.proposal}>
+          <p className={classes.text}>{proposal.text}</p>
+          <MessageSources sources={proposal.sources} />
+          <div className={classes.foot}>
+            <span className={classes.made}>
+              {proposal.isQuote ? (
+                <IconQuote size={13} stroke={1.75} aria-hidden />
+              ) : (
+                <IconSparkles size={13} stroke={1.75} aria-hidden />
+              )}
+              {t(proposal.isQuote ? 'ai.quote' : 'ai.model')}
+            </span>
+            <Button size="xs" variant="light" onClick={() => onInsert(proposal)}>
+              {t(proposal.whole ? 'ai.replace' : 'ai.insert')}
+            </Button>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+/** What can be done from the keyboard with a stroke and a word. Only what can be done now is offered. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import { useTranslation } from 'react-i18next';
+import type { MoveKind } from '../moves/move-dialog.tsx';
+import type { Moves } from '../moves/use-moves.ts';
+
+export type Command = { name: string; title: string; act: () => void };
+
+type Commanding = {
+  session: QueueUser;
+  isMine: boolean;
+  moves: Moves;
+  onMove: (kind: MoveKind) => void;
+  onNote: () => void;
+  onSummary: () => void;
+};
+
+export function useCommands({ session, isMine, moves, onMove, onNote, onSummary }: Commanding): Command[] {
+  const { t } = useTranslation('desk');
+  const { userSessionId, status, transfer } = session;
+  const all = [
+    { name: 'note', isThere: true, act: onNote },
+    { name: 'summary', isThere: true, act: onSummary },
+    { name: 'transfer', isThere: isMine && transfer === null, act: () => onMove('transfer') },
+    { name: 'escalate', isThere: isMine && status === 'ASSIGNED', act: () => onMove('escalate') },
+    { name: 'bot', isThere: isMine, act: () => moves.toBot(userSessionId) },
+    { name: 'close', isThere: isMine, act: () => moves.close(userSessionId) },
+  ] as const;
+  return all
+    .filter(({ isThere }) => isThere)
+    .map(({ name, act }) => ({ name, act, title: t(`commands.${name}`) }));
+}

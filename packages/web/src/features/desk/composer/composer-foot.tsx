@@ -1,0 +1,72 @@
+/** The row under the field: the assistant, files, what the signs do, and the button that sends. */
+import { ActionIcon, Button, FileButton } from '@mantine/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import { IconAt, IconHash, IconPaperclip, IconSend2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AiMenu } from './ai-menu.tsx';
+import classes from './composer.module.css';
+import type { ComposerState } from './use-composer.ts';
+
+type FootProps = { session: QueueUser; composer: ComposerState; isLive: boolean };
+
+export function ComposerFoot({ session, composer, isLive }: FootProps) {
+  const { t } = useTranslation('desk');
+  const { mode, tray, ai, value, canSend, undoInsert } = composer;
+  const isNote = mode !== 'reply';
+  return (
+    <div className={classes.foot}>
+      {isLive && (
+        <AiMenu
+          session={session}
+          draft={value}
+          isNote={isNote}
+          isBusy={ai.isPending}
+          onWish={(wish) => ai.mutate(wish)}
+        />
+      )}
+      {!isNote && (
+        <>
+          <FileButton multiple onChange={(files) => tray.add(files)}>
+            {(button) => (
+              <ActionIcon {...button} aria-label={t('files.add')} title={t('files.add')}>
+                <IconPaperclip size={18} stroke={1.75} />
+              </ActionIcon>
+            )}
+          </FileButton>
+          <ActionIcon
+            aria-label={t('composer.responses')}
+            title={t('composer.responses')}
+            onClick={() => composer.typeSign('#')}
+          >
+            <IconHash size={18} stroke={1.75} />
+          </ActionIcon>
+        </>
+      )}
+      {isNote && (
+        <ActionIcon
+          aria-label={t('composer.mention')}
+          title={t('composer.mention')}
+          onClick={() => composer.typeSign('@')}
+        >
+          <IconAt size={18} stroke={1.75} />
+        </ActionIcon>
+      )}
+      {undoInsert && (
+        <Button size="xs" variant="subtle" onClick={undoInsert}>
+          {t('ai.undo')}
+        </Button>
+      )}
+      <span className={classes.hint} data-end>
+        {value.trim() !== '' ? t('composer.kept') : t('composer.hint')}
+      </span>
+      <Button
+        type="submit"
+        disabled={!canSend}
+        loading={composer.isSaving}
+        rightSection={<IconSend2 size={16} stroke={1.75} />}
+      >
+        {t(isNote ? 'composer.save' : 'composer.send')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+/** Where the agent writes to the visitor, or notes something for colleagues. What is not sent is kept per conversation. */
+import { SegmentedControl, Textarea } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLive } from '../conversation/holder.ts';
+import { AiPreview } from './ai-preview.tsx';
+import classes from './composer.module.css';
+import { ComposerFoot } from './composer-foot.tsx';
+import type { ComposerProps } from './composer-props.ts';
+import { FileTray } from './file-tray.tsx';
+import { OFFERS_ID, OfferList, offerId } from './offer-list.tsx';
+import { useComposer } from './use-composer.ts';
+
+export function Composer(props: ComposerProps) {
+  const { t } = useTranslation('desk');
+  const { session, isMine, mayWhisper } = props;
+  const composer = useComposer(props);
+  const { field, mode, value, tray, offers, current, ai } = composer;
+  const [isOver, setOver] = useState(false);
+  const isNote = mode !== 'reply';
+
+  useEffect(() => {
+    // On a phone the keyboard would cover what there is to read; and a note is not what one comes for.
+    if (isMine && !window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
+  }, [field, isMine]);
+
+  const modes = [
+    ...(isMine ? (['reply'] as const) : []),
+    'note' as const,
+    ...(mayWhisper ? (['whisper'] as const) : []),
+  ];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    composer.send();
+  };
+  const takeFiles = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
+    setOver(false);
+    if (isNote || !files?.length) return;
+    event.preventDefault();
+    tray.add([...files]);
+  };
+  const placeholder = isNote ? t(`composer.placeholders.${mode}`) : t('composer.placeholder');
+  return (
+    <form
+      className={classes.composer}
+      data-mode={mode}
+      data-over={isOver || undefined}
+      onSubmit={submit}
+      onDragOver={(event) => {
+        if (isNote || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => takeFiles(event, event.dataTransfer.files)}
+    >
+      {offers.length > 0 && <OfferList offers={offers} current={current} onChoose={composer.choose} />}
+      <div className={classes.top}>
+        {modes.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('composer.mode')}
+            data={modes.map((name) => ({ value: name, label: t(`composer.modes.${name}`) }))}
+            value={mode}
+            onChange={(chosen) => composer.switchTo(chosen as typeof mode)}
+          />
+        )}
+        {modes.length === 1 && <span className={classes.only}>{t('composer.modes.note')}</span>}
+        <span className={classes.hint}>
+          {isNote ? t('composer.onlyColleagues') : session.answersByEmail ? t('composer.byEmail') : ''}
+        </span>
+      </div>
+      {ai.data && <AiPreview proposals={ai.data} onInsert={composer.insert} onClose={ai.reset} />}
+      <FileTray tray={tray} />
+      <Textarea
+        ref={field}
+        aria-label={t(isNote ? 'composer.noteLabel' : 'composer.label')}
+        aria-autocomplete="list"
+        aria-controls={offers.length > 0 ? OFFERS_ID : undefined}
+        aria-activedescendant={offers.length > 0 ? offerId(current) : undefined}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => composer.write(event.currentTarget.value)}
+        onSelect={composer.followCaret}
+        onBlur={composer.closeOffers}
+        onKeyDown={composer.onKeyDown}
+        onPaste={(event) => takeFiles(event, event.clipboardData.files)}
+        maxLength={isNote ? LIMITS.noteLength : LIMITS.messageLength}
+        classNames={{ input: classes.field }}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
+      <ComposerFoot session={session} composer={composer} isLive={isLive(session)} />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+/** The word at the caret, where it begins with a sign that offers something: `#` a response, `/` a command, `@` a colleague. */
+export type Trigger = { sign: '#' | '/' | '@'; text: string; from: number; to: number };
+
+export function triggerAt(value: string, caret: number): Trigger | null {
+  const before = value.slice(0, caret);
+  const from = Math.max(before.lastIndexOf(' '), before.lastIndexOf('\n')) + 1;
+  const word = before.slice(from);
+  const sign = word[0];
+  if (sign !== '#' && sign !== '/' && sign !== '@') return null;
+  // A command is the first word of all; elsewhere a stroke is a stroke.
+  if (sign === '/' && value.slice(0, from).trim() !== '') return null;
+  return { sign, text: word.slice(1), from, to: caret };
+}
+
+/** The text with something in the place of that word, and where the caret stands then. */
+export function inPlaceOf(value: string, { from, to }: Trigger, words: string) {
+  return { value: value.slice(0, from) + words + value.slice(to), caret: from + words.length };
+}

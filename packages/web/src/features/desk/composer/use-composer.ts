@@ -1,0 +1,156 @@
+/** Everything the composer does: drafts, signs, files, the assistant's proposals, sending. */
+import { newId, type UserId } from '@parrot/contract/core';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type AiProposal, useAiHelp } from './ai-help.ts';
+import { useCommands } from './commands.ts';
+import type { ComposerProps } from './composer-props.ts';
+import { type Offer, useOffers } from './offers.ts';
+import { inPlaceOf, type Trigger, triggerAt } from './trigger.ts';
+import { type ComposerMode, keepDraft, NO_DRAFT, useUnsentStore } from './unsent-store.ts';
+import { useTypingSignal } from './use-typing-signal.ts';
+import { useUploads } from './use-uploads.ts';
+
+export type ComposerState = ReturnType<typeof useComposer>;
+
+export function useComposer({ session, isMine, mayWhisper, desk, moves, onMove }: ComposerProps) {
+  const { userSessionId } = session;
+  const draft = useUnsentStore(({ drafts }) => drafts[userSessionId] ?? NO_DRAFT);
+  const mode = modeOf(draft.mode, isMine, mayWhisper);
+  const isNote = mode !== 'reply';
+  const value = isNote ? draft.note : draft.reply;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const tellTyping = useTypingSignal((isTyping) => desk.tellTyping(userSessionId, isTyping));
+  const tray = useUploads(userSessionId);
+  const ai = useAiHelp(session);
+  const [trigger, setTrigger] = useState<Trigger | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [undone, setUndone] = useState<string | null>(null);
+  const mentioned = useRef(new Map<UserId, string>());
+  /** A note that is sent again after a lost answer has the number it had. */
+  const noteNumber = useRef(newId('msg') as string);
+
+  const keep = (text: string) => keepDraft(userSessionId, isNote ? { note: text } : { reply: text });
+  const switchTo = (next: ComposerMode) => {
+    keepDraft(userSessionId, { mode: next });
+    setTrigger(null);
+    field.current?.focus();
+  };
+  const commands = useCommands({
+    ...{ session, isMine, moves, onMove },
+    onNote: () => switchTo('note'),
+    onSummary: () => {
+      switchTo('note');
+      ai.mutate({ kind: 'summary' });
+    },
+  });
+  const isOffered =
+    trigger !== null && (trigger.sign === '@' ? isNote : trigger.sign === '#' ? !isNote : true);
+  const offers = useOffers(session, isOffered ? trigger : null, commands);
+
+  const lookAt = (text: string, caret: number) => {
+    setTrigger(triggerAt(text, caret));
+    setCurrent(0);
+  };
+  const write = (text: string) => {
+    keep(text);
+    setUndone(null);
+    lookAt(text, field.current?.selectionEnd ?? text.length);
+    if (!isNote) tellTyping(text !== '');
+  };
+  /** Puts words in and the caret behind them, once they are drawn. */
+  const putIn = (text: string, caret: number) => {
+    keep(text);
+    setTrigger(null);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
+  };
+  const choose = (offer: Offer) => {
+    if (!trigger) return;
+    const put = inPlaceOf(value, trigger, offer.kind === 'command' ? '' : offer.words);
+    putIn(put.value, put.caret);
+    if (offer.kind === 'command') offer.act();
+    if (offer.kind === 'mention') mentioned.current.set(offer.userId, offer.words.trim());
+    if (offer.kind === 'response' && offer.files.length > 0)
+      keepDraft(userSessionId, { files: [...draft.files, ...offer.files] });
+  };
+  const insert = ({ text, whole }: AiProposal) => {
+    setUndone(value);
+    putIn(whole || value.trim() === '' ? text : `${value.trimEnd()}\n${text}`, Number.MAX_SAFE_INTEGER);
+    ai.reset();
+  };
+
+  const addNote = useMutation({
+    mutationFn: (note: Parameters<typeof desk.addNote>[1]) => desk.addNote(userSessionId, note),
+    onSuccess: () => {
+      noteNumber.current = newId('msg');
+      keepDraft(userSessionId, { note: '', mode: isMine ? 'reply' : mode });
+    },
+    networkMode: 'always',
+  });
+  const text = value.trim();
+  const hasFiles = !isNote && tray.files.length > 0;
+  const canSend = (text !== '' || hasFiles) && !tray.isUploading && !addNote.isPending;
+  const send = () => {
+    if (!canSend) return;
+    setTrigger(null);
+    setUndone(null);
+    if (isNote) {
+      const mentions = [...mentioned.current].filter(([, name]) => text.includes(name)).map(([id]) => id);
+      const clientId = noteNumber.current;
+      addNote.mutate({ clientId, value: text, whisper: mode === 'whisper', mentions });
+    } else {
+      keepDraft(userSessionId, { reply: '', files: [] });
+      tellTyping(false);
+      desk.send(userSessionId, text, tray.files);
+    }
+    field.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const offer = offers[current];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (offer && step) setCurrent((current + step + offers.length) % offers.length);
+    else if (offer && (event.key === 'Enter' || event.key === 'Tab')) choose(offer);
+    else if (offer && event.key === 'Escape') setTrigger(null);
+    else if (event.key === 'Escape') field.current?.blur();
+    else if (event.key === 'Enter' && !event.shiftKey) send();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    ...{ field, mode, value, tray, ai, offers, current, canSend, write, choose, insert, send, switchTo },
+    isSaving: addNote.isPending,
+    onKeyDown,
+    /** What an insertion can be taken back to. */
+    undoInsert:
+      undone === null
+        ? null
+        : () => {
+            putIn(undone, undone.length);
+            setUndone(null);
+          },
+    followCaret: () => {
+      const box = field.current;
+      if (box && trigger && triggerAt(box.value, box.selectionEnd)?.from !== trigger.from) setTrigger(null);
+    },
+    closeOffers: () => setTrigger(null),
+    /** As if it had been typed. */
+    typeSign(sign: Trigger['sign']) {
+      const put = value === '' || /\s$/.test(value) ? value + sign : `${value} ${sign}`;
+      putIn(put, put.length);
+      lookAt(put, put.length);
+    },
+  };
+}
+
+/** What was chosen, as far as it is still possible. */
+function modeOf(wanted: ComposerMode, isMine: boolean, mayWhisper: boolean): ComposerMode {
+  if (wanted === 'whisper') return mayWhisper ? 'whisper' : 'note';
+  return isMine ? wanted : 'note';
+}

@@ -1,0 +1,60 @@
+/** A text the assistant proposes, what it rests on, and the way into the reply. */
+import type { MessageSource } from '@parrot/contract/conversations';
+import { isHttpUrl, type UserSessionId } from '@parrot/contract/core';
+import type { MadeBy } from '@parrot/contract/desk';
+import { IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OutsideLink } from '../../timeline/outside-link.tsx';
+import classes from './assistant.module.css';
+import { InsertButton } from './insert-button.tsx';
+
+type Proposal = { text: string; sources: MessageSource[]; score?: number; madeBy: MadeBy };
+type AnswerCardProps = {
+  proposal: Proposal;
+  userSessionId: UserSessionId;
+  /** Only whoever has the conversation writes in it. */
+  mayInsert: boolean;
+  /** Stands in place of the whole text while it is being written. */
+  shown?: ReactNode;
+  children?: ReactNode;
+};
+
+export function AnswerCard({ proposal, userSessionId, mayInsert, shown, children }: AnswerCardProps) {
+  const { t } = useTranslation('desk-context');
+  const { text, sources, score, madeBy } = proposal;
+  return (
+    <div className={classes.card}>
+      <p className={classes.text}>{shown ?? text}</p>
+      {sources.length > 0 && (
+        <ul className={classes.sources} aria-label={t('assistant.sources')}>
+          {sources.map(({ title, url }) => (
+            <li key={`${title} ${url}`}>
+              {isHttpUrl(url) ? (
+                <OutsideLink url={url} label={title || url} />
+              ) : (
+                <span className={classes.source}>
+                  <IconFileText size={14} stroke={1.75} aria-hidden />
+                  {title}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        {mayInsert && !shown && text !== '' && <InsertButton userSessionId={userSessionId} text={text} />}
+        {children}
+        <span className={classes.made}>
+          {t(`assistant.madeBy.${madeBy}`)}
+          {score !== undefined && (
+            <>
+              {' · '}
+              <span title={t('assistant.score')}>{score.toFixed(2)}</span>
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** The assistant: it proposes replies and answers questions of the agent's, and says what its words rest on. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import { IconSparkles } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useUserStore } from '../../../../state/user-store.ts';
+import { isHeldBy } from '../../conversation/holder.ts';
+import type { DeskSession } from '../../session/desk-session.ts';
+import { abilitiesQuery } from '../context-queries.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { Section } from '../parts/section.tsx';
+import { AskParrot } from './ask-parrot.tsx';
+import classes from './assistant.module.css';
+import { SuggestedReplies } from './suggested-replies.tsx';
+
+export function AssistantSection({ session, desk }: { session: QueueUser; desk: DeskSession }) {
+  const { t } = useTranslation('desk-context');
+  const ownId = useUserStore(({ details }) => details?.userId ?? '');
+  const query = useQuery(abilitiesQuery(session.userSessionId));
+  const mayInsert = isHeldBy(session, ownId);
+  return (
+    <Section
+      name="assistant"
+      icon={IconSparkles}
+      title={t('assistant.title')}
+      aside={<span className={classes.from}>{t('assistant.from', { app: session.appName })}</span>}
+    >
+      <Loaded query={query} lines={2}>
+        {({ hasModel, smartSuggestions }) => (
+          <>
+            {mayInsert && smartSuggestions && <SuggestedReplies session={session} />}
+            <AskParrot session={session} desk={desk} hasModel={hasModel} mayInsert={mayInsert} />
+            <Needs hasModel={hasModel} smartSuggestions={smartSuggestions} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** What is not shown because something is missing, and what that is. */
+function Needs({ hasModel, smartSuggestions }: { hasModel: boolean; smartSuggestions: boolean }) {
+  const { t } = useTranslation('desk-context');
+  const needs = [
+    !hasModel && t('assistant.needsModel'),
+    !smartSuggestions && t('assistant.needsSuggestions'),
+  ];
+  const missing = needs.filter(Boolean);
+  return missing.length > 0 && <p className={classes.needs}>{missing.join(' ')}</p>;
+}

@@ -1,0 +1,138 @@
+/// <reference types="node" />
+import { LIMITS, newId } from '@parrot/contract/core';
+import {
+  askParrot,
+  askParrotGpt,
+  assistantAbilities,
+  assistantPart,
+  suggestReplies,
+} from '@parrot/contract/desk';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { media } from '../../../../testing/browser-gaps.ts';
+import { holdTime, seen } from '../../../../testing/home.ts';
+import { held, until } from '../../testing/desk-server.fixture.ts';
+import { drawContext, replyOf, startContext, TOMAS } from '../context.fixture.tsx';
+import { AssistantSection } from './assistant-section.tsx';
+
+const ANSWER = {
+  text: 'Exchanges for a wrong item ship free.',
+  sources: [{ title: 'Returns & exchanges, p. 3', url: 'https://halden.example/returns' }],
+  score: 0.914,
+  faqId: newId('faq'),
+  madeBy: 'extract' as const,
+};
+
+type Started = Awaited<ReturnType<typeof startContext>>;
+const draw = async (context: Started) => {
+  drawContext(context, <AssistantSection session={context.session} desk={context.desk} />);
+  await screen.findByLabelText('Ask Parrot');
+};
+const withModel = ({ http }: Started) =>
+  http.answer(assistantAbilities, { status: 'success', hasModel: true, smartSuggestions: false });
+const ask = async ({ user }: Started, question: string) => {
+  await user.clear(screen.getByLabelText('Ask Parrot'));
+  await user.type(screen.getByLabelText('Ask Parrot'), `${question}{Enter}`);
+};
+
+test('a question is answered from what the app knows, with source and score; it goes into the reply and out again [DSK-11]', async () => {
+  const context = await startContext();
+  context.http.answer(askParrot, { status: 'success', answers: [ANSWER] });
+  context.desk.draft(context.session.userSessionId, { reply: 'Hello.' });
+  await draw(context);
+  screen.getByText('from StoreAssist’s knowledge');
+  screen.getByText(/^Written answers need a connected model/);
+  expect(screen.queryByText('Model')).toBeNull();
+  await ask(context, 'Who pays?');
+  await screen.findByText(ANSWER.text);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://halden.example/returns');
+  screen.getByText('0.91');
+  await context.user.click(screen.getByRole('button', { name: 'Insert' }));
+  expect(replyOf(context.session)).toBe(`Hello.\n${ANSWER.text}`);
+  await context.user.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(replyOf(context.session)).toBe('Hello.');
+});
+
+test('where nothing is known that is said; who only watches can’t insert [DSK-11]', async () => {
+  const context = await startContext({ agentId: TOMAS.userId, agentName: TOMAS.name });
+  context.http.answer(askParrot, { status: 'success', answers: [] });
+  await draw(context);
+  await ask(context, 'Is the moon a lamp?');
+  await screen.findByText('StoreAssist knows nothing about this.');
+  context.http.answer(askParrot, { status: 'success', answers: [ANSWER] });
+  await ask(context, 'Who pays?');
+  await screen.findByText(ANSWER.text);
+  expect(screen.queryByRole('button', { name: 'Insert' })).toBeNull();
+});
+
+test('replies are suggested where the app wants it [DSK-11]', async () => {
+  const context = await startContext();
+  context.http.answer(assistantAbilities, { status: 'success', hasModel: false, smartSuggestions: true });
+  context.http.answer(suggestReplies, { status: 'success', replies: [ANSWER] });
+  await draw(context);
+  await context.user.click(await screen.findByRole('button', { name: 'Insert' }));
+  expect(replyOf(context.session)).toBe(ANSWER.text);
+  expect(screen.queryByText(/Suggested replies are switched off/)).toBeNull();
+});
+
+test('what the model writes is shown as it comes, and ends when it is stopped [DSK-11]', async () => {
+  const context = await startContext();
+  withModel(context);
+  const { promise, release } = held();
+  context.http.hold(askParrotGpt, promise);
+  context.http.answer(askParrotGpt, { status: 'success', text: 'Too late', sources: [] });
+  await draw(context);
+  await context.user.click(screen.getByRole('radio', { name: 'Model' }));
+  await ask(context, 'What should I say?');
+  await screen.findByText('Thinking…');
+  console.log(
+    context.http.requests.map((x) => x.path),
+    document.body.textContent,
+    context.http.asked(askParrotGpt).length,
+  );
+  await until(() => context.http.asked(askParrotGpt).length);
+  const { requestId } = context.http.asked(askParrotGpt)[0]?.body ?? {};
+  context.server.push(assistantPart, { requestId, value: 'Say that' });
+  await screen.findByText('Say that');
+  context.server.push(assistantPart, { requestId: 'another-question', value: 'Nothing of this' });
+  context.server.push(assistantPart, { requestId, value: 'Say that it ships' });
+  await screen.findByText('Say that it ships');
+  await context.user.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.findByText('Stopped');
+  release();
+  await context.user.click(screen.getByRole('button', { name: 'Insert' }));
+  expect(replyOf(context.session)).toBe('Say that it ships');
+  expect(screen.queryByText('Too late')).toBeNull();
+});
+
+test('its words appear one by one, 180 ms each, for whoever likes motion [DSK-11]', async () => {
+  media.clear();
+  const context = await startContext();
+  withModel(context);
+  context.http.answer(askParrotGpt, { status: 'success', text: 'It ships today', sources: [] });
+  await draw(context);
+  await context.user.click(screen.getByRole('radio', { name: 'Model' }));
+  holdTime();
+  fireEvent.change(screen.getByLabelText('Ask Parrot'), { target: { value: 'When?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  const word = () => act(() => vi.advanceTimersByTimeAsync(LIMITS.typingEffectMs));
+  await seen(() => screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.queryByText('It ships today')).toBeNull();
+  await word();
+  screen.getByText('It');
+  await word();
+  screen.getByText('It ships');
+  await word();
+  screen.getByText('It ships today');
+  screen.getByRole('button', { name: 'Insert' });
+});
+
+test('a model that fails says why', async () => {
+  const context = await startContext();
+  withModel(context);
+  context.http.refuse(askParrotGpt, 'no_model');
+  await draw(context);
+  await context.user.click(screen.getByRole('radio', { name: 'Model' }));
+  await ask(context, 'What now?');
+  await screen.findByText(/^No model is connected/);
+});

@@ -1,0 +1,26 @@
+/** Puts a proposed text into the reply, and takes it back as long as nothing was changed there. */
+import { Button } from '@mantine/core';
+import type { UserSessionId } from '@parrot/contract/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { insertIntoReply } from '../../composer/insert-into-reply.ts';
+import { useUnsentStore } from '../../composer/unsent-store.ts';
+
+type InsertButtonProps = { userSessionId: UserSessionId; text: string };
+
+export function InsertButton({ userSessionId, text }: InsertButtonProps) {
+  const { t } = useTranslation('desk-context');
+  const reply = useUnsentStore(({ drafts }) => drafts[userSessionId]?.reply ?? '');
+  const [inserted, setInserted] = useState<ReturnType<typeof insertIntoReply> | null>(null);
+  const canUndo = inserted !== null && inserted.reply === reply;
+  const act = () => {
+    if (!canUndo) return setInserted(insertIntoReply(userSessionId, text));
+    inserted.undo();
+    setInserted(null);
+  };
+  return (
+    <Button size="xs" variant={canUndo ? 'default' : 'light'} onClick={act}>
+      {t(canUndo ? 'assistant.takeBack' : 'assistant.insert')}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+/** A question to the connected model: its words come as they are written, until they end or are stopped. */
+import type { MessageSource } from '@parrot/contract/conversations';
+import { newId, type UserSessionId } from '@parrot/contract/core';
+import { askParrotGpt, assistantPart } from '@parrot/contract/desk';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../../shared/http/call.ts';
+import type { DeskSession } from '../../session/desk-session.ts';
+
+export type Written = {
+  requestId: string;
+  text: string;
+  sources: MessageSource[];
+  state: 'writing' | 'done' | 'stopped' | 'failed';
+  failure: unknown;
+};
+
+export function useParrotGpt(userSessionId: UserSessionId, desk: DeskSession) {
+  const [written, setWritten] = useState<Written | null>(null);
+  const running = useRef<AbortController | null>(null);
+  /** Only what belongs to the question that is asked now. */
+  const change = (requestId: string, next: Partial<Written>) =>
+    setWritten((known) =>
+      known?.requestId === requestId && known.state === 'writing' ? { ...known, ...next } : known,
+    );
+  const take = useRef(change);
+  take.current = change;
+  useEffect(
+    () => desk.hear(assistantPart, ({ requestId, value }) => take.current(requestId, { text: value })),
+    [desk],
+  );
+  useEffect(() => () => running.current?.abort(), []);
+
+  return {
+    written,
+    async ask(question: string): Promise<void> {
+      running.current?.abort();
+      const asked = new AbortController();
+      running.current = asked;
+      const requestId = newId('msg');
+      setWritten({ requestId, text: '', sources: [], state: 'writing', failure: null });
+      try {
+        const { text, sources } = await call(askParrotGpt, {
+          body: { userSessionId, requestId, question },
+          signal: asked.signal,
+        });
+        change(requestId, { text, sources, state: 'done' });
+      } catch (failure) {
+        if (!asked.signal.aborted) change(requestId, { state: 'failed', failure });
+      }
+    },
+    /** Ending the call is what stops it. What is there already stays. */
+    stop(): void {
+      running.current?.abort();
+      if (written) change(written.requestId, { state: 'stopped' });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** A text that appears word by word. Whoever wants little motion sees it as it comes. */
+import { useReducedMotion } from '@mantine/hooks';
+import { LIMITS } from '@parrot/contract/core';
+import { useEffect, useState } from 'react';
+
+export function useTypedWords(text: string) {
+  const isStill = useReducedMotion();
+  const [count, setCount] = useState(0);
+  const words = text.match(/\s*\S+/g) ?? [];
+  const isTyping = !isStill && count < words.length;
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setInterval(() => setCount((shown) => shown + 1), LIMITS.typingEffectMs);
+    return () => clearInterval(timer);
+  }, [isTyping]);
+  return {
+    shown: isTyping ? words.slice(0, count).join('') : text,
+    isTyping,
+    showAll: () => setCount(Number.POSITIVE_INFINITY),
+  };
+}

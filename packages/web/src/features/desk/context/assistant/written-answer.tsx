@@ -1,0 +1,59 @@
+/** What the model writes, word by word, with a way to stop it. */
+import { Button } from '@mantine/core';
+import type { UserSessionId } from '@parrot/contract/core';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../../shared/http/api-error.ts';
+import { AnswerCard } from './answer-card.tsx';
+import classes from './assistant.module.css';
+import type { Written } from './use-parrot-gpt.ts';
+import { useTypedWords } from './use-typed-words.ts';
+
+type WrittenAnswerProps = {
+  written: Written;
+  userSessionId: UserSessionId;
+  mayInsert: boolean;
+  onStop: () => void;
+};
+
+export function WrittenAnswer({ written, userSessionId, mayInsert, onStop }: WrittenAnswerProps) {
+  const { t } = useTranslation('desk-context');
+  const { text, sources, state, failure } = written;
+  const { shown, isTyping, showAll } = useTypedWords(text);
+  const isWriting = state === 'writing';
+  if (state === 'failed') {
+    return (
+      <p className={classes.failure} role="alert">
+        {messageOf(failure)}
+      </p>
+    );
+  }
+  return (
+    <AnswerCard
+      proposal={{ text, sources, madeBy: 'model' }}
+      userSessionId={userSessionId}
+      mayInsert={mayInsert && !isWriting}
+      {...((isWriting || isTyping) && { shown: shown || t('assistant.thinking') })}
+    >
+      {isWriting && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlayerStop size={14} stroke={1.75} />}
+          onClick={() => {
+            onStop();
+            showAll();
+          }}
+        >
+          {t('assistant.stop')}
+        </Button>
+      )}
+      {!isWriting && isTyping && (
+        <Button size="xs" variant="default" onClick={showAll}>
+          {t('assistant.showAll')}
+        </Button>
+      )}
+      {state === 'stopped' && <span className={classes.made}>{t('assistant.stopped')}</span>}
+    </AnswerCard>
+  );
+}

@@ -1,0 +1,39 @@
+/** Beside a message of the bot: why it said this, and what it should have said. */
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconBulb, IconDots, IconPencilPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AboutMessage } from './about-message.ts';
+import { FixDialog } from './fix-dialog.tsx';
+import { WhyDialog } from './why-dialog.tsx';
+
+export function BotMessageMenu({ message, session }: AboutMessage) {
+  const { t } = useTranslation('desk-context');
+  const [dialog, setDialog] = useState<'why' | 'fix' | null>(null);
+  const close = () => setDialog(null);
+  if (message.userType !== 'bot' || message.event) return null;
+  return (
+    <>
+      <Menu position="bottom-end" width={230}>
+        <Menu.Target>
+          <ActionIcon size="xs" aria-label={t('botMessage.menu')}>
+            <IconDots size={14} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconBulb size={16} stroke={1.75} />} onClick={() => setDialog('why')}>
+            {t('why.open')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconPencilPlus size={16} stroke={1.75} />}
+            onClick={() => setDialog('fix')}
+          >
+            {t('fix.open')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'why' && <WhyDialog message={message} onClose={close} onFix={() => setDialog('fix')} />}
+      {dialog === 'fix' && <FixDialog message={message} session={session} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/// <reference types="node" />
+import { newId } from '@parrot/contract/core';
+import { proposeFix } from '@parrot/contract/desk';
+import { openTrace } from '@parrot/contract/learning';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { signIn } from '../../../../testing/people.ts';
+import { renderPage } from '../../../../testing/render.tsx';
+import { startServer } from '../../../../testing/server.ts';
+import { messageIn, queueUser } from '../../testing/queue-user.fixture.ts';
+import { BotMessageMenu } from './bot-message-menu.tsx';
+
+const session = queueUser();
+const botSaid = messageIn(session, 4, { userType: 'bot', value: 'We open at nine.' });
+const finding = {
+  question: 'When do you close?',
+  kind: 'answer' as const,
+  language: 'en' as const,
+  threshold: 0.6,
+  score: 0.71,
+  candidates: [
+    { faqId: newId('faq'), question: 'When do you open?', score: 0.71 },
+    { faqId: newId('faq'), question: 'Where are you?', score: 0.31 },
+  ],
+  passages: [],
+  milliseconds: 12,
+};
+
+async function openMenu(entry: string) {
+  signIn();
+  const server = await startServer();
+  server.answer(openTrace, {
+    status: 'success',
+    botSaid: botSaid.value,
+    at: botSaid.time,
+    version: { versionId: newId('ver'), number: 7 },
+    trace: { steps: [], finding },
+    flow: null,
+  });
+  const user = userEvent.setup({ delay: null });
+  renderPage(<BotMessageMenu message={botSaid} session={session} />);
+  await user.click(screen.getByRole('button', { name: 'About this message of the bot' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+  return { server, user };
+}
+
+test('why the bot said something is told: what it understood, what came near, how sure it was', async () => {
+  const { server } = await openMenu('Why did the bot say this?');
+  await screen.findByText('It looked for: “When do you close?”');
+  screen.getByText('It was sure enough: 0.71, and 0.60 is asked for.');
+  screen.getByText('Where are you?');
+  screen.getByText('Version 7 of the app.');
+  expect(server.asked(openTrace)[0]?.body).toMatchObject({
+    of: { conversationId: session.conversationId, msgId: botSaid.msgId },
+  });
+});
+
+test('what it should have said is proposed to the Studio, the question filled in', async () => {
+  const { server, user } = await openMenu('Fix it here');
+  server.answer(proposeFix, { status: 'success' });
+  const question = await screen.findByLabelText<HTMLTextAreaElement>('The question');
+  await waitFor(() => expect(question.value).toBe('When do you close?'));
+  await user.type(screen.getByLabelText('The right answer'), 'We close at six.');
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  await screen.findByText('Thank you. Your proposal waits in the Studio.');
+  expect(server.asked(proposeFix)[0]?.body).toMatchObject({
+    userSessionId: session.userSessionId,
+    msgId: botSaid.msgId,
+    question: 'When do you close?',
+    answer: 'We close at six.',
+  });
+});
+
+test('people’s messages and events have no such menu', () => {
+  for (const message of [messageIn(session, 1), messageIn(session, 2, { userType: 'bot', event: 'taken' })]) {
+    const { unmount } = renderPage(<BotMessageMenu message={message} session={session} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+  }
+});

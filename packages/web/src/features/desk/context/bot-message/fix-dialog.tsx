@@ -1,0 +1,102 @@
+/** What the bot should have said: it waits in the Studio for whoever makes the app. */
+import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import { proposeFix } from '@parrot/contract/desk';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '../../../../shared/http/api-error.ts';
+import { call } from '../../../../shared/http/call.ts';
+import { toast } from '../../../../shared/toast/toast.ts';
+import { useDialog } from '../../../../shared/ui/use-dialog.ts';
+import { useDeskStore } from '../../session/desk-store.ts';
+import type { AboutMessage } from './about-message.ts';
+import classes from './bot-message.module.css';
+import { traceQuery } from './trace-query.ts';
+
+type FixDialogProps = AboutMessage & { onClose: () => void };
+
+export function FixDialog({ message, session, onClose }: FixDialogProps) {
+  const { t } = useTranslation('desk-context');
+  const opened = useDialog();
+  const asked = useAsked({ message, session });
+  /** Null as long as nobody typed in it. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [answer, setAnswer] = useState('');
+  const question = typed ?? asked;
+  const { userSessionId } = session;
+  const propose = useMutation({
+    mutationFn: () => call(proposeFix, { body: { userSessionId, msgId: message.msgId, question, answer } }),
+    onSuccess: () => {
+      toast.success(t('fix.sent'));
+      onClose();
+    },
+    meta: { quiet: true },
+  });
+  const isReady = question.trim() !== '' && answer.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !propose.isPending) propose.mutate();
+  };
+  const fields = propose.error instanceof ApiError ? propose.error.fields : {};
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('fix.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      <form className={classes.body} onSubmit={submit} noValidate>
+        <p>{t('fix.text', { app: session.appName })}</p>
+        <blockquote className={classes.said}>{message.value}</blockquote>
+        <Textarea
+          label={t('fix.question')}
+          value={question}
+          maxLength={LIMITS.faqQuestionLength}
+          error={fields.question}
+          autosize
+          minRows={1}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('fix.answer')}
+          value={answer}
+          maxLength={LIMITS.faqAnswerLength}
+          error={fields.answer}
+          autosize
+          minRows={4}
+          maxRows={12}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+          data-autofocus
+        />
+        {propose.isError && Object.keys(fields).length === 0 && (
+          <p className={classes.failure} role="alert">
+            {messageOf(propose.error)}
+          </p>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel', { ns: 'shell' })}
+          </Button>
+          <Button type="submit" loading={propose.isPending} disabled={!isReady}>
+            {t('fix.send')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+/** The question the bot looked an answer for with; where that is not kept, the visitor's words before. */
+function useAsked({ message }: AboutMessage): string {
+  const { data, isPending } = useQuery(traceQuery(message));
+  const before = useDeskStore(
+    ({ thread }) =>
+      thread?.messages.findLast(
+        ({ userType, seq, value }) => userType === 'visitor' && seq < message.seq && value,
+      )?.value ?? '',
+  );
+  const words = isPending ? '' : data?.trace.finding?.question || before;
+  return words.slice(0, LIMITS.faqQuestionLength);
+}

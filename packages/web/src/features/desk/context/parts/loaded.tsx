@@ -1,0 +1,35 @@
+/** What a section shows of a query: lines of grey while it loads, why it failed with another try, or what came. */
+import { Button, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../../shared/http/api-error.ts';
+import classes from './loaded.module.css';
+
+type LoadedProps<T> = { query: UseQueryResult<T>; lines?: number; children: (data: T) => ReactNode };
+
+export function Loaded<T>({ query, lines = 3, children }: LoadedProps<T>) {
+  const { t } = useTranslation();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <div className={classes.failure} role="alert">
+        <p>{messageOf(query.error)}</p>
+        <Button size="xs" variant="default" onClick={() => query.refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.loading} role="status" aria-label={t('loading')}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={line} height={12} width={line === lines - 1 ? '60%' : '100%'} />
+      ))}
+    </div>
+  );
+}
+
+/** A sentence where there is nothing to show. */
+export const Quiet = ({ children }: { children: ReactNode }) => <p className={classes.quiet}>{children}</p>;

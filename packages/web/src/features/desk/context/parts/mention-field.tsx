@@ -1,0 +1,110 @@
+/** A field in which colleagues can be named: '@' and a few letters offer them. Who was named is told with the text. */
+import { Combobox, Textarea, useCombobox } from '@mantine/core';
+import type { UserId } from '@parrot/contract/core';
+import type { DeskAgent } from '@parrot/contract/desk';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../../../shared/ui/person-avatar.tsx';
+import classes from './mention-field.module.css';
+
+type MentionFieldProps = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  maxLength: number;
+  colleagues: readonly DeskAgent[];
+  autoFocus?: boolean;
+  onChange: (value: string) => void;
+  onSubmit: () => void;
+  onCancel?: () => void;
+};
+
+const BEGUN = /(^|\s)@([\p{L}\p{N}.'-]{0,30})$/u;
+const SHOWN = 6;
+
+/** Those of the colleagues whose full name stands in the text behind an '@'. */
+export const mentionedIn = (value: string, colleagues: readonly DeskAgent[]): UserId[] =>
+  colleagues.filter(({ name }) => value.includes(`@${name}`)).map(({ userId }) => userId);
+
+export function MentionField(props: MentionFieldProps) {
+  const { label, placeholder, value, maxLength, colleagues, autoFocus, onChange, onSubmit, onCancel } = props;
+  const { t } = useTranslation('desk-context');
+  const combobox = useCombobox();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const caret = field.current?.selectionStart ?? value.length;
+  const begun = BEGUN.exec(value.slice(0, caret))?.[2]?.toLowerCase();
+  const offered =
+    begun === undefined
+      ? []
+      : colleagues
+          .filter(({ name }) =>
+            name
+              .toLowerCase()
+              .split(/\s+/)
+              .some((word) => word.startsWith(begun)),
+          )
+          .slice(0, SHOWN);
+  const isOffering = combobox.dropdownOpened && offered.length > 0;
+
+  const choose = (name: string) => {
+    const start = caret - (begun ?? '').length;
+    onChange(`${value.slice(0, start)}${name} ${value.slice(caret)}`);
+    combobox.closeDropdown();
+    requestAnimationFrame(() => {
+      const end = start + name.length + 1;
+      field.current?.focus();
+      field.current?.setSelectionRange(end, end);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && !isOffering && onCancel) onCancel();
+    // While names are offered, Enter chooses one of them.
+    if (event.key !== 'Enter' || event.shiftKey || isOffering) return;
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => choose(colleagues.find(({ userId }) => userId === id)?.name ?? '')}
+      position="top-start"
+      withinPortal
+    >
+      <Combobox.DropdownTarget>
+        <Combobox.EventsTarget>
+          <Textarea
+            ref={field}
+            aria-label={label}
+            placeholder={placeholder}
+            value={value}
+            maxLength={maxLength}
+            autoFocus={autoFocus}
+            autosize
+            minRows={1}
+            maxRows={8}
+            onChange={(event) => {
+              onChange(event.currentTarget.value);
+              combobox.openDropdown();
+              combobox.updateSelectedOptionIndex();
+              combobox.selectFirstOption();
+            }}
+            onBlur={() => combobox.closeDropdown()}
+            onKeyDown={onKeyDown}
+          />
+        </Combobox.EventsTarget>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown hidden={offered.length === 0}>
+        <Combobox.Options aria-label={t('ticket.colleagues')}>
+          {offered.map(({ userId, name, pictureUrl }) => (
+            <Combobox.Option key={userId} value={userId} className={classes.option}>
+              <PersonAvatar id={userId} name={name} pictureUrl={pictureUrl} size="small" />
+              {name}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

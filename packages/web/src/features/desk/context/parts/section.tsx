@@ -1,0 +1,56 @@
+/** A part of the pane beside a conversation. It folds away, and stays so in this browser. */
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, type TablerIcon } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import classes from './section.module.css';
+
+type SectionName = 'summary' | 'visitor' | 'ticket' | 'assistant' | 'earlier';
+
+const useFolded = create<{ folded: SectionName[] }>()(
+  persist(() => ({ folded: [] as SectionName[] }), { name: 'parrot-desk-context' }),
+);
+const turn = (name: SectionName) =>
+  useFolded.setState(({ folded }) => ({
+    folded: folded.includes(name) ? folded.filter((one) => one !== name) : [...folded, name],
+  }));
+
+type SectionProps = {
+  name: SectionName;
+  icon: TablerIcon;
+  title: string;
+  /** Stands at the right of the title, folded or not. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+export function Section({ name, icon: Icon, title, aside, children }: SectionProps) {
+  const id = useId();
+  const isOpen = useFolded(({ folded }) => !folded.includes(name));
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <UnstyledButton
+            id={id}
+            className={classes.fold}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-content` : undefined}
+            onClick={() => turn(name)}
+          >
+            <Icon size={16} stroke={1.75} aria-hidden />
+            <span>{title}</span>
+            <IconChevronDown className={classes.chevron} size={14} stroke={1.75} aria-hidden />
+          </UnstyledButton>
+        </h2>
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </div>
+      {isOpen && (
+        <div id={`${id}-content`} className={classes.content}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+/** A text in which the colleagues who are named stand out. */
+import { Fragment } from 'react';
+import classes from './with-mentions.module.css';
+
+type WithMentionsProps = { text: string; names: readonly string[] };
+
+export function WithMentions({ text, names }: WithMentionsProps) {
+  if (names.length === 0) return text;
+  const longestFirst = [...names].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(@(?:${longestFirst.map(escaped).join('|')}))`, 'u');
+  return text.split(pattern).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
+    <Fragment key={index}>{index % 2 === 1 ? <b className={classes.mention}>{piece}</b> : piece}</Fragment>
+  ));
+}
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

@@ -1,0 +1,67 @@
+/** What the conversation is about so far, for whoever takes it on, and how well it went once it is over. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import { IconListDetails, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '../timeline/clock-time.ts';
+import { summaryQuery, useFreshSummary } from './context-queries.ts';
+import { Loaded, Quiet } from './parts/loaded.tsx';
+import { Section } from './parts/section.tsx';
+import { QualityMark } from './quality-mark.tsx';
+import classes from './summary-section.module.css';
+
+export function SummarySection({ session }: { session: QueueUser }) {
+  const { t } = useTranslation('desk-context');
+  const { userSessionId, status, lastMessage } = session;
+  const query = useQuery(summaryQuery(userSessionId, status));
+  const fresh = useFreshSummary(userSessionId, status);
+  const summary = query.data;
+  const isBehind = summary ? (lastMessage?.seq ?? 0) > summary.upToSeq : false;
+  return (
+    <Section
+      name="summary"
+      icon={IconListDetails}
+      title={t('summary.title')}
+      aside={
+        <>
+          {summary && <time dateTime={summary.madeAt}>{clockTime(summary.madeAt)}</time>}
+          <Tooltip label={t('summary.refresh')}>
+            <ActionIcon
+              size="sm"
+              aria-label={t('summary.refresh')}
+              loading={fresh.isPending}
+              onClick={() => fresh.mutate()}
+            >
+              <IconRefresh size={14} stroke={1.75} />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      }
+    >
+      <Loaded query={query}>
+        {(made) =>
+          made === null ? (
+            <Quiet>{t('summary.none')}</Quiet>
+          ) : (
+            <div aria-live="polite" className={classes.summary}>
+              <p className={classes.text}>{made.text}</p>
+              {made.tags.length > 0 && (
+                <ul className={classes.tags} aria-label={t('summary.tags')}>
+                  {made.tags.map((tag) => (
+                    <li key={tag}>{tag}</li>
+                  ))}
+                </ul>
+              )}
+              <p className={classes.made}>
+                {t(`summary.madeBy.${made.madeBy}`)}
+                {isBehind && ` ${t('summary.behind')}`}
+              </p>
+            </div>
+          )
+        }
+      </Loaded>
+      {session.endedAt !== null && <QualityMark score={session.qualityScore} />}
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+/// <reference types="node" />
+import { DONE } from '@parrot/contract/core';
+import { generateSummary } from '@parrot/contract/desk';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render.tsx';
+import { at } from '../testing/queue-user.fixture.ts';
+import { drawContext, openContext, startContext } from './context.fixture.tsx';
+import { QualityMark } from './quality-mark.tsx';
+
+const section = () => within(screen.getByRole('region', { name: 'Hand-over summary' }));
+const made = { text: 'Got 28 cm instead of 40 cm.', tags: ['Wrong item'], upToSeq: 4, madeAt: at(0) };
+
+test('the summary says who made it and how far it goes; a new one is made on demand [DSK-11]', async () => {
+  const context = await startContext({
+    lastMessage: { value: 'Well?', userType: 'visitor', time: at(5), seq: 6 },
+  });
+  context.http.answer(generateSummary, ({ body }) => ({
+    ...DONE,
+    summary: body?.fresh
+      ? { ...made, text: 'Wants an exchange.', madeBy: 'model' as const, upToSeq: 6 }
+      : { ...made, madeBy: 'extract' as const },
+  }));
+  drawContext(context);
+  await section().findByText('Got 28 cm instead of 40 cm.');
+  section().getByText('Wrong item');
+  section().getByText('Quoted from the conversation. More was said since.');
+  await context.user.click(section().getByRole('button', { name: 'Make a new summary' }));
+  await section().findByText('Wants an exchange.');
+  section().getByText('Written by a model.');
+});
+
+test('where there is nothing to sum up, that is said', async () => {
+  await openContext();
+  await section().findByText('There is too little to sum up yet.');
+});
+
+test('once it is over, how well it went is told by its score and band [DSK-15]', () => {
+  const words = [19, 20, 39, 40, 69, 70, 89, 90, null].map((score) => {
+    const { container, unmount } = renderPage(<QualityMark score={score} />);
+    const text = container.querySelector('p')?.textContent?.replace('Quality of the conversation', '');
+    unmount();
+    return text;
+  });
+  expect(words).toEqual([
+    '19 · very poor',
+    '20 · poor',
+    '39 · poor',
+    '40 · ok',
+    '69 · ok',
+    '70 · good',
+    '89 · good',
+    '90 · excellent',
+    'unknown',
+  ]);
+});
+
+test('a section folds away and stays so', async () => {
+  const { user, unmount, ...context } = await openContext();
+  await user.click(screen.getByRole('button', { name: 'Visitor' }));
+  const isOpen = () => screen.getByRole('button', { name: 'Visitor' }).getAttribute('aria-expanded');
+  expect(isOpen()).toBe('false');
+  expect(screen.queryByText('Valencia, Spain')).toBeNull();
+  unmount();
+  drawContext({ user, ...context });
+  expect(isOpen()).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Visitor' }));
+  await screen.findByText('Valencia, Spain');
+});

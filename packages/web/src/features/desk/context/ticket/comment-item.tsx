@@ -1,0 +1,91 @@
+/** One comment; whoever wrote it can change it. */
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import type { DeskAgent, TicketComment } from '@parrot/contract/desk';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWhen } from '../../../../shared/format/format-when.ts';
+import { messageOf } from '../../../../shared/http/api-error.ts';
+import { PersonAvatar } from '../../../../shared/ui/person-avatar.tsx';
+import { useUserStore } from '../../../../state/user-store.ts';
+import { MentionField, mentionedIn } from '../parts/mention-field.tsx';
+import { WithMentions } from '../parts/with-mentions.tsx';
+import classes from './ticket.module.css';
+import { useChangeComment } from './use-ticket.ts';
+
+type CommentItemProps = { comment: TicketComment; colleagues: readonly DeskAgent[] };
+
+export function CommentItem({ comment, colleagues }: CommentItemProps) {
+  const { t } = useTranslation('desk-context');
+  const isOwn = useUserStore(({ details }) => details?.userId === comment.authorId);
+  const [isEditing, setEditing] = useState(false);
+  const author = isOwn ? t('you') : comment.authorName;
+  return (
+    <li className={classes.comment}>
+      <PersonAvatar id={comment.authorId} name={comment.authorName} size="small" />
+      <div className={classes.said}>
+        <p className={classes.author}>
+          <b>{author}</b> <time dateTime={comment.createdAt}>{formatWhen(comment.createdAt)}</time>
+          {comment.editedAt && <span> · {t('ticket.edited')}</span>}
+          {isOwn && !isEditing && (
+            <ActionIcon
+              size="xs"
+              className={classes.edit}
+              aria-label={t('ticket.editComment')}
+              onClick={() => setEditing(true)}
+            >
+              <IconPencil size={14} stroke={1.75} />
+            </ActionIcon>
+          )}
+        </p>
+        {isEditing ? (
+          <EditComment comment={comment} colleagues={colleagues} onDone={() => setEditing(false)} />
+        ) : (
+          <p className={classes.words}>
+            <WithMentions text={comment.value} names={comment.mentions.map(({ name }) => name)} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function EditComment({ comment, colleagues, onDone }: CommentItemProps & { onDone: () => void }) {
+  const { t } = useTranslation('desk-context');
+  const change = useChangeComment(comment);
+  const [draft, setDraft] = useState(comment.value);
+  const keep = () => {
+    const value = draft.trim();
+    if (value === '' || change.isPending) return;
+    if (value === comment.value) return onDone();
+    change.mutate({ value, mentions: mentionedIn(value, colleagues) }, { onSuccess: onDone });
+  };
+  return (
+    <div className={classes.fields}>
+      <MentionField
+        label={t('ticket.editComment')}
+        value={draft}
+        maxLength={LIMITS.commentLength}
+        colleagues={colleagues}
+        autoFocus
+        onChange={setDraft}
+        onSubmit={keep}
+        onCancel={onDone}
+      />
+      {change.isError && (
+        <p className={classes.failure} role="alert">
+          {messageOf(change.error)}
+        </p>
+      )}
+      <Group gap="xs">
+        <Button size="xs" loading={change.isPending} disabled={draft.trim() === ''} onClick={keep}>
+          {t('save')}
+        </Button>
+        <Button size="xs" variant="default" onClick={onDone}>
+          {t('cancel', { ns: 'shell' })}
+        </Button>
+      </Group>
+    </div>
+  );
+}

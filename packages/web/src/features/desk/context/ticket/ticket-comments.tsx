@@ -1,0 +1,60 @@
+/** What colleagues say of a ticket, oldest first, and where one says something oneself. */
+import { Button } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import type { Ticket } from '@parrot/contract/desk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../../shared/http/api-error.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { MentionField, mentionedIn } from '../parts/mention-field.tsx';
+import { CommentItem } from './comment-item.tsx';
+import classes from './ticket.module.css';
+import { useColleagues } from './ticket-fields.tsx';
+import { useAddComment, useComments } from './use-ticket.ts';
+
+export function TicketComments({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('desk-context');
+  const colleagues = useColleagues(ticket);
+  const comments = useComments(ticket.ticketId);
+  const add = useAddComment(ticket.ticketId);
+  const [draft, setDraft] = useState('');
+  const send = () => {
+    const value = draft.trim();
+    if (value === '' || add.isPending) return;
+    add.mutate({ value, mentions: mentionedIn(value, colleagues) }, { onSuccess: () => setDraft('') });
+  };
+  return (
+    <>
+      <Loaded query={comments} lines={2}>
+        {(items) =>
+          items.length > 0 && (
+            <ul className={classes.comments} aria-label={t('ticket.comments')}>
+              {items.map((comment) => (
+                <CommentItem key={comment.commentId} comment={comment} colleagues={colleagues} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <MentionField
+        label={t('ticket.addComment')}
+        placeholder={t('ticket.commentPlaceholder')}
+        value={draft}
+        maxLength={LIMITS.commentLength}
+        colleagues={colleagues}
+        onChange={setDraft}
+        onSubmit={send}
+      />
+      {add.isError && (
+        <p className={classes.failure} role="alert">
+          {messageOf(add.error)}
+        </p>
+      )}
+      {draft.trim() !== '' && (
+        <Button size="sm" variant="light" className={classes.send} loading={add.isPending} onClick={send}>
+          {t('ticket.send')}
+        </Button>
+      )}
+    </>
+  );
+}

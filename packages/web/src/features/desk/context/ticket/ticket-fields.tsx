@@ -1,0 +1,86 @@
+/** Subject, status, priority and assignee. Each is kept as soon as it is chosen. */
+import { Select } from '@mantine/core';
+import type { UserId } from '@parrot/contract/core';
+import {
+  type DeskAgent,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type Ticket,
+  type TicketPriority,
+  type TicketStatus,
+} from '@parrot/contract/desk';
+import { IconFlag, IconProgressCheck, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../../shared/http/api-error.ts';
+import { colleaguesQuery } from '../../moves/agent-queries.ts';
+import classes from './ticket.module.css';
+import { TicketSubject } from './ticket-subject.tsx';
+import { useChangeTicket } from './use-ticket.ts';
+
+const NOBODY = 'nobody';
+
+export function TicketFields({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('desk-context');
+  const colleagues = useColleagues(ticket);
+  const change = useChangeTicket(ticket);
+  const { status, priority, assigneeId } = change.isPending ? { ...ticket, ...change.variables } : ticket;
+  return (
+    <div className={classes.fields}>
+      <TicketSubject ticket={ticket} onChange={(subject) => change.mutateAsync({ subject })} />
+      <div className={classes.choices}>
+        <Select
+          size="sm"
+          aria-label={t('ticket.status')}
+          leftSection={<IconProgressCheck size={14} stroke={1.75} aria-hidden />}
+          allowDeselect={false}
+          data={TICKET_STATUSES.map((value) => ({ value, label: t(`ticket.statuses.${value}`) }))}
+          value={status ?? ticket.status}
+          onChange={(value) => value && change.mutate({ status: value as TicketStatus })}
+        />
+        <Select
+          size="sm"
+          aria-label={t('ticket.priority')}
+          leftSection={
+            <IconFlag size={14} stroke={1.75} className={classes.flag} data-priority={priority} aria-hidden />
+          }
+          allowDeselect={false}
+          data={TICKET_PRIORITIES.map((value) => ({ value, label: t(`ticket.priorities.${value}`) }))}
+          value={priority ?? ticket.priority}
+          onChange={(value) => value && change.mutate({ priority: value as TicketPriority })}
+        />
+      </div>
+      <Select
+        size="sm"
+        aria-label={t('ticket.assignee')}
+        leftSection={<IconUser size={14} stroke={1.75} aria-hidden />}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage={t('ticket.nobodyFound')}
+        data={[{ value: NOBODY, label: t('ticket.nobody') }, ...assignees(ticket, colleagues)]}
+        value={assigneeId ?? NOBODY}
+        onChange={(value) =>
+          value && change.mutate({ assigneeId: value === NOBODY ? null : (value as UserId) })
+        }
+      />
+      {change.isError && (
+        <p className={classes.failure} role="alert">
+          {change.isOutrun ? t('ticket.outrun') : messageOf(change.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Everybody who works for the app of the ticket. */
+export function useColleagues({ userSessionId }: Pick<Ticket, 'userSessionId'>): DeskAgent[] {
+  const { data } = useQuery({ ...colleaguesQuery(userSessionId), meta: { quiet: true } });
+  return data ? [...data.available, ...data.online, ...data.offline] : [];
+}
+
+/** Whoever has it stays among them, also after they left the app. */
+function assignees({ assigneeId, assigneeName }: Ticket, colleagues: DeskAgent[]) {
+  const all = colleagues.map(({ userId, name }) => ({ value: userId as string, label: name }));
+  const isKnown = assigneeId === null || all.some(({ value }) => value === assigneeId);
+  return isKnown ? all : [{ value: assigneeId as string, label: assigneeName ?? '' }, ...all];
+}

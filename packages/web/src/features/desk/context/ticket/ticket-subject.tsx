@@ -1,0 +1,53 @@
+/** The subject, changed in place: Enter keeps it, Escape leaves it as it was. */
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import type { Ticket } from '@parrot/contract/desk';
+import { IconPencil } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './ticket.module.css';
+
+type TicketSubjectProps = { ticket: Ticket; onChange: (subject: string) => Promise<unknown> };
+
+export function TicketSubject({ ticket, onChange }: TicketSubjectProps) {
+  const { t } = useTranslation('desk-context');
+  /** Null while nobody changes it. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const keep = async () => {
+    const subject = (draft ?? '').trim();
+    if (subject === '' || subject === ticket.subject) return setDraft(null);
+    // What was typed stays where it was refused; why stands below the fields.
+    await onChange(subject).then(
+      () => setDraft(null),
+      () => {},
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) void keep();
+    if (event.key === 'Escape') setDraft(null);
+  };
+  if (draft === null) {
+    return (
+      <UnstyledButton
+        className={classes.subject}
+        aria-label={t('ticket.changeSubject', { subject: ticket.subject })}
+        onClick={() => setDraft(ticket.subject)}
+      >
+        <span>{ticket.subject}</span>
+        <IconPencil size={14} stroke={1.75} aria-hidden />
+      </UnstyledButton>
+    );
+  }
+  return (
+    <TextInput
+      size="sm"
+      aria-label={t('ticket.subject')}
+      value={draft}
+      maxLength={LIMITS.ticketSubject}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => void keep()}
+      autoFocus
+    />
+  );
+}

@@ -1,0 +1,128 @@
+/// <reference types="node" />
+import { DONE } from '@parrot/contract/core';
+import {
+  addComment,
+  ticketChanged,
+  ticketComments,
+  ticketDetails,
+  updateComment,
+  updateTicket,
+} from '@parrot/contract/desk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MAYA } from '../../../../testing/people.ts';
+import { AINO, commentOn, drawContext, startContext } from '../context.fixture.tsx';
+import { TicketSection } from './ticket-section.tsx';
+
+type Started = Awaited<ReturnType<typeof startContext>>;
+const draw = async (context: Started) => {
+  drawContext(context, <TicketSection session={context.session} desk={context.desk} />);
+  await screen.findByLabelText('Status', { selector: 'input' });
+};
+const choose = async ({ user }: Started, field: string, choice: string) => {
+  await user.click(screen.getByLabelText(field, { selector: 'input' }));
+  await user.click(await screen.findByRole('option', { name: choice }));
+};
+const comments = async () => within(await screen.findByRole('list', { name: 'Comments' }));
+const shownIn = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
+
+test('number, subject, status, priority and assignee are shown and changed, each by itself [DSK-10]', async () => {
+  const context = await startContext();
+  const { http, ticket, user } = context;
+  http.answer(updateTicket, ({ body }) => ({
+    ...DONE,
+    ticket: { ...ticket, ...body, tenantId: undefined, revision: Number(body?.revision) + 1 },
+  }));
+  await draw(context);
+  screen.getByRole('region', { name: 'Ticket T-2041' });
+  await choose(context, 'Status', 'Pending');
+  await choose(context, 'Assignee', 'Aino Virtanen');
+  await user.click(screen.getByRole('button', { name: /^Change the subject/ }));
+  await user.clear(screen.getByLabelText('Subject'));
+  await user.type(screen.getByLabelText('Subject'), 'Wrong lamp{Enter}');
+  await screen.findByRole('button', { name: 'Change the subject: Wrong lamp' });
+  expect(http.asked(updateTicket).map(({ body }) => body)).toMatchObject([
+    { ticketId: ticket.ticketId, revision: 3, status: 'pending' },
+    { revision: 4, assigneeId: AINO.userId },
+    { revision: 5, subject: 'Wrong lamp' },
+  ]);
+});
+
+test('where a colleague was faster, that is told and their ticket is shown [DSK-10]', async () => {
+  const context = await startContext();
+  const { http, ticket } = context;
+  http.refuse(updateTicket, 'conflict');
+  await draw(context);
+  http.answer(ticketDetails, { status: 'success', ticket: { ...ticket, priority: 'urgent', revision: 4 } });
+  await choose(context, 'Priority', 'Low');
+  await screen.findByText(/A colleague changed the ticket at the same time/);
+  await waitFor(() => expect(shownIn('Priority')).toBe('Urgent'));
+});
+
+test('a comment names colleagues, who are then told [DSK-10]', async () => {
+  const context = await startContext();
+  const { http, ticket, user } = context;
+  http.answer(addComment, ({ body }) => ({
+    ...DONE,
+    comment: commentOn(ticket, {
+      authorId: MAYA.userId,
+      authorName: MAYA.name,
+      value: String(body?.value),
+      mentions: [{ userId: AINO.userId, name: AINO.name }],
+    }),
+  }));
+  await draw(context);
+  await (await comments()).findByText('Stock checked in Valencia: 2 left.');
+  const field = screen.getByLabelText('Add a comment');
+  await user.type(field, '@ai');
+  await within(await screen.findByRole('listbox', { name: 'Colleagues' })).findByText('Aino Virtanen');
+  await user.keyboard('{Enter}');
+  await user.type(field, 'please book it{Enter}');
+  await (await comments()).findByText('please book it', { exact: false });
+  expect(http.asked(addComment)[0]?.body).toMatchObject({
+    ticketId: ticket.ticketId,
+    value: '@Aino Virtanen please book it',
+    mentions: [AINO.userId],
+  });
+});
+
+test('one’s own comment can be changed, and nobody else’s [DSK-10]', async () => {
+  const context = await startContext();
+  const { http, ticket, user } = context;
+  const own = commentOn(ticket, { authorId: MAYA.userId, authorName: MAYA.name, value: 'Two left' });
+  http.answer(ticketComments, { status: 'success', items: [commentOn(ticket), own] });
+  http.answer(updateComment, ({ body }) => ({
+    ...DONE,
+    comment: { ...own, value: String(body?.value), editedAt: own.createdAt },
+  }));
+  await draw(context);
+  await user.click(await (await comments()).findByRole('button', { name: 'Edit your comment' }));
+  const field = (await comments()).getByRole('textbox', { name: 'Edit your comment' });
+  await user.clear(field);
+  await user.type(field, 'Three left{Enter}');
+  await (await comments()).findByText('Three left');
+  (await comments()).getByText('· edited');
+  expect(http.asked(updateComment)[0]?.body).toMatchObject({ commentId: own.commentId, value: 'Three left' });
+});
+
+test('what colleagues change and say is there at once [DSK-10]', async () => {
+  const context = await startContext();
+  const { server, session, ticket } = context;
+  await draw(context);
+  await (await comments()).findByText('Stock checked in Valencia: 2 left.');
+  server.push(ticketChanged, {
+    conversationId: session.conversationId,
+    ticket: { ...ticket, status: 'solved', revision: 4 },
+    comment: commentOn(ticket, { value: 'Done.', createdAt: '2026-03-02T10:00:00.000Z' }),
+  });
+  await (await comments()).findByText('Done.');
+  expect(shownIn('Status')).toBe('Solved');
+});
+
+test('a conversation that never went to people has no ticket, and says so', async () => {
+  const context = await startContext({ status: 'COMPLETED' });
+  context.http.answer(ticketDetails, { status: 'success', ticket: null });
+  drawContext(context, <TicketSection session={context.session} desk={context.desk} />);
+  await screen.findByText('A ticket is opened once a person is asked for.');
+});

@@ -1,0 +1,98 @@
+/** One line a fact: an icon, what it is, and at the right what goes with it. */
+import { isHttpUrl } from '@parrot/contract/core';
+import type { VisitorContext } from '@parrot/contract/desk';
+import {
+  IconDeviceLaptop,
+  IconLanguage,
+  IconLink,
+  IconMail,
+  IconMapPin,
+  IconNetwork,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../../shared/clock/use-now.ts';
+import { OutsideLink } from '../../timeline/outside-link.tsx';
+import classes from './visitor.module.css';
+import { languageName, placeName, timeThere } from './where-and-when.ts';
+
+const CLOCK_MS = 20_000;
+
+export function VisitorFacts({ visitor }: { visitor: VisitorContext }) {
+  const { t } = useTranslation('desk-context');
+  const now = useNow(CLOCK_MS);
+  const { email, geoLocation, browser, os, page, language, ipAddress } = visitor;
+  const place = placeName(geoLocation);
+  const time = timeThere(geoLocation.timezone, now);
+  const isKnown = ({ name }: { name: string }) => name !== '' && name !== 'Unknown';
+  const device = [browser, os]
+    .filter(isKnown)
+    .map(({ name, version }) => `${name} ${version.split('.')[0] ?? ''}`.trim())
+    .join(' · ');
+  return (
+    <dl className={classes.facts}>
+      <Fact icon={IconMail} name={t('visitor.email')}>
+        {email ? (
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        ) : (
+          <i>{t('visitor.noEmail')}</i>
+        )}
+      </Fact>
+      <Fact
+        icon={IconMapPin}
+        name={t('visitor.place')}
+        aside={time && t('visitor.localTime', { time })}
+        help={geoLocation.status === 'timezone' ? t('visitor.byClock') : undefined}
+      >
+        {place || <i>{t('visitor.noPlace')}</i>}
+      </Fact>
+      <Fact icon={IconDeviceLaptop} name={t('visitor.device')}>
+        {device || <i>{t('visitor.noDevice')}</i>}
+      </Fact>
+      <Fact icon={IconLink} name={t('visitor.page')}>
+        {isHttpUrl(page) ? (
+          <OutsideLink url={page} label={shortPage(page)} />
+        ) : (
+          page || <i>{t('visitor.noPage')}</i>
+        )}
+      </Fact>
+      <Fact icon={IconLanguage} name={t('visitor.language')}>
+        {languageName(language) || <i>{t('visitor.noLanguage')}</i>}
+      </Fact>
+      {ipAddress && (
+        <Fact icon={IconNetwork} name={t('visitor.address')}>
+          {ipAddress}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = {
+  icon: TablerIcon;
+  name: string;
+  aside?: ReactNode;
+  help?: string | undefined;
+  children: ReactNode;
+};
+
+const Fact = ({ icon: Icon, name, aside, help, children }: FactProps) => (
+  <div className={classes.fact} title={help}>
+    <dt>
+      <Icon size={16} stroke={1.75} aria-hidden />
+      <span className={classes.hidden}>{name}</span>
+    </dt>
+    <dd>
+      {children}
+      {help && <span className={classes.hidden}>{help}</span>}
+    </dd>
+    {aside && <dd className={classes.aside}>{aside}</dd>}
+  </div>
+);
+
+/** Where on the site, without the site itself. */
+function shortPage(page: string): string {
+  const { pathname, search, host } = new URL(page);
+  return pathname === '/' && !search ? host : `${pathname}${search}`;
+}

@@ -1,0 +1,82 @@
+/** What can be done for the visitor beside talking: a copy by mail; for supervisors, everything that is kept, and its end. */
+import { ActionIcon, Menu } from '@mantine/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import { permits } from '@parrot/contract/core';
+import { exportVisitor } from '@parrot/contract/desk';
+import { IconDots, IconFileDownload, IconMailForward, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../../shared/http/call.ts';
+import { useRights } from '../../../../shared/session/use-rights.ts';
+import { toast } from '../../../../shared/toast/toast.ts';
+import type { DeskSession } from '../../session/desk-session.ts';
+import { saveDocument } from '../parts/save-document.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { TranscriptDialog } from './transcript-dialog.tsx';
+
+export function VisitorMenu({ session, desk }: { session: QueueUser; desk: DeskSession }) {
+  const { t } = useTranslation('desk-context');
+  const maySupervise = permits(useRights(), exportVisitor.access);
+  const [dialog, setDialog] = useState<'transcript' | 'erase' | null>(null);
+  const close = () => setDialog(null);
+  const [, setQuery] = useSearchParams();
+  /** There is nothing left to look at: the conversation closes, and the lists are asked for anew. */
+  const leave = () => {
+    setQuery(
+      (query) => {
+        query.delete('session');
+        return query;
+      },
+      { replace: true },
+    );
+    void desk.tryAgain();
+  };
+  const take = useMutation({
+    mutationFn: () => call(exportVisitor, { body: { userId: session.userId } }),
+    onSuccess: ({ fileName, document }) => {
+      saveDocument(fileName, document);
+      toast.success(t('visitor.exported', { fileName }));
+    },
+  });
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <ActionIcon size="sm" aria-label={t('visitor.menu')} loading={take.isPending}>
+            <IconDots size={16} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconMailForward size={16} stroke={1.75} />}
+            onClick={() => setDialog('transcript')}
+          >
+            {t('transcript.open')}
+          </Menu.Item>
+          {maySupervise && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconFileDownload size={16} stroke={1.75} />}
+                onClick={() => take.mutate()}
+              >
+                {t('visitor.export')}
+              </Menu.Item>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} stroke={1.75} />}
+                onClick={() => setDialog('erase')}
+              >
+                {t('erase.open')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog === 'transcript' && <TranscriptDialog session={session} onClose={close} />}
+      {dialog === 'erase' && <EraseDialog session={session} onErased={leave} onClose={close} />}
+    </>
+  );
+}

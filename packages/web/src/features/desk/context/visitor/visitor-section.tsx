@@ -1,0 +1,41 @@
+/** Who the conversation is with: name, place, device, page. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import { IconShieldCheck, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '../../../../shared/ui/pill.tsx';
+import type { DeskSession } from '../../session/desk-session.ts';
+import { visitorQuery } from '../context-queries.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { Section } from '../parts/section.tsx';
+import { VisitorFacts } from './visitor-facts.tsx';
+import { VisitorMenu } from './visitor-menu.tsx';
+
+export function VisitorSection({ session, desk }: { session: QueueUser; desk: DeskSession }) {
+  const { t } = useTranslation('desk-context');
+  const query = useQuery(visitorQuery(session.userSessionId));
+  return (
+    <Section
+      name="visitor"
+      icon={IconUser}
+      title={t('visitor.title')}
+      aside={
+        <>
+          {session.isVerified ? (
+            <Pill tone="ok">
+              <IconShieldCheck size={14} stroke={1.75} aria-hidden />
+              {t('visitor.verified')}
+            </Pill>
+          ) : (
+            <Pill>{t('visitor.unverified')}</Pill>
+          )}
+          <VisitorMenu session={session} desk={desk} />
+        </>
+      }
+    >
+      <Loaded query={query} lines={5}>
+        {(visitor) => <VisitorFacts visitor={visitor} />}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,166 @@
+/// <reference types="node" />
+import { newId } from '@parrot/contract/core';
+import { emailTranscript, eraseVisitor, exportVisitor, readVisitorContext } from '@parrot/contract/desk';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { rightsOf } from '../../../../testing/people.ts';
+import { at } from '../../testing/queue-user.fixture.ts';
+import { drawContext, startContext, visitorOf } from '../context.fixture.tsx';
+import { EarlierSection } from './earlier-section.tsx';
+import { VisitorSection } from './visitor-section.tsx';
+
+type Started = Awaited<ReturnType<typeof startContext>>;
+const draw = (context: Started) =>
+  drawContext(
+    context,
+    <>
+      <VisitorSection session={context.session} desk={context.desk} />
+      <EarlierSection session={context.session} />
+    </>,
+  );
+async function open(...how: Parameters<typeof startContext>) {
+  const context = await startContext(...how);
+  return { ...context, ...draw(context) };
+}
+const section = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+test('place with its time, browser, system, page and language stand beside the conversation [DSK-16]', async () => {
+  await open({ isVerified: true });
+  const visitor = section(/^Visitor/);
+  await visitor.findByText('Valencia, Spain');
+  visitor.getByText(/^\d\d:\d\d [AP]M local$/);
+  visitor.getByText('Chrome 131 · Android 15');
+  visitor.getByText('Spanish');
+  visitor.getByText('Verified');
+  expect(visitor.getByRole('link', { name: '/orders/48213' }).getAttribute('href')).toBe(
+    'https://halden.example/orders/48213',
+  );
+  expect(visitor.getByRole('link', { name: 'elena@correo.example' }).getAttribute('href')).toBe(
+    'mailto:elena@correo.example',
+  );
+});
+
+test('what is guessed is told as a guess, and what is not known as not known [DSK-16]', async () => {
+  const context = await startContext({ email: '' });
+  const known = visitorOf(context.session);
+  context.http.answer(readVisitorContext, {
+    status: 'success',
+    visitor: {
+      ...known,
+      language: '',
+      page: 'javascript:alert(1)',
+      browser: { name: 'Unknown', version: '' },
+      os: { name: '', version: '' },
+      geoLocation: { ...known.geoLocation, status: 'timezone', timezone: 'America/New_York' },
+    },
+  });
+  draw(context);
+  const visitor = section(/^Visitor/);
+  await visitor.findByText('America/New York');
+  visitor.getByText('Guessed by the clock of their browser');
+  for (const missing of ['No e-mail address', 'Browser not known', 'Language not known', 'Not verified'])
+    visitor.getByText(missing);
+  expect(visitor.queryByRole('link')).toBeNull();
+});
+
+test('a visitor who can’t be looked up is told in place, and comes at another try', async () => {
+  const context = await startContext();
+  context.http.refuse(readVisitorContext, 'too_many');
+  draw(context);
+  const visitor = section(/^Visitor/);
+  await visitor.findByRole('alert');
+  context.http.answer(readVisitorContext, { status: 'success', visitor: visitorOf(context.session) });
+  await context.user.click(visitor.getByRole('button', { name: 'Try again' }));
+  await visitor.findByText('Valencia, Spain');
+});
+
+test('earlier conversations are listed and lead to where they can be read', async () => {
+  const context = await startContext();
+  const earlier = {
+    userSessionId: newId('uss'),
+    status: 'CLOSED' as const,
+    appName: 'StoreAssist',
+    agentName: 'Aino Virtanen',
+    lastMessage: { value: 'Thank you!', userType: 'visitor' as const, time: at(1), seq: 4 },
+    rating: 5,
+    qualityScore: 91,
+    startedAt: at(0),
+    endedAt: at(2),
+  };
+  context.http.answer(readVisitorContext, {
+    status: 'success',
+    visitor: visitorOf(context.session, { earlier: [earlier] }),
+  });
+  const { router } = draw(context);
+  await context.user.click(await section(/^Earlier/).findByRole('link', { name: /Thank you!/ }));
+  expect(router.state.location.search).toBe(`?queue=assigned&session=${earlier.userSessionId}`);
+});
+
+describe('more about a visitor', () => {
+  const menu = async ({ user }: Started, entry: string) => {
+    await user.click(screen.getByRole('button', { name: 'More about this visitor' }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+
+  test('the transcript goes out by mail, to their address or another [DSK-12]', async () => {
+    const context = await open();
+    context.http.refuse(emailTranscript, 'bad_input', { fields: { email: 'Not a valid address.' } });
+    await menu(context, 'Send the transcript by e-mail');
+    const field = await screen.findByLabelText<HTMLInputElement>('E-mail address');
+    expect(field.value).toBe('elena@correo.example');
+    await context.user.clear(field);
+    await context.user.type(field, 'elena@new.example');
+    await context.user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Not a valid address.');
+    context.http.answer(emailTranscript, { status: 'success' });
+    await context.user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('The transcript is on its way to elena@new.example.');
+    expect(context.http.asked(emailTranscript).at(-1)?.body).toMatchObject({
+      userSessionId: context.session.userSessionId,
+      email: 'elena@new.example',
+    });
+  });
+
+  test('data is exported and erased by supervisors alone', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'More about this visitor' }));
+    await screen.findByRole('menuitem', { name: 'Send the transcript by e-mail' });
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  });
+
+  test('an export is saved under its name', async () => {
+    const context = await open({}, rightsOf('supervisor'));
+    context.http.answer(exportVisitor, {
+      status: 'success',
+      fileName: 'elena.json',
+      document: { name: 'Elena García' },
+    });
+    URL.createObjectURL = () => 'blob:parrot';
+    URL.revokeObjectURL = () => {};
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await menu(context, 'Export their data');
+    await screen.findByText('Saved as elena.json.');
+    expect(saved).toEqual(['elena.json']);
+  });
+
+  test('everything is erased once the name is typed; then the conversation closes', async () => {
+    const context = await open({}, rightsOf('supervisor'));
+    context.http.answer(eraseVisitor, { status: 'success' });
+    await menu(context, 'Erase their data');
+    const erase = await screen.findByRole<HTMLButtonElement>('button', { name: 'Erase for good' });
+    const field = screen.getByLabelText('Type “Elena García” to go on');
+    await context.user.type(field, 'Elena');
+    expect(erase.disabled).toBe(true);
+    await context.user.type(field, ' García');
+    await context.user.click(erase);
+    await screen.findByText('All data of Elena García is erased.');
+    expect(context.http.asked(eraseVisitor)[0]?.body).toMatchObject({
+      userId: context.session.userId,
+      confirmName: 'Elena García',
+    });
+    expect(context.router.state.location.search).toBe('?queue=assigned');
+  });
+});

@@ -1,0 +1,33 @@
+/** Places, clocks and languages, by the language of the interface. What is not known is blank. */
+import type { GeoLocation } from '@parrot/contract/desk';
+import { texts } from '../../../../shared/i18n/i18n.ts';
+
+export function placeName({ status, city, region, country, timezone, ipLocation }: GeoLocation): string {
+  if (status === 'known')
+    return [city || region, nameOf('region', country)].filter(Boolean).join(', ') || ipLocation;
+  // Europe/Madrid: a city of the zone, not where somebody is.
+  return status === 'timezone' ? timezone.replaceAll('_', ' ') : '';
+}
+
+export function timeThere(timeZone: string, now: Date): string {
+  if (!timeZone) return '';
+  try {
+    return new Intl.DateTimeFormat(texts.language, { hour: '2-digit', minute: '2-digit', timeZone }).format(
+      now,
+    );
+  } catch {
+    // A browser may name a zone that this one has never heard of.
+    return '';
+  }
+}
+
+export const languageName = (code: string): string => nameOf('language', code);
+
+function nameOf(type: 'region' | 'language', code: string): string {
+  if (!code) return '';
+  try {
+    return new Intl.DisplayNames(texts.language, { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

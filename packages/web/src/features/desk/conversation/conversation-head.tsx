@@ -1,0 +1,108 @@
+/** Who the conversation is with, and what can be done with it. */
+import { ActionIcon, Button } from '@mantine/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import { IconArrowLeft, IconCheck, IconHandGrab, IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import type { MoveKind } from '../moves/move-dialog.tsx';
+import type { Moves } from '../moves/use-moves.ts';
+import { LanguageTag } from '../parts/language-tag.tsx';
+import classes from './conversation-head.module.css';
+import { HeadActs } from './head-acts.tsx';
+import { isFree, isWithPerson } from './holder.ts';
+import { SessionRating } from './session-rating.tsx';
+import { VerifiedMark } from './verified-mark.tsx';
+
+type ConversationHeadProps = {
+  session: QueueUser;
+  visitorIsThere: boolean;
+  isMine: boolean;
+  mayMonitor: boolean;
+  moves: Moves;
+  onMove: (kind: MoveKind) => void;
+  onBack: () => void;
+  onDetails: () => void;
+};
+
+export function ConversationHead(props: ConversationHeadProps) {
+  const { t } = useTranslation('desk');
+  const { session, visitorIsThere, isMine, mayMonitor, moves, onMove, onBack, onDetails } = props;
+  const { userSessionId, userName, userId } = session;
+  const fromBot = session.status === 'INPROGRESS';
+  return (
+    <header className={classes.head}>
+      <ActionIcon className={classes.back} size="xl" aria-label={t('conversation.back')} onClick={onBack}>
+        <IconArrowLeft size={20} stroke={1.75} />
+      </ActionIcon>
+      <span className={classes.face}>
+        <PersonAvatar id={userId} name={userName} size="row" />
+        {visitorIsThere && <span className={classes.there} role="img" aria-label={t('conversation.there')} />}
+      </span>
+      <div className={classes.who}>
+        <div className={classes.line}>
+          <h1 className={classes.name} title={userName}>
+            {userName}
+          </h1>
+          <LanguageTag language={session.language} />
+          {session.isVerified && <VerifiedMark appName={session.appName} />}
+        </div>
+        <div className={classes.line}>
+          <p className={classes.app}>{session.appName}</p>
+          {session.email && (
+            <a
+              className={classes.email}
+              href={`mailto:${encodeURIComponent(session.email).replace('%40', '@')}`}
+            >
+              {session.email}
+            </a>
+          )}
+          {session.rating !== null && <SessionRating stars={session.rating} />}
+        </div>
+      </div>
+      {isMine && <HeadActs session={session} moves={moves} onMove={onMove} />}
+      {mayMonitor && !isMine && session.status === 'UNASSIGNED' && (
+        <Button variant="default" onClick={() => onMove('assign')}>
+          {t('conversation.assign')}
+        </Button>
+      )}
+      {mayMonitor && !isMine && isWithPerson(session) && (
+        <>
+          <Button variant="default" className={classes.second} onClick={() => onMove('assign')}>
+            {t('conversation.assign')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconHandGrab size={16} stroke={1.75} />}
+            loading={moves.isTaking}
+            onClick={() => moves.takeOver(userSessionId)}
+          >
+            {t('conversation.takeOver')}
+          </Button>
+        </>
+      )}
+      {isFree(session) && (
+        <Button
+          leftSection={<IconHandGrab size={16} stroke={1.75} />}
+          loading={moves.isTaking}
+          onClick={() => moves.take(userSessionId)}
+        >
+          {t(fromBot ? 'conversation.takeFromBot' : 'conversation.take')}
+        </Button>
+      )}
+      {isMine && (
+        <Button
+          className={classes.close}
+          leftSection={<IconCheck size={16} stroke={1.75} />}
+          loading={moves.isClosing}
+          // It stands where Take stood: the second click of a double click must not close what was just taken.
+          onClick={(event) => event.detail < 2 && moves.close(userSessionId)}
+        >
+          {t('conversation.close')}
+        </Button>
+      )}
+      <ActionIcon className={classes.details} aria-label={t('conversation.details')} onClick={onDetails}>
+        <IconInfoCircle size={18} stroke={1.75} />
+      </ActionIcon>
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+/** The open conversation: whose it is, what was said, and what to do about it. */
+import { Skeleton } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { Composer } from '../composer/composer.tsx';
+import { MoveDialog, type MoveKind } from '../moves/move-dialog.tsx';
+import type { Moves } from '../moves/use-moves.ts';
+import { useMayMonitor } from '../parts/use-may-monitor.ts';
+import type { DeskSession } from '../session/desk-session.ts';
+import { useDeskStore } from '../session/desk-store.ts';
+import { MessageLog } from '../timeline/message-log.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import classes from './conversation-pane.module.css';
+import { isHeldBy, isLive } from './holder.ts';
+import { OwnerStrip } from './owner-strip.tsx';
+import type { Thread } from './thread.ts';
+
+type PaneProps = {
+  desk: DeskSession;
+  ownId: string;
+  moves: Moves;
+  /** The message to show, where one was looked for. */
+  at: number | null;
+  onBack: () => void;
+  onDetails: () => void;
+};
+
+export function ConversationPane(props: PaneProps) {
+  const { t } = useTranslation('desk');
+  const sessionId = useDeskStore((desk) => desk.sessionId);
+  const thread = useDeskStore((desk) => desk.thread);
+  const openFailure = useDeskStore((desk) => desk.openFailure);
+
+  if (!sessionId) {
+    return (
+      <div className={classes.center}>
+        <EmptyState
+          icon={<IconMessages size={28} stroke={1.75} />}
+          title={t('none.title')}
+          text={t('none.text')}
+        />
+      </div>
+    );
+  }
+  if (thread) return <Conversation key={thread.session.conversationId} {...props} thread={thread} />;
+  if (openFailure) {
+    return (
+      <div className={classes.center}>
+        <LoadFailure error={openFailure} onRetry={props.desk.openAgain} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.loading} role="status" aria-label={t('loading')}>
+      <Skeleton height={44} width="60%" />
+      <Skeleton height={44} width="50%" ml="auto" />
+      <Skeleton height={44} width="40%" />
+    </div>
+  );
+}
+
+function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: PaneProps & { thread: Thread }) {
+  const { t } = useTranslation('desk');
+  const mayMonitor = useMayMonitor();
+  const [move, setMove] = useState<MoveKind | null>(null);
+  const { session } = thread;
+  const { userSessionId } = session;
+  const isMine = isHeldBy(session, ownId);
+  return (
+    <section className={classes.pane} aria-label={t('conversation.label', { name: session.userName })}>
+      <ConversationHead
+        session={session}
+        visitorIsThere={thread.visitorIsThere && isLive(session)}
+        isMine={isMine}
+        mayMonitor={mayMonitor}
+        moves={moves}
+        onMove={setMove}
+        onBack={onBack}
+        onDetails={onDetails}
+      />
+      <OwnerStrip session={session} ownId={ownId} isMine={isMine} moves={moves} />
+      <MessageLog thread={thread} ownId={ownId} desk={desk} at={at} />
+      <Composer
+        key={userSessionId}
+        session={session}
+        ownId={ownId}
+        isMine={isMine}
+        mayWhisper={mayMonitor && !isMine && isLive(session)}
+        desk={desk}
+        moves={moves}
+        onMove={setMove}
+      />
+      {move && <MoveDialog kind={move} session={session} desk={desk} onClose={() => setMove(null)} />}
+    </section>
+  );
+}

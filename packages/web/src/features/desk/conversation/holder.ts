@@ -1,0 +1,22 @@
+/** Who has a conversation now. After an escalation that is the one it went to; `agentId` stays who escalated it. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { UserId } from '@parrot/contract/core';
+
+type Holder = { userId: UserId; name: string };
+
+export function holderOf(session: QueueUser): Holder | null {
+  const isEscalated = session.status === 'ESCALATED';
+  const id = isEscalated ? session.escalatedAgentId : session.agentId;
+  return id
+    ? { userId: id, name: (isEscalated ? session.escalatedAgentName : session.agentName) ?? '' }
+    : null;
+}
+
+export const isLive = ({ status }: QueueUser): boolean => status !== 'CLOSED' && status !== 'COMPLETED';
+export const isWithPerson = ({ status }: QueueUser): boolean =>
+  status === 'ASSIGNED' || status === 'ESCALATED';
+/** Nobody has it: whoever comes first can take it. */
+export const isFree = ({ status }: QueueUser): boolean => status === 'UNASSIGNED' || status === 'INPROGRESS';
+
+export const isHeldBy = (session: QueueUser, ownId: string): boolean =>
+  isWithPerson(session) && holderOf(session)?.userId === ownId;

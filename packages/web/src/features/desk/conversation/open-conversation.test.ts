@@ -1,0 +1,229 @@
+import { newId } from '@parrot/contract/core';
+import {
+  deskHearsRead,
+  deskMessageChanged,
+  noteAdded,
+  openConversation,
+  readConversation,
+  sendAgentMessage,
+  visitorCame,
+} from '@parrot/contract/desk';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  deskWith,
+  lineIsBack,
+  loadedDesk,
+  loseLine,
+  MINE,
+  mine,
+  prepareDesks,
+  sendNow,
+  server,
+  state,
+  values,
+  waiting,
+} from '../session/desk-session.fixture.ts';
+import { held, refusal, until } from '../testing/desk-server.fixture.ts';
+import { at, messageIn, noteOn } from '../testing/queue-user.fixture.ts';
+
+prepareDesks();
+
+describe('the open conversation', () => {
+  test('shows what is said live, and asks for what is missing [RTM-07]', async () => {
+    server.say(mine, { value: 'One' }, false);
+    await deskWith(mine);
+    server.say(mine, { value: 'Two' });
+    await until(() => values()?.length === 2);
+    server.say(mine, { value: 'Three' }, false);
+    server.say(mine, { value: 'Four' });
+    await until(() => values()?.length === 4);
+    expect(values()).toEqual(['One', 'Two', 'Three', 'Four']);
+    expect(server.askedFor(openConversation).map(({ afterSeq }) => afterSeq)).toEqual([0, 2]);
+  });
+
+  test('misses nothing that is said while it is being read [RTM-07]', async () => {
+    server.say(mine, { value: 'One' }, false);
+    const desk = await loadedDesk();
+    server.answers.set('conversation.open', () => {
+      const messages = [server.say(mine, { value: 'Two' }, false)];
+      server.say(mine, { value: 'Three' });
+      server.answers.delete('conversation.open');
+      return { ok: true, session: mine, messages, notes: [], lastSeq: 2, visitorIsThere: false };
+    });
+    desk.open(mine.userSessionId);
+    await until(() => values()?.length === 2);
+    expect(values()).toEqual(['Two', 'Three']);
+  });
+
+  test('shows what the visitor thinks of an answer, also when it is told while it is being read', async () => {
+    for (let index = 0; index < 30; index += 1) server.say(mine, { userType: 'bot', canRate: true }, false);
+    const desk = await loadedDesk();
+    const thumbs = () => state().thread?.messages.flatMap(({ seq, thumb }) => (thumb ? [[seq, thumb]] : []));
+    server.answers.set('conversation.open', (_payload, socket) => {
+      server.answers.delete('conversation.open');
+      const messages = Array.from({ length: 20 }, (_, at) => messageIn(mine, at + 11, { canRate: true }));
+      socket.emit(deskMessageChanged.name, { message: { ...messages[4], thumb: 'down' } });
+      return { ok: true, session: mine, messages, notes: [], lastSeq: 30, visitorIsThere: false };
+    });
+    desk.open(mine.userSessionId);
+    await until(() => thumbs()?.length === 1);
+    const [shown] = state().thread?.messages.slice(-1) ?? [];
+    server.push(deskMessageChanged, { message: { ...messageIn(mine, 2, {}), thumb: 'up' } });
+    server.push(deskMessageChanged, { message: { ...shown, thumb: 'up' } });
+    await until(() => thumbs()?.length === 2);
+    expect(thumbs()).toEqual([
+      [15, 'down'],
+      [30, 'up'],
+    ]);
+    expect(state().thread?.messages).toHaveLength(20);
+  });
+
+  test('reads on after a lost line, in as many pieces as it takes [RTM-07]', async () => {
+    server.say(mine, { value: 'One' }, false);
+    await deskWith(mine);
+    await loseLine();
+    for (let index = 0; index < 700; index += 1) server.say(mine, {}, false);
+    await lineIsBack();
+    await until(() => values()?.length === 701);
+    expect(state().thread?.messages.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 701 }, (_, i) => i + 1),
+    );
+  });
+
+  test('that is opened without a line is read once the line is back', async () => {
+    server.say(waiting, { value: 'Anybody?' }, false);
+    const desk = await loadedDesk();
+    await loseLine();
+    desk.open(waiting.userSessionId);
+    expect(state()).toMatchObject({ sessionId: waiting.userSessionId, thread: null, openFailure: null });
+    await lineIsBack();
+    await until(() => state().thread);
+    expect(values()).toEqual(['Anybody?']);
+  });
+
+  test('that can’t be opened says why, and opens at another try', async () => {
+    const desk = await loadedDesk();
+    server.answers.set('conversation.open', () => refusal(404, 'not_found', 'We could not find that.'));
+    desk.open(waiting.userSessionId);
+    await until(() => state().openFailure);
+    expect(state().openFailure).toMatchObject({ message: 'We could not find that.' });
+    server.answers.delete('conversation.open');
+    await desk.openAgain();
+    expect(state()).toMatchObject({ openFailure: null, thread: { session: waiting } });
+  });
+
+  const seqs = () => state().thread?.messages.map(({ seq }) => seq) ?? [];
+
+  test('shows earlier messages on demand, a page at a time, each once', async () => {
+    for (let index = 0; index < 50; index += 1) server.say(mine, {}, false);
+    const desk = await deskWith(mine);
+    expect(seqs().slice(0, 2)).toEqual([31, 32]);
+    await desk.loadEarlier();
+    expect(seqs()).toHaveLength(40);
+    await desk.loadEarlier();
+    expect(seqs()).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+  });
+
+  test.each([3, 60, 500])(
+    'reaches back to a message that was looked for, with no hole behind it: %i',
+    async (seq) => {
+      for (let index = 0; index < 700; index += 1) server.say(mine, {}, false);
+      const desk = await deskWith(mine);
+      await desk.reach(seq);
+      expect(seqs()).toContain(seq);
+      expect(seqs().every((one, index) => one === (seqs()[0] ?? 0) + index)).toBe(true);
+      expect(seqs().at(-1)).toBe(700);
+    },
+  );
+
+  test('shows notes with what was said, those of a moment ago too, each once', async () => {
+    server.write(noteOn(mine, { value: 'Before' }));
+    await deskWith(mine);
+    const note = noteOn(mine, { value: 'Now', afterSeq: 2 });
+    server.write(note);
+    server.push(noteAdded, { note });
+    server.write(noteOn(waiting, { value: 'Elsewhere' }));
+    await until(() => state().thread?.notes.length === 2);
+    expect(state().thread?.notes.map(({ value }) => value)).toEqual(['Before', 'Now']);
+  });
+
+  test('tells how far the visitor has read, and whether they are there', async () => {
+    await deskWith(mine);
+    expect(state().thread?.visitorIsThere).toBe(true);
+    const { conversationId } = mine;
+    server.push(deskHearsRead, { conversationId, by: 'visitor', seq: 4 });
+    server.push(deskHearsRead, { conversationId, by: 'visitor', seq: 2 });
+    server.push(visitorCame, { conversationId, isThere: false });
+    await until(() => state().thread?.visitorIsThere === false);
+    expect(state().thread?.session.visitorReadSeq).toBe(4);
+  });
+
+  test('takes in nothing of another conversation, also when an answer comes late', async () => {
+    server.say(mine, { value: 'Of Elena' }, false);
+    server.say(waiting, { value: 'Of Lukas' }, false);
+    const desk = await loadedDesk();
+    const { promise, release } = held();
+    server.answers.set('conversation.open', async () => {
+      server.answers.delete('conversation.open');
+      await promise;
+      return {
+        ok: true,
+        session: mine,
+        messages: [server.say(mine, {}, false)],
+        notes: [],
+        lastSeq: 2,
+        visitorIsThere: false,
+      };
+    });
+    desk.open(mine.userSessionId);
+    desk.open(waiting.userSessionId);
+    await until(() => state().thread);
+    release();
+    server.say(mine, { value: 'Elena again' });
+    server.say(waiting, { value: 'Lukas again' });
+    await until(() => values()?.length === 2);
+    expect(values()).toEqual(['Of Lukas', 'Lukas again']);
+  });
+
+  test('follows the visitor into a new session: what is written goes there', async () => {
+    const desk = await deskWith(mine);
+    const again = { ...mine, userSessionId: newId('uss'), startedAt: at(99) };
+    server.put({ ...mine, status: 'CLOSED' });
+    server.put(again);
+    await until(() => state().thread?.session.userSessionId === again.userSessionId);
+    await sendNow(desk, again, 'Welcome back');
+    expect(server.askedFor(sendAgentMessage)).toEqual([
+      expect.objectContaining({ userSessionId: again.userSessionId, value: 'Welcome back' }),
+    ]);
+    expect(state().lists.assigned).toEqual({ items: [again], total: 1 });
+  });
+
+  test('that is taken and closed in another tab is so here too', async () => {
+    await deskWith(waiting);
+    server.put({ ...waiting, ...MINE });
+    await until(() => state().thread?.session.status === 'ASSIGNED');
+    expect(state().lists).toMatchObject({ unassigned: { total: 0 }, assigned: { total: 2 } });
+    server.put({ ...waiting, ...MINE, status: 'CLOSED' });
+    await until(() => state().thread?.session.status === 'CLOSED');
+    expect(state().lists.assigned.total).toBe(1);
+  });
+
+  test('is marked as read once a message, and only while it can be seen', async () => {
+    const see = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    server.say(mine, {}, false);
+    await deskWith(mine);
+    await until(() => server.askedFor(readConversation).length === 1);
+    see.mockReturnValue('hidden');
+    server.say(mine);
+    server.put({ ...mine, unreadCount: 1 });
+    await until(() => state().thread?.session.unreadCount === 1);
+    expect(server.askedFor(readConversation)).toHaveLength(1);
+    see.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await until(() => server.askedFor(readConversation).length === 2);
+    server.put({ ...mine, unreadCount: 0 });
+    await until(() => state().thread?.session.unreadCount === 0);
+    expect(server.askedFor(readConversation).map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,179 @@
+/** The conversation on the screen: read when it is opened, after a lost line and where a number is missing. */
+import type { Message, QueueUser } from '@parrot/contract/conversations';
+import type { UserSessionId } from '@parrot/contract/core';
+import { type Note, openConversation, readConversation } from '@parrot/contract/desk';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import type { DeskSocket } from '../line/desk-socket.ts';
+import type { DeskAccess } from '../session/desk-store.ts';
+import { isHeldBy } from './holder.ts';
+import {
+  firstSeqOf,
+  lastSeqOf,
+  leavesGap,
+  mergeMessages,
+  mergeNotes,
+  type Thread,
+  withChanged,
+  withRead,
+  withSession,
+} from './thread.ts';
+
+/** So many messages before the one that somebody looks for are read with it. */
+const AROUND = 10;
+
+type Parts = DeskAccess & {
+  socket: DeskSocket;
+  ownId: string;
+  onStored: (messages: readonly Message[]) => void;
+};
+type Place = { afterSeq?: number; beforeSeq?: number };
+
+export function createOpenConversation({ state, change, socket, ownId, onStored }: Parts) {
+  let reading: { of: UserSessionId; meanwhile: (() => void)[] } | undefined;
+  let readUpTo = '';
+
+  const changeThread = (next: (thread: Thread) => Thread): void =>
+    change(({ thread }) => ({ thread: thread && next(thread) }));
+
+  /** One piece, put where it belongs. Null where another conversation was opened meanwhile. */
+  const readPiece = async (asked: UserSessionId, place: Place) => {
+    const userSessionId = state().thread?.session.userSessionId ?? asked;
+    const piece = await socket.emit(openConversation, { userSessionId, ...place });
+    if (state().sessionId !== asked) return null;
+    const { session, messages, notes, visitorIsThere } = piece;
+    onStored(messages);
+    change(({ thread }) => {
+      const before = thread
+        ? withSession(thread, session)
+        : { session, messages: [], notes: [], visitorIsThere };
+      return {
+        openFailure: null,
+        thread: { ...mergeNotes(mergeMessages(before, messages), notes), visitorIsThere },
+      };
+    });
+    return piece;
+  };
+
+  /** Reads from a number on, in as many pieces as the server makes of it, up to a number or the end. */
+  const readAfter = async (asked: UserSessionId, from: number, upTo?: number): Promise<void> => {
+    for (let afterSeq = from, isMore = true; isMore; ) {
+      const piece = await readPiece(asked, { afterSeq });
+      if (!piece) return;
+      afterSeq = piece.messages.at(-1)?.seq ?? piece.lastSeq;
+      isMore = afterSeq < (upTo ?? piece.lastSeq);
+    }
+  };
+
+  /** The last messages, or those that came after the last one that is here. */
+  const read = async (): Promise<void> => {
+    const { sessionId, thread } = state();
+    if (!sessionId || reading?.of === sessionId) return;
+    const current = { of: sessionId, meanwhile: [] as (() => void)[] };
+    reading = current;
+    try {
+      await readAfter(sessionId, thread ? lastSeqOf(thread) : 0);
+    } catch (error) {
+      console.warn('The conversation could not be read', error);
+      if (state().sessionId === sessionId) fail(error);
+    } finally {
+      if (reading === current) reading = undefined;
+    }
+    for (const take of current.meanwhile) take();
+    markRead();
+  };
+
+  /** What could be read before and is not found now is no longer this agent's to see. */
+  const fail = (error: unknown): void => {
+    if (!state().thread) change({ openFailure: error });
+    else if (error instanceof ApiError && error.status === 404) lose();
+  };
+
+  const lose = (): void =>
+    change(({ sessionId }) => ({
+      lostSessionId: sessionId,
+      sessionId: null,
+      thread: null,
+      openFailure: null,
+    }));
+
+  const takeIn = (message: Message): void => {
+    // It may be newer than the answer that is under way, and go before it.
+    if (reading) return void reading.meanwhile.push(() => takeIn(message));
+    const { thread } = state();
+    if (thread?.session.conversationId !== message.conversationId) return;
+    if (leavesGap(thread, message)) return void read();
+    change({ thread: mergeMessages(thread, [message]) });
+    if (message.userType === 'visitor') markRead();
+  };
+
+  const takeChange = (message: Message): void => {
+    if (reading) return void reading.meanwhile.push(() => takeChange(message));
+    changeThread((thread) => withChanged(thread, message));
+  };
+
+  /** Tells how far the agent has read, once a message, and only while they can see it. */
+  const markRead = (): void => {
+    const { thread } = state();
+    if (!thread || !isHeldBy(thread.session, ownId)) return;
+    if (document.visibilityState !== 'visible' || !state().agentConnected) return;
+    const { userSessionId } = thread.session;
+    const seq = lastSeqOf(thread);
+    const mark = `${userSessionId} ${seq}`;
+    if (mark === readUpTo) return;
+    readUpTo = mark;
+    socket.emit(readConversation, { userSessionId, seq }).catch((error: unknown) => {
+      readUpTo = '';
+      console.warn('Not marked as read', error);
+    });
+  };
+  document.addEventListener('visibilitychange', markRead);
+
+  return {
+    open(userSessionId: UserSessionId | null): void {
+      if (userSessionId === state().sessionId) return;
+      change({ sessionId: userSessionId, thread: null, openFailure: null, lostSessionId: null });
+      if (state().agentConnected) void read();
+    },
+    /** Without a line it waits for the line: then everything is read anew. */
+    async tryAgain(): Promise<void> {
+      change({ openFailure: null });
+      if (state().agentConnected) await read();
+    },
+    read,
+    lose,
+    takeIn,
+    takeChange,
+    takeNote: (note: Note): void =>
+      changeThread((thread) =>
+        thread.session.conversationId === note.conversationId ? mergeNotes(thread, [note]) : thread,
+      ),
+    takeRead: (conversationId: string, by: 'visitor' | 'agent', seq: number): void =>
+      changeThread((thread) =>
+        thread.session.conversationId === conversationId ? withRead(thread, by, seq) : thread,
+      ),
+    takePresence: (conversationId: string, visitorIsThere: boolean): void =>
+      changeThread((thread) =>
+        thread.session.conversationId === conversationId ? { ...thread, visitorIsThere } : thread,
+      ),
+    async loadEarlier(): Promise<void> {
+      const { sessionId, thread } = state();
+      if (sessionId && thread) await readPiece(sessionId, { beforeSeq: firstSeqOf(thread) });
+    },
+    /** Reads back to a message, so that it and all that follows is here. */
+    async reach(seq: number): Promise<void> {
+      const { sessionId, thread } = state();
+      if (!sessionId || !thread || seq >= firstSeqOf(thread)) return;
+      // To ask from 0 on means the last ones, so the very beginning is a page before some number.
+      if (seq > AROUND + 1) await readAfter(sessionId, seq - AROUND - 1, firstSeqOf(thread) - 1);
+      else {
+        await readPiece(sessionId, { beforeSeq: seq + AROUND });
+        await readAfter(sessionId, seq + AROUND - 1, firstSeqOf(thread) - 1);
+      }
+    },
+    place(session: QueueUser): void {
+      changeThread((thread) => withSession(thread, session));
+      markRead();
+    },
+    end: () => document.removeEventListener('visibilitychange', markRead),
+  };
+}

@@ -1,0 +1,45 @@
+/** One open conversation, as the server has stored it: in order, and every message and note once. */
+import type { Message, QueueUser } from '@parrot/contract/conversations';
+import type { Note } from '@parrot/contract/desk';
+
+export type Thread = { session: QueueUser; messages: Message[]; notes: Note[]; visitorIsThere: boolean };
+
+export const lastSeqOf = ({ messages }: Pick<Thread, 'messages'>): number => messages.at(-1)?.seq ?? 0;
+export const firstSeqOf = ({ messages }: Pick<Thread, 'messages'>): number => messages.at(0)?.seq ?? 0;
+
+export function mergeMessages(thread: Thread, incoming: readonly Message[]): Thread {
+  const bySeq = new Map(thread.messages.map((message) => [message.seq, message]));
+  for (const message of incoming) bySeq.set(message.seq, message);
+  return { ...thread, messages: [...bySeq.values()].sort((a, b) => a.seq - b.seq) };
+}
+
+export function mergeNotes(thread: Thread, incoming: readonly Note[]): Thread {
+  const byId = new Map(thread.notes.map((note) => [note.noteId, note]));
+  for (const note of incoming) byId.set(note.noteId, note);
+  const notes = [...byId.values()].sort((a, b) => a.afterSeq - b.afterSeq || order(a.time, b.time));
+  return { ...thread, notes };
+}
+const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** A message that is here looks different now; one that is not here yet is read as it is by then. */
+export const withChanged = (thread: Thread, changed: Message): Thread => ({
+  ...thread,
+  messages: thread.messages.map((message) => (message.msgId === changed.msgId ? changed : message)),
+});
+
+/** How far one side has read; what was read once is not unread again. */
+export function withRead(thread: Thread, by: 'visitor' | 'agent', seq: number): Thread {
+  const name = by === 'visitor' ? 'visitorReadSeq' : 'agentReadSeq';
+  return thread.session[name] >= seq ? thread : { ...thread, session: { ...thread.session, [name]: seq } };
+}
+
+/** Whether taking this in would leave a hole: then the missing ones are asked for. */
+export const leavesGap = (thread: Thread, message: Message): boolean => message.seq > lastSeqOf(thread) + 1;
+
+/** The row of this conversation, when it is at least as new: a visitor who comes back after the end starts a new session. */
+export function withSession(thread: Thread, session: QueueUser): Thread {
+  const { conversationId, userSessionId, startedAt } = thread.session;
+  if (session.conversationId !== conversationId) return thread;
+  const isOlder = session.userSessionId !== userSessionId && session.startedAt < startedAt;
+  return isOlder ? thread : { ...thread, session };
+}

@@ -1,0 +1,49 @@
+import { newId } from '@parrot/contract/core';
+import { expect, test } from 'vitest';
+import { type DeskFilter, queueFilterOf, readFilter, USUAL_FILTER, writeFilter } from './desk-filter.ts';
+
+const NOON = new Date(2026, 2, 10, 12);
+const at = (day: number, hour = 0, ms = 0) => new Date(2026, 2, day, hour, 0, 0, ms).toISOString();
+const there = (filter: DeskFilter) => {
+  const query = new URLSearchParams('queue=history');
+  writeFilter(query, filter);
+  return query;
+};
+
+test('what is not said is Today, Self, all types and All Apps [DSK-02]', () => {
+  expect(readFilter(new URLSearchParams(), true)).toEqual(USUAL_FILTER);
+  expect(queueFilterOf(USUAL_FILTER, NOON)).toEqual({
+    agent: 'self',
+    conversationType: 'all_types',
+    startDate: at(10),
+    endDate: null,
+  });
+  expect(there(USUAL_FILTER).toString()).toBe('queue=history');
+});
+
+test('a filter goes into the address and comes back the same [DSK-02]', () => {
+  const filter: DeskFilter = {
+    filterDate: { display: 'range', from: '2026-03-01', to: '2026-03-02' },
+    filterAgent: newId('usr'),
+    filterConversationType: 'unread',
+    filterApp: newId('app'),
+  };
+  expect(readFilter(there(filter), true)).toEqual(filter);
+  expect(queueFilterOf(filter, NOON)).toMatchObject({ startDate: at(1), endDate: at(3, 0, -1) });
+});
+
+test('an address that says nonsense, or asks for colleagues one may not watch, says nothing', () => {
+  const query = new URLSearchParams('date=2026-03-05..2026-03-01&type=odd&app=x&agent=y');
+  expect(readFilter(query, true)).toEqual(USUAL_FILTER);
+  expect(readFilter(new URLSearchParams('agent=all'), false).filterAgent).toBe('self');
+});
+
+test.each([
+  ['yesterday', at(9), at(10, 0, -1)],
+  ['week', at(4), null],
+  ['month', new Date(2026, 1, 9).toISOString(), null],
+  ['always', null, null],
+] as const)('%s is meant by the agent’s own calendar', (display, startDate, endDate) => {
+  const filter = { ...USUAL_FILTER, filterDate: { display } };
+  expect(queueFilterOf(filter, NOON)).toMatchObject({ startDate, endDate });
+});

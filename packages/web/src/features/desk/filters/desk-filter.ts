@@ -1,0 +1,101 @@
+/** What the lists are narrowed to, as the agent chose it and as the server is asked for it. */
+import { type AppId, appId as appIdShape, userId as userIdShape } from '@parrot/contract/core';
+import {
+  type AgentFilter,
+  CONVERSATION_TYPES,
+  type ConversationType,
+  type QueueFilter,
+} from '@parrot/contract/desk';
+
+export const DATES = ['today', 'yesterday', 'week', 'month', 'always'] as const;
+export type DateName = (typeof DATES)[number];
+/** A day of a calendar as the address writes it, such as 2026-03-01. */
+type Day = string;
+export type FilterDate = { display: DateName } | { display: 'range'; from: Day; to: Day };
+
+export type DeskFilter = {
+  filterDate: FilterDate;
+  filterAgent: AgentFilter;
+  filterConversationType: ConversationType;
+  filterApp: AppId | null;
+};
+
+export const USUAL_FILTER: DeskFilter = {
+  filterDate: { display: 'today' },
+  filterAgent: 'self',
+  filterConversationType: 'all_types',
+  filterApp: null,
+};
+
+/** The dates are meant by the agent's own calendar. */
+function datesOf(date: FilterDate, now: Date): { startDate: string | null; endDate: string | null } {
+  const midnight = (daysAgo: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).toISOString();
+  switch (date.display) {
+    case 'today':
+      return { startDate: midnight(0), endDate: null };
+    case 'yesterday':
+      return { startDate: midnight(1), endDate: justBefore(midnight(0)) };
+    case 'week':
+      return { startDate: midnight(6), endDate: null };
+    case 'month':
+      return { startDate: midnight(29), endDate: null };
+    case 'always':
+      return { startDate: null, endDate: null };
+    case 'range':
+      return { startDate: dayStart(date.from, 0), endDate: justBefore(dayStart(date.to, 1)) };
+  }
+}
+
+/** The last moment counts as within. */
+const justBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString();
+
+const dayStart = (day: Day, later: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+};
+
+/** As the calls and the rule of the contract word it. */
+export const queueFilterOf = (filter: DeskFilter, now: Date): QueueFilter => ({
+  agent: filter.filterAgent,
+  conversationType: filter.filterConversationType,
+  ...(filter.filterApp ? { appId: filter.filterApp } : {}),
+  ...datesOf(filter.filterDate, now),
+});
+
+const NAMES = { date: 'date', agent: 'agent', type: 'type', app: 'app' } as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the address says; what it says wrongly counts as not said. Whoever may not watch colleagues sees their own. */
+export function readFilter(query: URLSearchParams, mayMonitor: boolean): DeskFilter {
+  const type = query.get(NAMES.type) as ConversationType;
+  const agent = query.get(NAMES.agent) ?? '';
+  return {
+    filterDate: readDate(query.get(NAMES.date) ?? ''),
+    filterAgent: mayMonitor ? readAgent(agent) : 'self',
+    filterConversationType: CONVERSATION_TYPES.includes(type) ? type : 'all_types',
+    filterApp: appIdShape.safeParse(query.get(NAMES.app)).data ?? null,
+  };
+}
+
+function readDate(text: string): FilterDate {
+  const [from = '', to = ''] = text.split('..');
+  if (DAY.test(from) && DAY.test(to) && from <= to) return { display: 'range', from, to };
+  return { display: DATES.find((name) => name === text) ?? 'today' };
+}
+
+const readAgent = (text: string): AgentFilter =>
+  text === 'all' ? 'all' : (userIdShape.safeParse(text).data ?? 'self');
+
+/** Only what differs from the usual stands in the address. */
+export function writeFilter(query: URLSearchParams, filter: DeskFilter): void {
+  const { filterDate: date, filterAgent, filterConversationType, filterApp } = filter;
+  const set = (name: string, value: string, usual: string) =>
+    value === usual ? query.delete(name) : query.set(name, value);
+  set(NAMES.date, date.display === 'range' ? `${date.from}..${date.to}` : date.display, 'today');
+  set(NAMES.agent, filterAgent, 'self');
+  set(NAMES.type, filterConversationType, 'all_types');
+  set(NAMES.app, filterApp ?? '', '');
+}
+
+export const sameFilter = (a: DeskFilter, b: DeskFilter): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,83 @@
+/** What the lists are narrowed to, as chips; one that differs from the usual can be taken away. */
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMayMonitor } from '../parts/use-may-monitor.ts';
+import type { DeskSession } from '../session/desk-session.ts';
+import { type DeskFilter, USUAL_FILTER } from './desk-filter.ts';
+import classes from './filter-bar.module.css';
+import { FilterModal } from './filter-modal.tsx';
+import { useFilterWords } from './use-filter-words.ts';
+
+type FilterBarProps = {
+  filter: DeskFilter;
+  desk: DeskSession;
+  onFilter: (filter: DeskFilter) => void;
+  onSearch: () => void;
+};
+
+export function FilterBar({ filter, desk, onFilter, onSearch }: FilterBarProps) {
+  const { t } = useTranslation('desk');
+  const mayMonitor = useMayMonitor();
+  const words = useFilterWords(filter);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const usual = (name: keyof DeskFilter) => () => onFilter({ ...filter, [name]: USUAL_FILTER[name] });
+  const differs = (name: keyof DeskFilter) =>
+    JSON.stringify(filter[name]) !== JSON.stringify(USUAL_FILTER[name]);
+  const chip = (name: keyof DeskFilter, label: string) => (
+    <Chip label={label} onOpen={open} onRemove={differs(name) ? usual(name) : undefined} />
+  );
+  return (
+    <div className={classes.bar}>
+      <div className={classes.chips}>
+        {chip('filterDate', words.date)}
+        {mayMonitor && chip('filterAgent', words.agent)}
+        {differs('filterConversationType') && chip('filterConversationType', words.type)}
+        {chip('filterApp', words.app)}
+      </div>
+      <ActionIcon aria-label={t('search.open')} title={t('search.hint')} onClick={onSearch}>
+        <IconSearch size={16} stroke={1.75} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('filter.open')} onClick={open}>
+        <IconFilter size={16} stroke={1.75} />
+      </ActionIcon>
+      {isOpen && (
+        <FilterModal
+          filter={filter}
+          desk={desk}
+          mayMonitor={mayMonitor}
+          onFilter={onFilter}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChipProps = { label: string; onOpen: () => void; onRemove?: (() => void) | undefined };
+
+function Chip({ label, onOpen, onRemove }: ChipProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <span className={classes.chip} data-on={onRemove ? true : undefined}>
+      <UnstyledButton
+        className={classes.opener}
+        aria-label={t('filter.change', { value: label })}
+        onClick={onOpen}
+      >
+        {label}
+      </UnstyledButton>
+      {onRemove && (
+        <UnstyledButton
+          className={classes.remove}
+          aria-label={t('filter.remove', { value: label })}
+          onClick={onRemove}
+        >
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+/** Everything the lists can be narrowed by, in one place. Nothing changes until it is applied. */
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import type { UserId } from '@parrot/contract/core';
+import { type AgentFilter, CONVERSATION_TYPES, type ConversationType } from '@parrot/contract/desk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../shared/ui/use-dialog.ts';
+import { watchedAgentsQuery } from '../moves/agent-queries.ts';
+import type { DeskSession } from '../session/desk-session.ts';
+import { AppPicker } from './app-picker.tsx';
+import { DATES, type DateName, type DeskFilter, type FilterDate, USUAL_FILTER } from './desk-filter.ts';
+
+type FilterModalProps = {
+  filter: DeskFilter;
+  desk: DeskSession;
+  mayMonitor: boolean;
+  onFilter: (filter: DeskFilter) => void;
+  onClose: () => void;
+};
+
+export function FilterModal({ filter, desk, mayMonitor, onFilter, onClose }: FilterModalProps) {
+  const { t } = useTranslation('desk');
+  const opened = useDialog();
+  const [chosen, setChosen] = useState(filter);
+  const agents = useQuery({ ...watchedAgentsQuery, enabled: mayMonitor });
+  const change = (next: Partial<DeskFilter>) => setChosen((before) => ({ ...before, ...next }));
+  const { filterDate: date } = chosen;
+  const isOdd = date.display === 'range' && !(date.from && date.to && date.from <= date.to);
+  const apply = (next: DeskFilter) => {
+    onFilter(next);
+    onClose();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('filter.title')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isOdd) apply(chosen);
+        }}
+      >
+        <Stack gap="md">
+          <Select
+            label={t('filter.date')}
+            description={t('filter.dateHelp')}
+            data={[
+              ...DATES.map((value) => ({ value, label: t(`filter.dates.${value}`) })),
+              { value: 'range', label: t('filter.dates.range') },
+            ]}
+            value={date.display}
+            allowDeselect={false}
+            onChange={(value) => value && change({ filterDate: dateOf(value) })}
+          />
+          {date.display === 'range' && (
+            <Group grow gap="sm" align="flex-start">
+              <TextInput
+                type="date"
+                label={t('filter.from')}
+                value={date.from}
+                max={date.to}
+                onChange={(event) => change({ filterDate: { ...date, from: event.currentTarget.value } })}
+              />
+              <TextInput
+                type="date"
+                label={t('filter.to')}
+                value={date.to}
+                min={date.from}
+                error={isOdd && t('filter.odd')}
+                onChange={(event) => change({ filterDate: { ...date, to: event.currentTarget.value } })}
+              />
+            </Group>
+          )}
+          {mayMonitor && (
+            <Select
+              label={t('filter.agent')}
+              searchable
+              allowDeselect={false}
+              data={[
+                { value: 'self', label: t('filter.agents.self') },
+                { value: 'all', label: t('filter.agents.all') },
+                ...(agents.data ?? []).map(({ userId, name }) => ({ value: userId as string, label: name })),
+              ]}
+              value={chosen.filterAgent}
+              onChange={(value) => value && change({ filterAgent: value as AgentFilter | UserId })}
+            />
+          )}
+          <Select
+            label={t('filter.type')}
+            allowDeselect={false}
+            data={CONVERSATION_TYPES.map((value) => ({ value, label: t(`filter.types.${value}`) }))}
+            value={chosen.filterConversationType}
+            onChange={(value) => value && change({ filterConversationType: value as ConversationType })}
+          />
+          <AppPicker desk={desk} chosen={chosen.filterApp} onChoose={(filterApp) => change({ filterApp })} />
+          <Group justify="space-between">
+            <Button variant="subtle" onClick={() => apply(USUAL_FILTER)}>
+              {t('filter.reset')}
+            </Button>
+            <Button type="submit" disabled={isOdd}>
+              {t('filter.apply')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function dateOf(value: string): FilterDate {
+  if (value !== 'range') return { display: value as DateName };
+  const now = new Date();
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  return { display: 'range', from: today, to: today };
+}

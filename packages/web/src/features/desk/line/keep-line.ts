@@ -1,0 +1,63 @@
+/** Brings a lost line back where socket.io alone would not: refused for an old token, cut by the server, tries spent. */
+import { LIMITS } from '@parrot/contract/core';
+import type { Socket } from 'socket.io-client';
+import { refreshSession } from '../../../shared/http/refresh-session.ts';
+import { signedInDetails } from '../../../state/user-store.ts';
+
+const { reconnectionAttempts, reconnectionDelay } = LIMITS.socket;
+
+/** Answers with a function that leaves the line to itself. */
+export function keepLine(socket: Socket, onGivenUp: () => void): () => void {
+  let refusals = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const later = (act: () => unknown) => {
+    clearTimeout(timer);
+    timer = setTimeout(act, reconnectionDelay);
+  };
+  const connectWithNewToken = async () => {
+    const stale = signedInDetails()?.token;
+    if (stale) await refreshSession(stale);
+    socket.connect();
+  };
+  const giveUp = (reason: unknown) => {
+    console.warn('The desk line could not be opened', reason);
+    onGivenUp();
+  };
+  const onConnect = () => {
+    refusals = 0;
+  };
+  const onRefused = (error: Error) => {
+    console.warn('The desk line was not opened', error);
+    // An active socket tries again by itself: then the line is down, not the token old.
+    if (socket.active) return;
+    refusals += 1;
+    if (refusals > reconnectionAttempts) giveUp(error);
+    else later(() => connectWithNewToken().catch(giveUp));
+  };
+  const onCut = (reason: string) => {
+    if (reason === 'io server disconnect') later(() => socket.connect());
+  };
+  const comeBack = () => {
+    if (document.visibilityState === 'visible' && !socket.connected) socket.connect();
+  };
+
+  /** With several sockets on a page, engine.io's own listener reaches only every second one. */
+  const loseLine = () => {
+    socket.io.engine?.close();
+  };
+
+  socket.on('connect', onConnect);
+  socket.on('connect_error', onRefused);
+  socket.on('disconnect', onCut);
+  socket.io.on('reconnect_failed', () => giveUp(new Error('All tries are spent.')));
+  window.addEventListener('offline', loseLine);
+  window.addEventListener('online', comeBack);
+  document.addEventListener('visibilitychange', comeBack);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('offline', loseLine);
+    window.removeEventListener('online', comeBack);
+    document.removeEventListener('visibilitychange', comeBack);
+  };
+}

@@ -1,0 +1,138 @@
+/** Loads the queues, keeps them live, and asks again where a push leaves something open. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { UserId } from '@parrot/contract/core';
+import {
+  assignedUsers,
+  botViewSessions,
+  escalatedUsers,
+  historyUsers,
+  unassignedUsers,
+} from '@parrot/contract/desk';
+import { call } from '../../../shared/http/call.ts';
+import { queueFilterOf } from '../filters/desk-filter.ts';
+import type { DeskAccess } from '../session/desk-store.ts';
+import {
+  appendPage,
+  doubtfulQueues,
+  type Narrowing,
+  placeSession,
+  QUEUES,
+  type Queue,
+  type QueueList,
+  type QueueLists,
+} from './queue-lists.ts';
+
+const CALLS = {
+  unassigned: unassignedUsers,
+  assigned: assignedUsers,
+  escalated: escalatedUsers,
+  history: historyUsers,
+};
+const PAGE = 50;
+const LARGEST_PAGE = 100;
+/** Pushes come in flocks: the list is asked for once for all of them. */
+const CONFIRM_MS = 1_000;
+
+export function createDeskLists({ state, change }: DeskAccess, ownId: UserId) {
+  const underWay = new Set<QueueUser[]>();
+  const timers = new Map<Queue, ReturnType<typeof setTimeout>>();
+  const growing = new Map<Queue, Promise<void>>();
+  const narrowing = (): Narrowing => ({ filter: queueFilterOf(state().filter, new Date()), ownId });
+
+  /** What is pushed while an answer is under way may be newer than it, and is applied again on top. */
+  const ask = async (work: () => Promise<(lists: QueueLists) => QueueLists>): Promise<void> => {
+    const pushed: QueueUser[] = [];
+    const { filter } = state();
+    underWay.add(pushed);
+    try {
+      const answer = await work();
+      // What was asked with another filter is an answer to nobody's question.
+      if (state().filter !== filter) return;
+      change(({ lists }) => ({
+        lists: pushed.reduce((now, session) => placeSession(now, session, narrowing()), answer(lists)),
+      }));
+    } finally {
+      underWay.delete(pushed);
+    }
+  };
+
+  const pageOf = (queue: Queue, offset: number, limit: number) => {
+    const body = { offset, limit, ...narrowing().filter };
+    if (queue === 'inprogress' || queue === 'completed')
+      return call(botViewSessions, { body: { ...body, view: queue } });
+    return call(CALLS[queue], { body });
+  };
+
+  /** As many rows as are on the screen now, but from the server. */
+  const refresh = (queue: Queue): Promise<void> =>
+    ask(async () => {
+      const wanted = Math.max(PAGE, state().lists[queue].items.length);
+      let fresh: QueueList = { items: [], total: wanted };
+      while (fresh.items.length < Math.min(wanted, fresh.total)) {
+        const offset = fresh.items.length;
+        const page = await pageOf(queue, offset, Math.min(LARGEST_PAGE, wanted - offset));
+        fresh = appendPage(fresh, page);
+        if (page.items.length === 0) break;
+      }
+      return (lists) => ({ ...lists, [queue]: fresh });
+    });
+
+  /** The beginning of a list is right after any push; only how many there are further down has to be asked. */
+  const recount = (queue: Queue): Promise<void> =>
+    ask(async () => {
+      const { total } = await pageOf(queue, 0, 1);
+      return (lists) => ({
+        ...lists,
+        [queue]: { ...lists[queue], total: Math.max(total, lists[queue].items.length) },
+      });
+    });
+
+  const confirmSoon = (queue: Queue): void => {
+    if (timers.has(queue)) return;
+    const confirm = () => {
+      timers.delete(queue);
+      const work = isDrained(state().lists[queue]) ? refresh(queue) : recount(queue);
+      work.catch((error: unknown) => console.warn('A list could not be brought up to date', error));
+    };
+    timers.set(queue, setTimeout(confirm, CONFIRM_MS));
+  };
+
+  const grow = async (queue: Queue): Promise<void> => {
+    let isComplete = true;
+    await ask(async () => {
+      const offset = state().lists[queue].items.length;
+      const page = await pageOf(queue, offset, PAGE);
+      return (lists) => {
+        const list = appendPage(lists[queue], page);
+        isComplete = list.items.length >= Math.min(list.total, offset + page.items.length);
+        return { ...lists, [queue]: list };
+      };
+    });
+    // Rows moved while this page was on its way, and one fell between two pages.
+    if (!isComplete) await refresh(queue);
+  };
+
+  return {
+    refreshAll: () => Promise.all(QUEUES.map(refresh)),
+    place(session: QueueUser): void {
+      for (const pushed of underWay) pushed.push(session);
+      for (const queue of doubtfulQueues(state().lists, session)) confirmSoon(queue);
+      change(({ lists }) => ({ lists: placeSession(lists, session, narrowing()) }));
+      for (const queue of QUEUES) if (isDrained(state().lists[queue])) confirmSoon(queue);
+    },
+    /** Scrolling asks again and again; one page at a time is on its way. */
+    loadMore(queue: Queue): Promise<void> {
+      const known = growing.get(queue);
+      if (known) return known;
+      const work = grow(queue).finally(() => growing.delete(queue));
+      growing.set(queue, work);
+      return work;
+    },
+    end(): void {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+/** Everything that was on the screen is gone, and there is more. */
+const isDrained = ({ items, total }: QueueList): boolean => items.length === 0 && total > 0;

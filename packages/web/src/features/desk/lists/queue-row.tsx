@@ -1,0 +1,135 @@
+/** One conversation in a list: who, what was said last, how long they wait, who has it. */
+import { Button } from '@mantine/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import { IconMail, IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { OfferButtons } from '../moves/offer-buttons.tsx';
+import { LanguageTag } from '../parts/language-tag.tsx';
+import { Age } from './age.tsx';
+import { LastWords } from './last-words.tsx';
+import { OwnerChip } from './owner-chip.tsx';
+import classes from './queue-row.module.css';
+
+/** What can be done from a row. */
+export type RowActs = {
+  onOpen: (session: QueueUser) => void;
+  onTake?: ((session: QueueUser) => void) | undefined;
+  onAnswer: (session: QueueUser, accept: boolean) => void;
+};
+
+type QueueRowProps = RowActs & {
+  session: QueueUser;
+  ownId: string;
+  now: number;
+  isOpen: boolean;
+  /** The Tab key stops here. */
+  isStop: boolean;
+  isTyping: boolean;
+  isBusy: boolean;
+  onFocus?: ((session: QueueUser) => void) | undefined;
+};
+
+export const QueueRow = memo((props: QueueRowProps) => {
+  const { session, ownId, now, isOpen, isStop, isTyping, isBusy, onFocus, onOpen, onTake, onAnswer } = props;
+  const { t } = useTranslation('desk');
+  const { userId, userName, appName, unreadCount, isVerified, answersByEmail, status } = session;
+  const tabIndex = isStop ? 0 : -1;
+  const isOffered = session.transfer?.toAgentId === ownId;
+  const id = `row-${session.userSessionId}`;
+  return (
+    <div
+      className={classes.row}
+      data-open={isOpen || undefined}
+      data-takeable={onTake && true}
+      data-unread={unreadCount > 0 || undefined}
+      data-status={status}
+    >
+      <button
+        type="button"
+        className={classes.open}
+        data-row={session.userSessionId}
+        tabIndex={tabIndex}
+        aria-current={isOpen || undefined}
+        aria-label={t('row.open', { name: userName })}
+        aria-describedby={id}
+        onFocus={() => onFocus?.(session)}
+        onClick={() => onOpen(session)}
+      >
+        <span className={classes.face}>
+          <PersonAvatar id={userId} name={userName} size="row" />
+          <span className={classes.dot} aria-hidden />
+        </span>
+        <span className={classes.words} id={id}>
+          <span className={classes.line}>
+            <span className={classes.name}>
+              {userName}
+              {isVerified && (
+                <span className={classes.verified} role="img" aria-label={t('row.verified')}>
+                  <IconRosetteDiscountCheckFilled size={14} aria-hidden />
+                </span>
+              )}
+            </span>
+            <LanguageTag language={session.language} />
+            <span className={classes.hidden}>{t(`status.${status}`)}</span>
+            <Age session={session} now={now} />
+          </span>
+          <span
+            className={classes.last}
+            data-typing={isTyping || undefined}
+            data-unread={unreadCount > 0 || undefined}
+          >
+            {isTyping ? t('row.typing') : <LastWords session={session} ownId={ownId} />}
+          </span>
+          <span className={classes.line}>
+            <OwnerChip session={session} ownId={ownId} />
+            <span className={classes.app}>{appName}</span>
+            {answersByEmail && (
+              <span
+                className={classes.mail}
+                role="img"
+                aria-label={t('row.byEmail')}
+                title={t('row.byEmail')}
+              >
+                <IconMail size={14} stroke={1.75} aria-hidden />
+              </span>
+            )}
+            {unreadCount > 0 && (
+              <span className={classes.unread}>
+                <span aria-hidden>{unreadCount}</span>
+                <span className={classes.hidden}>{t('row.unread', { count: unreadCount })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </button>
+      {onTake && (
+        <Button
+          className={classes.take}
+          size="xs"
+          variant="light"
+          tabIndex={tabIndex}
+          aria-label={t('row.take', { name: userName })}
+          loading={isBusy}
+          onClick={() => onTake(session)}
+        >
+          {t('conversation.take')}
+        </Button>
+      )}
+      {isOffered && session.transfer && (
+        <div className={classes.offer}>
+          <span className={classes.offerWords}>
+            {t('row.offered', { name: session.transfer.byAgentName })}
+          </span>
+          <OfferButtons
+            name={userName}
+            isBusy={isBusy}
+            tabIndex={tabIndex}
+            onAnswer={(accept) => onAnswer(session, accept)}
+          />
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,123 @@
+/** The rows of a list: one stop for the Tab key, arrow keys from row to row, and of a long list only what can be seen. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { UserSessionId } from '@parrot/contract/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { useNow } from '../../../shared/clock/use-now.ts';
+import { useDeskStore } from '../session/desk-store.ts';
+import { QueueRow, type RowActs } from './queue-row.tsx';
+import classes from './queue-rows.module.css';
+
+/** So many are drawn whole, which is less work than looking which of them are seen. */
+const ALL_UP_TO = 60;
+const ROW_HEIGHT = 81;
+const OVERSCAN = 6;
+/** The next page is asked for before its place is reached. */
+const AHEAD = 20;
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+type QueueRowsProps = RowActs & {
+  items: QueueUser[];
+  total: number;
+  ownId: string;
+  busy: UserSessionId | undefined;
+  scroller: RefObject<HTMLDivElement | null>;
+  onNearEnd: () => void;
+};
+
+export function QueueRows({ items, total, ownId, busy, scroller, onNearEnd, ...acts }: QueueRowsProps) {
+  const now = useNow(1_000).getTime();
+  const openId = useDeskStore((desk) => desk.sessionId);
+  const typing = useDeskStore((desk) => desk.typing);
+  const [visited, setVisited] = useState<UserSessionId | null>(null);
+  const isLong = total > ALL_UP_TO;
+  const virtual = useVirtualizer({
+    count: isLong ? items.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => items[index]?.userSessionId ?? index,
+    overscan: OVERSCAN,
+  });
+  const drawn = virtual.getVirtualItems();
+  const indexes = isLong ? drawn.map(({ index }) => index) : items.map((_, index) => index);
+  const lastDrawn = drawn.at(-1)?.index ?? 0;
+  const isNearEnd = isLong && items.length < total && lastDrawn >= items.length - AHEAD;
+
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  }, [isNearEnd, onNearEnd]);
+
+  const openIndex = items.findIndex(({ userSessionId }) => userSessionId === openId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where another one is opened; rows that move do not pull the list along
+  useEffect(() => {
+    if (isLong && openIndex >= 0) virtual.scrollToIndex(openIndex, { align: 'auto' });
+  }, [openId]);
+
+  const isStop = (id: UserSessionId | null) => indexes.some((index) => items[index]?.userSessionId === id);
+  const stop =
+    [visited, openId].find((id) => id !== null && isStop(id)) ?? items[indexes[0] ?? 0]?.userSessionId;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const box = event.currentTarget;
+    const current = (document.activeElement as HTMLElement | null)?.dataset.row;
+    const at = items.findIndex(({ userSessionId }) => userSessionId === current);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    const next = items[step(at, items.length - 1)];
+    if (!next) return;
+    const focus = () => box.querySelector<HTMLElement>(`[data-row="${next.userSessionId}"]`)?.focus();
+    if (isLong) {
+      virtual.scrollToIndex(items.indexOf(next), { align: 'auto' });
+      requestAnimationFrame(focus);
+    } else focus();
+  };
+  const onFocus = useCallback(({ userSessionId }: QueueUser) => setVisited(userSessionId), []);
+
+  const rowOf = (index: number) => {
+    const session = items[index];
+    if (!session) return null;
+    return (
+      <QueueRow
+        key={session.userSessionId}
+        session={session}
+        ownId={ownId}
+        now={now}
+        isOpen={session.userSessionId === openId}
+        isStop={session.userSessionId === stop}
+        isTyping={typing[session.conversationId] ?? false}
+        isBusy={busy === session.userSessionId}
+        onFocus={onFocus}
+        {...acts}
+      />
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the controls; this only moves between them
+    <div
+      className={classes.rows}
+      onKeyDown={onKeyDown}
+      style={isLong ? { height: virtual.getTotalSize() } : undefined}
+    >
+      {isLong
+        ? drawn.map(({ index, key, start }) => (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className={classes.placed}
+              style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+            >
+              {rowOf(index)}
+            </div>
+          ))
+        : indexes.map(rowOf)}
+    </div>
+  );
+}

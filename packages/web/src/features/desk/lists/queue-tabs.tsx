@@ -1,0 +1,58 @@
+/** The lists with their live counts: those of people side by side, those of bots behind a menu. */
+import { ActionIcon, Menu, Tabs } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useDeskStore } from '../session/desk-store.ts';
+import type { Queue } from './queue-lists.ts';
+import classes from './queue-panel.module.css';
+
+const PERSON_QUEUES = ['unassigned', 'assigned', 'escalated', 'history'] as const;
+const BOT_QUEUES = ['inprogress', 'completed'] as const;
+
+export function QueueTabs({ queue, onQueue }: { queue: Queue; onQueue: (queue: Queue) => void }) {
+  const { t } = useTranslation('desk');
+  const lists = useDeskStore((desk) => desk.lists);
+  const isKnown = useDeskStore((desk) => desk.loaded && !desk.narrowing);
+  const countOf = (name: Queue) => (isKnown ? formatNumber(lists[name].total) : '–');
+  const isBots = (BOT_QUEUES as readonly Queue[]).includes(queue);
+  const tabs: readonly Queue[] = isBots ? [...PERSON_QUEUES.slice(0, 3), queue] : PERSON_QUEUES;
+  const others: readonly Queue[] = isBots ? ['history', ...BOT_QUEUES] : BOT_QUEUES;
+  return (
+    <div className={classes.head}>
+      <Tabs.List aria-label={t('queues')} className={classes.tabs}>
+        {tabs.map((name) => (
+          <Tabs.Tab key={name} value={name} className={classes.tab}>
+            <span
+              className={classes.count}
+              data-waiting={(name === 'unassigned' && lists[name].total > 0) || undefined}
+            >
+              {countOf(name)}
+            </span>
+            <span className={classes.label}>{t(`queue.${name}`)}</span>
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('moreQueues')}>
+            <IconChevronDown size={16} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('botSessions')}</Menu.Label>
+          {others.map((name) => (
+            <Menu.Item
+              key={name}
+              onClick={() => onQueue(name)}
+              leftSection={queue === name ? <IconCheck size={16} stroke={1.75} /> : <span />}
+              rightSection={<span className={classes.menuCount}>{countOf(name)}</span>}
+            >
+              {t(`queue.${name}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { clockTime, dayName } from '../timeline/clock-time.ts';
+import { ageOf, urgencyOf, waitedFor } from './waiting-time.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+test.each([
+  [0, 'calm'],
+  [2 * MINUTE - 1, 'calm'],
+  [2 * MINUTE, 'soon'],
+  [5 * MINUTE - 1, 'soon'],
+  [5 * MINUTE, 'late'],
+])('after %d ms a visitor counts as %s', (waited, urgency) => {
+  expect(urgencyOf(waited)).toBe(urgency);
+});
+
+test.each([
+  [-4 * SECOND, '0s'],
+  [59 * SECOND, '59s'],
+  [MINUTE, '1m'],
+  [6 * MINUTE + 12 * SECOND, '6m 12s'],
+  [10 * MINUTE + 12 * SECOND, '10m'],
+  [2 * HOUR + 5 * MINUTE, '2h 5m'],
+  [2 * HOUR, '2h'],
+  [75 * HOUR, '3d'],
+])('waiting for %d ms reads %s', (waited, words) => {
+  expect(waitedFor(waited)).toBe(words);
+});
+
+test.each([
+  [-SECOND, 'now'],
+  [59 * SECOND, 'now'],
+  [6 * MINUTE + 12 * SECOND, '6m'],
+  [26 * HOUR, '1d'],
+])('what is %d ms old reads %s', (age, words) => {
+  expect(ageOf(age)).toBe(words);
+});
+
+test('a day is called by its name while it is near, and by its date later', () => {
+  const now = new Date(2026, 2, 1, 0, 30);
+  expect(dayName(new Date(2026, 2, 1, 0, 10).toISOString(), now)).toBe('Today');
+  expect(dayName(new Date(2026, 1, 28, 23, 50).toISOString(), now)).toBe('Yesterday');
+  expect(dayName(new Date(2026, 1, 27, 23, 50).toISOString(), now)).toBe('February 27, 2026');
+  expect(clockTime(new Date(2026, 2, 1, 13, 5).toISOString())).toMatch(/^0?1:05.PM$/);
+});

@@ -1,0 +1,49 @@
+/** How long a visitor waits: short words, and how urgent it is. Grey at first, amber from two minutes, red from five. */
+import { texts } from '../../../shared/i18n/i18n.ts';
+
+export type Urgency = 'calm' | 'soon' | 'late';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** From here on nobody counts seconds. */
+const SECONDS_UNTIL = 10 * MINUTE;
+
+export function urgencyOf(waitedMs: number): Urgency {
+  if (waitedMs >= 5 * MINUTE) return 'late';
+  return waitedMs >= 2 * MINUTE ? 'soon' : 'calm';
+}
+
+/** To the second while it matters: '6m 12s', later '14m', '2h 5m', '3d'. */
+export function waitedFor(ms: number): string {
+  if (ms >= MINUTE && ms < SECONDS_UNTIL) return both(ms, MINUTE, 'minute', SECOND, 'second');
+  return ms < MINUTE ? count(ms, SECOND, 'second') : ageOf(ms);
+}
+
+/** For things that do not wait for us: 'now', '14m', '2h 5m', '3d'. */
+export function ageOf(ms: number): string {
+  if (ms < MINUTE) return texts.t('desk:row.now');
+  if (ms < HOUR) return count(ms, MINUTE, 'minute');
+  return ms < DAY ? both(ms, HOUR, 'hour', MINUTE, 'minute') : count(ms, DAY, 'day');
+}
+
+type Unit = 'second' | 'minute' | 'hour' | 'day';
+
+const both = (ms: number, big: number, bigUnit: Unit, small: number, smallUnit: Unit): string =>
+  ms % big < small
+    ? count(ms, big, bigUnit)
+    : `${count(ms, big, bigUnit)} ${count(ms % big, small, smallUnit)}`;
+
+const count = (ms: number, size: number, unit: Unit): string =>
+  inUnit(unit).format(Math.max(0, Math.floor(ms / size)));
+
+const formats = new Map<string, Intl.NumberFormat>();
+function inUnit(unit: Unit): Intl.NumberFormat {
+  const key = `${texts.language} ${unit}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(texts.language, { style: 'unit', unit, unitDisplay: 'narrow' });
+  formats.set(key, format);
+  return format;
+}

@@ -1,0 +1,37 @@
+/** A colleague offers a conversation: it is accepted, or declined. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+type OfferButtonsProps = {
+  name: string;
+  isBusy: boolean;
+  tabIndex?: number;
+  onAnswer: (accept: boolean) => void;
+};
+
+export function OfferButtons({ name, isBusy, tabIndex, onAnswer }: OfferButtonsProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <>
+      <Button
+        size="xs"
+        loading={isBusy}
+        tabIndex={tabIndex}
+        aria-label={t('offer.acceptOf', { name })}
+        onClick={() => onAnswer(true)}
+      >
+        {t('offer.accept')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isBusy}
+        tabIndex={tabIndex}
+        aria-label={t('offer.declineOf', { name })}
+        onClick={() => onAnswer(false)}
+      >
+        {t('offer.decline')}
+      </Button>
+    </>
+  );
+}

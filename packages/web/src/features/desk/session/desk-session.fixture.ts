@@ -1,0 +1,81 @@
+/// <reference types="node" />
+/** A desk with two conversations, for tests: one waits, one is Maya's. The clock is held; the wire runs on. */
+
+import type { QueueUser } from '@parrot/contract/conversations';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { holdTime } from '../../../testing/home.ts';
+import { MAYA, signIn } from '../../../testing/people.ts';
+import { useUnsentStore } from '../composer/unsent-store.ts';
+import { type DeskServer, startDeskServer, until } from '../testing/desk-server.fixture.ts';
+import { queueUser } from '../testing/queue-user.fixture.ts';
+import { type DeskSession, startDesk } from './desk-session.ts';
+import { useDeskStore } from './desk-store.ts';
+
+export const MINE = { status: 'ASSIGNED', agentId: MAYA.userId, agentName: MAYA.name } as const;
+export const waiting = queueUser({ userName: 'Lukas' });
+export const mine = queueUser({ userName: 'Elena', ...MINE });
+const CLIENT = {
+  browser: { name: 'Firefox', version: '132.0' },
+  os: { name: 'Linux', version: '' },
+  ipAddress: '',
+  ipLocation: '',
+};
+
+export const state = useDeskStore.getState;
+export const values = () => state().thread?.messages.map(({ value }) => value);
+export const outgoing = ({ userSessionId }: QueueUser) =>
+  useUnsentStore.getState().outgoing[userSessionId] ?? [];
+
+export let server: DeskServer;
+const desks: DeskSession[] = [];
+/** To be called once in every file that uses these. */
+export function prepareDesks(): void {
+  beforeEach(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    signIn();
+    server = await startDeskServer();
+    server.put(waiting);
+    server.put(mine);
+    holdTime();
+  });
+
+  afterEach(async () => {
+    for (const desk of desks.splice(0)) desk.end();
+    useUnsentStore.setState({ ownerId: '', drafts: {}, outgoing: {} });
+    // What was on its way is told so now, not during the next test.
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+}
+
+export function startDeskNow() {
+  const onNoApps = vi.fn();
+  const desk = startDesk({ clientInfo: () => CLIENT, onNoApps });
+  desks.push(desk);
+  return { desk, onNoApps };
+}
+export async function loadedDesk() {
+  const { desk } = startDeskNow();
+  await until(() => state().loaded);
+  return desk;
+}
+export async function deskWith(session: QueueUser) {
+  const desk = await loadedDesk();
+  desk.open(session.userSessionId);
+  await until(() => state().thread);
+  return desk;
+}
+export async function loseLine() {
+  server.cut();
+  await until(() => !state().socketConnected);
+}
+export async function lineIsBack() {
+  await vi.advanceTimersByTimeAsync(2_000);
+  await until(() => state().agentConnected);
+}
+
+/** Sends something without the moment in which it can be taken back. */
+export function sendNow(desk: DeskSession, session: QueueUser, value: string): Promise<void> {
+  desk.send(session.userSessionId, value);
+  const item = outgoing(session).at(-1);
+  return item ? desk.sendNow(session.userSessionId, item) : Promise.resolve();
+}

@@ -1,0 +1,139 @@
+import { DONE, newId } from '@parrot/contract/core';
+import { agentConnect, listAgentApps, unassignedUsers } from '@parrot/contract/desk';
+import { describe, expect, test, vi } from 'vitest';
+import { call } from '../../../shared/http/call.ts';
+import { MAYA } from '../../../testing/people.ts';
+import { errorAnswer } from '../../../testing/server.ts';
+import { held, until } from '../testing/desk-server.fixture.ts';
+import { at, queueUser } from '../testing/queue-user.fixture.ts';
+import {
+  lineIsBack,
+  loadedDesk,
+  loseLine,
+  mine,
+  prepareDesks,
+  server,
+  startDeskNow,
+  state,
+  waiting,
+} from './desk-session.fixture.ts';
+import { EMPTY_DESK } from './desk-store.ts';
+
+prepareDesks();
+
+describe('at the start', () => {
+  test('the agent says who they are, then come the apps, then the lists [DSK-03]', async () => {
+    const seen: string[] = [];
+    server.answers.set('agent.connect', () => {
+      seen.push('agent.connect', ...server.http.requests.map(({ path }) => path));
+      return { ok: true, status: 'success' };
+    });
+    server.http.answer(listAgentApps, () => {
+      seen.push('apps', String(state().agentConnected), String(server.http.asked(unassignedUsers).length));
+      return { ...DONE, items: [], count: 3 };
+    });
+    await loadedDesk();
+    expect(seen).toEqual(['agent.connect', 'apps', 'true', '0']);
+    expect(server.askedFor(agentConnect)).toEqual([
+      expect.objectContaining({ channel: 'web', agentName: MAYA.name, agentId: MAYA.userId }),
+    ]);
+    expect(server.http.asked(listAgentApps)[0]?.body).toEqual({ tenantId: MAYA.tenantId });
+    expect(state()).toMatchObject({
+      socketConnected: true,
+      agentConnected: true,
+      lists: {
+        unassigned: { items: [waiting], total: 1 },
+        assigned: { items: [mine], total: 1 },
+      },
+    });
+  });
+
+  test('an agent without apps gets no lists [DSK-04]', async () => {
+    server.http.answer(listAgentApps, { status: 'success', items: [], count: 0 });
+    const { onNoApps } = startDeskNow();
+    await until(() => onNoApps.mock.calls.length);
+    expect(server.http.asked(unassignedUsers)).toEqual([]);
+    expect(state()).toMatchObject({ loaded: false, appList: { count: 0 } });
+  });
+
+  test('a failure is kept, and a second try goes through', async () => {
+    server.http.refuse(listAgentApps, 'internal');
+    const { desk } = startDeskNow();
+    await until(() => state().failure);
+    server.http.answer(listAgentApps, { status: 'success', items: [], count: 1 });
+    await desk.tryAgain();
+    expect(state()).toMatchObject({ loaded: true, failure: null });
+  });
+
+  test('what is pushed while the lists are on their way is not lost under them [DSK-03]', async () => {
+    const late = queueUser({ userName: 'Came meanwhile', startedAt: at(9) });
+    const { promise, release } = held();
+    server.http.hold(unassignedUsers, promise);
+    const answer = { status: 'success' as const, items: [waiting], total: 1, offset: 0 };
+    server.http.answer(unassignedUsers, answer);
+    startDeskNow();
+    await until(() => server.http.asked(unassignedUsers).length);
+    server.put(late);
+    await until(() => state().lists.unassigned.total === 1);
+    release();
+    await until(() => state().loaded);
+    expect(state().lists.unassigned).toEqual({ items: [late, waiting], total: 2 });
+  });
+
+  test('a desk that was left takes no late answers', async () => {
+    const { promise, release } = held();
+    server.http.hold(unassignedUsers, promise);
+    const { desk } = startDeskNow();
+    await until(() => server.http.asked(unassignedUsers).length);
+    desk.end();
+    release();
+    // By the answer to this one, the held one has arrived too.
+    await call(unassignedUsers, { body: {} });
+    expect(state()).toEqual(EMPTY_DESK);
+  });
+});
+
+describe('a long list', () => {
+  test('is asked for again where a push leaves its total open, once for many [DSK-01]', async () => {
+    const others = Array.from({ length: 60 }, (_, index) => queueUser({ startedAt: at(-100 - index) }));
+    for (const session of others) server.put(session, false);
+    await loadedDesk();
+    expect(state().lists.unassigned).toMatchObject({ total: 61 });
+    expect(state().lists.unassigned.items).toHaveLength(50);
+    // Two that stand further down are taken by a colleague.
+    for (const session of others.slice(-2))
+      server.put({ ...session, status: 'ASSIGNED', agentId: newId('usr') });
+    server.put({ ...mine, unreadCount: 3 });
+    await until(() => state().lists.assigned.items[0]?.unreadCount === 3);
+    expect(state().lists.unassigned.total).toBe(61);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await until(() => state().lists.unassigned.total === 59);
+    expect(server.http.asked(unassignedUsers)).toHaveLength(2);
+  });
+
+  test('grows by pages, and keeps its length over a lost line [DSK-01]', async () => {
+    for (let index = 0; index < 120; index += 1) server.put(queueUser({ startedAt: at(-index) }), false);
+    const desk = await loadedDesk();
+    await desk.loadMore('unassigned');
+    expect(state().lists.unassigned.items).toHaveLength(100);
+    await loseLine();
+    await lineIsBack();
+    await until(() => server.http.asked(unassignedUsers).length === 3);
+    await until(() => state().lists.unassigned.total === 121);
+    expect(state().lists.unassigned.items).toHaveLength(100);
+    await desk.loadMore('unassigned');
+    expect(state().lists.unassigned.items).toHaveLength(121);
+  });
+});
+
+test('lists that can’t be refreshed after a lost line are told as stale until they are [RTM-07]', async () => {
+  const desk = await loadedDesk();
+  await loseLine();
+  server.http.respond(unassignedUsers, () => errorAnswer('internal'));
+  await lineIsBack();
+  await until(() => state().failure);
+  expect(state().lists.unassigned.items).toEqual([waiting]);
+  server.http.answer(unassignedUsers, { status: 'success', items: [], total: 0, offset: 0 });
+  await desk.tryAgain();
+  expect(state()).toMatchObject({ failure: null, lists: { unassigned: { total: 0 } } });
+});

@@ -1,0 +1,59 @@
+/** What the desk shows. Changed by the parts of `desk-session.ts` alone; screens read it. */
+import type { ConversationId, UserSessionId } from '@parrot/contract/core';
+import type { DeskApp } from '@parrot/contract/desk';
+import { create } from 'zustand';
+import type { Thread } from '../conversation/thread.ts';
+import { type DeskFilter, USUAL_FILTER } from '../filters/desk-filter.ts';
+import { EMPTY_LISTS, type Queue, type QueueLists } from '../lists/queue-lists.ts';
+
+export type DeskState = {
+  socketConnected: boolean;
+  /** The line stopped trying by itself. */
+  lineGivenUp: boolean;
+  agentConnected: boolean;
+  /** False until the lists came the first time. */
+  loaded: boolean;
+  /** Why the desk could not be loaded, or not be brought up to date. */
+  failure: unknown;
+  appList: { items: DeskApp[]; count: number } | null;
+  lists: QueueLists;
+  filter: DeskFilter;
+  /** The lists are on their way anew, with another filter. */
+  narrowing: boolean;
+  /** The list the agent looked at last time; null until that is known. */
+  keptTab: Queue | null;
+  /** The session whose conversation is open. */
+  sessionId: UserSessionId | null;
+  thread: Thread | null;
+  /** Why the open conversation can't be shown. */
+  openFailure: unknown;
+  /** The session that was open until the agent lost sight of it. */
+  lostSessionId: UserSessionId | null;
+  typing: Record<ConversationId, boolean>;
+};
+
+export const EMPTY_DESK: DeskState = {
+  socketConnected: false,
+  lineGivenUp: false,
+  agentConnected: false,
+  loaded: false,
+  failure: null,
+  appList: null,
+  lists: EMPTY_LISTS,
+  filter: USUAL_FILTER,
+  narrowing: false,
+  keptTab: null,
+  sessionId: null,
+  thread: null,
+  openFailure: null,
+  lostSessionId: null,
+  typing: {},
+};
+
+export const useDeskStore = create<DeskState>()(() => EMPTY_DESK);
+
+/** How the parts of the desk reach the store. After the end of a desk its late answers change nothing. */
+export type DeskAccess = {
+  state: () => DeskState;
+  change: (next: Partial<DeskState> | ((desk: DeskState) => Partial<DeskState>)) => void;
+};

@@ -1,0 +1,54 @@
+/** What one agent is talking about right now: to watch, to take over, to give to somebody else. */
+import { ActionIcon } from '@mantine/core';
+import type { DeskAgent } from '@parrot/contract/desk';
+import { IconArrowLeft, IconMessages } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { Loaded } from '../context/parts/loaded.tsx';
+import type { DeskSession } from '../session/desk-session.ts';
+import classes from './supervision.module.css';
+import { useHeldBy } from './use-supervision.ts';
+import { WatchedConversation } from './watched-conversation.tsx';
+
+type AgentConversationsProps = { agent: DeskAgent; desk: DeskSession; onBack: () => void };
+
+export function AgentConversations({ agent, desk, onBack }: AgentConversationsProps) {
+  const { t } = useTranslation('desk-context');
+  const { userId, name, pictureUrl } = agent;
+  const query = useHeldBy(userId, desk);
+  return (
+    <section aria-label={t('supervision.conversationsOf', { name })}>
+      <div className={classes.head}>
+        <ActionIcon className={classes.back} size="xl" aria-label={t('supervision.back')} onClick={onBack}>
+          <IconArrowLeft size={20} stroke={1.75} />
+        </ActionIcon>
+        <PersonAvatar id={userId} name={name} pictureUrl={pictureUrl} />
+        <h2>{t('supervision.conversationsOf', { name })}</h2>
+      </div>
+      <div className={query.data ? undefined : classes.quiet}>
+        <Loaded query={query} lines={4}>
+          {(sessions) =>
+            sessions.length === 0 ? (
+              <EmptyState
+                icon={<IconMessages size={28} stroke={1.75} />}
+                title={t('supervision.noConversations', { name })}
+              />
+            ) : (
+              <ul className={classes.sessions}>
+                {sessions.map((session) => (
+                  <WatchedConversation
+                    key={session.userSessionId}
+                    session={session}
+                    agentId={userId}
+                    desk={desk}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </section>
+  );
+}

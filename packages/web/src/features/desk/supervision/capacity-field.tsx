@@ -1,0 +1,73 @@
+/** How many conversations somebody has, of how many at most; the latter can be set here. */
+import { Button, NumberInput, Popover, UnstyledButton } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import type { DeskAgent } from '@parrot/contract/desk';
+import { IconPencil } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../shared/http/api-error.ts';
+import classes from './supervision.module.css';
+import { useSetCapacity } from './use-supervision.ts';
+
+export function CapacityField({ agent }: { agent: DeskAgent }) {
+  const { t } = useTranslation('desk-context');
+  const { name, open, capacity } = agent;
+  const [opened, setOpened] = useState(false);
+  const isFull = open >= capacity;
+  return (
+    <div className={classes.load}>
+      <Popover opened={opened} onChange={setOpened} position="bottom-end" width={260} trapFocus returnFocus>
+        <Popover.Target>
+          <UnstyledButton
+            className={classes.loadButton}
+            aria-label={t('supervision.changeCapacity', { name, open, capacity })}
+            onClick={() => setOpened(!opened)}
+          >
+            {t('supervision.load', { open, capacity })}
+            <IconPencil size={14} stroke={1.75} aria-hidden />
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={t('supervision.capacityOf', { name })}>
+          <CapacityForm agent={agent} onDone={() => setOpened(false)} />
+        </Popover.Dropdown>
+      </Popover>
+      <progress
+        className={classes.bar}
+        aria-hidden
+        max={Math.max(1, capacity, open)}
+        value={open}
+        data-full={isFull || undefined}
+      />
+    </div>
+  );
+}
+
+function CapacityForm({ agent, onDone }: { agent: DeskAgent; onDone: () => void }) {
+  const { t } = useTranslation('desk-context');
+  const [value, setValue] = useState<number | string>(agent.capacity);
+  const keep = useSetCapacity();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typeof value === 'number')
+      keep.mutate({ userId: agent.userId, capacity: value }, { onSuccess: onDone });
+  };
+  return (
+    <form className={classes.capacity} onSubmit={submit}>
+      <NumberInput
+        label={t('supervision.capacity')}
+        description={t('supervision.capacityHelp')}
+        value={value}
+        onChange={setValue}
+        min={0}
+        max={LIMITS.agentCapacity.max}
+        allowDecimal={false}
+        allowNegative={false}
+        error={keep.isError && messageOf(keep.error)}
+        data-autofocus
+      />
+      <Button type="submit" loading={keep.isPending} disabled={typeof value !== 'number'}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

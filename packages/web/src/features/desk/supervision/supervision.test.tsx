@@ -1,0 +1,136 @@
+/// <reference types="node" />
+import { DONE, newId } from '@parrot/contract/core';
+import {
+  agentsChanged,
+  assignConversation,
+  assignedUsers,
+  type DeskAgent,
+  escalatedUsers,
+  listAgents,
+  setAgentCapacity,
+  takeOver,
+} from '@parrot/contract/desk';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { rightsOf } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { AINO, agent, startContext, TOMAS } from '../context/context.fixture.tsx';
+import { at, queueUser } from '../testing/queue-user.fixture.ts';
+import { SupervisionView } from './supervision-view.tsx';
+
+const away = agent('Jonas Berg', {
+  state: 'away',
+  open: 5,
+  absence: {
+    since: at(0),
+    until: null,
+    reason: 'Training or Meetings',
+    bySelf: true,
+    byName: 'Jonas Berg',
+  },
+});
+const withTomas = queueUser({
+  userName: 'Hannah Price',
+  status: 'ASSIGNED',
+  agentId: TOMAS.userId,
+  agentName: TOMAS.name,
+  lastMessage: { value: 'The invoice is wrong', userType: 'visitor', time: at(5), seq: 5 },
+});
+
+async function open(address = '') {
+  const context = await startContext({}, rightsOf('supervisor'));
+  const { server, http, desk } = context;
+  const agents = [AINO, TOMAS, away];
+  const page = (items: DeskAgent[]) => ({
+    status: 'success' as const,
+    items,
+    total: items.length,
+    offset: 0,
+  });
+  http.answer(listAgents, ({ body }) =>
+    page(agents.filter(({ name }) => name.toLowerCase().includes(String(body?.search).toLowerCase()))),
+  );
+  const list = (items: (typeof withTomas)[]) => ({ ...page([]), items, total: items.length });
+  http.answer(assignedUsers, ({ body }) => list(body?.agent === TOMAS.userId ? [withTomas] : []));
+  http.answer(escalatedUsers, list([]));
+  server.put(withTomas, false);
+  const view = renderPage(<SupervisionView desk={desk} />, `/home/desk/agents${address}`);
+  const row = (name: string) =>
+    screen.getByRole('button', { name: `Show the conversations of ${name}` }).closest('li') as HTMLElement;
+  await screen.findAllByRole('button', { name: /^Show the conversations of/ });
+  return { ...context, ...view, agents, row };
+}
+const shown = () =>
+  screen.getAllByRole('button', { name: /^Show the conversations of/ }).map((button) => button.textContent);
+
+test('agents are shown with state, load and absence, and kept live [DSK-05] [RTM-05]', async () => {
+  const { agents, row, server } = await open();
+  within(row(TOMAS.name)).getByText('Offline');
+  within(row(AINO.name)).getByText('Supervisor');
+  within(row(away.name)).getByText('no end set · Training or Meetings');
+  within(row(away.name)).getByText('5 of 5');
+  agents.splice(1, 1, { ...TOMAS, state: 'available', open: 2 });
+  server.push(agentsChanged, { userId: TOMAS.userId });
+  await within(row(TOMAS.name)).findByText('2 of 5');
+  within(row(TOMAS.name)).getByText('Available');
+});
+
+test('they are narrowed by state and found by name, and the address remembers it', async () => {
+  const { user, router } = await open('?state=away');
+  expect(shown()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Remove the filter State' }));
+  expect(shown()).toHaveLength(3);
+  await user.type(screen.getByRole('searchbox', { name: 'Find an agent' }), 'aino');
+  await waitFor(() => expect(shown()).toHaveLength(1));
+  expect(router.state.location.search).toBe('?search=aino');
+});
+
+test('how many conversations somebody may have is set in place', async () => {
+  const { user, http, agents, row } = await open();
+  http.answer(setAgentCapacity, ({ body }) => {
+    agents.splice(0, 1, { ...AINO, capacity: Number(body?.capacity) });
+    return { ...DONE, agent: agents[0] as DeskAgent };
+  });
+  await user.click(within(row(AINO.name)).getByRole('button', { name: /change how many/ }));
+  const field = await screen.findByLabelText('Conversations at once');
+  await user.clear(field);
+  await user.type(field, '8{Enter}');
+  await within(row(AINO.name)).findByText('1 of 8');
+  expect(http.asked(setAgentCapacity)[0]?.body).toMatchObject({ userId: AINO.userId, capacity: 8 });
+});
+
+test('an agent’s conversations are shown live, to watch and to take over [DSK-05]', async () => {
+  const { user, server, router } = await open();
+  await user.click(screen.getByRole('button', { name: `Show the conversations of ${TOMAS.name}` }));
+  await screen.findByText('The invoice is wrong');
+  server.put({ ...withTomas, lastMessage: { value: 'Hello?', userType: 'visitor', time: at(9), seq: 6 } });
+  await screen.findByText('Hello?');
+  const watch = screen.getByRole('link', { name: 'Watch the conversation with Hannah Price' });
+  expect(watch.getAttribute('href')).toBe(
+    `/home/desk/chats?queue=assigned&agent=${TOMAS.userId}&session=${withTomas.userSessionId}`,
+  );
+  server.answers.set(takeOver.name, () => ({ ok: true, session: withTomas }));
+  await user.click(screen.getByRole('button', { name: 'Take over the conversation with Hannah Price' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home/desk/chats'));
+  expect(server.askedFor(takeOver)[0]?.userSessionId).toBe(withTomas.userSessionId);
+});
+
+test('a conversation can be given to another agent; then it leaves the list [DSK-05] [DSK-09]', async () => {
+  const { user, server } = await open(`?agent=${TOMAS.userId}`);
+  await screen.findByText('The invoice is wrong');
+  const given = { ...withTomas, agentId: AINO.userId, agentName: AINO.name };
+  server.answers.set(assignConversation.name, () => ({ ok: true, session: server.put(given) }));
+  await user.click(screen.getByRole('button', { name: 'Assign the conversation with Hannah Price' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('radio', { name: /Aino/ }));
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  await screen.findByText(`${TOMAS.name} has no conversations right now`);
+  expect(server.askedFor(assignConversation)[0]).toMatchObject({ toAgentId: AINO.userId });
+});
+
+test('an address that names nobody, and nobody who fits, are both told kindly', async () => {
+  const { user } = await open(`?agent=${newId('usr')}`);
+  screen.getByText('Choose an agent');
+  await user.type(screen.getByRole('searchbox', { name: 'Find an agent' }), 'zzz');
+  await screen.findByText('No agent fits');
+});

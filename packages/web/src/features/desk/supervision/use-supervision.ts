@@ -1,0 +1,75 @@
+/** Who works at the desk and what they have, kept live. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { AppId, UserId } from '@parrot/contract/core';
+import {
+  assignedUsers,
+  deskSessionChanged,
+  escalatedUsers,
+  listAgents,
+  setAgentCapacity,
+} from '@parrot/contract/desk';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../shared/http/call.ts';
+import { paged } from '../../../shared/query/paged.ts';
+import { isHeldBy } from '../conversation/holder.ts';
+import { AGENTS_KEY } from '../moves/agent-queries.ts';
+import type { DeskSession } from '../session/desk-session.ts';
+
+const PAGE = 100;
+
+/** All that stands under `AGENTS_KEY` is asked for anew when the server tells that agents have changed. */
+export const useAgents = (search: string, appId: AppId | null) =>
+  useInfiniteQuery({
+    queryKey: [...AGENTS_KEY, 'supervision', search, appId],
+    ...paged((offset, signal) =>
+      call(listAgents, { body: { search, offset, limit: PAGE, ...(appId && { appId }) }, signal }),
+    ),
+  });
+
+export function useSetCapacity() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { userId: UserId; capacity: number }) => call(setAgentCapacity, { body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: AGENTS_KEY }),
+    meta: { quiet: true },
+  });
+}
+
+const heldKey = (agentId: UserId) => [...AGENTS_KEY, 'held', agentId];
+
+/** The live conversations of one agent, newest message first. */
+export function useHeldBy(agentId: UserId, desk: DeskSession) {
+  const cache = useQueryClient();
+  useEffect(
+    () =>
+      desk.hear(deskSessionChanged, ({ session }) =>
+        cache.setQueryData<QueueUser[]>(
+          heldKey(agentId),
+          (known) => known && withSession(known, session, agentId),
+        ),
+      ),
+    [desk, cache, agentId],
+  );
+  return useQuery({
+    queryKey: heldKey(agentId),
+    queryFn: async ({ signal }) => {
+      const body = { agent: agentId, limit: PAGE };
+      const [assigned, escalated] = await Promise.all([
+        call(assignedUsers, { body, signal }),
+        call(escalatedUsers, { body, signal }),
+      ]);
+      return newestFirst([...assigned.items, ...escalated.items].filter((one) => isHeldBy(one, agentId)));
+    },
+    meta: { quiet: true },
+  });
+}
+
+function withSession(known: QueueUser[], session: QueueUser, agentId: UserId): QueueUser[] {
+  const others = known.filter(({ userSessionId }) => userSessionId !== session.userSessionId);
+  return isHeldBy(session, agentId) ? newestFirst([...others, session]) : others;
+}
+
+const lastTime = ({ lastMessage, startedAt }: QueueUser) => lastMessage?.time ?? startedAt;
+const newestFirst = (sessions: QueueUser[]): QueueUser[] =>
+  sessions.sort((a, b) => lastTime(b).localeCompare(lastTime(a)));

@@ -1,0 +1,87 @@
+/** A colleague's conversation, with what a supervisor can do about it. */
+import { Button } from '@mantine/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { UserId } from '@parrot/contract/core';
+import { IconEye, IconHandGrab, IconUserShare } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { formatWhen } from '../../../shared/format/format-when.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { Pill } from '../../../shared/ui/pill.tsx';
+import { useUserStore } from '../../../state/user-store.ts';
+import { MoveDialog } from '../moves/move-dialog.tsx';
+import type { DeskSession } from '../session/desk-session.ts';
+import classes from './supervision.module.css';
+
+type WatchedConversationProps = { session: QueueUser; agentId: UserId; desk: DeskSession };
+
+export function WatchedConversation({ session, agentId, desk }: WatchedConversationProps) {
+  const { t } = useTranslation('desk-context');
+  const navigate = useNavigate();
+  const isOwn = useUserStore(({ details }) => details?.userId === agentId);
+  const [isAssigning, setAssigning] = useState(false);
+  const { userSessionId, userName, appName, lastMessage, startedAt, status } = session;
+  const queue = status === 'ESCALATED' ? 'escalated' : 'assigned';
+  const take = useMutation({
+    mutationFn: () => desk.takeOver(userSessionId),
+    onSuccess: () => {
+      toast.success(t('supervision.tookOver', { name: userName }));
+      void navigate(`/home/desk/chats?queue=assigned&session=${userSessionId}`);
+    },
+    networkMode: 'always',
+  });
+  const watch = isOwn
+    ? `/home/desk/chats?queue=${queue}&session=${userSessionId}`
+    : `/home/desk/chats?queue=${queue}&agent=${agentId}&session=${userSessionId}`;
+  return (
+    <li className={classes.session}>
+      <div className={classes.sessionHead}>
+        <span className={classes.visitor}>{userName}</span>
+        {status === 'ESCALATED' && <Pill tone="info">{t('supervision.escalated')}</Pill>}
+        <time className={classes.time} dateTime={lastMessage?.time ?? startedAt}>
+          {formatWhen(lastMessage?.time ?? startedAt)}
+        </time>
+      </div>
+      <span className={classes.email}>{appName}</span>
+      {lastMessage && <p className={classes.last}>{lastMessage.value}</p>}
+      <div className={classes.acts}>
+        <Button
+          component={Link}
+          to={watch}
+          size="sm"
+          variant="light"
+          leftSection={<IconEye size={14} stroke={1.75} />}
+          aria-label={t(isOwn ? 'supervision.openWith' : 'supervision.watchWith', { name: userName })}
+        >
+          {t(isOwn ? 'supervision.open' : 'supervision.watch')}
+        </Button>
+        {!isOwn && (
+          <Button
+            size="sm"
+            variant="default"
+            loading={take.isPending}
+            leftSection={<IconHandGrab size={14} stroke={1.75} />}
+            aria-label={t('supervision.takeOverWith', { name: userName })}
+            onClick={() => take.mutate()}
+          >
+            {t('supervision.takeOver')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconUserShare size={14} stroke={1.75} />}
+          aria-label={t('supervision.assignWith', { name: userName })}
+          onClick={() => setAssigning(true)}
+        >
+          {t('supervision.assign')}
+        </Button>
+      </div>
+      {isAssigning && (
+        <MoveDialog kind="assign" session={session} desk={desk} onClose={() => setAssigning(false)} />
+      )}
+    </li>
+  );
+}

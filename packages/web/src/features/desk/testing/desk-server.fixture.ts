@@ -1,0 +1,255 @@
+/// <reference types="node" />
+/** The server's side of the desk, for tests: real HTTP and a real Socket.IO server, with conversations in memory. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Message, QueueUser } from '@parrot/contract/conversations';
+import { type Ack, CHANNELS, type Emit, type Push } from '@parrot/contract/core';
+import {
+  assignedUsers,
+  assistantAbilities,
+  availableAgents,
+  botViewSessions,
+  type DeskAgent,
+  deskMessageAdded,
+  deskSessionChanged,
+  escalatedUsers,
+  historyUsers,
+  listAgentApps,
+  listAgents,
+  type Note,
+  noteAdded,
+  onlineOfflineAgents,
+  passesFilter,
+  type QueueFilter,
+  type QueueView,
+  switchAgentTab,
+  unassignedUsers,
+  viewOf,
+} from '@parrot/contract/desk';
+import { listResponses } from '@parrot/contract/responses';
+import { Server, type Socket } from 'socket.io';
+import { onTestFinished } from 'vitest';
+import { settings } from '../../../shared/settings/settings.ts';
+import { MAYA } from '../../../testing/people.ts';
+import { startServer, writeSettings } from '../../../testing/server.ts';
+import { AINO, APP, messageIn, noteOn, TOMAS } from './queue-user.fixture.ts';
+
+type Payload = Record<string, unknown> & { userSessionId: string };
+type Answer = Ack<object>;
+type Handler = (payload: Payload, socket: Socket) => Answer | Promise<Answer> | undefined;
+
+export type DeskServer = Awaited<ReturnType<typeof startDeskServer>>;
+
+export const refusal = (status: number, code: string, message: string): Answer => ({
+  ok: false,
+  error: { status, code, message },
+});
+
+/** Starts it for this test, with the application's settings pointing to it. */
+export async function startDeskServer() {
+  const http = await startServer();
+  const line = createServer();
+  const io = new Server(line, { path: CHANNELS.desk.path, transports: ['websocket'] });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void io.close());
+  const studioWebsocket = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+  writeSettings({ ...settings(), bases: { ...settings().bases, studioWebsocket } });
+
+  const sessions = new Map<string, QueueUser>();
+  const threads = new Map<string, Message[]>();
+  const notes = new Map<string, Note[]>();
+  const agents = { available: [AINO] as DeskAgent[], online: [AINO], offline: [TOMAS] };
+  const asked: { name: string; payload: Payload }[] = [];
+  /** Tests put their own answer before the usual one; `undefined` leaves an emit unanswered. */
+  const answers = new Map<string, Handler>();
+  /** Refuses a handshake by throwing. */
+  const door = { check: (_auth: Record<string, unknown>): void => {} };
+
+  const push = <P extends Push>(event: P, payload: unknown) => io.emit(event.name, payload);
+  const sessionOf = ({ userSessionId }: Payload) => sessions.get(userSessionId) as QueueUser;
+  const threadOf = (session: QueueUser) => threads.get(session.conversationId) ?? [];
+
+  /** Stores a session as it is now; `told` false as if its push had got lost. */
+  const put = (session: QueueUser, told = true): QueueUser => {
+    sessions.set(session.userSessionId, session);
+    if (told) push(deskSessionChanged, { session });
+    return session;
+  };
+  const say = (session: QueueUser, change: Partial<Message> = {}, told = true): Message => {
+    const known = threadOf(session).find(({ msgId }) => msgId === change.msgId);
+    if (known) return known;
+    const message = messageIn(session, threadOf(session).length + 1, change);
+    threads.set(session.conversationId, [...threadOf(session), message]);
+    if (told) push(deskMessageAdded, { message });
+    return message;
+  };
+
+  const write = (note: Note): void => {
+    notes.set(note.conversationId, [...(notes.get(note.conversationId) ?? []), note]);
+    push(noteAdded, { note });
+  };
+  const agentOf = (payload: Payload) =>
+    [...agents.online, ...agents.offline].find(({ userId }) => userId === payload.toAgentId) as DeskAgent;
+
+  const usual: Record<string, Handler> = {
+    'agent.connect': () => ({ ok: true, status: 'success' }),
+    'conversation.open': (payload) => {
+      const session = sessionOf(payload);
+      const all = threadOf(session);
+      const after = Number(payload.afterSeq ?? 0);
+      const before = Number(payload.beforeSeq ?? Number.POSITIVE_INFINITY);
+      const messages =
+        after === 0
+          ? all.filter(({ seq }) => seq < before).slice(-20)
+          : all.filter(({ seq }) => seq > after).slice(0, 500);
+      const kept = notes.get(session.conversationId) ?? [];
+      return { ok: true, session, messages, notes: kept, lastSeq: all.length, visitorIsThere: true };
+    },
+    'conversation.take': (payload) => {
+      const mine = { status: 'ASSIGNED' as const, agentId: MAYA.userId, agentName: MAYA.name };
+      return { ok: true, session: put({ ...sessionOf(payload), ...mine }) };
+    },
+    'conversation.close': (payload) => ({
+      ok: true,
+      session: put({ ...sessionOf(payload), status: 'CLOSED', endedAt: new Date().toISOString() }),
+    }),
+    'bot.resume': (payload) => ({
+      ok: true,
+      session: put({ ...sessionOf(payload), status: 'INPROGRESS', agentId: null, agentName: null }),
+    }),
+    'transfer.offer': (payload) => {
+      const to = agentOf(payload);
+      const transfer = {
+        toAgentId: to.userId,
+        toAgentName: to.name,
+        byAgentId: MAYA.userId,
+        byAgentName: MAYA.name,
+        note: String(payload.note),
+        until: new Date(Date.now() + 60_000).toISOString(),
+      };
+      return { ok: true, session: put({ ...sessionOf(payload), transfer }) };
+    },
+    'transfer.cancel': (payload) => ({ ok: true, session: put({ ...sessionOf(payload), transfer: null }) }),
+    'transfer.answer': (payload) => {
+      const mine = payload.accept ? { agentId: MAYA.userId, agentName: MAYA.name } : {};
+      return { ok: true, session: put({ ...sessionOf(payload), ...mine, transfer: null }) };
+    },
+    'conversation.escalate': (payload) => {
+      const { userId, name } = agentOf(payload);
+      const escalated = { escalatedAgentId: userId, escalatedAgentName: name };
+      return { ok: true, session: put({ ...sessionOf(payload), ...escalated, status: 'ESCALATED' }) };
+    },
+    'note.add': (payload) => {
+      const session = sessionOf(payload);
+      const note = noteOn(session, {
+        afterSeq: threadOf(session).length,
+        value: String(payload.value),
+        whisper: payload.whisper === true,
+        authorId: MAYA.userId,
+        authorName: MAYA.name,
+      });
+      write(note);
+      return { ok: true, note };
+    },
+    'conversation.read': () => ({ ok: true, unreadCount: 0 }),
+    'agent.typing': () => ({ ok: true }),
+    'message.send': (payload) => ({
+      ok: true,
+      message: say(sessionOf(payload), {
+        msgId: payload.msgId as Message['msgId'],
+        value: String(payload.value),
+        userType: 'agent',
+        senderId: MAYA.userId,
+        senderName: MAYA.name,
+      }),
+    }),
+  };
+  io.use((socket, next) => {
+    try {
+      door.check(socket.handshake.auth);
+      next();
+    } catch (error) {
+      next(error as Error);
+    }
+  });
+  io.on('connection', (socket) =>
+    socket.onAny(async (name: string, payload: Payload, answer?: (ack: Answer) => void) => {
+      asked.push({ name, payload });
+      const ack = await (answers.get(name) ?? usual[name])?.(payload, socket);
+      if (ack) answer?.(ack);
+    }),
+  );
+
+  const listed =
+    (view: QueueView) =>
+    ({ body = {} }: { body?: Record<string, unknown> | undefined }) => {
+      const { offset = 0, limit = 50 } = body as { offset?: number; limit?: number };
+      const all = [...sessions.values()]
+        .filter(
+          (session) =>
+            viewOf(session.status) === view && passesFilter(session, body as QueueFilter, MAYA.userId),
+        )
+        .sort(newestFirst);
+      return {
+        status: 'success' as const,
+        items: all.slice(offset, offset + limit),
+        total: all.length,
+        offset,
+      };
+    };
+  const OK = { status: 'success' as const };
+  http.answer(listAgentApps, { ...OK, items: [APP], count: 1 });
+  http.answer(unassignedUsers, listed('unassigned'));
+  http.answer(assignedUsers, listed('assigned'));
+  http.answer(escalatedUsers, listed('escalated'));
+  http.answer(historyUsers, listed('history'));
+  http.answer(botViewSessions, (request) => listed(request.body?.view as QueueView)(request));
+  http.answer(switchAgentTab, ({ body }) => ({
+    ...OK,
+    tab: (body?.tab ?? 'unassigned') as QueueView,
+    counts: { unassigned: 0, assigned: 0, escalated: 0, inprogress: 0 },
+  }));
+  http.answer(availableAgents, () => ({ ...OK, items: agents.available }));
+  http.answer(onlineOfflineAgents, () => ({ ...OK, online: agents.online, offline: agents.offline }));
+  http.answer(listAgents, () => ({ ...OK, items: [AINO, TOMAS], total: 2, offset: 0 }));
+  http.answer(assistantAbilities, { ...OK, hasModel: false, smartSuggestions: false });
+  http.answer(listResponses, { ...OK, items: [], total: 0, offset: 0 });
+
+  return {
+    http,
+    io,
+    line,
+    door,
+    asked,
+    answers,
+    agents,
+    put,
+    say,
+    write,
+    push,
+    askedFor: (event: Emit) => asked.filter(({ name }) => name === event.name).map(({ payload }) => payload),
+    /** The line breaks; the client may come back. */
+    cut(): void {
+      for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
+    },
+  };
+}
+
+/** Waits for something that comes over the wire, without moving a clock that is held. */
+export async function until(holds: () => unknown): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Something a test lets happen when it wants. */
+export function held() {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release };
+}
+
+const newestFirst = (a: QueueUser, b: QueueUser): number => {
+  const time = (session: QueueUser) => session.lastMessage?.time ?? session.startedAt;
+  return time(b).localeCompare(time(a)) || a.userSessionId.localeCompare(b.userSessionId);
+};

@@ -1,0 +1,75 @@
+/** The files of a message: pictures of our own store in place, everything else as a row to download. */
+import type { MessageFile } from '@parrot/contract/conversations';
+import { isHttpUrl } from '@parrot/contract/core';
+import { IconDownload, IconFile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import classes from './message-files.module.css';
+
+export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
+  const { t } = useTranslation('desk');
+  const sound = files.filter(({ url }) => isOwn(url) || isHttpUrl(url));
+  if (sound.length === 0) return null;
+  return (
+    <ul className={classes.files} aria-label={t('conversation.files')}>
+      {sound.map((file) => (
+        <li key={file.url}>
+          {file.isPicture && isOwn(file.url) ? <Picture file={file} /> : <Row file={file} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A picture from elsewhere would tell that place who reads here, and when. */
+const isOwn = (url: string): boolean => url.startsWith('/files/');
+
+/** One that can't be drawn is still a file. */
+function Picture({ file }: { file: MessageFile }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return <Row file={file} />;
+  return (
+    <a className={classes.open} href={file.url} target="_blank" rel="noopener noreferrer">
+      <img
+        className={classes.picture}
+        src={file.url}
+        alt={file.name}
+        loading="lazy"
+        onError={() => setBroken(true)}
+      />
+    </a>
+  );
+}
+
+function Row({ file: { name, url, bytes } }: { file: MessageFile }) {
+  const { t } = useTranslation('desk');
+  const size = useSize();
+  return (
+    <a
+      className={classes.row}
+      href={url}
+      download={name}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('conversation.download', { name })}
+    >
+      <IconFile size={18} stroke={1.75} aria-hidden />
+      <span className={classes.name}>{name}</span>
+      {bytes > 0 && <span className={classes.size}>{size(bytes)}</span>}
+      <IconDownload size={16} stroke={1.75} aria-hidden />
+    </a>
+  );
+}
+
+const KILO = 1024;
+
+function useSize(): (bytes: number) => string {
+  const { t } = useTranslation('desk');
+  return (bytes) => {
+    if (bytes < KILO) return t('conversation.size.bytes', { size: bytes });
+    if (bytes < KILO * KILO) return t('conversation.size.kilobytes', { size: Math.round(bytes / KILO) });
+    const megabytes = Math.round((bytes / KILO / KILO) * 10) / 10;
+    return t('conversation.size.megabytes', { size: formatNumber(megabytes) });
+  };
+}

@@ -1,0 +1,71 @@
+/** One message, told apart by who wrote it: the visitor on the left, bot and agents on the right, events as a thin line. */
+import type { Message, QueueUser } from '@parrot/contract/conversations';
+import { IconCheck, IconChecks, IconRobot } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { BotMessageMenu } from '../context/bot-message/bot-message-menu.tsx';
+import { clockTime } from './clock-time.ts';
+import { EventLine } from './event-line.tsx';
+import { MessageExtras } from './message-extras.tsx';
+import classes from './message-item.module.css';
+import { MessageThumb } from './message-thumb.tsx';
+
+type MessageItemProps = {
+  message: Message;
+  session: QueueUser;
+  ownId: string;
+  /** The visitor has seen it. */
+  isRead: boolean;
+  /** It was looked for. */
+  isFound: boolean;
+};
+
+export const MessageItem = memo(
+  (props: MessageItemProps) => {
+    const { message, session, ownId, isRead, isFound } = props;
+    const { t } = useTranslation('desk');
+    const { userType, senderId, senderName, value, time, event, thumb, seq } = message;
+    const author = senderId === ownId ? t('conversation.you') : senderName;
+    if (event) return <EventLine message={message} author={author} />;
+    const Tick = isRead ? IconChecks : IconCheck;
+    return (
+      <div className={classes.message} data-by={userType} data-seq={seq} data-found={isFound || undefined}>
+        {userType === 'bot' ? (
+          <span className={classes.botMark} aria-hidden>
+            <IconRobot size={16} stroke={1.75} />
+          </span>
+        ) : (
+          <PersonAvatar id={senderId} name={senderName} />
+        )}
+        <div className={classes.column}>
+          {/* Files may come without a word. */}
+          {value !== '' && <p className={classes.bubble}>{value}</p>}
+          <MessageExtras message={message} />
+          <div className={classes.meta}>
+            {author} · <time dateTime={time}>{clockTime(time)}</time>
+            {thumb && <MessageThumb thumb={thumb} />}
+            {userType === 'agent' && (
+              <span
+                className={classes.tick}
+                data-read={isRead || undefined}
+                role="img"
+                aria-label={t(isRead ? 'conversation.read' : 'conversation.sent')}
+              >
+                <Tick size={14} stroke={1.75} aria-hidden />
+              </span>
+            )}
+            {userType === 'bot' && <BotMessageMenu message={message} session={session} />}
+          </div>
+        </div>
+      </div>
+    );
+  },
+  // The row of the session changes with every word; of it a message shows only which one it is of.
+  (before, after) =>
+    before.message === after.message &&
+    before.isRead === after.isRead &&
+    before.isFound === after.isFound &&
+    before.ownId === after.ownId &&
+    before.session.userSessionId === after.session.userSessionId,
+);

@@ -1,0 +1,111 @@
+/** Everything that was said, newest at the bottom; stays there unless one has scrolled up to read. */
+import { Button } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Outgoing } from '../composer/outgoing.ts';
+import { useUnsentStore } from '../composer/unsent-store.ts';
+import { firstSeqOf, lastSeqOf, type Thread } from '../conversation/thread.ts';
+import type { DeskSession } from '../session/desk-session.ts';
+import { useDeskStore } from '../session/desk-store.ts';
+import { dayName } from './clock-time.ts';
+import { LineBetween } from './line-between.tsx';
+import { MessageItem } from './message-item.tsx';
+import classes from './message-log.module.css';
+import { NoteItem } from './note-item.tsx';
+import { OutgoingItem } from './outgoing-item.tsx';
+import { timelineEntries } from './timeline-entries.ts';
+import { useJump } from './use-jump.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
+
+const NONE: Outgoing[] = [];
+
+type MessageLogProps = { thread: Thread; ownId: string; desk: DeskSession; at: number | null };
+
+export function MessageLog({ thread, ownId, desk, at }: MessageLogProps) {
+  const { t } = useTranslation('desk');
+  const { session, messages, notes } = thread;
+  const { userSessionId } = session;
+  const outgoing = useUnsentStore((unsent) => unsent.outgoing[userSessionId] ?? NONE);
+  const isTyping = useDeskStore(({ typing }) => typing[session.conversationId] ?? false);
+  const earlier = useMutation({ mutationFn: desk.loadEarlier, networkMode: 'always' });
+  const entries = useMemo(() => timelineEntries({ messages, notes }), [messages, notes]);
+  const { log, isAway, goToEnd } = useStayAtEnd({
+    first: firstSeqOf(thread),
+    last: `${lastSeqOf(thread)} ${notes.length} ${outgoing.length} ${isTyping}`,
+    own: outgoing.at(-1)?.msgId,
+  });
+  useJump(log, at, desk.reach);
+
+  return (
+    <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <div ref={log} className={classes.log} role="log" aria-label={t('conversation.messages')} tabIndex={0}>
+        {firstSeqOf(thread) > 1 && (
+          <Button
+            className={classes.earlier}
+            size="xs"
+            variant="subtle"
+            loading={earlier.isPending}
+            onClick={() => earlier.mutate()}
+          >
+            {t('conversation.earlier')}
+          </Button>
+        )}
+        {entries.map((entry) => {
+          if (entry.kind === 'day')
+            return (
+              <LineBetween key={entry.key}>
+                <b>{dayName(entry.time)}</b>
+              </LineBetween>
+            );
+          if (entry.kind === 'note') return <NoteItem key={entry.key} note={entry.note} ownId={ownId} />;
+          const { message } = entry;
+          return (
+            <MessageItem
+              key={entry.key}
+              message={message}
+              session={session}
+              ownId={ownId}
+              isRead={message.seq <= session.visitorReadSeq}
+              isFound={message.seq === at}
+            />
+          );
+        })}
+        {outgoing.map((item) => (
+          <OutgoingItem
+            key={item.msgId}
+            item={item}
+            onUndo={() => desk.undoSend(userSessionId, item)}
+            onSendNow={() => void desk.sendNow(userSessionId, item)}
+            onRetry={() => void desk.retry(userSessionId, item)}
+            onDiscard={() => desk.discard(userSessionId, item.msgId)}
+          />
+        ))}
+        {isTyping && (
+          <p
+            className={classes.typing}
+            role="status"
+            aria-label={t('conversation.typing', { name: session.userName })}
+          >
+            <i />
+            <i />
+            <i />
+          </p>
+        )}
+      </div>
+      {isAway && (
+        <Button
+          className={classes.toEnd}
+          size="sm"
+          variant="default"
+          leftSection={<IconArrowDown size={14} stroke={1.75} />}
+          onClick={goToEnd}
+        >
+          {t('conversation.newBelow')}
+        </Button>
+      )}
+    </div>
+  );
+}

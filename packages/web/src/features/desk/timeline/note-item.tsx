@@ -1,0 +1,50 @@
+/** What a colleague noted, for colleagues alone. A whisper is from a supervisor to whoever has the conversation. */
+import type { Note } from '@parrot/contract/desk';
+import { IconEar, IconNote } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { clockTime } from './clock-time.ts';
+import classes from './note-item.module.css';
+
+export const NoteItem = memo(({ note, ownId }: { note: Note; ownId: string }) => {
+  const { t } = useTranslation('desk');
+  const { authorId, authorName, whisper, time } = note;
+  const Icon = whisper ? IconEar : IconNote;
+  return (
+    <div className={classes.note} data-whisper={whisper || undefined}>
+      <PersonAvatar id={authorId} name={authorName} />
+      <div className={classes.words}>
+        <p className={classes.meta}>
+          <Icon size={13} stroke={1.75} aria-hidden />
+          <b>{authorId === ownId ? t('conversation.you') : authorName}</b> ·{' '}
+          {t(whisper ? 'note.whisper' : 'note.internal')} · <time dateTime={time}>{clockTime(time)}</time>
+        </p>
+        <p className={classes.value}>
+          {cutAtMentions(note).map(({ words, isName, at }) =>
+            isName ? <b key={at}>{words}</b> : <span key={at}>{words}</span>,
+          )}
+        </p>
+      </div>
+    </div>
+  );
+});
+
+function cutAtMentions({ value, mentions }: Note): { words: string; isName: boolean; at: number }[] {
+  const names = mentions.map(({ name }) => `@${name}`).sort((a, b) => b.length - a.length);
+  const pieces: { words: string; isName: boolean; at: number }[] = [];
+  let from = 0;
+  for (let at = 0; at < value.length; ) {
+    const name = names.find((one) => value.startsWith(one, at));
+    if (!name) {
+      at += 1;
+      continue;
+    }
+    if (at > from) pieces.push({ words: value.slice(from, at), isName: false, at: from });
+    pieces.push({ words: name, isName: true, at });
+    at += name.length;
+    from = at;
+  }
+  if (from < value.length) pieces.push({ words: value.slice(from), isName: false, at: from });
+  return pieces;
+}

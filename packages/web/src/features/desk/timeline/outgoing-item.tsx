@@ -1,0 +1,47 @@
+/** A message of the agent that is not stored yet: held for a moment, on its way, or stuck with a way to help it. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Outgoing } from '../composer/outgoing.ts';
+import { MessageFiles } from './message-files.tsx';
+import classes from './outgoing-item.module.css';
+
+type OutgoingItemProps = {
+  item: Outgoing;
+  onUndo: () => void;
+  onSendNow: () => void;
+  onRetry: () => void;
+  onDiscard: () => void;
+};
+
+export function OutgoingItem({ item, onUndo, onSendNow, onRetry, onDiscard }: OutgoingItemProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className={classes.outgoing} data-state={item.state}>
+      {item.value !== '' && <p className={classes.bubble}>{item.value}</p>}
+      <MessageFiles files={item.files} />
+      {item.state === 'held' && (
+        <p className={classes.state} role="status">
+          {t('conversation.held')}
+          <Button size="xs" variant="subtle" onClick={onUndo}>
+            {t('conversation.undo')}
+          </Button>
+          <Button className={classes.discard} size="xs" variant="subtle" onClick={onSendNow}>
+            {t('conversation.sendNow')}
+          </Button>
+        </p>
+      )}
+      {item.state === 'sending' && <p className={classes.state}>{t('conversation.sending')}</p>}
+      {item.state === 'failed' && (
+        <p className={classes.state} role="alert">
+          {t('conversation.notSent')} {item.problem}
+          <Button size="xs" variant="subtle" onClick={onRetry}>
+            {t('conversation.retry')}
+          </Button>
+          <Button className={classes.discard} size="xs" variant="subtle" onClick={onDiscard}>
+            {t('conversation.discard')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

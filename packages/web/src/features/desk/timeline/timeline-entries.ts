@@ -1,0 +1,37 @@
+/** Messages and notes as they follow one another, with a line where a new day begins. */
+import type { Message } from '@parrot/contract/conversations';
+import type { Note } from '@parrot/contract/desk';
+import { firstSeqOf, type Thread } from '../conversation/thread.ts';
+import { isSameDay } from './clock-time.ts';
+
+type Entry =
+  | { kind: 'day'; key: string; time: string }
+  | { kind: 'message'; key: string; message: Message }
+  | { kind: 'note'; key: string; note: Note };
+
+export function timelineEntries(thread: Pick<Thread, 'messages' | 'notes'>): Entry[] {
+  const { messages, notes } = thread;
+  const first = firstSeqOf(thread);
+  // What was noted between messages that are not here yet comes with them.
+  const shown = notes.filter(({ afterSeq }) => afterSeq >= first || first <= 1);
+  const entries: Entry[] = [];
+  let lastTime = '';
+  let nextNote = 0;
+  const add = (entry: Exclude<Entry, { kind: 'day' }>, time: string) => {
+    if (!isSameDay(time, lastTime)) entries.push({ kind: 'day', key: `day ${entry.key}`, time });
+    entries.push(entry);
+    lastTime = time;
+  };
+  const addNotes = (before: number) => {
+    for (let note = shown[nextNote]; note && note.afterSeq < before; note = shown[nextNote]) {
+      add({ kind: 'note', key: note.noteId, note }, note.time);
+      nextNote += 1;
+    }
+  };
+  for (const message of messages) {
+    addNotes(message.seq);
+    add({ kind: 'message', key: `${message.seq}`, message }, message.time);
+  }
+  addNotes(Number.POSITIVE_INFINITY);
+  return entries;
+}

@@ -1,0 +1,9 @@
+/** Beside what was read, for as long as not all of it is understood yet. */
+import type { AppId } from '@parrot/contract/core';
+import { LearningProgress } from './learning-progress.tsx';
+import { useUnderstanding } from './use-understanding.ts';
+
+export function LearningNote({ appId }: { appId: AppId }) {
+  const { data } = useUnderstanding(appId);
+  return data?.learning ? <LearningProgress learning={data.learning} /> : null;
+}

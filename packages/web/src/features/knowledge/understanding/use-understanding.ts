@@ -1,0 +1,18 @@
+import type { AppId } from '@parrot/contract/core';
+import { understanding } from '@parrot/contract/knowledge';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+
+/** While something changes by itself. */
+const LOOK_AGAIN_MS = 2_000;
+/** Otherwise what is read or published elsewhere begins something new. */
+const NOW_AND_THEN_MS = 20_000;
+
+export const useUnderstanding = (appId: AppId) =>
+  useQuery({
+    queryKey: ['understanding', appId],
+    queryFn: ({ signal }) => call(understanding, { body: { appId }, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.learning !== null || data.encoder === 'loading') ? LOOK_AGAIN_MS : NOW_AND_THEN_MS,
+    meta: { quiet: true },
+  });

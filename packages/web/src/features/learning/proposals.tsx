@@ -1,0 +1,100 @@
+/** What agents say the bot should have answered, one click from an FAQ; and what they answered visitors. */
+import { Button, Group } from '@mantine/core';
+import { type LanguageCode, LIMITS, type ReplyOf } from '@parrot/contract/core';
+import type { openGroup, ProposedAnswer } from '@parrot/contract/learning';
+import { useTranslation } from 'react-i18next';
+import { formatWhen } from '../../shared/format/format-when.ts';
+import { messageOf } from '../../shared/http/api-error.ts';
+import { toast } from '../../shared/toast/toast.ts';
+import classes from './unanswered.module.css';
+import { type LearningOf, useAnswerGroup } from './use-learning.ts';
+
+type ProposalsProps = {
+  of: LearningOf & { languages: readonly LanguageCode[] };
+  opened: ReplyOf<typeof openGroup>;
+  onWrite: (answer: string) => void;
+  onSaved: () => void;
+};
+
+export function Proposals({ of, opened, onWrite, onSaved }: ProposalsProps) {
+  const { t } = useTranslation('learning');
+  const save = useAnswerGroup(of);
+  const { group, proposals, variants } = opened;
+  const fixes = proposals.filter(({ isFix }) => isFix);
+  const answers = proposals.filter(({ isFix }) => !isFix);
+  const accept = ({ question, answer }: ProposedAnswer) =>
+    save.mutate(
+      {
+        groupId: group.groupId,
+        languageCode: languageFor(of.languages, opened.languageCode),
+        question: [...new Set([question, ...variants])].slice(0, LIMITS.faqQuestions),
+        answer,
+        alsoSolves: [],
+      },
+      {
+        onSuccess: () => {
+          toast.success(t('form.saved'));
+          onSaved();
+        },
+      },
+    );
+  return (
+    <>
+      {fixes.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{t('group.fixes')}</h3>
+          <ul className={classes.proposals}>
+            {fixes.map((fix) => (
+              <li key={`${fix.agentName} ${fix.at}`} className={classes.proposal}>
+                <p className={classes.answer}>{fix.answer}</p>
+                <ProposedBy proposal={fix} />
+                <Group gap="xs">
+                  <Button size="xs" loading={save.isPending} onClick={() => accept(fix)}>
+                    {t('form.save')}
+                  </Button>
+                  <Button size="xs" variant="default" onClick={() => onWrite(fix.answer)}>
+                    {t('group.changeFirst')}
+                  </Button>
+                </Group>
+              </li>
+            ))}
+          </ul>
+          {save.isError && (
+            <p className={classes.failure} role="alert">
+              {messageOf(save.error)}
+            </p>
+          )}
+        </section>
+      )}
+      {answers.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{t('group.proposals')}</h3>
+          <ul className={classes.proposals}>
+            {answers.map((proposal) => (
+              <li key={proposal.answer} className={classes.proposal}>
+                <p className={classes.answer}>{proposal.answer}</p>
+                <ProposedBy proposal={proposal} />
+                <Button size="xs" variant="light" onClick={() => onWrite(proposal.answer)}>
+                  {t('group.useIt')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+export function ProposedBy({ proposal: { agentName, at, question } }: { proposal: ProposedAnswer }) {
+  const { t } = useTranslation('learning');
+  return (
+    <p className={classes.by}>
+      {t('group.proposedBy', { name: agentName, when: formatWhen(at) })} {t('group.proposedTo', { question })}
+    </p>
+  );
+}
+
+/** What it was asked in, where the app speaks it; else the app's own. */
+export const languageFor = (languages: readonly LanguageCode[], asked: LanguageCode): LanguageCode =>
+  languages.includes(asked) ? asked : (languages[0] ?? 'en');

@@ -1,0 +1,70 @@
+/** The predefined responses, found by tag, title or words, and what is done with one of them. */
+import { Button } from '@mantine/core';
+import type { AppId } from '@parrot/contract/core';
+import type { PredefinedResponse } from '@parrot/contract/responses';
+import { IconHash, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ListBar } from '../../shared/ui/list-bar.tsx';
+import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { DeleteResponseDialog } from './delete-response-dialog.tsx';
+import { ResponseDrawer } from './response-drawer.tsx';
+import { ResponseTable } from './response-table.tsx';
+import { useResponses } from './use-responses.ts';
+
+type ResponseListProps = {
+  search: string;
+  appId: AppId | undefined;
+  /** What narrows the list. */
+  find: ReactNode;
+  mayChange: boolean;
+};
+
+export function ResponseList({ search, appId, find, mayChange }: ResponseListProps) {
+  const { t } = useTranslation('responses');
+  const responses = useResponses(search, appId);
+  const [edited, setEdited] = useState<PredefinedResponse | 'new' | null>(null);
+  const [deleting, setDeleting] = useState<PredefinedResponse | null>(null);
+  const items = responses.data?.pages.flatMap((page) => page.items) ?? [];
+  const isEmpty = items.length === 0 && !search && !appId;
+  const add = mayChange && (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setEdited('new')}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <>
+      {!(isEmpty && responses.isSuccess) && <ListBar action={add}>{find}</ListBar>}
+      {responses.isPending ? (
+        <ListSkeleton label={t('loading')} />
+      ) : responses.isLoadingError ? (
+        <LoadFailure error={responses.error} onRetry={responses.refetch} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={<IconHash size={28} stroke={1.75} />}
+          title={t(isEmpty ? 'empty.title' : 'noMatch.title')}
+          text={t(isEmpty ? 'empty.text' : 'noMatch.text')}
+          action={isEmpty && add}
+        />
+      ) : (
+        <ResponseTable responses={items} mayChange={mayChange} onEdit={setEdited} onDelete={setDeleting} />
+      )}
+      {responses.hasNextPage && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={responses.isFetchingNextPage}
+          onClick={() => responses.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+      {edited && (
+        <ResponseDrawer response={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
+      )}
+      {deleting && <DeleteResponseDialog response={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** Two short tones, made by the browser itself. A page makes no sound before somebody has touched it. */
+let context: AudioContext | undefined;
+
+const TONES = [
+  { at: 0, hertz: 880 },
+  { at: 0.18, hertz: 1_175 },
+];
+const LONG = 0.16;
+const LOUD = 0.12;
+
+/** Answers whether the browser lets it be heard. */
+export async function ring(): Promise<boolean> {
+  if (typeof AudioContext === 'undefined') return false;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') await Promise.race([context.resume(), later()]);
+  if (context.state !== 'running') return false;
+  for (const { at, hertz } of TONES) sound(context, context.currentTime + at, hertz);
+  return true;
+}
+
+function sound(on: AudioContext, from: number, hertz: number): void {
+  const tone = on.createOscillator();
+  const volume = on.createGain();
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(0, from);
+  volume.gain.linearRampToValueAtTime(LOUD, from + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.001, from + LONG);
+  tone.connect(volume).connect(on.destination);
+  tone.start(from);
+  tone.stop(from + LONG);
+}
+
+/** A browser that waits for a touch does not answer at all. */
+const later = () => new Promise((resolve) => setTimeout(resolve, 300));

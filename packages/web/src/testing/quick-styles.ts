@@ -1,0 +1,47 @@
+/**
+ * Computed styles without a walk through every rule for every element, which took a sixth of the time. No stylesheet of ours
+ * is read here, so an element looks as its kind does by itself, but for what stands in its own `style`.
+ */
+const INHERITED = new Set(['visibility', 'pointerEvents', 'pointer-events', 'direction']);
+
+type Look = (name: string) => unknown;
+const kinds = new Map<string, Look>();
+
+export const computedSlowly = window.getComputedStyle.bind(window);
+
+export function quickenStyles(): void {
+  window.getComputedStyle = (element) => {
+    const kind = lookOfKind(element);
+    const look: Look = (name) => ownValue(element, name) || kind(name);
+    return new Proxy({} as CSSStyleDeclaration, {
+      get: (_target, name) => (name === 'getPropertyValue' ? look : look(String(name))),
+    });
+  };
+}
+
+function ownValue(element: Element, name: string): unknown {
+  const own = styleOf(element)?.[name as 'visibility'];
+  if (own || !INHERITED.has(name)) return own;
+  return element.parentElement ? ownValue(element.parentElement, name) : undefined;
+}
+
+const styleOf = (element: Element) => (element as Partial<HTMLElement>).style;
+
+/** What the browser gives an element of this kind that stands alone; asked of it once. */
+function lookOfKind(element: Element): Look {
+  const marks = ['type', 'hidden', 'open', 'popover'].map((name) => element.getAttribute(name) ?? '-');
+  const key = [element.namespaceURI, element.localName, ...marks].join(' ');
+  const known = kinds.get(key);
+  if (known) return known;
+  const alone = element.cloneNode(false) as Element;
+  for (const { name } of [...alone.attributes])
+    if (!['type', 'hidden', 'open', 'popover'].includes(name)) alone.removeAttribute(name);
+  const style = computedSlowly(alone);
+  const values = new Map<string, unknown>();
+  const look: Look = (name) => {
+    if (!values.has(name)) values.set(name, style[name as 'visibility'] ?? style.getPropertyValue(name));
+    return values.get(name);
+  };
+  kinds.set(key, look);
+  return look;
+}
