@@ -11,6 +11,7 @@ import type { DeskFilter } from '../filters/desk-filter.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
 import { useDeskStore } from '../session/desk-store.ts';
+import { OffersBlock } from './offers-block.tsx';
 import type { Queue } from './queue-lists.ts';
 import classes from './queue-panel.module.css';
 import type { RowActs } from './queue-row.tsx';
@@ -51,6 +52,7 @@ export function QueuePanel(props: QueuePanelProps) {
     <Tabs value={queue} onChange={(chosen) => onQueue(chosen as Queue)} className={classes.panel}>
       <QueueTabs queue={queue} onQueue={onQueue} />
       <FilterBar filter={filter} desk={desk} onFilter={onFilter} onSearch={onSearch} />
+      <OffersBlock {...acts} queue={queue} ownId={ownId} busy={busy} />
       <WaitingBlock
         {...acts}
         isOpen={queue === 'unassigned'}

@@ -1,0 +1,41 @@
+/** What colleagues offer, above whatever list one looks at: there is a minute to answer. */
+import type { UserSessionId } from '@parrot/contract/core';
+import { viewOf } from '@parrot/contract/desk';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/clock/use-now.ts';
+import { useDeskStore } from '../session/desk-store.ts';
+import type { Queue } from './queue-lists.ts';
+import classes from './queue-panel.module.css';
+import { QueueRow, type RowActs } from './queue-row.tsx';
+
+type OffersBlockProps = RowActs & { queue: Queue; ownId: string; busy: UserSessionId | undefined };
+
+export function OffersBlock({ queue, ownId, busy, ...acts }: OffersBlockProps) {
+  const { t } = useTranslation('desk');
+  const { assigned, escalated } = useDeskStore(({ lists }) => lists);
+  const openId = useDeskStore((desk) => desk.sessionId);
+  const typing = useDeskStore((desk) => desk.typing);
+  const now = useNow(1_000).getTime();
+  // In its own list the row says so itself.
+  const offered = [...assigned.items, ...escalated.items].filter(
+    ({ status, transfer }) => transfer?.toAgentId === ownId && viewOf(status) !== queue,
+  );
+  if (offered.length === 0) return null;
+  return (
+    <section className={classes.waiting} aria-label={t('offersToYou')}>
+      {offered.map((session) => (
+        <QueueRow
+          key={session.userSessionId}
+          session={session}
+          ownId={ownId}
+          now={now}
+          isOpen={session.userSessionId === openId}
+          isStop
+          isTyping={typing[session.conversationId] ?? false}
+          isBusy={busy === session.userSessionId}
+          {...acts}
+        />
+      ))}
+    </section>
+  );
+}
