@@ -15,10 +15,10 @@ beforeEach(() => {
 afterEach(() => document.querySelector(HOST_TAG)?.remove());
 
 test('stands in a shadow root of its own and takes no room on the page', () => {
-  const host = document.querySelector<HTMLElement>(HOST_TAG);
-  expect(host?.shadowRoot).toBe(launcher.shadow);
-  expect(host?.style.position).toBe('fixed');
-  expect(host?.style.getPropertyPriority('position')).toBe('important');
+  const host = launcher.shadow.host as HTMLElement;
+  expect([host.localName, host.isConnected]).toEqual([HOST_TAG, true]);
+  expect(host.style.position).toBe('fixed');
+  expect(host.style.getPropertyPriority('position')).toBe('important');
 });
 
 test("wears the app's colour, with an icon that can be seen on it", () => {
