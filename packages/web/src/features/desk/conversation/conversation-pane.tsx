@@ -14,7 +14,7 @@ import { useDeskStore } from '../session/desk-store.ts';
 import { MessageLog } from '../timeline/message-log.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import classes from './conversation-pane.module.css';
-import { isHeldBy, isLive } from './holder.ts';
+import { isHeldBy, isLive, isWithPerson } from './holder.ts';
 import { OwnerStrip } from './owner-strip.tsx';
 import type { Thread } from './thread.ts';
 
@@ -88,7 +88,7 @@ function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: Pan
         session={session}
         ownId={ownId}
         isMine={isMine}
-        mayWhisper={mayMonitor && !isMine && isLive(session)}
+        mayWhisper={mayMonitor && !isMine && isWithPerson(session)}
         desk={desk}
         moves={moves}
         onMove={setMove}
