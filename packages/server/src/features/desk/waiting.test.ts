@@ -20,14 +20,21 @@ import {
 } from '@parrot/contract/desk';
 import { listKeptMail } from '@parrot/contract/installation';
 import { listNotifications } from '@parrot/contract/notifications';
-import { keptTestServer, newEmail, OPENING_HOURS, openVisitorSocket, type TestServer } from '@parrot/testkit';
+import {
+  newEmail,
+  OPENING_HOURS,
+  openVisitorSocket,
+  startTestServer,
+  type TestServer,
+} from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DeskScene, deskScene, PATIENTLY, text } from './desk-scene.fixture.ts';
 
 let server: TestServer;
 let scene: DeskScene;
 beforeAll(async () => {
-  server = await keptTestServer();
+  // What jobs do is waited for here: nothing that other files left in the queues may stand before it.
+  server = await startTestServer();
   scene = await deskScene(server);
 });
 afterAll(() => server.stop());

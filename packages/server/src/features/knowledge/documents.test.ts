@@ -15,9 +15,9 @@ import {
   uploadStudioFile,
 } from '@parrot/contract/knowledge';
 import {
-  keptTestServer,
   newOwner,
   openVisitorSocket,
+  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -33,7 +33,8 @@ let owner: TestSession;
 let appId: AppId;
 let count = 0;
 beforeAll(async () => {
-  server = await keptTestServer();
+  // What jobs do is waited for here: nothing that other files left in the queues may stand before it.
+  server = await startTestServer();
   owner = await newOwner(server);
 });
 beforeEach(async () => {
