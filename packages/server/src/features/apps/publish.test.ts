@@ -17,11 +17,11 @@ import {
   brokenFlow,
   drawFlow,
   greetingFlow,
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   OPENING_HOURS,
+  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -32,7 +32,7 @@ let server: TestServer;
 let owner: TestSession;
 
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await startTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

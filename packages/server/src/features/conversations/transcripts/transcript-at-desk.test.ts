@@ -9,13 +9,13 @@ import {
   takeConversation,
 } from '@parrot/contract/desk';
 import {
-  keptTestServer,
   newEmail,
   newMember,
   newOwner,
   newPublishedApp,
   openDeskSocket,
   openVisitorSocket,
+  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -26,7 +26,7 @@ let owner: TestSession;
 let agent: TestSession;
 let parrotId: string;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await startTestServer();
   owner = await newOwner(server);
   const app = await newPublishedApp(server, owner);
   parrotId = app.parrotId;
