@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { suitesOnPostgres } from './packages/testkit/src/store/both-stores.ts';
+import { suitesOnPglite } from './packages/testkit/src/store/both-stores.ts';
 
 /** Workspace packages are read from their sources, so that a test never runs against a stale build. */
 const fromSource = {
@@ -16,14 +16,15 @@ const onNode = {
   server: { deps: { inline: [/node_modules\/(ai|@ai-sdk|eventsource-parser)\//] } },
 };
 
-/** Suites of the slices once more, on a PostgreSQL server instead of the default store; `npm test` finds or starts one. */
-const onPostgres = process.env.TEST_DATABASE_URL
+/** The suites of the slices, on a PostgreSQL server; `npm test` finds or starts one. */
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const onPostgres = hasPostgres
   ? [
       {
         ...fromSource,
         test: {
           name: 'postgres',
-          include: suitesOnPostgres(process.env.TEST_STORES === 'both'),
+          include: ['packages/server/src/features/**/*.test.ts'],
           // What decides alone needs no store; a crash needs one on disk.
           exclude: ['**/*.policy.test.ts', '**/crash.test.ts'],
           env: { TEST_STORE: 'postgres' },
@@ -58,7 +59,9 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'packages/{contract,flow-engine,answer-engine,encoder,server,testkit}/src/**/*.test.ts',
+            'packages/{contract,flow-engine,answer-engine,encoder,testkit}/src/**/*.test.ts',
+            'packages/server/src/{app,platform}/**/*.test.ts',
+            ...suitesOnPglite(!hasPostgres || process.env.TEST_STORES === 'both'),
             'scripts/**/*.test.ts',
           ],
           globalSetup: './packages/testkit/src/store/before-pglite.ts',

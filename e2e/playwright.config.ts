@@ -10,11 +10,18 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
+  // The longest first, so that no worker waits for it alone at the end.
+  projects: [
+    { name: 'reading', testMatch: 'knowledge.e2e.ts' },
+    { name: 'others', testIgnore: 'knowledge.e2e.ts' },
+  ],
   use: {
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     trace: 'off',
+    // Who wants no motion gets none, and is served sooner.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

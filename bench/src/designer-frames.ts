@@ -2,9 +2,10 @@
 import type { Block, Flow } from '@parrot/contract/flows';
 import { drawFlow, flowOf, newDraftApp, saysBlock, signInAs } from '@parrot/testkit';
 import type { Page } from '@playwright/test';
+import { type Frames, framesDuring } from './frames-during.ts';
 import type { Part } from './part.ts';
 import { TARGETS } from './references.ts';
-import { signedInContext } from './signed-in.ts';
+import { leaveConsent, signedInContext } from './signed-in.ts';
 import type { Figure } from './table.ts';
 
 const BLOCKS = 500;
@@ -15,7 +16,6 @@ const DRAG_MS = 2_000;
 const HELD_UP_MS = 120;
 
 type Box = { x: number; y: number; width: number; height: number };
-type Frames = { perSecond: number; worstMs: number };
 
 export const designerFrames: Part = {
   name: 'designer',
@@ -81,12 +81,7 @@ async function open(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.locator('[data-block="block-1"]').waitFor({ state: 'visible', timeout: 60_000 });
   const openMs = performance.now() - began;
-  const notNow = page.getByRole('button', { name: 'Not now' });
-  // It asks once a browser, a moment after the page.
-  await notNow.waitFor({ timeout: 3_000 }).then(
-    () => notNow.click(),
-    () => {},
-  );
+  await leaveConsent(page);
   return openMs;
 }
 
@@ -115,37 +110,6 @@ async function drag(page: Page): Promise<Frames> {
   if (moving !== 1) throw new Error(`${moving} blocks were dragged instead of one.`);
   return frames;
 }
-
-async function framesDuring(page: Page, work: () => Promise<void>): Promise<Frames> {
-  await page.evaluate(RECORD);
-  await work();
-  const times = await page.evaluate<number[]>(STOP);
-  const gaps = times.slice(1).map((time, at) => time - (times[at] ?? time));
-  const total = gaps.reduce((sum, gap) => sum + gap, 0);
-  if (gaps.length === 0) throw new Error('No frame was drawn.');
-  return { perSecond: (gaps.length * 1_000) / total, worstMs: Math.max(...gaps) };
-}
-
-// Texts, as what compiles this file puts names into its functions that the page does not know.
-const RECORD = `new Promise((resolve) => {
-  const times = (window.drawnAt = []);
-  const record = (time) => {
-    times.push(time);
-    resolve();
-    if (window.drawnAt === times) requestAnimationFrame(record);
-  };
-  requestAnimationFrame(record);
-})`;
-/** Two more frames, so that what held the page up last is counted too. */
-const STOP = `new Promise((resolve) =>
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const times = window.drawnAt;
-      window.drawnAt = undefined;
-      resolve(times);
-    }),
-  ),
-)`;
 
 /** Columns of blocks that can all be reached: the first row leads aside too, and so does every fifth block. */
 function largeFlow(): Flow {

@@ -4,10 +4,13 @@ import { accuracy } from './accuracy.ts';
 import { answers } from './answers.ts';
 import { appList } from './app-list.ts';
 import { designerFrames } from './designer-frames.ts';
+import { deskList } from './desk-list.ts';
+import { deskTalk } from './desk-talk.ts';
 import { engine } from './engine.ts';
 import { flowSteps } from './flow-steps.ts';
 import { learning } from './learning.ts';
 import { NotHere } from './not-here.ts';
+import { type Options, readArguments } from './options.ts';
 import type { Part } from './part.ts';
 import { passages } from './passages.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -33,6 +36,8 @@ const PARTS: readonly Part[] = [
   learning,
   teamList,
   appList,
+  deskTalk,
+  deskList,
 ];
 
 // Ending this way tidies up; ending by the signal itself would not.
@@ -40,7 +45,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 process.exitCode = await main(process.argv.slice(2));
 
 /** A target that is missed is shown, not failed: machines are noisy. A bench that cannot be trusted fails. */
-async function main(names: string[]): Promise<number> {
+async function main(args: string[]): Promise<number> {
+  const { names, options } = readArguments(args);
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
   if (unknown.length > 0) {
     console.error(
@@ -54,7 +60,7 @@ async function main(names: string[]): Promise<number> {
   let failed = 0;
   try {
     for (const part of PARTS.filter(({ name }) => names.length === 0 || names.includes(name)))
-      if (!(await runPart(part, stage))) failed += 1;
+      if (!(await runPart(part, stage, options))) failed += 1;
   } finally {
     await stage.close();
   }
@@ -62,11 +68,11 @@ async function main(names: string[]): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-async function runPart(part: Part, stage: Stage): Promise<boolean> {
+async function runPart(part: Part, stage: Stage, options: Options): Promise<boolean> {
   console.log(`\n${part.title}`);
   try {
     console.log(`  self-check ok: ${await part.selfCheck(stage)}`);
-    const { figures, grids = [], notes = [] } = await part.measure(stage);
+    const { figures, grids = [], notes = [] } = await part.measure(stage, options);
     console.log(`\n${figuresTable(figures)}`);
     for (const rows of grids) console.log(`\n${grid(rows)}`);
     for (const note of notes) console.log(`  ${note}`);

@@ -1,4 +1,5 @@
 /** One part of the bench: what it measures, after it has shown that it would notice if something were wrong. */
+import type { Options } from './options.ts';
 import type { Stage } from './stage.ts';
 import type { Figure } from './table.ts';
 
@@ -7,7 +8,7 @@ export type Part = {
   title: string;
   /** Plants a fault and throws where it goes unnoticed; says what was noticed. */
   selfCheck(stage: Stage): Promise<string>;
-  measure(stage: Stage): Promise<Report>;
+  measure(stage: Stage, options: Options): Promise<Report>;
 };
 
 type Report = {

@@ -40,6 +40,9 @@ export const BANKING77: Record<5 | 10, Reference[]> = {
   ],
 };
 
+/** Memory of one line, as Socket.IO needs it by itself. */
+export const SOCKETIO_KB: Reference = { name: 'Socket.IO alone', value: 14.3 };
+
 /** What the product is held to. */
 export const TARGETS = {
   banking77: { 5: 79, 10: 84.5 },
@@ -65,4 +68,8 @@ export const TARGETS = {
   layoutShift: 0,
   /** A task longer than this is felt. */
   longestTaskMs: 50,
+  visitorToAgentMs: 50,
+  /** So that one process stores 200 a second and has time left. */
+  cpuMsPerMessage: 4,
+  connectionKB: 20,
 };

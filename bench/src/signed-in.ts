@@ -2,7 +2,7 @@
 import { signIn } from '@parrot/contract/accounts';
 import { TEST_PASSWORD } from '@parrot/testkit';
 import type { ServerProcess } from '@parrot/testkit/process';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /** Signed in as the login page would do it. */
 export async function signedInContext(browser: Browser, server: ServerProcess, emailId: string) {
@@ -26,3 +26,12 @@ export const newContext = (
     viewport: { width: 1440, height: 900 },
     ...(storageState && { storageState }),
   });
+
+/** It asks once a browser, a moment after the page. */
+export async function leaveConsent(page: Page): Promise<void> {
+  const notNow = page.getByRole('button', { name: 'Not now' });
+  await notNow.waitFor({ timeout: 3_000 }).then(
+    () => notNow.click(),
+    () => {},
+  );
+}

@@ -49,12 +49,13 @@ export function createStage(): Stage {
 }
 
 /** As `npm start` starts it, but for limits that count calls from one address: the bench is many people at one. */
-export async function startOn(folder: string, port = 0): Promise<ServerProcess> {
+export async function startOn(folder: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const settings = {
     NODE_ENV: 'development',
-    PORT: String(port),
+    PORT: '0',
     CALLS_PER_MINUTE: '1000000',
     SIGN_INS_PER_MINUTE: '1000000',
+    ...more,
   };
   const server = await startServerProcess({ folder, from: 'build', settings });
   running.add(server.process);

@@ -91,7 +91,7 @@ async function start({ folder, app }: Store, waitsForRest: boolean): Promise<Sta
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const since = () => performance.now() - began;
-  const starting = startOn(folder, port);
+  const starting = startOn(folder, { PORT: String(port) });
   const [healthy] = await Promise.all([untilHealthy(url).then(since), starting]);
   const server = await starting;
   try {

@@ -41,8 +41,8 @@ test('each setting and colour is on the published widget as it is in the preview
   product,
   otherSite,
 }) => {
-  const studio = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const site = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const studio = await (await browser.newContext()).newPage();
+  const site = await (await browser.newContext()).newPage();
   await signIn(studio, product, DEMO.owner);
   const api = createApiClient(product.url);
   const session = await sessionOf(studio, product);

@@ -78,7 +78,7 @@ test('each setting of how a bot behaves is seen by the next visitor once it is p
 
 /** Somebody new, on the bot's own page. */
 async function visit(browser: Browser, { url }: Movable, parrotId: string): Promise<Locator> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await page.goto(`${url}/try/${parrotId}`);
   await page.getByRole('button', { name: 'Open chat' }).click();
   return page.locator('.panel.shown');

@@ -29,7 +29,7 @@ test('a lead is caught by a flow drawn from blank: by mouse, tried, published, o
 }) => {
   // Two flows are drawn here; a busy machine needs longer than the usual.
   test.setTimeout(180_000);
-  const studio = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const studio = await (await browser.newContext()).newPage();
   await signIn(studio, product, DEMO.owner);
 
   await test.step('drawn with the mouse', async () => {

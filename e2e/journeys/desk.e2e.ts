@@ -1,64 +1,37 @@
 /** A day at the desk with three browsers: a visitor, an agent and a supervisor. */
-import { listAgentApps } from '@parrot/contract/desk';
-import { createApiClient } from '@parrot/testkit/client';
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { DEMO, sessionOf, signIn } from '../support/people.ts';
-import { expect, type OtherSite, type Product, test } from '../support/product.ts';
+import {
+  askForPerson,
+  dotColour,
+  log,
+  note,
+  openRow,
+  reply,
+  say,
+  take,
+  threePeople,
+  twoPeople,
+} from '../support/desk.ts';
+import { expect, test } from '../support/product.ts';
 
-const reply = async (desk: Page, text: string): Promise<void> => {
-  await desk.getByLabel('Your reply').fill(text);
-  await desk.getByLabel('Your reply').press('Enter');
-};
-const note = async (desk: Page, text: string): Promise<void> => {
-  await desk.getByText('Note', { exact: true }).click();
-  await desk.getByLabel('Your note').fill(text);
-  await desk.getByRole('button', { name: 'Save' }).click();
-  await desk.getByText('Reply', { exact: true }).click();
-};
-const say = async (site: Page, text: string): Promise<void> => {
-  await site.getByRole('textbox').fill(text);
-  await site.getByRole('textbox').press('Enter');
-};
-/** A visitor on a page with the bot that the demo's agent looks after, who asks for a person and says why. */
-async function askForPerson(visitor: Page, agent: Page, product: Product, site: OtherSite, why: string) {
-  const session = await sessionOf(agent, product);
-  const { items } = await createApiClient(product.url).call(listAgentApps, { session, body: {} });
-  const app = items.find(({ appName }) => appName === 'StoreAssist');
-  const line = `<script async src="${product.url}/widget/parrot.js" data-parrot-id="${app?.parrotId}"></script>`;
-  site.show(`<!doctype html><html lang="en"><title>Lamps</title><h1>Lamps</h1>${line}</html>`);
-  await visitor.goto(site.url);
-  await visitor.getByRole('button', { name: 'Open chat' }).click();
-  await visitor.getByRole('button', { name: /Talk to a person/ }).click();
-  await expect(visitor.getByText('A person will be with you soon').first()).toBeVisible();
-  await say(visitor, why);
-}
-const openRow = (desk: Page, words: string): Locator =>
-  desk.getByRole('button', { name: /Open the conversation/ }).filter({ hasText: words });
-const log = (desk: Page): Locator => desk.getByRole('log', { name: 'Messages' });
-
-test('hand-over, take, note, transfer refused and accepted, escalate, back to bot, close, rating, history [DSK-01, DSK-07, DSK-09, RTM-06, RTM-07]', async ({
+test('hand-over, take, note, transfer refused and accepted, escalate, back to bot, close, rating, history [DSK-01, DSK-07, DSK-08, DSK-09, RTM-06, RTM-07]', async ({
   browser,
   product,
   otherSite,
 }) => {
-  const visitor = await (await browser.newContext()).newPage();
-  const agent = await (await browser.newContext()).newPage();
-  const supervisor = await (await browser.newContext()).newPage();
-  await Promise.all([signIn(agent, product, DEMO.agent), signIn(supervisor, product, DEMO.supervisor)]);
-  await expect(agent.getByRole('tab', { name: /Unassigned/ })).toBeVisible();
-  await expect(supervisor.getByRole('tab', { name: /Unassigned/ })).toBeVisible();
+  const { visitor, agent, supervisor } = await threePeople(browser, product);
+
+  /** By state: what waits or is with the bot, what people have, what is over. */
+  const colours: Record<string, string> = {};
 
   await test.step('a visitor asks for a person, and is told where they stand', async () => {
     await askForPerson(visitor, agent, product, otherSite, 'My lamp hums since yesterday');
     await expect(visitor.getByRole('button', { name: 'Go on with the bot' })).toBeVisible();
+    colours.waiting = await dotColour(agent, 'UNASSIGNED', 'My lamp hums');
   });
 
   await test.step('the agent takes it, answers, and leaves a note that the visitor never sees', async () => {
-    await agent.getByRole('tab', { name: /Unassigned/ }).click();
-    await openRow(agent, 'My lamp hums').click();
-    await agent.getByRole('button', { name: 'Take', exact: true }).click();
-    await expect(agent.getByText('You are talking.')).toBeVisible();
+    await take(agent, 'My lamp hums');
     await reply(agent, 'Hello, Tomas here. Which lamp is it?');
     await expect(visitor.getByText('Hello, Tomas here. Which lamp is it?')).toBeVisible();
     await note(agent, 'Sounds like the old transformer.');
@@ -79,6 +52,7 @@ test('hand-over, take, note, transfer refused and accepted, escalate, back to bo
       if (answer === 'Decline') await expect(agent.getByText('You are talking.')).toBeVisible();
     }
     await supervisor.getByRole('tab', { name: /(^|\d ?)Assigned/ }).click();
+    colours.held = await dotColour(supervisor, 'ASSIGNED', 'Which lamp is it?');
     await openRow(supervisor, 'Which lamp is it?').click();
     await expect(supervisor.getByText('You are talking.')).toBeVisible();
     await expect(log(supervisor).getByText('Sounds like the old transformer.')).toBeVisible();
@@ -93,11 +67,15 @@ test('hand-over, take, note, transfer refused and accepted, escalate, back to bo
     await dialog.getByLabel(/^Why/).fill('You know this lamp.');
     await dialog.getByRole('button', { name: 'Escalate', exact: true }).click();
     await agent.getByRole('tab', { name: /Escalated/ }).click();
+    expect(await dotColour(agent, 'ESCALATED', 'Aino here')).toBe(colours.held);
     await openRow(agent, 'Aino here').click();
     await expect(log(agent).getByText(/You know this lamp/)).toBeVisible();
     await agent.getByRole('button', { name: 'Back to bot', exact: true }).click();
     await expect(agent.getByText('The bot is talking.')).toBeVisible();
     await expect(visitor.getByText(/answers again/)).toBeVisible();
+    await agent.getByRole('button', { name: 'More lists' }).click();
+    await agent.getByRole('menuitem', { name: /In progress/ }).click();
+    expect(await dotColour(agent, 'INPROGRESS', 'Aino here')).toBe(colours.waiting);
   });
 
   await test.step('taken from the bot once more and closed; the visitor rates it; it stands in the history', async () => {
@@ -109,7 +87,8 @@ test('hand-over, take, note, transfer refused and accepted, escalate, back to bo
     await visitor.getByRole('radio', { name: '5 of 5 stars' }).click({ force: true });
     await visitor.getByRole('button', { name: 'Send' }).first().click();
     await agent.getByRole('tab', { name: /History/ }).click();
-    await expect(openRow(agent, 'A new transformer is on its way.')).toBeVisible();
+    colours.over = await dotColour(agent, 'CLOSED', 'A new transformer is on its way.');
+    expect(new Set(Object.values(colours)).size).toBe(3);
     await expect(visitor.getByText('Sounds like the old transformer.')).toHaveCount(0);
     await expect(visitor.getByText('You know this lamp.')).toHaveCount(0);
   });
@@ -120,13 +99,9 @@ test('the agent’s line is cut amid a conversation: both sides are complete and
   product,
   otherSite,
 }) => {
-  const visitor = await (await browser.newContext()).newPage();
-  const agent = await (await browser.newContext()).newPage();
-  await signIn(agent, product, DEMO.agent);
+  const { visitor, agent } = await twoPeople(browser, product);
   await askForPerson(visitor, agent, product, otherSite, 'Is anybody there?');
-  await agent.getByRole('tab', { name: /Unassigned/ }).click();
-  await openRow(agent, 'Is anybody there?').click();
-  await agent.getByRole('button', { name: 'Take', exact: true }).click();
+  await take(agent, 'Is anybody there?');
   await reply(agent, 'one');
   await expect(visitor.getByText('one', { exact: true })).toBeVisible();
 

@@ -17,7 +17,7 @@ test('each dialog of an app opens by keyboard, has nothing axe objects to, and g
   browser,
   product,
 }) => {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await signIn(page, product, DEMO.owner);
   const session = await sessionOf(page, product);
   const api = createApiClient(product.url);
@@ -52,7 +52,7 @@ test('cutting a picture, renewing the secret and leaving unsaved work behind ask
   browser,
   product,
 }) => {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await signIn(page, product, DEMO.owner);
   await page.goto(`${product.url}/home/studio/apps`);
   await page.getByRole('link', { name: 'Open HelpPoint' }).press('Enter');

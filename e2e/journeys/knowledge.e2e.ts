@@ -42,7 +42,7 @@ test('a PDF and a site are read, reviewed and published; five languages are answ
   const session = await newOwner(reading, OWNER);
   const body = { appName: 'ReaderBot', appType: 'Q&A' as const };
   const { appId, parrotId } = (await api.call(createApp, { session, body })).app;
-  const studio = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const studio = await (await browser.newContext()).newPage();
   const problems = watch(studio);
   await signIn(studio, { url }, OWNER.emailId, TEST_PASSWORD);
 
@@ -184,7 +184,7 @@ async function connect(studio: Page, address: string): Promise<void> {
 }
 
 async function visit(browser: Browser, url: string, parrotId: string): Promise<Locator> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await page.goto(`${url}/try/${parrotId}`);
   await page.getByRole('button', { name: 'Open chat' }).click();
   return page.locator('.panel.shown');

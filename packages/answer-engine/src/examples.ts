@@ -36,8 +36,15 @@ export function examplesOf(
 }
 
 /** How alike a text and each example are by their words, 0 to 1. */
-export function likenessesTo({ count, indexes }: Examples, text: string): Float32Array {
-  const all = new Float32Array(count);
+export type Likenesses = {
+  /** Each word by itself, and its pieces. */
+  words: Float32Array;
+  /** With those that stand side by side. */
+  wording: Float32Array;
+};
+
+export function likenessesTo({ count, indexes }: Examples, text: string): Likenesses {
+  const all: Likenesses = { words: new Float32Array(count), wording: new Float32Array(count) };
   let at = 0;
   for (const index of indexes) {
     likenesses(index, text, all, at);

@@ -4,8 +4,8 @@
  */
 import type { PackedVectors, VectorTable } from './vector-table.ts';
 
-/** Words beside meaning: half of each, squared, as both count as a product. */
-const WORDS_SHARE = 0.25;
+/** How much the wording counts beside the meaning. */
+const WORDS_SHARE = 0.4;
 const SHARPNESS = 2;
 /** Of an app with few FAQs nobody knows yet what they have in common. */
 const FEW = 50;

@@ -37,12 +37,12 @@ export function matchClasses(
   most: number,
   prefers: (place: number) => boolean,
 ): ClassMatch[] {
-  const words = likenessesTo(examples, question);
+  const { words, wording } = likenessesTo(examples, question);
   const cosines = meaning && vector ? meaning.table.cosines(vector) : null;
   const nearness =
     meaning && vector && cosines
-      ? nearnessByBoth(cosines, words, meaning.centre, dot(vector, meaning.centre.vector))
-      : words;
+      ? nearnessByBoth(cosines, wording, meaning.centre, dot(vector, meaning.centre.vector))
+      : wording;
   const evidence = head ? evidenceFor(head, nearness) : nearestOfClass(examples, nearness);
   const best = bestOf(evidence, most);
   const closest = closestExamples(examples, best, nearness, prefers);

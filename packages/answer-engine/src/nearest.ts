@@ -1,12 +1,15 @@
 /** The FAQs of one language nearest to a question, by the cosine of their terms. */
-import type { QuestionIndex, Scales } from './question-index.ts';
-import { type TermKind, type Terms, termsOf } from './terms.ts';
+import type { IndexedKind, QuestionIndex, Scales } from './question-index.ts';
+import { termsOf } from './terms.ts';
+import { wordPairsOf } from './word-pairs.ts';
 
 /** `similarity` is 0 to 1; `question` is the variant that came closest. */
 export type Match = { place: number; question: string; similarity: number };
 
 /** How much pieces of words count beside whole words. */
 const PIECES_SHARE = 0.5;
+/** How much words side by side count beside all others, where each question is compared by itself. */
+const PAIRS_SHARE = 0.25;
 /** How much all variants of an FAQ taken together count beside its nearest one. */
 const TOGETHER_SHARE = 0.6;
 
@@ -16,17 +19,31 @@ type Block = { sums: Float32Array; scale: number };
 /** Lent to one search after the other, which none outlives: fresh arrays of this size would cost more than the search. */
 const words: Block = { sums: new Float32Array(0), scale: 0 };
 const pieces: Block = { sums: new Float32Array(0), scale: 0 };
+const pairs: Block = { sums: new Float32Array(0), scale: 0 };
 
 /** How alike the question and each question of the index are, written one after the other from `at` on. */
-export function likenesses(index: QuestionIndex, question: string, into: Float32Array, at: number): void {
+export function likenesses(
+  index: QuestionIndex,
+  question: string,
+  into: { words: Float32Array; wording: Float32Array },
+  at: number,
+): void {
   lookUp(index, question);
-  for (let each = 0; each < index.questions.length; each += 1) into[at + each] = likeness(index, each);
+  addUp(pairs, index, [['pairs', wordPairsOf(question, index.languageCode)]]);
+  for (let each = 0; each < index.questions.length; each += 1) {
+    const own = likeness(index, each);
+    into.words[at + each] = own;
+    into.wording[at + each] = blend(own, cosine(pairs, index.pairs, each), PAIRS_SHARE);
+  }
 }
 
 function lookUp(index: QuestionIndex, question: string): void {
   const terms = termsOf(question, index.languageCode);
-  addUp(words, index, terms, ['content', 'functional']);
-  addUp(pieces, index, terms, ['pieces']);
+  addUp(words, index, [
+    ['content', terms.content],
+    ['functional', terms.functional],
+  ]);
+  addUp(pieces, index, [['pieces', terms.pieces]]);
 }
 
 export function nearest(index: QuestionIndex, question: string, most: number): Match[] {
@@ -48,13 +65,13 @@ export function nearest(index: QuestionIndex, question: string, most: number): M
   }));
 }
 
-function addUp(block: Block, index: QuestionIndex, terms: Terms, kinds: readonly TermKind[]): void {
+function addUp(block: Block, index: QuestionIndex, terms: readonly [IndexedKind, Set<number>][]): void {
   const count = index.questions.length;
   if (block.sums.length < count) block.sums = new Float32Array(count);
   else block.sums.fill(0, 0, count);
   let squares = 0;
-  for (const kind of kinds) {
-    for (const hash of terms[kind]) {
+  for (const [kind, hashes] of terms) {
+    for (const hash of hashes) {
       const term = index.vocabulary.get(hash);
       const weight = term === undefined ? index.unseenWeights[kind] : (index.termWeights[term] as number);
       squares += weight * weight;

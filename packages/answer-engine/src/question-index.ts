@@ -2,6 +2,10 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import { growingList } from './growing-list.ts';
 import { TERM_KINDS, type TermKind, termsOf } from './terms.ts';
+import { wordPairsOf } from './word-pairs.ts';
+
+/** What questions are indexed by. */
+export type IndexedKind = TermKind | 'pairs';
 
 export type QuestionIndex = {
   languageCode: LanguageCode;
@@ -17,23 +21,24 @@ export type QuestionIndex = {
   /** Numbers of questions, term after term. */
   postings: Uint32Array;
   /** What a term counts that no question here holds. */
-  unseenWeights: Record<TermKind, number>;
+  unseenWeights: Record<IndexedKind, number>;
   words: Scales;
   pieces: Scales;
+  pairs: Scales;
 };
 
 /** One over the length of each question's vector, and of the sum of each FAQ's question vectors. */
 export type Scales = { question: Float32Array; faq: Float32Array };
 
 /** Function words help to tell 'when' from 'how', but must not carry a match. */
-const KIND_FACTORS: Record<TermKind, number> = { content: 1, functional: 0.75, pieces: 1 };
+const KIND_FACTORS: Record<IndexedKind, number> = { content: 1, functional: 0.75, pieces: 1, pairs: 1 };
 
 export function questionIndexBuilder(languageCode: LanguageCode) {
   const questions: string[] = [];
   const faqPlaces: number[] = [];
   const questionStarts: number[] = [];
   const vocabulary = new Map<number, number>();
-  const kinds: TermKind[] = [];
+  const kinds: IndexedKind[] = [];
   const held: number[] = [];
   /** The terms of each question, one question after the other. */
   const terms = growingList();
@@ -43,19 +48,20 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
     questions.push(text);
     termStarts.push(terms.length());
     const found = termsOf(text, languageCode);
-    for (const kind of TERM_KINDS) {
-      for (const hash of found[kind]) {
-        const known = vocabulary.get(hash);
-        const term = known ?? vocabulary.size;
-        if (known === undefined) {
-          vocabulary.set(hash, term);
-          kinds.push(kind);
-          held.push(0);
-        }
-        held[term] = (held[term] ?? 0) + 1;
-        terms.push(term);
-      }
+    for (const kind of TERM_KINDS) for (const hash of found[kind]) addTerm(hash, kind);
+    for (const hash of wordPairsOf(text, languageCode)) addTerm(hash, 'pairs');
+  }
+
+  function addTerm(hash: number, kind: IndexedKind): void {
+    const known = vocabulary.get(hash);
+    const term = known ?? vocabulary.size;
+    if (known === undefined) {
+      vocabulary.set(hash, term);
+      kinds.push(kind);
+      held.push(0);
     }
+    held[term] = (held[term] ?? 0) + 1;
+    terms.push(term);
   }
 
   return {
@@ -71,7 +77,7 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
       const rarity = (count: number) => Math.log((1 + questions.length) / (1 + count)) + 1;
       const weights = Float32Array.from(kinds, (kind, term) => KIND_FACTORS[kind] * rarity(held[term] ?? 0));
       const forward = { terms: terms.all(), termStarts, questionStarts, weights };
-      const isPiece = Uint8Array.from(kinds, (kind) => (kind === 'pieces' ? 1 : 0));
+      const isOf = (kind: IndexedKind) => (term: number) => kinds[term] === kind;
       return {
         languageCode,
         questions,
@@ -84,9 +90,11 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
           content: KIND_FACTORS.content * rarity(0),
           functional: KIND_FACTORS.functional * rarity(0),
           pieces: KIND_FACTORS.pieces * rarity(0),
+          pairs: KIND_FACTORS.pairs * rarity(0),
         },
-        words: scalesOf(forward, (term) => isPiece[term] === 0),
-        pieces: scalesOf(forward, (term) => isPiece[term] === 1),
+        words: scalesOf(forward, (term) => kinds[term] === 'content' || kinds[term] === 'functional'),
+        pieces: scalesOf(forward, isOf('pieces')),
+        pairs: scalesOf(forward, isOf('pairs')),
       };
     },
   };

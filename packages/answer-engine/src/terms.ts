@@ -40,7 +40,7 @@ export function termsOf(
   return terms;
 }
 
-function hashOf(stem: string, seed: number): number {
+export function hashOf(stem: string, seed: number): number {
   let hash = seed;
   for (let at = 0; at < stem.length; at += 1) hash = mix(hash, stem.charCodeAt(at));
   return hash | 0;

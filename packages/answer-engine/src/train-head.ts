@@ -14,6 +14,8 @@ const MOST_NUMBERS = 20_000_000;
 const MOST_ROUNDS = 60;
 /** Shares that move less than this have settled. */
 const SETTLED = 0.002;
+/** Where an example's own class begins: near to where it mostly ends, which halves the rounds. */
+const OWN_AT_FIRST = 0.8;
 
 export type Training = {
   classes: Uint32Array;
@@ -32,7 +34,7 @@ export function trainHead({ classes, classCount, nearnessOf }: Training): Head {
   const head = emptyHead(rivals, classCount);
   const slots = slotsOf(rivals, head);
   const blocks = blocksOf(near, rivals, head);
-  const shares = rivals.map((own) => new Float32Array(own.length).fill(1 / own.length));
+  const shares = rivals.map((own) => firstShares(own.length));
 
   const pull = (example: number, rival: number) => {
     const isOwn = rivals[example]?.[rival] === classes[example] ? 1 : 0;
@@ -45,7 +47,7 @@ export function trainHead({ classes, classCount, nearnessOf }: Training): Head {
     let moved = 0;
     for (const [example, own] of shares.entries()) {
       const chances = chancesOf(blocks.of(example), rivals[example] as Uint32Array, head);
-      const step = 1 / (1 + (STRENGTH * near.own(example)) / 4);
+      const step = 1 / (1 + (STRENGTH * near.own(example)) / 6);
       for (const [rival, share] of own.entries()) {
         const change = step * ((chances[rival] as number) - share);
         moved += Math.abs(change);
@@ -56,6 +58,13 @@ export function trainHead({ classes, classCount, nearnessOf }: Training): Head {
     if (moved < SETTLED * classes.length) break;
   }
   return head;
+}
+
+/** Its own class comes first among the rivals of an example. */
+function firstShares(count: number): Float32Array {
+  const shares = new Float32Array(count).fill((1 - OWN_AT_FIRST) / Math.max(1, count - 1));
+  shares[0] = OWN_AT_FIRST;
+  return shares;
 }
 
 /** As many as fit: each example holds a number for every example of each of its rivals. */
@@ -134,12 +143,9 @@ function chancesOf(block: Float32Array, rivals: Uint32Array, { starts, weights }
   let most = Number.NEGATIVE_INFINITY;
   for (let rival = 0; rival < rivals.length; rival += 1) {
     const number = rivals[rival] as number;
-    const end = starts[number + 1] as number;
-    let sum = 0;
-    for (let slot = starts[number] as number; slot < end; slot += 1) {
-      sum += (weights[slot] as number) * (block[at] as number);
-      at += 1;
-    }
+    const [from, end] = [starts[number] as number, starts[number + 1] as number];
+    const sum = sumOfProducts(weights, from, block, at, end - from);
+    at += end - from;
     chances[rival] = sum;
     if (sum > most) most = sum;
   }
@@ -151,4 +157,18 @@ function chancesOf(block: Float32Array, rivals: Uint32Array, { starts, weights }
   }
   for (let rival = 0; rival < chances.length; rival += 1) chances[rival] = (chances[rival] as number) / all;
   return chances;
+}
+
+/** Four sums side by side, as none of them then waits for the one before: training does little else. */
+function sumOfProducts(one: Float32Array, i: number, other: Float32Array, j: number, count: number): number {
+  let [a, b, c, d] = [0, 0, 0, 0];
+  const even = count - (count % 4);
+  for (let at = 0; at < even; at += 4) {
+    a += (one[i + at] as number) * (other[j + at] as number);
+    b += (one[i + at + 1] as number) * (other[j + at + 1] as number);
+    c += (one[i + at + 2] as number) * (other[j + at + 2] as number);
+    d += (one[i + at + 3] as number) * (other[j + at + 3] as number);
+  }
+  for (let at = even; at < count; at += 1) a += (one[i + at] as number) * (other[j + at] as number);
+  return a + b + c + d;
 }

@@ -25,10 +25,10 @@ export function trainOn(examples: Examples, vectors: PackedVectors | null): Head
     classes,
     classCount,
     nearnessOf(example) {
-      const words = likenessesTo(examples, texts[example] ?? '');
-      if (!meaning) return words;
+      const { wording } = likenessesTo(examples, texts[example] ?? '');
+      if (!meaning) return wording;
       const { table, centre } = meaning;
-      return nearnessByBoth(table.cosinesOfRow(example), words, centre, centre.nearness[example] as number);
+      return nearnessByBoth(table.cosinesOfRow(example), wording, centre, centre.nearness[example] as number);
     },
   });
 }

@@ -28,6 +28,8 @@ export type EncoderOptions = {
   idleMs?: number;
 };
 
+/** Of all cores: threads that wait for work sleep, and whoever else wants a core gets its share. */
+const MOST_THREADS = 4;
 const LARGEST_BATCH = 16;
 /** Long texts are no faster together, and whoever comes in between would wait for all of them. */
 const BATCH_CHARACTERS = 1_000;
@@ -87,7 +89,7 @@ export function createEncoder({
 
   function threadOf(): Worker {
     if (worker) return worker;
-    const started = startThread({ folder, threads: Math.max(1, Math.min(4, availableParallelism() - 1)) });
+    const started = startThread({ folder, threads: Math.min(MOST_THREADS, availableParallelism()) });
     worker = started;
     state = 'loading';
     started.on('message', answered);

@@ -4,6 +4,7 @@ import { visitor } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { conversationId, fileId, msgId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
+import { lineCut } from '../core/line-cut.ts';
 import { languageCode } from '../core/options.ts';
 import { email } from '../core/validation.ts';
 import {
@@ -200,6 +201,14 @@ export const visitorHearsRead = definePush({
   channel: 'visitor',
   summary: 'The agents have read up to `seq`.',
   payload: z.object({ seq }),
+});
+
+export const visitorLineCut = definePush({
+  name: 'line.cut',
+  channel: 'visitor',
+  summary:
+    'The last word on a line that is closed because too much was sent on it, and for how long to stay away.',
+  payload: lineCut,
 });
 
 export const visitorHearsAnswer = definePush({

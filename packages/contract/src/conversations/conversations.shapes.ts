@@ -156,7 +156,14 @@ export const queueUser = z.object({
   transfer: pendingTransfer.nullable(),
   assignment: assignment.nullable(),
   lastMessage: z
-    .object({ value: z.string(), userType: senderType, time: z.iso.datetime(), seq: z.number().int() })
+    .object({
+      value: z.string(),
+      userType: senderType,
+      senderId: z.string(),
+      senderName: z.string(),
+      time: z.iso.datetime(),
+      seq: z.number().int(),
+    })
     .nullable(),
   /** Since when the visitor waits for a person; null once one has answered. */
   waitingSince: z.iso.datetime().nullable(),

@@ -61,6 +61,8 @@ export const ERRORS = {
   },
   too_large: { status: 413, message: 'That is too large.' },
   too_many: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
+  /** The last answer on a line that kept sending after it was told to slow down. */
+  line_cut: { status: 429, message: 'Too much was sent at once. Please wait a minute.' },
   internal: { status: 500, message: 'Something went wrong, Please try later' },
   unavailable: {
     status: 503,

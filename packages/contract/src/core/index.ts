@@ -6,6 +6,7 @@ export * from './event.ts';
 export * from './functions.ts';
 export * from './ids.ts';
 export * from './limits.ts';
+export * from './line-cut.ts';
 export { startOfDay } from './local-days.ts';
 export * from './options.ts';
 export * from './permits.ts';

@@ -68,6 +68,8 @@ export const LIMITS = {
   faqSelection: 500,
   /** What was deleted can be brought back for so long. */
   faqUndoMinutes: 60,
+  /** Days for which is told how often an FAQ was the answer. */
+  faqAskedDays: 30,
   importBytes: 26_214_400,
   importColumns: 100,
   /** Questions somebody tries out without keeping them. */
@@ -155,5 +157,10 @@ export const LIMITS = {
   quietMinutes: 30,
   bodyBytes: 1_048_576,
   socketMessageBytes: 65_536,
+  /**
+   * What a client may send on one line: so many at once and so many a second. The rest is refused; who goes on until this
+   * many more were refused than a pause makes good again is cut off, and stays away for a while.
+   */
+  line: { burst: 60, perSecond: 20, refusedBeforeCut: 100, restSeconds: 60 },
   socket: { reconnectionAttempts: 10, reconnectionDelay: 2_000, randomizationFactor: 0, timeout: 20_000 },
 } as const;

@@ -44,6 +44,12 @@ export const removeEmoji = (text: string): string =>
 /** Characters that are none, which no store keeps: half a surrogate pair, and the zero character. */
 const withoutBroken = (text: string): string => text.replace(/\p{Surrogate}/gu, '').replaceAll('\0', '');
 
+const UNFIT = /\0|\p{Surrogate}/u;
+
+/** Text that was cut or comes from elsewhere, as a store takes it: a mark for half a character, and no zero character. */
+export const storableText = (text: string): string =>
+  UNFIT.test(text) ? text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd') : text;
+
 /** A tag put together from what is left of others is no longer a tag once its bracket is gone. */
 function withoutTags(text: string): string {
   const tag = /<\/?[a-z!][^>]*>/gi;

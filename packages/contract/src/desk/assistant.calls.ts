@@ -143,6 +143,8 @@ export const proposeFix = defineCall({
     msgId,
     question: z.string().trim().min(1, 'Required').max(LIMITS.faqQuestionLength),
     answer: z.string().trim().min(1, 'Required').max(LIMITS.faqAnswerLength),
+    /** Meant for the very FAQ that the message came from, and not for another one beside it. */
+    changesFaq: z.boolean().default(false),
   }),
   reply: z.object({ status: z.literal('success') }),
 });

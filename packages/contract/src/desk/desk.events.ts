@@ -5,6 +5,7 @@ import { desk } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { conversationId, fileId, msgId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
+import { lineCut } from '../core/line-cut.ts';
 import { aboutSession, enveloped } from './envelope.ts';
 import { note } from './notes.events.ts';
 
@@ -111,6 +112,14 @@ export const visitorCame = definePush({
   channel: 'desk',
   summary: 'The visitor of a conversation that is open at this desk has come, or closed their last window.',
   payload: z.object({ conversationId, isThere: z.boolean() }),
+});
+
+export const deskLineCut = definePush({
+  name: 'line.cut',
+  channel: 'desk',
+  summary:
+    'The last word on a line that is closed because too much was sent on it, and for how long to stay away.',
+  payload: lineCut,
 });
 
 export const deskAccessChanged = definePush({

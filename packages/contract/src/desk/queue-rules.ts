@@ -15,6 +15,11 @@ const VIEW_OF = {
 /** Every session stands in exactly one list. */
 export const viewOf = (status: SessionStatus): QueueView => VIEW_OF[status];
 
+/** Whose conversations a list holds: those of people, or those that bots have and had. */
+export type ConversationSource = 'agent' | 'bot';
+export const conversationSourceOf = (view: QueueView): ConversationSource =>
+  view === 'inprogress' || view === 'completed' ? 'bot' : 'agent';
+
 /** Nobody has what stands here: which agent is asked for makes no difference. */
 export const VIEWS_WITHOUT_AGENTS: readonly QueueView[] = ['unassigned', 'inprogress', 'completed'];
 /** What is over: dates narrow these, and no others. */
@@ -40,9 +45,11 @@ const OF_TYPE: Record<ConversationType, (session: QueueUser) => boolean> = {
 /** Whether a list narrowed by this filter holds the session, for an agent who may see it. */
 export function passesFilter(session: QueueUser, filter: QueueFilter, ownId: UserId): boolean {
   const { appId, agent = 'self', conversationType = 'all_types', startDate, endDate } = filter;
+  const { assignedFilter = 'all' } = filter;
   const view = viewOf(session.status);
   if (appId && session.appId !== appId) return false;
   if (!OF_TYPE[conversationType](session)) return false;
+  if (view === 'assigned' && assignedFilter !== 'all' && !OF_TYPE[assignedFilter](session)) return false;
   if (agent !== 'all' && !VIEWS_WITHOUT_AGENTS.includes(view)) {
     const wanted = agent === 'self' ? ownId : (agent as UserId);
     if (!isWithAgent(session, wanted)) return false;

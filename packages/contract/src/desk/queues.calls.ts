@@ -29,6 +29,10 @@ export const CONVERSATION_TYPES = [
 export const conversationType = z.enum(CONVERSATION_TYPES);
 export type ConversationType = z.infer<typeof conversationType>;
 
+/** Of what agents have, those there is something to do about. */
+export const ASSIGNED_FILTERS = ['all', 'unread', 'unanswered'] as const;
+export type AssignedFilter = (typeof ASSIGNED_FILTERS)[number];
+
 /**
  * `self`, `all`, or one agent. A filter narrows what one may see and never widens it: without 'Agent chat monitoring',
  * `all` and another agent hold of colleagues' live conversations only those one was drawn into.
@@ -43,6 +47,8 @@ export const queueFilter = {
   appId: appId.optional(),
   agent: agentFilter.default('self'),
   conversationType: conversationType.default('all_types'),
+  /** Narrows the list of assigned ones, and no other. */
+  assignedFilter: z.enum(ASSIGNED_FILTERS).default('all'),
   startDate: z.iso.datetime().nullable().default(null),
   endDate: z.iso.datetime().nullable().default(null),
 };

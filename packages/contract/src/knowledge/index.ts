@@ -1,6 +1,7 @@
 export * from './faq-bulk.calls.ts';
 export * from './faq-import.calls.ts';
 export * from './faq-import.shapes.ts';
+export * from './faq-translate.calls.ts';
 export * from './generated.calls.ts';
 export * from './generated.shapes.ts';
 export * from './knowledge.calls.ts';

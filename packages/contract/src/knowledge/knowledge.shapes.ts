@@ -91,6 +91,8 @@ export const faq = z.object({
   dataset: z.string(),
   state: faqState,
   updatedAt: z.iso.datetime(),
+  /** Who edited it last; empty where that is not known. */
+  updatedBy: z.string(),
 });
 export type Faq = z.infer<typeof faq>;
 
@@ -98,7 +100,11 @@ export const faqLanguage = z.object({ languageCode, faqId, state: faqState });
 export type FaqLanguage = z.infer<typeof faqLanguage>;
 
 /** One entry for an FAQ and its translations: the original, or the one in the language asked for. */
-export const listedFaq = faq.extend({ languages: z.array(faqLanguage) });
+export const listedFaq = faq.extend({
+  languages: z.array(faqLanguage),
+  /** How often visitors got it as the answer, in whichever language, in the last `LIMITS.faqAskedDays` days. */
+  asked: z.number().int(),
+});
 export type ListedFaq = z.infer<typeof listedFaq>;
 
 /** A branch of the tree of topics: those levels that are named are exactly so. */
@@ -124,7 +130,7 @@ export const faqFilter = z.object({
 export type FaqFilter = z.output<typeof faqFilter>;
 export type FaqFilterInput = z.input<typeof faqFilter>;
 
-export const FAQ_SORTS = ['edited', 'question', 'topic'] as const;
+export const FAQ_SORTS = ['edited', 'question', 'topic', 'asked'] as const;
 export type FaqSort = (typeof FAQ_SORTS)[number];
 
 /** Some FAQs, each with all its translations: by the id of any of them, or all that a filter lets through. */

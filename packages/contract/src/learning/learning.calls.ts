@@ -107,6 +107,23 @@ export const answerGroup = defineCall({
   reply: z.object({ status: z.literal('success'), faqId, group: questionGroup }),
 });
 
+export const acceptChange = defineCall({
+  name: 'learning.acceptChange',
+  method: 'POST',
+  base: 'parrot',
+  path: '/learning/change/accept',
+  access: createApps,
+  summary: 'Gives an FAQ the answer that an agent proposed for it; the group of questions is solved.',
+  body: z.object({
+    appId,
+    groupId: questionGroupId,
+    fixId: z.uuid(),
+    /** The answer it was laid beside: where there is another by now, nothing changes. */
+    instead: z.string().max(LIMITS.faqAnswerLength),
+  }),
+  reply: z.object({ status: z.literal('success'), faqId, group: questionGroup }),
+});
+
 export const setGroupState = defineCall({
   name: 'learning.setGroupState',
   method: 'PUT',

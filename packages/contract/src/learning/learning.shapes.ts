@@ -66,5 +66,7 @@ export const proposedAnswer = z.object({
   question: z.string(),
   /** Meant as the bot's answer by whoever wrote it, and not said to a visitor. */
   isFix: z.boolean(),
+  /** The FAQ whose answer it would change, as it stands now; null where it would be another one. */
+  change: z.object({ fixId: z.uuid(), faqId, question: z.string(), answer: z.string() }).nullable(),
 });
 export type ProposedAnswer = z.infer<typeof proposedAnswer>;

@@ -14,6 +14,8 @@ export const findingTrace = z.object({
   language: languageCode.nullable(),
   threshold: z.number(),
   score: z.number(),
+  /** The FAQ that was the answer, by the id of its group; absent where none was, and in messages from before it was kept. */
+  faqId: faqId.optional(),
   candidates: z.array(z.object({ faqId, question: z.string(), score: z.number() })),
   passages: z.array(
     z.object({

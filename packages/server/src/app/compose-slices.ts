@@ -20,6 +20,7 @@ import {
   addFaqs,
   copyFaqs,
   copySources,
+  countAnswers,
   countSources,
   createAnswering,
   createKnowledge,
@@ -105,6 +106,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     isResting: billing.isResting,
     people,
     tellMentioned: notifications.mention,
+    countAnswers,
   });
   createBotRunner(platform, { conversations, openSecrets: flows.openSecrets, models });
   const learning = createLearning(platform, {

@@ -2,10 +2,12 @@
 import { join } from 'node:path';
 import type { ParrotId } from '@parrot/contract/core';
 import {
+  type AsOf,
   type Clock,
   createBus,
   createChannels,
   createDatabase,
+  createDatedClock,
   createDiskStorage,
   createFetchGuarded,
   createHttpServer,
@@ -39,6 +41,8 @@ export type ParrotServer = {
   routes: readonly Route[];
   /** The bot that answers on the landing page. */
   showOnLanding(parrotId: ParrotId): void;
+  /** Does work as of another time, with all that follows from it. */
+  asOf: AsOf;
   /** Starts to listen and tells the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -51,7 +55,8 @@ export type ServerOptions = {
 } & Partial<Pick<Platform, 'checkReplies' | 'quickPasswords'>>;
 
 export async function createServer(options: ServerOptions): Promise<ParrotServer> {
-  const { settings, driver, clock = systemClock, checkReplies = false, quickPasswords = false } = options;
+  const { settings, driver, checkReplies = false, quickPasswords = false } = options;
+  const clock = createDatedClock(options.clock ?? systemClock);
   let address = '';
   let landingParrotId: ParrotId | null = null;
   const publicUrl = () => settings.PUBLIC_URL ?? address;
@@ -103,6 +108,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     platform,
     slices,
     routes,
+    asOf: clock.asOf,
     showOnLanding(parrotId) {
       landingParrotId = parrotId;
     },

@@ -1,15 +1,18 @@
 /** What lies under all features: store, HTTP, sockets, events, jobs, mail, files, time. */
 export { type Bus, createBus, type DomainEvent, defineTopic, type Topic } from './bus/bus.ts';
 export { oneAtATime } from './bus/one-at-a-time.ts';
-export { createOutbox, type Outbox } from './bus/outbox.ts';
+export { createOutbox, type Outbox, type StoreEvents } from './bus/outbox.ts';
 export { type Clock, systemClock } from './clock/clock.ts';
+export { type AsOf, createDatedClock } from './clock/dated-clock.ts';
 export { careForStore } from './db/care-for-store.ts';
 export { claimDataFolder, type DataFolder, DataFolderError } from './db/data-folder.ts';
 export { afterCommit, createDatabase, type Database, type Driver, type Tx } from './db/database.ts';
+export { keptQuery, keptStatement } from './db/kept-query.ts';
 export { migrate } from './db/migrate.ts';
 export { DatabaseError, openDriver } from './db/open-database.ts';
 export { openPostgres } from './db/pg-driver.ts';
 export { openPglite, pgliteDriver } from './db/pglite-driver.ts';
+export { storableJson } from './db/storable-json.ts';
 export { registerApiPages } from './http/api-pages/register-api-pages.ts';
 export { attachmentName } from './http/attachment-name.ts';
 export { type Caller, type Client, clientOf, type Gate, requirePermission } from './http/caller.ts';

@@ -10,6 +10,8 @@ export type RunningServer = {
   api: ApiClient;
   /** The newest kept mail to an address. */
   mailTo(emailId: string, subjectPart?: string): Promise<KeptMail>;
+  /** Those that are kept at this moment, newest first. */
+  mailsTo(emailId: string): Promise<KeptMail[]>;
 };
 
 export function runningServer(url: string): RunningServer {
@@ -17,6 +19,7 @@ export function runningServer(url: string): RunningServer {
   return {
     url,
     api,
+    mailsTo: async (emailId) => (await api.call(listKeptMail)).items.filter(({ to }) => to === emailId),
     // Mail leaves after the answer to the call that caused it, so it is waited for.
     async mailTo(emailId, subjectPart = '') {
       const patience = Date.now() + PATIENCE_MS;

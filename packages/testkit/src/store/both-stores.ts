@@ -1,45 +1,35 @@
 /**
- * Which suites of the slices `npm test` runs on both stores. All of them run on PGlite, which is what `npm start` uses; on
- * PostgreSQL run those below, and with `npm test -- both-stores` all of them too.
+ * Which suites of the slices `npm test` runs on both stores. All of them run on PostgreSQL, which does the same work in half the
+ * time; on PGlite, which is what `npm start` and the browser journeys use, run those below. With `npm test -- both-stores`, and
+ * where no PostgreSQL is to be had, all of them run on PGlite.
  *
- * A suite stands here where it is about what a store may do in its own way: locks and work done side by side, what waits in
- * queues, conflicts on insert, words and lists that are searched and sorted, JSON that is looked into, and the main path of
- * its slice. A slice that does not stand here runs whole on both.
+ * A suite stands here where it is about what a store may do in its own way: what is on its disk after a crash, what waits in
+ * queues, conflicts on insert, words and lists that are searched and sorted, JSON that is looked into.
  */
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export const ON_BOTH_STORES: Record<string, readonly string[]> = {
-  // Refresh tokens are rotated and told apart from stolen ones; tries are counted; what is over is tidied up.
-  accounts: ['session', 'sign-in', 'installation', 'invitation'],
-  activity: ['activity'],
-  assistant: ['assistant'],
-  // Lists with search and pages; a publication under way; versions looked into as JSON; sightings counted side by side.
-  apps: ['apps', 'app-lists', 'publish', 'versions', 'sightings', 'sharing'],
-  billing: ['billing'],
-  'bot-runner': ['bot-runner'],
-  // Messages are numbered under a lock, sent twice and kept once; sessions end by a job.
-  conversations: ['visitor-channel', 'visitor-identity', 'quiet-sessions'],
-  // Two who take one conversation, what is given one at a time under a lock, lines that are swept, JSON that is looked into;
-  // lists with filters and pages, words that are searched, and what hangs on a visitor.
-  desk: ['desk', 'moves', 'assigning', 'presence', 'waiting', 'queues', 'search', 'visitor-context'],
-  flows: ['flows', 'flow-tests'],
-  // Questions found by their words; what is read in the background, by several at once.
-  knowledge: ['knowledge', 'faqs/faqs', 'sources', 'sites/sites', 'answering/answering'],
-  learning: ['learning', 'propose-fix'],
-  models: ['models'],
-  notifications: ['notifications', 'notification-list'],
-  // People, roles and groups held by key while others change them.
-  team: ['invitations', 'roles', 'groups', 'users', 'availability'],
-};
+export const ON_BOTH_STORES = [
+  // Refresh tokens are rotated and told apart from stolen ones.
+  'accounts/session',
+  // A publication under way, frozen as JSON.
+  'apps/publish',
+  // A process that is killed comes back to the store on its disk.
+  'bot-runner/crash',
+  // Messages are numbered under a lock, sent twice and kept once.
+  'conversations/visitor-channel',
+  // Two who take one conversation; lists with filters and pages; words that are searched.
+  'desk/desk',
+  'desk/queues',
+  'desk/search',
+  // Questions found by their words; what is read in the background.
+  'knowledge/knowledge',
+  'knowledge/sources',
+];
 
 const SLICES = 'packages/server/src/features';
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+export const fileOf = (suite: string): string => `${SLICES}/${suite}.test.ts`;
 
-/** As vitest wants it: the files to include. */
-export function suitesOnPostgres(all: boolean): string[] {
-  if (all) return [`${SLICES}/**/*.test.ts`];
-  return readdirSync(ROOT + SLICES).flatMap((slice) =>
-    (ON_BOTH_STORES[slice] ?? ['**/*']).map((suite) => `${SLICES}/${slice}/${suite}.test.ts`),
-  );
-}
+/** As vitest wants it: the files to include. What decides alone needs no store, and runs here. */
+export const suitesOnPglite = (all: boolean): string[] =>
+  all ? [`${SLICES}/**/*.test.ts`] : [`${SLICES}/**/*.policy.test.ts`, ...ON_BOTH_STORES.map(fileOf)];

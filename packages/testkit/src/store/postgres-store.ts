@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type Driver, openPostgres } from '@parrot/server/platform';
 import pg from 'pg';
 import { fillStore } from './fill-store.ts';
+import { oneTransactionAtATime } from './one-transaction.ts';
 
 /** Where a PostgreSQL server was found that lets us create databases; undefined where none was. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
@@ -19,7 +20,7 @@ async function openCopyOf(template: string | undefined): Promise<Driver> {
   await onServer(`create database ${name} ${template ? `template ${template}` : ''}`);
   const driver = await openPostgres(urlOf(name), 8);
   return {
-    ...driver,
+    ...oneTransactionAtATime(driver),
     async close() {
       await driver.close();
       await drop(name);
@@ -48,6 +49,8 @@ const drop = (name: string) => onServer(`drop database if exists ${name} with (f
 function urlOf(name: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
+  // No test outlives its database, so none needs to wait until the disk has it.
+  url.searchParams.set('options', '-c synchronous_commit=off');
   return url.href;
 }
 

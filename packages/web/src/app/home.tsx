@@ -10,6 +10,7 @@ import { followOtherTabs } from '../features/session/follow-other-tabs.ts';
 import { SessionKeeping } from '../features/session/session-keeping.tsx';
 import { useLiveRights } from '../features/session/use-live-rights.ts';
 import { useSessionStart } from '../features/session/use-session-start.ts';
+import { LeavingGuard } from '../shared/leaving/leaving-guard.tsx';
 import { queryClient } from '../shared/query/query-client.ts';
 import { useSignedIn } from '../state/user-store.ts';
 import { HomeRoutes } from './home-routes.tsx';
@@ -33,6 +34,7 @@ function SignedIn() {
       <Notifications position="top-right" autoClose={LIMITS.toastMs} />
       {known && <SessionKeeping />}
       {known && <NotificationListener />}
+      <LeavingGuard />
       {ready ? <HomeRoutes /> : <ShellSkeleton />}
     </>
   );

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Application } from '../app/application.tsx';
 import { routes } from '../app/routes.tsx';
+import { LeavingGuard } from '../shared/leaving/leaving-guard.tsx';
 import { queryClient } from '../shared/query/query-client.ts';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
 
@@ -21,6 +22,7 @@ export function renderPage(element: ReactNode, at = '/') {
   const withToasts = (
     <>
       <Notifications />
+      <LeavingGuard />
       {element}
     </>
   );

@@ -130,6 +130,7 @@ export function startConversation({
       if (userType !== 'bot' && userType !== 'agent') return;
       showTypist(typing ? { userType, senderName, value: thread.typist?.value } : null);
     },
+    'line.cut': ({ restSeconds }) => line?.rest(restSeconds * 1_000),
     'answer.part': ({ value }) => showTypist({ userType: 'bot', senderName: '', ...thread.typist, value }),
   };
 

@@ -94,6 +94,8 @@ export function startDelivery(options: DeliveryOptions): Delivery {
         const { msgId, value } = next;
         const files = await broughtAlong(next);
         if (files === null) return;
+        // Taken back meanwhile: not a word of it goes out.
+        if (!thread().unsent.some((left) => left.msgId === msgId)) continue;
         const ack = files && (await insist(() => ask('message.send', { msgId, value, files })));
         if (ack === null) return;
         if (!ack) dispatch({ type: 'failed', msgId, failed: 'file' });

@@ -41,6 +41,7 @@ test('the widget calls every visitor event by the name the contract gives it', (
     'read.changed': true,
     typing: true,
     'answer.part': true,
+    'line.cut': true,
   };
   expect(Object.keys(emits).sort()).toEqual(names('toServer'));
   expect(Object.keys(pushes).sort()).toEqual(names('toClient'));

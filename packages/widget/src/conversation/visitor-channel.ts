@@ -16,6 +16,7 @@ import type {
   visitorHearsAnswer,
   visitorHearsRead,
   visitorHearsTyping,
+  visitorLineCut,
   visitorMessageAdded,
   visitorMessageChanged,
   visitorSessionChanged,
@@ -47,6 +48,7 @@ type Pushes = {
   'read.changed': typeof visitorHearsRead;
   typing: typeof visitorHearsTyping;
   'answer.part': typeof visitorHearsAnswer;
+  'line.cut': typeof visitorLineCut;
 };
 
 export type EmitName = keyof Emits;

@@ -1,7 +1,7 @@
 import { uploadVisitorFile } from '@parrot/contract/conversations';
 import { type Ack, addressOf, type FileId } from '@parrot/contract/core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bringFiles } from './bring-files.ts';
+import { bringFiles, cancelUpload } from './bring-files.ts';
 
 const FILE_ID = 'fil_0000000000000000000001' as FileId;
 
@@ -17,13 +17,18 @@ class Request {
   open(method: string, url: string): void {
     this.#to = [method, url];
   }
+  abort(): void {
+    this.onloadend();
+  }
   send(form: FormData): void {
     Request.sent.push([
       ...this.#to,
       [...form.entries()].map(([name, value]) => (value instanceof File ? value.name : `${name}=${value}`)),
     ]);
     this.upload.onprogress?.({ loaded: 1, total: 3 });
-    const [status, body] = Request.answers.shift() ?? [0, ''];
+    const answer = Request.answers.shift();
+    if (!answer) return;
+    const [status, body] = answer;
     Object.assign(this, { status, responseText: typeof body === 'string' ? body : JSON.stringify(body) });
     queueMicrotask(() => this.onloadend());
   }
@@ -67,4 +72,26 @@ test('files go to the contract’s address as a form, tell how far they are, and
   expect(await bring([{ name: 'a.pdf', bytes: 3, blob }])).toBe(false);
   expect(await bring([{ name: 'lost.pdf', bytes: 3 }])).toBe(false);
   expect(Request.sent).toHaveLength(3);
+});
+
+test('an upload that is called off ends at once, and is not tried again', async () => {
+  vi.stubGlobal('XMLHttpRequest', Request);
+  Request.answers = [];
+  Request.sent = [];
+  const attempts: Ack<object>[] = [];
+  const insist = async <Reply extends object>(attempt: () => Promise<Ack<Reply>>) => {
+    attempts.push(await attempt());
+    const again = await attempt();
+    attempts.push(again);
+    return again;
+  };
+  const bringing = bringFiles('https://parrot.example', 'prt_1')(
+    [{ name: 'a.pdf', bytes: 3, blob: new Blob(['abc']) }],
+    { insist, dispatch: vi.fn(), visitorToken: 'token' },
+  );
+  cancelUpload();
+  expect(await bringing).toBe(false);
+  // As an answer that trying again would not change.
+  expect(attempts.map((ack) => !ack.ok && ack.error.status)).toEqual([400, 400]);
+  expect(Request.sent).toHaveLength(1);
 });

@@ -104,6 +104,17 @@ test('what is attached is checked before it goes anywhere, can be taken back, an
   expect(shown.find('.tray')).toBeNull();
 });
 
+test('a file that is on its way can be called off, and the message with it', async () => {
+  const shown = new DrawnPanel({}, 'nothing said');
+  const discard = vi.spyOn(shown.conversation, 'discard').mockReturnValue();
+  const msgId = message(1).msgId;
+  const files = [{ name: 'a.pdf', bytes: 3, blob: file('a.pdf') }];
+  shown.hear({ type: 'written', unsent: { msgId, value: '', time: new Date().toISOString(), files } });
+  await there(shown, '.file');
+  shown.button(`${texts.cancel}: a.pdf`)?.click();
+  expect(discard).toHaveBeenCalledWith(msgId);
+});
+
 test('where visitors may not send files there is no way to', () => {
   const shown = new DrawnPanel({ visitorFiles: false });
   expect([shown.button(texts.attach), shown.find('input[type=file]')]).toEqual([undefined, null]);

@@ -1,13 +1,18 @@
 import type { Unsent } from '../conversation/visitor-memory.ts';
-import { FILE, Icon } from '../panel/icon.tsx';
+import { CROSS, FILE, Icon } from '../panel/icon.tsx';
 import type { View } from '../panel/view.ts';
+import { cancelUpload } from './bring-files.ts';
 import { fileSize } from './file-size.ts';
 
 /** The files of a message that is on its way, and how far they have come. */
 export function UnsentFiles(props: View & { unsent: Unsent }) {
-  const { unsent, thread, texts, locale } = props;
+  const { unsent, thread, texts, locale, conversation } = props;
   const { files = [] } = unsent;
   const isNext = unsent === thread.unsent.find(({ failed }) => !failed);
+  const cancel = () => {
+    conversation.discard(unsent.msgId);
+    if (isNext) cancelUpload();
+  };
   const current = isNext && thread.line === 'online' && files.find(({ fileId }) => !fileId);
   return (
     <>
@@ -23,6 +28,11 @@ export function UnsentFiles(props: View & { unsent: Unsent }) {
             </small>
             {file === current && <progress max={100} value={thread.uploaded} aria-label={file.name} />}
           </span>
+          {!unsent.failed && !file.fileId && (
+            <button type="button" class="quiet" aria-label={`${texts.cancel}: ${file.name}`} onClick={cancel}>
+              <Icon path={CROSS} />
+            </button>
+          )}
         </div>
       ))}
       {unsent.failed === 'file' && (

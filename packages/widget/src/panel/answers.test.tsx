@@ -1,4 +1,5 @@
 /** What stands under an answer, and the words of a bot that speaks several languages. */
+import { newId } from '@parrot/contract/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { message } from '../conversation/message.fixture.ts';
 import { texts } from '../texts/en.ts';
@@ -21,6 +22,15 @@ test('sources lead to http and https only; others are text', () => {
   expect(shown.all('.source a').map((link) => link.getAttribute('href'))).toEqual([
     'https://shop.example/care',
   ]);
+});
+
+test('what is on its way shows its words and how it stands, and nothing else', async () => {
+  const shown = new DrawnPanel({}, 'nothing said');
+  const unsent = { msgId: newId('msg'), value: 'Is it dimmable?', time: new Date().toISOString(), files: [] };
+  shown.hear({ type: 'written', unsent });
+  await vi.waitFor(() => expect(shown.find('.pending')).not.toBeNull());
+  const parts = [...(shown.find('.pending .said')?.childNodes ?? [])].map(({ textContent }) => textContent);
+  expect(parts).toEqual([texts.you, unsent.value, texts.sending]);
 });
 
 test('an answer is found good or bad, which can be changed and taken back', async () => {

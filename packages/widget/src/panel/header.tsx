@@ -20,7 +20,8 @@ export function Header(view: View & { away: boolean }) {
         {!landing && support && (
           <div class="support" role="status">
             <i class={state} />
-            <span class="cut">{support}</span>
+            {/* A trouble is told whole. */}
+            <span class={state === 'off' ? '' : 'cut'}>{support}</span>
           </div>
         )}
       </div>
@@ -39,6 +40,7 @@ function stateOf({ thread: { session, line }, closed, away, appearance, texts }:
   // A visitor who has to sign in first finds nobody away.
   const gone = closed === 'unpublished' || closed === 'resting';
   if (away) return { agent, state: 'off', support: gone && texts.awayTitle };
+  if (line === 'cut') return { agent, state: 'off', support: texts.tooMuch };
   if (line === 'lost') return { agent, state: 'off', support: texts.offline };
   if (status === 'UNASSIGNED') return { agent, state: 'wait', support: texts.waiting };
   const own = appearance.navbarSupportingTxt && appearance.SupportingText;

@@ -38,7 +38,7 @@ function Said(props: View & { item: Words }) {
         )}
         {message && hasMore(message) && <Lazy {...props} part="Attachments" message={message} />}
         {message && <UnderAnswer {...props} message={message} />}
-        {unsent?.files?.length && <Lazy {...props} part="UnsentFiles" unsent={unsent} />}
+        {!!unsent?.files?.length && <Lazy {...props} part="UnsentFiles" unsent={unsent} />}
         {unsent && <UnsentNote {...props} unsent={unsent} last={last} />}
         {mine && message && message.msgId === lastReadId(props.thread) && <small>{texts.read}</small>}
       </div>

@@ -7,7 +7,8 @@ type UnsentNoteProps = View & { unsent: Unsent; last: boolean };
 export function UnsentNote({ unsent, last, thread, texts, conversation }: UnsentNoteProps) {
   const { msgId, failed } = unsent;
   if (!failed) {
-    return last ? <div class="note">{thread.line === 'lost' ? texts.queued : texts.sending}</div> : null;
+    const isDown = thread.line === 'lost' || thread.line === 'cut';
+    return last ? <div class="note">{isDown ? texts.queued : texts.sending}</div> : null;
   }
   return (
     <div class="note bad" role="alert">

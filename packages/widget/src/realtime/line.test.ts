@@ -122,6 +122,18 @@ describe('when the line breaks', () => {
     expect(visits).toBe(2);
   });
 
+  test('a line that is to rest is left alone for so long, whatever the browser says', async () => {
+    const signals = new EventTarget();
+    const { port } = await server();
+    const client = line(port, { signals });
+    await client.until('online');
+    client.line.rest(50);
+    signals.dispatchEvent(new Event('online'));
+    expect(await client.line.emit('anything', {})).toBe(LOST);
+    await client.until('online', 2);
+    expect(client.statuses).toEqual(['connecting', 'online', 'cut', 'connecting', 'online']);
+  });
+
   test('a line that has fallen silent is given up after its ping time', async () => {
     const silent = await bareServer();
     let calls = 0;

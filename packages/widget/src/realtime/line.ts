@@ -4,7 +4,8 @@ import { LATE, LOST } from './no-answer.ts';
 import * as packets from './packets.ts';
 import { RETRY_PACE, type RetryPace, retryDelay } from './retry-delay.ts';
 
-export type LineStatus = 'connecting' | 'online' | 'lost' | 'refused';
+/** `cut`: the server closed it, as too much was sent, and is left alone for a while. */
+export type LineStatus = 'connecting' | 'online' | 'lost' | 'refused' | 'cut';
 export type Refusal = { message: string; data?: unknown };
 
 type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose' | 'onerror'>;
@@ -28,6 +29,8 @@ export type LineOptions = {
 export type Line = {
   /** The server's answer; LOST or LATE where none comes. */
   emit: (name: string, payload: unknown) => Promise<Ack<object>>;
+  /** Closes it now and comes back only after so long. */
+  rest: (ms: number) => void;
   close: () => void;
 };
 
@@ -82,6 +85,12 @@ export function openLine({
     release();
     enter(next);
     if (again) retryTimer = setTimeout(connect, retryDelay(attempt++, pace, Math.random()));
+  };
+
+  const rest = (ms: number) => {
+    release();
+    enter('cut');
+    retryTimer = setTimeout(connect, ms);
   };
 
   const connect = () => {
@@ -149,6 +158,7 @@ export function openLine({
         waiting.set(id, settle);
         socket.send(packets.encode(packets.EVENT, [name, payload], id));
       }),
+    rest,
     close: () => {
       signals?.removeEventListener('online', onOnline);
       signals?.removeEventListener('offline', onOffline);

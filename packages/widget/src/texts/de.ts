@@ -35,6 +35,7 @@ export const texts: PanelTexts = {
   retry: 'Erneut versuchen',
   remove: 'Entfernen',
   offline: 'Keine Verbindung. Neuer Versuch…',
+  tooMuch: 'Das war viel auf einmal. In einer Minute geht es weiter.',
   loading: 'Unterhaltung wird geladen',
   newMessages: 'Neue Nachrichten',
   awayTitle: 'Wir sind gerade nicht da',

@@ -35,6 +35,7 @@ export const texts: PanelTexts = {
   retry: 'Try again',
   remove: 'Remove',
   offline: 'No connection. Trying again…',
+  tooMuch: 'That was a lot at once. The chat goes on in a minute.',
   loading: 'Loading the conversation',
   newMessages: 'New messages',
   awayTitle: 'We are away right now',

@@ -35,6 +35,7 @@ export const texts: PanelTexts = {
   retry: 'Reintentar',
   remove: 'Quitar',
   offline: 'Sin conexión. Reintentando…',
+  tooMuch: 'Ha sido mucho a la vez. El chat sigue en un minuto.',
   loading: 'Cargando la conversación',
   newMessages: 'Mensajes nuevos',
   awayTitle: 'Ahora mismo no estamos',

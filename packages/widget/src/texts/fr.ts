@@ -35,6 +35,7 @@ export const texts: PanelTexts = {
   retry: 'Réessayer',
   remove: 'Retirer',
   offline: 'Pas de connexion. Nouvel essai…',
+  tooMuch: 'C’était beaucoup à la fois. Le chat reprend dans une minute.',
   loading: 'Chargement de la conversation',
   newMessages: 'Nouveaux messages',
   awayTitle: 'Nous sommes absents',

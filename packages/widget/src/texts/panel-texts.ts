@@ -34,6 +34,7 @@ type PanelText =
   | 'retry'
   | 'remove'
   | 'offline'
+  | 'tooMuch'
   | 'loading'
   | 'newMessages'
   | 'awayTitle'

@@ -35,6 +35,7 @@ export const texts: PanelTexts = {
   retry: 'Försök igen',
   remove: 'Ta bort',
   offline: 'Ingen anslutning. Försöker igen…',
+  tooMuch: 'Det blev mycket på en gång. Chatten fortsätter om en minut.',
   loading: 'Läser in konversationen',
   newMessages: 'Nya meddelanden',
   awayTitle: 'Vi är inte här just nu',

@@ -1,76 +1,197 @@
-/** What visitors of the shop said, so that the desk is not empty: some still with the bot, some waiting, one answered. */
+/** What visitors of the shop said in the last days, so that the desk looks as it does where people work. */
+import type { DEMO_BROWSERS } from './demo-browsers.ts';
+
+const TOMAS = 'tomas@halden.example';
+const AINO = 'aino@halden.example';
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** One thing that happens; what agents do is done by who has taken the conversation. */
+export type DemoStep =
+  | { act: 'says'; text: string }
+  | { act: 'asksForPerson' }
+  | { act: 'leavesEmail'; email: string }
+  | { act: 'ends' }
+  | { act: 'rates'; stars: number; comment: string }
+  | { act: 'taken'; by: string }
+  | { act: 'answers'; text: string }
+  | { act: 'notes'; text: string }
+  | { act: 'escalates'; to: string; why: string }
+  | { act: 'closes' };
+
 export type DemoConversation = {
   bot: string;
+  /** When it began. */
+  minutesAgo: number;
+  browser: keyof typeof DEMO_BROWSERS;
   page: string;
-  language: string;
-  says: string[];
-  wantsPerson?: boolean;
-  /** The address of whoever takes it, and what they answer. */
-  takenBy?: { emailId: string; answers: string[]; closes?: boolean };
+  /** Whom the shop vouches for; the others are strangers. */
+  person?: { name: string; email: string };
+  steps: readonly DemoStep[];
 };
 
-const AGENT = 'tomas@halden.example';
+const says = (text: string): DemoStep => ({ act: 'says', text });
+const answers = (text: string): DemoStep => ({ act: 'answers', text });
+const taken = (by: string): DemoStep => ({ act: 'taken', by });
+const rates = (stars: number, comment = ''): DemoStep => ({ act: 'rates', stars, comment });
+const ASKS: DemoStep = { act: 'asksForPerson' };
+const CLOSES: DemoStep = { act: 'closes' };
+const ENDS: DemoStep = { act: 'ends' };
 
-export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
+const OVER: readonly DemoConversation[] = [
   {
     bot: 'StoreAssist',
-    page: '/lighting/lysa',
-    language: 'en',
-    says: ['Can I dim the Lysa with a wall switch?'],
+    minutesAgo: 4 * DAY + 3 * HOUR,
+    browser: 'oslo',
+    page: '/returns',
+    person: { name: 'Ingrid Dahl', email: 'ingrid.dahl@mail.example' },
+    steps: [
+      says('Can I send something back?'),
+      says('Without the box as well?'),
+      ASKS,
+      taken(TOMAS),
+      answers('Hi Ingrid, Tomás here. Yes, any sturdy box will do.'),
+      says('Perfect, thank you!'),
+      answers('You are welcome. The label is in your mail.'),
+      CLOSES,
+      rates(5, 'Quick and kind.'),
+    ],
   },
   {
     bot: 'StoreAssist',
-    page: '/orders/48213',
-    language: 'en',
-    says: ['I received the wrong item', 'It is the 28 cm one and I ordered 40 cm'],
-    wantsPerson: true,
-  },
-  {
-    bot: 'StoreAssist',
+    minutesAgo: 2 * DAY + 5 * HOUR,
+    browser: 'berlin',
     page: '/checkout',
-    language: 'en',
-    says: ['Do you ship abroad?', 'Also to Iceland?'],
-    wantsPerson: true,
+    steps: [
+      says('My discount code does not work'),
+      ASKS,
+      says('It says SPRING15 is not valid'),
+      taken(AINO),
+      answers('That code ran out on Sunday, I am sorry.'),
+      says('Then I will think about it'),
+      CLOSES,
+      rates(2),
+    ],
   },
   {
     bot: 'StoreAssist',
-    page: '/orders/48190',
-    language: 'en',
-    says: ['Where is my order?'],
-    wantsPerson: true,
-    takenBy: {
-      emailId: AGENT,
-      answers: [
-        'Hi, Tomás here. I am looking it up for you.',
-        'It left our warehouse this morning and arrives tomorrow.',
-      ],
-    },
-  },
-  {
-    bot: 'StoreAssist',
-    page: '/returns',
-    language: 'en',
-    says: ['Can I send something back?', 'Without the box as well?'],
-    wantsPerson: true,
-    takenBy: { emailId: AGENT, answers: ['Yes, any sturdy box will do.'], closes: true },
+    minutesAgo: 3 * HOUR,
+    browser: 'stockholm',
+    page: '/orders/48102',
+    person: { name: 'Nils Åberg', email: 'nils.aberg@mail.example' },
+    steps: [
+      says('Can I pay by invoice?'),
+      says('It has to be made out to our company'),
+      ASKS,
+      taken(TOMAS),
+      answers('Hello Nils. Which name and VAT number should be on it?'),
+      says('Åberg Studio AB, SE556000111101'),
+      answers('Done, the new invoice is in your mail.'),
+      CLOSES,
+      rates(5),
+    ],
   },
   {
     bot: 'ReturnsDesk',
+    minutesAgo: 20 * HOUR,
+    browser: 'london',
     page: '/returns',
-    language: 'en',
-    says: ['48213', 'the day after never', 'yesterday', 'It does not fit', 'Money back'],
-  },
-  {
-    bot: 'ReturnsDesk',
-    page: '/orders/47002',
-    language: 'en',
-    says: ['47002', 'yesterday', 'It is damaged'],
+    steps: [
+      says('48213'),
+      says('the day after never'),
+      says('yesterday'),
+      says('It does not fit'),
+      says('Money back'),
+    ],
   },
   {
     bot: 'HelpPoint',
+    minutesAgo: 5 * HOUR,
+    browser: 'oslo',
     page: '/contact',
-    language: 'en',
-    says: ['How much is shipping?', 'Do you polish old brass?'],
+    steps: [says('How much is shipping?'), says('Do you polish old brass?'), ENDS],
   },
-  { bot: 'LampGuide', page: '/lighting/lysa/care', language: 'en', says: ['How do I clean the shade?'] },
+  {
+    bot: 'LampGuide',
+    minutesAgo: 2 * HOUR,
+    browser: 'berlin',
+    page: '/lighting/lysa/care',
+    steps: [says('How do I clean the shade?'), ENDS, rates(4)],
+  },
 ];
+
+const UNDER_WAY: readonly DemoConversation[] = [
+  {
+    bot: 'StoreAssist',
+    minutesAgo: 50,
+    browser: 'stockholm',
+    page: '/orders/47710',
+    person: { name: 'Elsa Lund', email: 'elsa.lund@mail.example' },
+    steps: [
+      says('My lamp is broken'),
+      ASKS,
+      says('The glass of the Lysa has a crack right through'),
+      taken(AINO),
+      answers('Oh no. Did it arrive like that?'),
+      says('Yes, I only opened the parcel today'),
+      { act: 'notes', text: 'Third cracked shade from this delivery.' },
+      { act: 'escalates', to: TOMAS, why: 'You know the supplier: can they send a shade today?' },
+      { act: 'leavesEmail', email: 'elsa.lund@mail.example' },
+    ],
+  },
+  {
+    bot: 'StoreAssist',
+    minutesAgo: 24,
+    browser: 'london',
+    page: '/orders/48190',
+    person: { name: 'Hannah Price', email: 'hannah.price@mail.example' },
+    steps: [
+      says('Where is my order?'),
+      ASKS,
+      taken(TOMAS),
+      answers('Hi Hannah, Tomás here. I am looking it up for you.'),
+      answers('It left our warehouse this morning and arrives tomorrow.'),
+      says('Can it go to my neighbour? I am at work all day'),
+      { act: 'leavesEmail', email: 'hannah.price@mail.example' },
+    ],
+  },
+  {
+    bot: 'StoreAssist',
+    minutesAgo: 9,
+    browser: 'oslo',
+    page: '/orders/48213',
+    steps: [
+      says('I received the wrong item'),
+      says('It is the 28 cm one and I ordered 40 cm'),
+      ASKS,
+      { act: 'leavesEmail', email: 'jon.berg@mail.example' },
+    ],
+  },
+  {
+    bot: 'StoreAssist',
+    minutesAgo: 3,
+    browser: 'madrid',
+    page: '/checkout',
+    steps: [
+      says('¿Hacen envíos a las Islas Canarias?'),
+      ASKS,
+      says('Es para un regalo, lo necesito el viernes'),
+    ],
+  },
+  {
+    bot: 'ReturnsDesk',
+    minutesAgo: 3,
+    browser: 'berlin',
+    page: '/orders/47002',
+    steps: [says('47002'), says('yesterday'), says('It is damaged')],
+  },
+  {
+    bot: 'StoreAssist',
+    minutesAgo: 2,
+    browser: 'stockholm',
+    page: '/lighting/lysa',
+    steps: [says('Can I dim the Lysa with a wall switch?')],
+  },
+];
+
+export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [...OVER, ...UNDER_WAY];

@@ -1,6 +1,16 @@
 import { listActivity } from '@parrot/contract/activity';
 import { listApps } from '@parrot/contract/apps';
 import { subscriptionDetails } from '@parrot/contract/billing';
+import {
+  assignedUsers,
+  botViewSessions,
+  escalatedUsers,
+  generateSummary,
+  historyUsers,
+  readVisitorContext,
+  ticketDetails,
+  unassignedUsers,
+} from '@parrot/contract/desk';
 import { listNotifications } from '@parrot/contract/notifications';
 import { listResponses } from '@parrot/contract/responses';
 import { listGroups, listRoles, listUsers } from '@parrot/contract/team';
@@ -77,6 +87,41 @@ test('the bots have talked: a flow to its end, an answer from the document', asy
     expect(texts).toContain(words);
 });
 
+test('the desk looks as if people worked there: what waits, what Tomás has, and rated history of days [DSK-01, DSK-07, DSK-16]', async () => {
+  const session = await signInAs(server, 'tomas@halden.example', 'parrot-demo');
+  const now = server.clock.now().getTime();
+  const all = { session, body: { agent: 'all' as const, limit: 100 } };
+  const { items: history } = await server.api.call(historyUsers, all);
+  expect(history.map(({ userName, rating }) => [userName, rating])).toEqual([
+    ['Nils Åberg', 5],
+    [expect.stringMatching(/^Visitor /), 2],
+    ['Ingrid Dahl', 5],
+  ]);
+  const daysAgo = history.map(({ endedAt }) => Math.floor((now - Date.parse(endedAt ?? '')) / 86_400_000));
+  expect(daysAgo).toEqual([0, 2, 4]);
+  const { items: waiting } = await server.api.call(unassignedUsers, all);
+  expect(waiting.map(({ language, answersByEmail }) => [language, answersByEmail])).toEqual([
+    ['es', false],
+    ['en', true],
+  ]);
+  const { items: escalated } = await server.api.call(escalatedUsers, { session, body: {} });
+  expect(escalated).toMatchObject([{ userName: 'Elsa Lund', lastMessage: { userType: 'visitor' } }]);
+  const { total: withBot } = await server.api.call(botViewSessions, all);
+  expect(withBot).toBe(2);
+
+  const { items: assigned } = await server.api.call(assignedUsers, { session, body: {} });
+  const [hannah] = assigned;
+  if (!hannah) throw new Error('Tomás has nothing to do.');
+  expect(assigned).toMatchObject([{ userName: 'Hannah Price', isVerified: true, unreadCount: 1 }]);
+  const { userSessionId } = hannah;
+  const { ticket } = await server.api.call(ticketDetails, { session, query: { userSessionId } });
+  expect(ticket).toMatchObject({ subject: 'Where is my order?', status: 'open' });
+  const { summary } = await server.api.call(generateSummary, { session, body: { userSessionId } });
+  expect(summary?.text).toContain('order');
+  const { visitor } = await server.api.call(readVisitorContext, { session, query: { userSessionId } });
+  expect(visitor).toMatchObject({ browser: { name: 'Safari' }, geoLocation: { city: 'London' } });
+});
+
 test('what happened so far was written down, and people were told', async () => {
   const { items } = await server.api.call(listActivity, { session: owner, body: { limit: 100 } });
   const acts = items.map((item) => `${item.act} ${item.subjectName}`);
@@ -91,7 +136,7 @@ test('what happened so far was written down, and people were told', async () => 
     ]),
   );
   const told = await server.api.call(listNotifications, { session: owner, body: {} });
-  expect(told.items.map((item) => item.kind)).toEqual(Array(4).fill('person-waiting'));
+  expect(told.items.map((item) => item.kind)).toEqual(Array(7).fill('person-waiting'));
 });
 
 test('a second start finds the demo as it is, and adds nothing', async () => {

@@ -11,7 +11,7 @@ import { faqDraft } from '@parrot/contract/knowledge';
 import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
 import { DEMO_BOTS, DEMO_READER, DEMO_RECIPES, LANDING_BOT } from './demo-bots.ts';
-import { DEMO_CONVERSATIONS, type DemoConversation } from './demo-conversations.ts';
+import { DEMO_CONVERSATIONS } from './demo-conversations.ts';
 import {
   DEMO_COLLEAGUES,
   DEMO_COMPANY,
@@ -20,6 +20,7 @@ import {
   type DemoSignIn,
 } from './demo-people.ts';
 import { DEMO_RESPONSES } from './demo-responses.ts';
+import { holdConversation } from './hold-conversation.ts';
 import { seedTeam } from './seed-team.ts';
 
 /** Its bots, that of the landing page among them, never rest. */
@@ -62,7 +63,8 @@ async function fill(server: ParrotServer, owner: Caller): Promise<void> {
     const appId = bot && appIds.get(bot);
     await server.slices.responses.add(owner, { ...response, appIds: appId ? [appId] : [], files: [] });
   }
-  for (const conversation of DEMO_CONVERSATIONS) await hold(server, bots, agents, conversation);
+  for (const conversation of DEMO_CONVERSATIONS)
+    await holdConversation(server, { bots, agents }, conversation);
 }
 
 async function makeBots(server: ParrotServer, owner: Caller): Promise<Map<string, Bot>> {
@@ -90,31 +92,6 @@ async function makeReader({ slices: { apps, knowledge } }: ParrotServer, owner: 
   await knowledge.readNow({ tenantId: owner.tenantId, appId, id });
   await apps.publish(owner, appId, '');
   return { appId, parrotId };
-}
-
-async function hold(
-  { slices: { apps, conversations }, platform: { outbox } }: ParrotServer,
-  bots: Map<string, Bot>,
-  agents: Map<string, Caller>,
-  { bot, page, language, says, wantsPerson = false, takenBy }: DemoConversation,
-): Promise<void> {
-  const app = await apps.findPublished(bots.get(bot)?.parrotId ?? '');
-  if (!app) throw new Error(`The demo has no published bot ${bot}.`);
-  const { visitors } = conversations;
-  const visitor = await visitors.arrive(app, { page, language, timeZone: '', userAgent: '', ip: '' });
-  for (const value of says) {
-    await visitors.write(app, visitor, { msgId: newId('msg'), value });
-    // The bot answers before the visitor goes on.
-    await outbox.settle();
-  }
-  if (!wantsPerson) return;
-  const { userSessionId } = await visitors.requestPerson(app, visitor);
-  const agent = takenBy && agents.get(takenBy.emailId);
-  if (!agent) return;
-  await conversations.take(agent, userSessionId);
-  for (const value of takenBy.answers)
-    await conversations.write(agent, userSessionId, { msgId: newId('msg'), value });
-  if (takenBy.closes) await conversations.close(agent, userSessionId);
 }
 
 function callerOf(

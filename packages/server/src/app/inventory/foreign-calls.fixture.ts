@@ -1,4 +1,5 @@
 /** For each call: what happens when one tenant asks with the ids of another. 404, in the same bytes as for an id that never was. */
+import { randomUUID } from 'node:crypto';
 import { listLogins } from '@parrot/contract/accounts';
 import { defaultSettings } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
@@ -275,6 +276,12 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'knowledge.deleteStudioFile': hidden(({ appId }) => ({ appId, url: '/pictures/x.webp' })),
   'learning.listGroups': hidden(({ appId }) => ({ appId })),
   'learning.countGroups': hidden(({ appId }) => ({ appId })),
+  'learning.acceptChange': hidden(({ appId }) => ({
+    appId,
+    groupId: GROUP_ID,
+    fixId: randomUUID(),
+    instead: '',
+  })),
   'learning.openGroup': hidden(({ appId }) => ({ appId, groupId: GROUP_ID })),
   'learning.wouldAnswer': hidden(({ appId }) => ({ appId, groupId: GROUP_ID, languageCode: 'en', ...FAQ })),
   'learning.answerGroup': hidden(({ appId }) => ({ appId, groupId: GROUP_ID, languageCode: 'en', ...FAQ })),

@@ -39,6 +39,12 @@ export const FOREIGN_FAQ_CALLS: Record<string, Attempt> = {
     add: ['#ours'],
   })),
   'knowledge.exportFaqs': hidden(({ appId, faqId }) => ({ appId, selection: { faqIds: [faqId] } })),
+  'knowledge.planTranslation': hidden(({ appId, faqId }) => ({
+    appId,
+    selection: { faqIds: [faqId] },
+    to: 'de',
+  })),
+  'knowledge.translateFaqs': hidden(({ appId, faqId }) => ({ appId, faqIds: [faqId], to: 'de' })),
   'knowledge.previewImport': foreignForm,
   'knowledge.importFaqs': foreignForm,
   'knowledge.understanding': hidden(({ appId }) => ({ appId })),

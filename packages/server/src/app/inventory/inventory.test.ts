@@ -24,6 +24,38 @@ test('the server serves exactly the calls of the contract', () => {
   expect(names(server.server.routes.map((route) => route.call))).toEqual(names(CALLS));
 });
 
+/** What others may already call them by. */
+const CALLS_OF_APPS = [
+  'post v2/list/apps',
+  'post v2/shared/apps',
+  'post v2/sample/apps',
+  'post v2/list/archive/apps',
+  'post v2/create/app',
+  'post archive/app',
+  'post unArchive/app',
+  'put update/app',
+  'put update/app/details',
+  'post check/duplicate/app',
+  'post publish/app',
+  'post unpublish/app',
+  'post share/code',
+  'post list/app/activity',
+  'post v2/app/user/list',
+  'post v2/user/app/details',
+  'post tenant/apps',
+];
+
+test('the calls about apps are documented by their names and methods, with what goes in and out [API-06]', async () => {
+  const { paths } = await (await fetch(`${server.url}/api/openapi.json`)).json();
+  for (const named of CALLS_OF_APPS) {
+    const [method = '', path = ''] = named.split(' ');
+    expect(paths[`/api/ps-studio/${path}`]?.[method], named).toMatchObject({
+      requestBody: { content: { 'application/json': { schema: expect.anything() } } },
+      responses: { 200: { content: { 'application/json': { schema: expect.anything() } } } },
+    });
+  }
+});
+
 test('every call and emit has a permission entry', () => {
   for (const call of CALLS) expect(PERMISSIONS).toHaveProperty([`${call.method} ${addressOf(call)}`]);
   for (const name of emitNames) expect(PERMISSIONS).toHaveProperty([name]);

@@ -173,7 +173,9 @@ describe('verifying the address', () => {
       answers.push((await server.api.answer(resendVerification, { body: { emailId } })).text);
     }
     expect(new Set(answers).size).toBe(1);
-    await expect(server.mailTo(unknown)).rejects.toThrow('No mail');
+    // By when the last one who asked has theirs, the others would have had them.
+    await expect.poll(() => server.mailsTo(pending), { timeout: 15_000 }).toHaveLength(2);
+    expect(await server.mailsTo(unknown)).toEqual([]);
     expect((await verify(await mailedToken(server, verified.emailId))).body.code).toBe('link_invalid');
   });
 });

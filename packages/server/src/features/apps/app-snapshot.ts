@@ -14,6 +14,7 @@ export type FrozenFaq = KnownFaq &
     originalAt?: string;
     createdAt?: string;
     updatedAt?: string;
+    updatedBy?: UserId;
   };
 
 /** A document or page with all that was read in it. `origin` is what the bot does not need and the draft does. */

@@ -36,6 +36,11 @@ test('who asked what, what they told us, what was answered and what is open, in 
   expect(summed?.tags).toContain('parcel');
 });
 
+test('its tags are what it is about, without filler words [DSK-11]', () => {
+  const lines = [line('visitor', 'Also, actually I really also wanted to know about my parcel, maybe today')];
+  expect(told(lines)?.tags).toEqual(['parcel']);
+});
+
 test('what was answered is not open, and what is asked once is said once [DSK-11]', () => {
   const summed = told([
     line('visitor', 'When are you open on Sundays?'),

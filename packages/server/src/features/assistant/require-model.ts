@@ -1,7 +1,7 @@
 /** The model that writes for an app, or an honest word on why there is none. */
 import { AppError } from '@parrot/contract/core';
 import type { Session } from '../conversations/index.ts';
-import { type Model, ModelError, type Models } from '../models/index.ts';
+import { type Model, ModelError, type Models, noModel } from '../models/index.ts';
 
 export type RequireModel = (of: Pick<Session, 'tenantId' | 'appId'>) => Promise<Model['write']>;
 
@@ -10,10 +10,7 @@ export const createRequireModel =
   (models: Pick<Models, 'findFor'>): RequireModel =>
   async ({ tenantId, appId }) => {
     const found = await models.findFor(tenantId, appId);
-    if ('none' in found)
-      throw found.none === 'budgetUsedUp'
-        ? new AppError('no_model', { message: 'The budget for models is used up for this month.' })
-        : new AppError('no_model');
+    if ('none' in found) throw noModel(found.none);
     return (writing) => toldAsItIs(found.model.write(writing));
   };
 

@@ -18,15 +18,18 @@ export function sumUpByItself(
   { bus, database, outbox }: Pick<Platform, 'bus' | 'database' | 'outbox'>,
   summaries: Pick<Summaries, 'makeDue'>,
 ): void {
-  bus.work(messageAdded, async ({ tenantId, key, payload: { message, session } }) => {
+  bus.work(
+    messageAdded,
+    ({ tenantId, key, payload: { message } }) => {
+      const payload = { userSessionId: message.userSessionId };
+      // A line of its own: a model takes its time, and the conversation's other news must not wait for it.
+      return database.tenant(tenantId, async (tx) =>
+        outbox.write(tx, summaryDue, { tenantId, key: `summary ${key}`, payload }),
+      );
+    },
     // What stayed with the bot is summed up when somebody asks for it.
-    const isOver = message.event === 'closed' && session.status === 'CLOSED';
-    if (!isOver && !HANDS_OVER.includes(message.event)) return;
-    const { userSessionId } = message;
-    // A line of its own: a model takes its time, and the conversation's other news must not wait for it.
-    await database.tenant(tenantId, async (tx) =>
-      outbox.write(tx, summaryDue, { tenantId, key: `summary ${key}`, payload: { userSessionId } }),
-    );
-  });
+    ({ message: { event }, session: { status } }) =>
+      HANDS_OVER.includes(event) || (event === 'closed' && status === 'CLOSED'),
+  );
   bus.work(summaryDue, ({ tenantId, payload }) => summaries.makeDue(tenantId, payload.userSessionId));
 }

@@ -41,6 +41,14 @@ export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWi
     const timeLeft = () => Math.ceil(Math.max(1, timeoutMs - (performance.now() - started)));
     const spent = { inputTokens: 0, outputTokens: 0, cost: 0 };
     try {
+      if (errand.passages.length === 0) {
+        const said = await inAskedLanguage(model, errand.finding, { timeLeft, spent });
+        const isSaid = said !== errand.finding;
+        return {
+          ...said,
+          model: trace(isSaid ? 'written' : 'notSupported', { ...spent, translated: isSaid }),
+        };
+      }
       const { passages, language } = await readable(errand);
       const inLanguage = (await detectLanguage(errand.question)) ?? errand.language ?? language;
       const look = (text: string, isWhole: boolean) => supportedText(text, passages, language, { isWhole });
@@ -78,6 +86,7 @@ export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWi
       const translated = answer !== supported.text;
       return {
         ...answerOf(errand, passages, supported, answer),
+        languageCode: translated ? inLanguage : language,
         model: trace('written', { ...spent, dropped, translated }),
       };
     } catch (error) {
@@ -141,6 +150,19 @@ async function inVisitorsLanguage(
     if (error instanceof ModelError) return text;
     throw error;
   }
+}
+
+/** What people wrote stays theirs: it is said in the language it was asked for in, and nothing else is changed. */
+async function inAskedLanguage(
+  model: Model,
+  finding: Finding,
+  { timeLeft, spent }: Pick<Translating, 'timeLeft' | 'spent'>,
+): Promise<Finding> {
+  const { language } = finding.trace;
+  if (finding.kind !== 'answer' || !language) return finding;
+  const { text, usage } = await translate(model, finding.answer, language, { timeoutMs: timeLeft() });
+  add(spent, usage);
+  return text === null ? finding : { ...finding, answer: text, languageCode: language };
 }
 
 function add(spent: ModelUsage, { inputTokens, outputTokens, cost }: ModelUsage): void {

@@ -4,11 +4,14 @@ import type { RunErrand } from './errands.ts';
 
 /** Every message of a visitor who is with the bot gets its turn; being told twice of one does no harm. */
 export function answerVisitors({ bus }: Pick<Platform, 'bus'>, conversations: Conversations): void {
-  bus.work(messageAdded, async ({ tenantId, payload: { message, session, versionId } }) => {
-    if (message.userType !== 'visitor' || session.status !== 'INPROGRESS') return;
-    const { conversationId, userSessionId } = message;
-    await conversations.letBotAnswer({ tenantId, conversationId, userSessionId, versionId });
-  });
+  bus.work(
+    messageAdded,
+    ({ tenantId, payload: { message, versionId } }) => {
+      const { conversationId, userSessionId } = message;
+      return conversations.letBotAnswer({ tenantId, conversationId, userSessionId, versionId });
+    },
+    ({ message, session }) => message.userType === 'visitor' && session.status === 'INPROGRESS',
+  );
 }
 
 /** Outside of any transaction. An errand that nobody waits for any more is not done again. */

@@ -8,9 +8,11 @@ import {
   visitorMessageAdded,
 } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
+import { agentConnect, resumeBot, sendAgentMessage, takeConversation } from '@parrot/contract/desk';
 import { saveSecret, type TraceStep } from '@parrot/contract/flows';
 import {
   newOwner,
+  openDeskSocket,
   openVisitorSocket,
   startTestServer,
   type TestServer,
@@ -211,6 +213,41 @@ test('a slow call holds up nobody else; words meanwhile are heard after it; who 
   expect(await thread(impatient)).toMatchObject({ status: 'UNASSIGNED' });
   expect((await thread(impatient)).told).not.toContain(OTHERWISE);
 });
+
+test('taken by an agent while a call is under way, the bot stays silent, and nothing is repeated once it has the conversation back [DSK-09, RTM-07]', async () => {
+  const answered = holdAnswers();
+  const agent = await openDeskSocket(server, owner);
+  await agent.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
+  const visitor = await arrive();
+  await write(visitor, 'slow');
+  await vi.waitFor(() => expect(api.asked).toHaveLength(1));
+  const userSessionId = (await visitor.ask(openThread, { afterSeq: 0 })).session?.userSessionId ?? '';
+  await agent.ask(takeConversation, { userSessionId });
+  await write(visitor, 'Is that a person?');
+  answered();
+  await settle();
+  await agent.ask(sendAgentMessage, { userSessionId, msgId: newId('msg'), value: 'It is.' });
+  const talk = [PROMPT, 'slow', 'taken', 'Is that a person?', 'It is.'];
+  expect(await thread(visitor)).toEqual({ told: talk, status: 'ASSIGNED' });
+
+  await agent.ask(resumeBot, { userSessionId });
+  await settle();
+  expect((await thread(visitor)).told.filter((told) => told === OTHERWISE || told === SENT)).toEqual([]);
+  expect(api.asked).toHaveLength(1);
+});
+
+/** What is asked outside waits until the function that comes back is called. */
+function holdAnswers(): () => void {
+  let answerNow = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  api.answers(async () => {
+    await answered;
+    return { order: { state: 'sent' } };
+  });
+  return () => answerNow();
+}
 
 /** With a further question behind the answer. */
 function listenAfter(flow: ReturnType<typeof orderFlow>) {

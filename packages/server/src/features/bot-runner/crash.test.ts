@@ -17,7 +17,7 @@ import { type OutsideApi, startOutsideApi } from './outside-api.fixture.ts';
 const WRITERS = 4;
 const SHOPPERS = 12;
 /** By then flows wait for an answer, the shop or the clock, and some are over. */
-const KILL_AT = { written: 250, calls: SHOPPERS + 4 };
+const KILL_AT = { written: 100, calls: SHOPPERS + 4 };
 
 type Writer = { token: string; sent: MsgId[]; acknowledged: Set<MsgId> };
 type Shopper = { token?: string; order: MsgId; wish: MsgId; heard: Set<string> };

@@ -5,6 +5,7 @@ import type { MessageTrace } from '@parrot/contract/learning';
 import { advance, type Circumstances, type Effect, type Input, type Say } from '@parrot/flow-engine';
 import type { WriteAnswer, WrittenFinding } from '../conversations/index.ts';
 import type { Brain } from './brain.ts';
+import { isInOtherLanguage, tellLanguage } from './tell-language.ts';
 
 /** Lookups one turn may ask for; a flow that wants more goes in circles. */
 const MOST_LOOKUPS = 20;
@@ -36,8 +37,11 @@ export async function think(
   const thought: Thought = { session: before, said: [], wants: [], trace: [], untold: [], found: [] };
   const began = performance.now();
   let next: Input | undefined = input;
-  if (input.type === 'finding')
-    thought.found.push({ question: before.question ?? '', finding: input.finding });
+  if (input.type === 'finding') {
+    const question = before.question ?? '';
+    thought.found.push({ question, finding: input.finding });
+    next = { ...input, finding: tellLanguage(input.finding, question) };
+  }
   for (let lookups = 0; next; lookups++) {
     if (lookups > MOST_LOOKUPS) return cutOff(brain, thought);
     const step = advance(brain.flow, thought.session, next, around);
@@ -68,16 +72,17 @@ export async function think(
 
   async function lookUp(question: string): Promise<Input | undefined> {
     const finding = await brain.findAnswer(question);
-    // What people wrote as an answer is said in their words.
+    // What people wrote as an answer is said in their words, in the visitor's language if need be.
     const isWritten = finding.kind === 'answer' && finding.faqId !== undefined;
     const passages = asksModel && !isWritten ? brain.passagesBehind(finding) : [];
-    if (passages.length > 0) {
+    const isForeign = asksModel && isWritten && isInOtherLanguage(finding, question);
+    if (passages.length > 0 || isForeign) {
       const { requests: request, language } = thought.session;
       thought.wants.push({ type: 'writeAnswer', request, question, language, passages, finding });
       return undefined;
     }
     thought.found.push({ question, finding });
-    return { type: 'finding', finding };
+    return { type: 'finding', finding: tellLanguage(finding, question) };
   }
 
   function asReason(): Pick<MessageTrace, 'finding'> {
@@ -85,7 +90,8 @@ export async function think(
     if (!found) return {};
     const { question, finding } = found;
     const model = 'model' in finding ? { model: finding.model } : {};
-    return { finding: { question, kind: finding.kind, ...finding.trace, ...model } };
+    const faqId = finding.kind === 'answer' && finding.faqId ? { faqId: finding.faqId } : {};
+    return { finding: { question, kind: finding.kind, ...finding.trace, ...faqId, ...model } };
   }
 }
 

@@ -20,6 +20,7 @@ export type WriteAnswer = {
   question: string;
   /** The visitor's, where it is known. */
   language: LanguageCode | null;
+  /** What it may answer from; none where what was found is only to be said in the visitor's language. */
   passages: { title: string; url: string; heading: string; text: string }[];
   finding: Finding;
 };

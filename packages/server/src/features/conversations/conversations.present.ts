@@ -65,7 +65,8 @@ export const presentQueueUser = (session: Session): QueueUser => ({
 function lastMessageOf(session: Session): QueueUser['lastMessage'] {
   const { lastMessageSeq: seq, lastMessageValue: value, lastMessageBy: userType, lastMessageAt } = session;
   if (seq === null || value === null || userType === null) return null;
-  return { value, userType, time: lastMessageAt.toISOString(), seq };
+  const { lastSenderId: senderId, lastSenderName: senderName } = session;
+  return { value, userType, senderId, senderName, time: lastMessageAt.toISOString(), seq };
 }
 
 /** To a visitor it is whoever talks with them now. Why it moved is between colleagues. */

@@ -2,9 +2,9 @@
 import type { Message, Thumb } from '@parrot/contract/conversations';
 import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
-import { and, asc, count, desc, eq, gt, isNotNull, lt, min } from 'drizzle-orm';
-import type { Tx } from '../../platform/index.ts';
-import { type MessageRow, presentMessage } from './conversations.present.ts';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, min, type Placeholder } from 'drizzle-orm';
+import { keptQuery, type Tx } from '../../platform/index.ts';
+import { presentMessage } from './conversations.present.ts';
 import { appNames, conversations, messages, userSessions, visitors } from './conversations.tables.ts';
 
 export type Conversation = typeof conversations.$inferSelect & {
@@ -38,7 +38,7 @@ const named = {
   flowValues: visitors.flowValues,
 };
 
-const namedConversation = (tx: Tx, id: ConversationId) =>
+const namedConversation = (tx: Tx, id: ConversationId | Placeholder) =>
   tx
     .select(named)
     .from(conversations)
@@ -53,29 +53,29 @@ export async function findConversation(tx: Tx, id: ConversationId): Promise<Conv
 
 /** Nobody else adds to this conversation or moves its session before the transaction is over. */
 export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conversation | undefined> {
-  const [found] = await namedConversation(tx, id).for('update', { of: conversations });
+  const [found] = await locked(tx, { id });
   return found;
 }
 
-export async function setLastSeq(tx: Tx, id: ConversationId, lastSeq: number): Promise<void> {
-  await tx.update(conversations).set({ lastSeq }).where(eq(conversations.id, id));
-}
-
-export async function insertMessages(tx: Tx, rows: MessageRow[]): Promise<void> {
-  await tx.insert(messages).values(rows);
-}
+const locked = keptQuery((tx, given) =>
+  namedConversation(tx, given('id')).for('update', { of: conversations }),
+);
 
 export async function findMessage(
   tx: Tx,
   conversationId: ConversationId,
   msgId: MsgId,
 ): Promise<Message | undefined> {
-  const [found] = await tx
-    .select()
-    .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId)));
+  const [found] = await withMsgId(tx, { conversationId, msgId });
   return found && presentMessage(found);
 }
+
+const withMsgId = keptQuery((tx, given) =>
+  tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, given('conversationId')), eq(messages.msgId, given('msgId')))),
+);
 
 export async function setThumb(
   tx: Tx,

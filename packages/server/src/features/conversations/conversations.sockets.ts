@@ -13,6 +13,7 @@ import {
   sendVisitorMessage,
   stopWaiting,
   visitorAuth,
+  visitorLineCut,
   visitorTyping,
 } from '@parrot/contract/conversations';
 import { AppError } from '@parrot/contract/core';
@@ -129,12 +130,14 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
     },
   });
 
-  channels.visitor.on('connection', (socket) =>
-    bindEmits<Visit>(socket, {
+  channels.visitor.on(
+    'connection',
+    bindEmits<Visit>({
       handlers,
+      cutPush: visitorLineCut,
       checkReplies,
       log,
-      async identify() {
+      async identify(socket) {
         const guest = guests.get(socket);
         if (!guest) throw new AppError('unauthenticated');
         const app = await door(guest);

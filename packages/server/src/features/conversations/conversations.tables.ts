@@ -77,6 +77,8 @@ export const userSessions = pgTable('user_sessions', {
   lastMessageSeq: integer('last_message_seq'),
   lastMessageValue: text('last_message_value'),
   lastMessageBy: text('last_message_by').$type<SenderType>(),
+  lastSenderId: text('last_sender_id').notNull().default(''),
+  lastSenderName: text('last_sender_name').notNull().default(''),
   lastMessageAt: moment('last_message_at').notNull(),
   unreadCount: integer('unread_count').notNull().default(0),
   waitingSince: moment('waiting_since'),

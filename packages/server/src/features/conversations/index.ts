@@ -31,19 +31,19 @@ import { createRecogniseVisitor } from './recognise-visitor.ts';
 import { createReleaseAbsent } from './release-absent.ts';
 import { releaseConversationsOfGone } from './release-conversations.ts';
 import { createResumeSessions, type ResumeSessions } from './resume-sessions.ts';
-import { createReadClaims } from './signed-identity.ts';
+import { createReadClaims, type Vouched } from './signed-identity.ts';
 import { transcriptRoutes } from './transcripts/transcript.routes.ts';
 import { createTranscripts } from './transcripts/transcripts.service.ts';
 import { createVisitorService, type VisitorService } from './visitor.service.ts';
 import type { Visitor, VisitorTraits } from './visitor.ts';
 import { createVisitorDoor } from './visitor-door.ts';
-import { createVisitorFeedback } from './visitor-feedback.service.ts';
+import { createVisitorFeedback, type VisitorFeedback } from './visitor-feedback.service.ts';
 import { visitorFilesRoutes } from './visitor-files.routes.ts';
 import { createVisitorFiles, type VisitorFiles } from './visitor-files.service.ts';
 import { createVisitorPresence } from './visitor-presence.ts';
 import { createVisitorTokens } from './visitor-token.ts';
-import { createWaiting } from './waiting.service.ts';
-import { createWorkOnThread } from './work-on-thread.ts';
+import { createWaiting, type WaitingService } from './waiting.service.ts';
+import { type CountAnswers, createWorkOnThread } from './work-on-thread.ts';
 
 export { botErrand } from './bot.topics.ts';
 export type {
@@ -92,7 +92,16 @@ export type Conversations = ReturnType<typeof createAgentService> &
   QuietSessions &
   ResumeSessions & {
     routes: Route[];
-    visitors: VisitorService & { arrive(app: PublishedApp, traits: VisitorTraits): Promise<Visitor> };
+    visitors: VisitorService &
+      VisitorFeedback &
+      Pick<WaitingService, 'leaveEmail'> & {
+        /** Somebody new; `person` is whom the host page vouches for. */
+        arrive(
+          app: PublishedApp,
+          traits: VisitorTraits,
+          person?: Pick<Vouched, 'name' | 'email'>,
+        ): Promise<Visitor>;
+      };
     files: ReadFiles & Pick<VisitorFiles, 'sweep'>;
     deskFiles: DeskFiles;
     queues: Queues;
@@ -114,13 +123,17 @@ type Needs = {
   isResting: IsResting;
   people: DeskPeople;
   tellMentioned: TellMentioned;
+  countAnswers: CountAnswers;
 };
 
 export function createConversations(
   platform: Platform,
-  { apps, bots, isResting, people, tellMentioned }: Needs,
+  { apps, bots, isResting, people, tellMentioned, countAnswers }: Needs,
 ): Conversations {
-  const workOnThread = createWorkOnThread(platform, createPeopleAreThere(platform, apps));
+  const workOnThread = createWorkOnThread(platform, {
+    peopleAreThere: createPeopleAreThere(platform, apps),
+    countAnswers,
+  });
   const writing = { bots, workOnThread, turns: createBotTurns(platform.key) };
   const typing = createBotTyping(platform);
   const botAtWork = createBotAtWork(platform, { ...writing, typing });
@@ -129,6 +142,7 @@ export function createConversations(
   const visitors = createVisitorService(platform, { ...writing, files });
   const recognise = createRecogniseVisitor(platform, writing);
   const transcripts = createTranscripts(platform, apps);
+  const feedback = createVisitorFeedback(platform, workOnThread);
   const presence = createVisitorPresence(platform);
   const visitorIsThere = presence.isThere;
   const waiting = createWaiting(platform, { ...writing, people });
@@ -141,7 +155,7 @@ export function createConversations(
     readClaims: createReadClaims(platform, apps),
     recognise,
     service: visitors,
-    feedback: createVisitorFeedback(platform, workOnThread),
+    feedback,
     transcripts,
     tokens,
     waiting,
@@ -173,10 +187,12 @@ export function createConversations(
     mailAnswers: byMail.mailAnswers,
     visitors: {
       ...visitors,
-      arrive: async (app, traits) => ({
-        ...(await recognise(app, undefined, null, traits)),
-        isVerified: false,
-      }),
+      ...feedback,
+      leaveEmail: waiting.leaveEmail,
+      arrive: async (app, traits, person) => {
+        const vouched = person ? { ...person, subject: person.email } : null;
+        return { ...(await recognise(app, undefined, vouched, traits)), isVerified: vouched !== null };
+      },
     },
     async start() {
       await quiet.start();

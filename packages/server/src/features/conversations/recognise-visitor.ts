@@ -21,10 +21,12 @@ import type { WorkOnThread } from './work-on-thread.ts';
 export type RecogniseVisitor = (
   app: PublishedApp,
   known: VisitorIdentity | undefined,
-  person: Vouched | null,
+  person: Person | null,
   traits: VisitorTraits,
 ) => Promise<VisitorIdentity>;
 
+/** For how long they are vouched for is the door's business. */
+type Person = Omit<Vouched, 'until'>;
 type Needs = { bots: Bots; workOnThread: WorkOnThread; turns: BotTurns };
 
 export function createRecogniseVisitor(
@@ -47,7 +49,7 @@ export function createRecogniseVisitor(
     tx: Tx,
     app: PublishedApp,
     known: VisitorIdentity | undefined,
-    person: Vouched,
+    person: Person,
   ): Promise<VisitorIdentity | undefined> {
     const theirs = await findTheirs(tx, app, person);
     // Who wrote before they signed in goes on where they were.
@@ -57,13 +59,13 @@ export function createRecogniseVisitor(
   }
 
   /** Nobody else comes under this name before the transaction is over. */
-  async function findTheirs(tx: Tx, { tenantId, appId }: PublishedApp, { subject }: Vouched) {
+  async function findTheirs(tx: Tx, { tenantId, appId }: PublishedApp, { subject }: Person) {
     await repository.lockSubject(tx, appId, subject);
     const found = await repository.findBySubject(tx, appId, subject);
     return found && { tenantId, appId, ...found };
   }
 
-  async function nameThem(tx: Tx, identity: VisitorIdentity, { subject, name, email }: Vouched) {
+  async function nameThem(tx: Tx, identity: VisitorIdentity, { subject, name, email }: Person) {
     const called = { ...(name && { name }), ...(email && { email }) };
     const changed = await repository.nameVisitor(tx, identity.visitorId, {
       identitySubject: subject,
@@ -83,7 +85,7 @@ export function createRecogniseVisitor(
   /** A new visitor: their conversation, its first session and the bot's welcome. */
   async function arrive(
     app: PublishedApp,
-    person: Vouched | null,
+    person: Person | null,
     traits: VisitorTraits,
   ): Promise<VisitorIdentity> {
     const { tenantId, appId, versionId } = app;
@@ -105,7 +107,7 @@ export function createRecogniseVisitor(
   async function insert(
     tx: Tx,
     { tenantId, appId, visitorId, conversationId }: VisitorIdentity,
-    person: Vouched | null,
+    person: Person | null,
     traits: VisitorTraits,
   ): Promise<void> {
     const createdAt = clock.now();

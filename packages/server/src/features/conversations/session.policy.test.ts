@@ -45,6 +45,8 @@ const session = (changes: Partial<Session> = {}): Session => ({
   lastMessageSeq: null,
   lastMessageValue: null,
   lastMessageBy: null,
+  lastSenderId: '',
+  lastSenderName: '',
   lastMessageAt: AT,
   unreadCount: 0,
   waitingSince: null,
@@ -145,7 +147,11 @@ test('who is let go by an agent waits since they last wrote, or else from now on
 });
 
 describe('what a message changes of the row in the lists', () => {
-  const said = (userType: 'visitor' | 'bot' | 'agent', value = 'Hello') => ({ seq: 7, value, userType });
+  const said = (userType: 'visitor' | 'bot' | 'agent', value = 'Hello') => ({
+    ...{ seq: 7, value, userType },
+    senderId: newId('usr'),
+    senderName: 'Somebody',
+  });
 
   test("a visitor's message counts as unread; an agent's answer clears that and the waiting [DSK-07]", () => {
     const waiting = withMessage(session({ status: 'ASSIGNED', agentId: ANN.userId }), said('visitor'), LATER);

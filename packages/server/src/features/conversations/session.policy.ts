@@ -1,5 +1,5 @@
 /** The life of a session, as a table: what may happen in which state, where it leads, what the timeline tells of it. */
-import type { Assignment, SenderType, SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
+import type { Assignment, Message, SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
 import { AppError, type UserId } from '@parrot/contract/core';
 import type { Session } from './session.ts';
 
@@ -100,15 +100,17 @@ export function holderOf(session: Pick<Session, 'status' | 'agentId' | 'escalate
 /** What a message changes of the row that lists show. Events are told in the timeline only. */
 export function withMessage(
   session: Session,
-  message: { seq: number; value: string; userType: SenderType },
+  message: Pick<Message, 'seq' | 'value' | 'userType' | 'senderId' | 'senderName'>,
   at: Date,
 ): Session {
-  const { seq, value, userType } = message;
+  const { seq, value, userType, senderId, senderName } = message;
   const after: Session = {
     ...session,
     lastMessageSeq: seq,
     lastMessageValue: preview(value),
     lastMessageBy: userType,
+    lastSenderId: senderId,
+    lastSenderName: senderName,
     lastMessageAt: at,
   };
   if (userType === 'agent') return { ...after, unreadCount: 0, waitingSince: null };

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../platform/index.ts';
+import { keptQuery, type Tx } from '../../platform/index.ts';
 import { appNames, personNames, userSessions, visitors } from './conversations.tables.ts';
 import type { Session } from './session.ts';
 
@@ -53,38 +53,28 @@ export async function findSession(tx: Tx, id: UserSessionId, condition?: SQL): P
   return found;
 }
 
-/**
- * The session under way (its missing end sorts first) or, where none is, the one that ended last. Every message asks
- * for it, so names are taken from the conversation and looked up only where an agent has it.
- */
+/** The session under way (its missing end sorts first) or, where none is, the one that ended last. Every message asks for it. */
 export async function latestSession(tx: Tx, conversation: NamedConversation): Promise<Session | undefined> {
-  const [found] = await tx
-    .select()
-    .from(userSessions)
-    .where(eq(userSessions.conversationId, conversation.id))
-    .orderBy(desc(userSessions.endedAt), desc(userSessions.startedAt))
-    .limit(1);
+  const [found] = await latest(tx, { conversationId: conversation.id });
   if (!found) return undefined;
   const { appName, visitorName, isVerified, email, language } = conversation;
-  const names = await namesOf(tx, [found.agentId, found.escalatedAgentId]);
-  return {
-    ...found,
-    appName,
-    visitorName,
-    isVerified,
-    email,
-    language,
-    agentName: names.get(found.agentId) ?? null,
-    escalatedAgentName: names.get(found.escalatedAgentId) ?? null,
-  };
+  return { ...found, appName, visitorName, isVerified, email, language };
 }
 
-async function namesOf(tx: Tx, ids: (UserId | null)[]): Promise<Map<UserId | null, string>> {
-  const wanted = ids.filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
-  const rows = await tx.select().from(personNames).where(inArray(personNames.id, wanted));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
+const latest = keptQuery((tx, given) =>
+  tx
+    .select({
+      ...getTableColumns(userSessions),
+      agentName: agents.name,
+      escalatedAgentName: escalatedAgents.name,
+    })
+    .from(userSessions)
+    .leftJoin(agents, eq(agents.id, userSessions.agentId))
+    .leftJoin(escalatedAgents, eq(escalatedAgents.id, userSessions.escalatedAgentId))
+    .where(eq(userSessions.conversationId, given('conversationId')))
+    .orderBy(desc(userSessions.endedAt), desc(userSessions.startedAt))
+    .limit(1),
+);
 
 /** The conversations that an agent has now. */
 export async function conversationsHeldBy(tx: Tx, userId: UserId): Promise<ConversationId[]> {
@@ -120,46 +110,6 @@ export async function heldCounts(tx: Tx, userIds: readonly UserId[]): Promise<Ma
   return new Map(rows.map(({ userId, total }) => [userId, total]));
 }
 
-export async function insertSession(tx: Tx, session: Session): Promise<void> {
-  await tx.insert(userSessions).values(session);
-}
-
-/** Writes what may change of a session once it is there. */
-export async function updateSession(tx: Tx, session: Session): Promise<void> {
-  const { status, agentId, escalatedAgentId, flowState, handledSeq, unreadCount, waitingSince, endedAt } =
-    session;
-  const { lastMessageSeq, lastMessageValue, lastMessageBy, lastMessageAt, resumeAt } = session;
-  const { rating, ratingComment, ratedAt } = session;
-  const { transfer, assignment, visitorReadSeq, agentReadSeq, answersByEmail, qualityScore } = session;
-  const { answerEmail, mailedSeq, mailedAt } = session;
-  await tx
-    .update(userSessions)
-    .set({
-      status,
-      agentId,
-      escalatedAgentId,
-      flowState,
-      handledSeq,
-      unreadCount,
-      waitingSince,
-      endedAt,
-      lastMessageSeq,
-      lastMessageValue,
-      lastMessageBy,
-      lastMessageAt,
-      resumeAt,
-      rating,
-      ratingComment,
-      ratedAt,
-      transfer,
-      assignment,
-      visitorReadSeq,
-      agentReadSeq,
-      answersByEmail,
-      qualityScore,
-      answerEmail,
-      mailedSeq,
-      mailedAt,
-    })
-    .where(eq(userSessions.id, session.id));
+export async function setQualityScore(tx: Tx, id: UserSessionId, qualityScore: number | null): Promise<void> {
+  await tx.update(userSessions).set({ qualityScore }).where(eq(userSessions.id, id));
 }

@@ -179,6 +179,8 @@ const newSession = (conversation: Conversation, versionId: VersionId, now: Date)
   lastMessageSeq: null,
   lastMessageValue: null,
   lastMessageBy: null,
+  lastSenderId: '',
+  lastSenderName: '',
   lastMessageAt: now,
   unreadCount: 0,
   waitingSince: null,

@@ -5,10 +5,11 @@ import {
   openThread,
   requestPerson,
   sendVisitorMessage,
+  visitorLineCut,
   visitorMessageAdded,
   visitorTyping,
 } from '@parrot/contract/conversations';
-import { type Emit, LIMITS, newId } from '@parrot/contract/core';
+import { type Emit, type ErrorReply, LIMITS, newId } from '@parrot/contract/core';
 import {
   keptTestServer,
   newOwner,
@@ -256,15 +257,19 @@ describe('who may speak on the visitor channel', () => {
     }
   });
 
-  test('a flood is slowed down with 429', async () => {
-    const socket = await openVisitorSocket(server, { parrotId });
-    await socket.ask(openThread, { afterSeq: 0 });
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => socket.answer(visitorTyping, { typing: true })),
-    );
-    const refused = answers.filter((answer) => !answer.ok);
-    expect(refused.length).toBeGreaterThan(50);
-    expect(refused[0]).toMatchObject({ error: { status: 429, code: 'too_many' } });
+  test('a flood is slowed down with 429; a line that goes on is told so and cut', async () => {
+    const { socket, next } = await openVisitorSocket(server, { parrotId });
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    const refused: string[] = [];
+    for (let count = 0; count < 400; count += 1)
+      socket.emit(visitorTyping.name, { typing: true }, ({ error }: { error?: ErrorReply }) => {
+        if (error?.status === 429) refused.push(error.code);
+      });
+    expect(await next(visitorLineCut)).toEqual({ reason: 'flood', restSeconds: LIMITS.line.restSeconds });
+    expect(await closed).toBe('io server disconnect');
+    expect(refused.length).toBeGreaterThan(LIMITS.line.refusedBeforeCut);
+    expect(new Set(refused.slice(0, -1))).toEqual(new Set(['too_many']));
+    expect(refused.at(-1)).toBe('line_cut');
   });
 
   test('an event that does not exist is answered, not ignored', async () => {

@@ -14,6 +14,8 @@ export type Waiting = {
 };
 
 const MOST_LOOKED_AT = 2_000;
+/** Spelt out, as the index that holds just these is. */
+const isWaiting = sql`${userSessions.status} = 'UNASSIGNED'`;
 
 /** Whoever waits longest comes first. */
 export const whoWaits = (tx: Tx, appId: AppId): Promise<Waiting[]> =>
@@ -27,7 +29,7 @@ export const whoWaits = (tx: Tx, appId: AppId): Promise<Waiting[]> =>
       waitingSince: userSessions.waitingSince,
     })
     .from(userSessions)
-    .where(and(eq(userSessions.status, 'UNASSIGNED'), eq(userSessions.appId, appId)))
+    .where(and(isWaiting, eq(userSessions.appId, appId)))
     .orderBy(asc(userSessions.waitingSince), asc(userSessions.id))
     .limit(MOST_LOOKED_AT);
 
@@ -40,7 +42,7 @@ export const whereSomebodyWaits = (tx: Tx): Promise<Pick<Waiting, 'tenantId' | '
       versionId: userSessions.versionId,
     })
     .from(userSessions)
-    .where(eq(userSessions.status, 'UNASSIGNED'));
+    .where(isWaiting);
 
 /** How long the last visitors of an app waited for a person, in seconds. */
 export async function recentWaits(tx: Tx, appId: AppId, most: number): Promise<number[]> {

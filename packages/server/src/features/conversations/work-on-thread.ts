@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type AppId, type ConversationId, type TenantId } from '@parrot/contract/core';
+import type { FindingTrace } from '@parrot/contract/learning';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { botErrand, botWaits } from './bot.topics.ts';
 import type { Errand } from './bot.ts';
@@ -11,8 +12,9 @@ import { type MessageRow, presentMessage, presentQueueUser } from './conversatio
 import * as repository from './conversations.repository.ts';
 import { answerSought, messageAdded, sessionChanged } from './conversations.topics.ts';
 import { handsOf, hasMoved, tellOfMoves } from './news-of-moves.ts';
-import * as sessions from './session.repository.ts';
+import { latestSession } from './session.repository.ts';
 import type { Session } from './session.ts';
+import { storeThread } from './thread.repository.ts';
 import { createThread, type Thread } from './thread.ts';
 import { updateVisitor } from './visitors.repository.ts';
 
@@ -29,14 +31,21 @@ type Change = { before: Session | null; after: Session; added: MessageRow[]; err
 /** Whether somebody could come to the desk of an app now. */
 export type PeopleAreThere = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<boolean>;
 
+/** Hears of every answer the bot gave, in the transaction that stores it. */
+export type CountAnswers = (
+  tx: Tx,
+  stored: { tenantId: TenantId; appId: AppId; at: Date },
+  findings: readonly FindingTrace[],
+) => Promise<void>;
+
 export function createWorkOnThread(
   { outbox, clock }: Pick<Platform, 'outbox' | 'clock'>,
-  peopleAreThere: PeopleAreThere,
+  { peopleAreThere, countAnswers }: { peopleAreThere: PeopleAreThere; countAnswers: CountAnswers },
 ): WorkOnThread {
   return async (tx, conversationId, work) => {
     const conversation = await repository.lockConversation(tx, conversationId);
     if (!conversation) throw new AppError('not_found');
-    const before = (await sessions.latestSession(tx, conversation)) ?? null;
+    const before = (await latestSession(tx, conversation)) ?? null;
     const { thread, added, errands } = createThread({
       conversation,
       session: before,
@@ -47,10 +56,14 @@ export function createWorkOnThread(
     const result = await work(thread);
     if (thread.session && thread.session !== before) {
       const change = { before, after: thread.session, added, errands };
-      await save(tx, conversation, change);
+      const { tenantId, appId } = conversation;
+      const findings = added.flatMap(({ trace }) => trace?.finding ?? []);
+      await countAnswers(tx, { tenantId, appId, at: thread.now }, findings);
       if (!isDeepStrictEqual(thread.visitorValues, conversation.flowValues))
         await updateVisitor(tx, conversation.visitorId, { flowValues: thread.visitorValues });
       tell(tx, change);
+      const lastSeq = conversation.lastSeq + added.length;
+      await outbox.storeWith(tx, storeThread(tx, { session: thread.session, added, lastSeq }));
     }
     return result;
   };
@@ -84,15 +97,6 @@ export function createWorkOnThread(
     if (resumeAt && resumeAt.getTime() !== before?.resumeAt?.getTime())
       outbox.write(tx, botWaits, { tenantId, key, payload: { ...place, until: resumeAt.toISOString() } });
   }
-}
-
-async function save(tx: Tx, { lastSeq }: repository.Conversation, change: Change): Promise<void> {
-  const { before, after, added } = change;
-  if (after.id === before?.id) await sessions.updateSession(tx, after);
-  else await sessions.insertSession(tx, after);
-  if (added.length === 0) return;
-  await repository.insertMessages(tx, added);
-  await repository.setLastSeq(tx, after.conversationId, lastSeq + added.length);
 }
 
 /** An answer that was sure is none to learn from, save where it was one that the bot itself had named: the one before is settled then. */

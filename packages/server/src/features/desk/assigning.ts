@@ -75,9 +75,11 @@ export function createAssigning(
     }
   });
 
-  bus.work(sessionChanged, async ({ tenantId, payload: { moved } }) => {
-    if (moved) await assignIn(tenantId);
-  });
+  bus.work(
+    sessionChanged,
+    ({ tenantId }) => assignIn(tenantId),
+    ({ moved }) => moved,
+  );
   bus.work(memberRightsChanged, ({ tenantId }) => assignIn(tenantId));
   bus.work(agentChanged, async ({ tenantId }) => {
     await assignIn(tenantId);

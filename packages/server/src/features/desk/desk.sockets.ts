@@ -5,6 +5,7 @@ import {
   addNote,
   agentConnect,
   agentTyping,
+  deskLineCut,
   openConversation,
   readConversation,
   sendAgentMessage,
@@ -104,16 +105,16 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate,
         throw new AppError('bad_input', { fields: { type: 'Only agents connect here.' } });
       requirePermission(caller, desk);
     },
-    welcome: (socket) =>
-      bindEmits<Agent>(socket, {
-        handlers,
-        checkReplies,
-        log,
-        async identify(_, payload, { event }) {
-          const epoch = accessEpoch(socket);
-          return { ...(await identifyAgent(gate, socket, payload, event.access)), epoch };
-        },
-      }),
+    welcome: bindEmits<Agent>({
+      handlers,
+      cutPush: deskLineCut,
+      checkReplies,
+      log,
+      async identify(socket, payload, { event }) {
+        const epoch = accessEpoch(socket);
+        return { ...(await identifyAgent(gate, socket, payload, event.access)), epoch };
+      },
+    }),
   });
 }
 

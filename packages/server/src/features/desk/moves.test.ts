@@ -253,6 +253,7 @@ describe('escalation', () => {
   test('gives it at once, with the reason; who escalated stays named and may go on reading [DSK-09, DSK-07]', async () => {
     const { socket: visitor, userSessionId } = await taken();
     const toAgentId = scene.supervisor.userId;
+    await mine.ask(sendAgentMessage, { userSessionId, ...text('A colleague knows more') });
     const { session } = await mine.ask(escalateConversation, {
       userSessionId,
       toAgentId,
@@ -260,6 +261,8 @@ describe('escalation', () => {
     });
     expect(session).toMatchObject({
       status: 'ESCALATED',
+      // Said before it went on: not by who has it now.
+      lastMessage: { senderId: scene.agent.userId, senderName: scene.agent.name },
       agentId: scene.agent.userId,
       escalatedAgentId: toAgentId,
       escalatedAgentName: scene.supervisor.name,

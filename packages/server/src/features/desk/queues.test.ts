@@ -172,6 +172,9 @@ test('kinds of conversations: unread, unanswered, verified, rated low, answered 
   expect(await of('rated_low')).toEqual([low]);
   expect(await of('by_email')).toEqual([byMail]);
   expect(await of('all_types')).toEqual(expect.arrayContaining([low, high, byMail]));
+  const toDo = await ids('assigned', agent, { assignedFilter: 'unanswered' });
+  expect(toDo).toContain(unread);
+  expect(toDo).not.toContain(answered);
 });
 
 test('dates narrow what is over, and hide nobody who waits [DSK-02]', async () => {
@@ -199,6 +202,7 @@ test('the rule of the contract says of every session what the lists say [DSK-01,
     { agent: agent.userId },
     { agent: colleague.userId as UserId, conversationType: 'unread' },
     { agent: 'all', conversationType: 'rated_low' },
+    { agent: 'all', assignedFilter: 'unread' },
     { agent: 'all', endDate: '2002-01-01T00:00:00.000Z' },
     { agent: 'all', appId: house.otherApp.appId },
   ];

@@ -35,7 +35,7 @@ export async function addFaqs(
       // A moment apart, so that they keep their order.
       const moment = new Date(at.getTime() - (faqs.length - 1 - index));
       const text = textOf(faqDraft.parse({ topic, question: questions, answer }));
-      return newFaqRow({ ...app, languageCode }, text, moment);
+      return newFaqRow({ ...app, languageCode, updatedBy: null }, text, moment);
     }),
   );
 }

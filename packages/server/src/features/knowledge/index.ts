@@ -6,10 +6,12 @@ import { createUnderstanding } from './answering/understanding.service.ts';
 import type { AppsOfSources } from './apps-of-sources.ts';
 import { createChangeSources } from './change-sources.ts';
 import { createDocumentsService, type DocumentsService } from './documents.service.ts';
+import { createForgetAnswers } from './faqs/faq-answers.ts';
 import { createFaqBulkService } from './faqs/faq-bulk.service.ts';
 import { createFaqListsService } from './faqs/faq-lists.service.ts';
 import { createLoadLive } from './faqs/live-faqs.ts';
 import { createSimilarFaqs } from './faqs/similar-faqs.ts';
+import { createTranslateFaqs } from './faqs/translate-faqs.service.ts';
 import { type AskDraft, createTryService } from './faqs/try.service.ts';
 import { createDrawUpQuestions } from './generated/draw-up-questions.ts';
 import { generatedRoutes } from './generated/generated.routes.ts';
@@ -32,19 +34,20 @@ import { createTellRead } from './tell-read.ts';
 export { type Answering, createAnswering } from './answering/create-answering.ts';
 export { DOCUMENTS_PATH } from './document-links.ts';
 export { faqsForVersion, replaceFaqs } from './faq-versions.ts';
+export { countAnswers } from './faqs/faq-answers.ts';
 export { addFaqs, copyFaqs } from './fill-app.ts';
 export { knowledgeRead } from './knowledge.topics.ts';
 export { placeUrl } from './place-url.ts';
 export { copySources, countSources, replaceSources, sourcesForVersion } from './source-versions.ts';
 
-export type Knowledge = { routes: Route[] } & Pick<KnowledgeService, 'add'> &
+export type Knowledge = { routes: Route[] } & Pick<KnowledgeService, 'add' | 'changeAnswer'> &
   Pick<SourcesService, 'upload'> &
   Pick<ReadSources, 'start' | 'sweep' | 'takeUp' | 'readNow'> & { documents: DocumentsService };
 
 type Needs = {
   apps: AppsDoor & AppsOfSources;
   ask: AskDraft;
-  models: Pick<Models, 'forApp' | 'isConnected'>;
+  models: Pick<Models, 'findFor' | 'forApp' | 'isConnected'>;
   answering: Pick<Answering, 'encoder' | 'ahead'>;
 };
 
@@ -55,11 +58,13 @@ export function createKnowledge(platform: Platform, { apps, ask, models, answeri
     faqs,
     lists: createFaqListsService(platform, { apps, loadLive }),
     bulk: createFaqBulkService(platform, { apps, loadLive }),
+    translating: createTranslateFaqs(platform, { apps, loadLive, models }),
     similar: createSimilarFaqs(platform, apps),
     trial: createTryService(platform, { apps, ask }),
     imports: createImportService(platform, { apps, onImported: answering.ahead.begin }),
     understanding: createUnderstanding(platform, { apps, answering }),
   });
+  const forgetAnswers = createForgetAnswers(platform);
   const drawing = createDrawUpQuestions(platform, models);
   const onRead: typeof drawing.begin = (which) => {
     drawing.begin(which);
@@ -85,10 +90,12 @@ export function createKnowledge(platform: Platform, { apps, ask, models, answeri
     ],
     documents,
     add: faqs.add,
+    changeAnswer: faqs.changeAnswer,
     upload: sources.upload,
     readNow,
     async start() {
       await drawing.start();
+      await forgetAnswers.start();
       await reading.start();
     },
     sweep,

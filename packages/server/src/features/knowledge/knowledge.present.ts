@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newId } from '@parrot/contract/core';
+import { newId, type UserId } from '@parrot/contract/core';
 import { FAQ_CATEGORY, type Faq, type FaqDraft, type FaqState } from '@parrot/contract/knowledge';
 import type { FrozenFaq } from '../apps/index.ts';
 import type { FaqRow, FaqText } from './knowledge.tables.ts';
 
-export const presentFaq = (row: FaqRow, state: FaqState): Faq => ({
+/** `names`: of those who edited them. */
+export const presentFaq = (row: FaqRow, state: FaqState, names: ReadonlyMap<UserId, string>): Faq => ({
   faqId: row.id,
   groupId: row.groupId,
   languageCode: row.languageCode,
@@ -25,11 +26,15 @@ export const presentFaq = (row: FaqRow, state: FaqState): Faq => ({
   dataset: row.dataset,
   state,
   updatedAt: row.updatedAt.toISOString(),
+  updatedBy: (row.updatedBy && names.get(row.updatedBy)) ?? '',
 });
+
+export const editorsOf = (rows: readonly FaqRow[]): UserId[] =>
+  rows.flatMap(({ updatedBy }) => updatedBy ?? []);
 
 /** A new FAQ that stands for itself; what it is the translation of is said otherwise. */
 export const newFaqRow = (
-  owner: Pick<FaqRow, 'tenantId' | 'appId' | 'languageCode'>,
+  owner: Pick<FaqRow, 'tenantId' | 'appId' | 'languageCode' | 'updatedBy'>,
   text: FaqText,
   at: Date,
 ): FaqRow => {
@@ -88,7 +93,7 @@ export const sharedOf = ({
 /** Which of them wait for somebody to confirm them is not for versions: such a one is in none. */
 export const frozenFaq = (row: FaqRow): FrozenFaq => {
   const { id: faqId, tenantId: _tenant, appId: _app, confirmed: _confirmed, originalAt, ...rest } = row;
-  const { textAt, createdAt, updatedAt, ...text } = rest;
+  const { textAt, createdAt, updatedAt, updatedBy, ...text } = rest;
   return {
     faqId,
     ...text,
@@ -96,6 +101,7 @@ export const frozenFaq = (row: FaqRow): FrozenFaq => {
     ...(originalAt && { originalAt: originalAt.toISOString() }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(updatedBy && { updatedBy }),
   };
 };
 
@@ -135,4 +141,5 @@ const EMPTY = {
   imageLink: '',
   imageType: '',
   dataset: '',
+  updatedBy: null,
 };

@@ -5,6 +5,7 @@ import type { UnderstandingOf } from './answering/understanding.service.ts';
 import type { FaqBulkService } from './faqs/faq-bulk.service.ts';
 import type { FaqListsService } from './faqs/faq-lists.service.ts';
 import type { SimilarFaqs } from './faqs/similar-faqs.ts';
+import type { TranslateFaqsService } from './faqs/translate-faqs.service.ts';
 import type { TryService } from './faqs/try.service.ts';
 import type { ImportService } from './imports/import.service.ts';
 import type { KnowledgeService } from './knowledge.service.ts';
@@ -13,6 +14,7 @@ type Services = {
   faqs: KnowledgeService;
   lists: FaqListsService;
   bulk: FaqBulkService;
+  translating: TranslateFaqsService;
   similar: SimilarFaqs;
   trial: TryService;
   imports: ImportService;
@@ -23,6 +25,7 @@ export const knowledgeRoutes = ({
   faqs,
   lists,
   bulk,
+  translating,
   similar,
   trial,
   imports,
@@ -83,6 +86,14 @@ export const knowledgeRoutes = ({
   route(calls.exportFaqs, async ({ caller, body }) => ({
     ...DONE,
     ...(await bulk.export(caller, body.appId, body.selection, body.offset)),
+  })),
+  route(calls.planTranslation, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await translating.plan(caller, body.appId, body.selection, body.to)),
+  })),
+  route(calls.translateFaqs, async ({ caller, body }) => ({
+    ...DONE,
+    results: await translating.translate(caller, body.appId, body.faqIds, body.to),
   })),
 
   uploadRoute(calls.previewImport, async ({ caller, body, file }) => ({

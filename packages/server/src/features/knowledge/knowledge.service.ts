@@ -5,10 +5,11 @@ import type { Faq, FaqDraft } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { type Deed, recordActivity } from '../activity/index.ts';
 import type { Apps } from '../apps/index.ts';
+import { memberNames } from '../team/index.ts';
 import { stateOf } from './faqs/faq-state.policy.ts';
 import { groupOf } from './faqs/find-faqs.repository.ts';
 import type { LoadLive } from './faqs/live-faqs.ts';
-import { newFaqRow, presentFaq, sharedOf, textOf } from './knowledge.present.ts';
+import { editorsOf, newFaqRow, presentFaq, sharedOf, textOf } from './knowledge.present.ts';
 import * as repository from './knowledge.repository.ts';
 import type { FaqRow } from './knowledge.tables.ts';
 
@@ -33,7 +34,7 @@ export function createKnowledgeService(
     act: Deed['act'],
     work: (tx: Tx) => Promise<FaqRow>,
   ): Promise<Faq> => {
-    const { faq, group, versionId } = await database.tenant(caller.tenantId, async (tx) => {
+    const { faq, group, names, versionId } = await database.tenant(caller.tenantId, async (tx) => {
       const { appName, versionId } = await apps.requireEditable(tx, caller, appId);
       await apps.bumpRevision(tx, appId, caller.userId);
       const faq = await work(tx);
@@ -43,10 +44,11 @@ export function createKnowledgeService(
         subjectName: faq.questions[0] ?? '',
         values: { appId, appName },
       });
-      return { faq, versionId, group: await groupOf(tx, appId, faq.id) };
+      const names = await memberNames(tx, editorsOf([faq]));
+      return { faq, names, versionId, group: await groupOf(tx, appId, faq.id) };
     });
     const { faqs: live } = await loadLive(caller.tenantId, versionId);
-    return presentFaq(faq, stateOf(faq, group, live));
+    return presentFaq(faq, stateOf(faq, group, live), names);
   };
 
   return {
@@ -59,7 +61,7 @@ export function createKnowledgeService(
     ): Promise<Faq> =>
       change(caller, appId, 'faq.added', async (tx) => {
         if ((await repository.countFaqs(tx, appId)) >= LIMITS.faqsPerApp) throw tooManyFaqs();
-        const owner = { tenantId: caller.tenantId, appId, languageCode };
+        const owner = { tenantId: caller.tenantId, appId, languageCode, updatedBy: caller.userId };
         const made = newFaqRow(owner, textOf(draft), clock.now());
         const group = translationOf ? await groupOf(tx, appId, translationOf) : [];
         if (translationOf && group.length === 0) throw new AppError('not_found');
@@ -80,6 +82,7 @@ export function createKnowledgeService(
         const row = group.find(({ id }) => id === faqId);
         if (!row) throw new AppError('not_found');
         const now = clock.now();
+        const edited = { updatedAt: now, updatedBy: caller.userId };
         const text = textOf(draft);
         await requireFreeTag(tx, { ...row, ...text });
         const isReworded = text.answer !== row.answer || !isDeepStrictEqual(text.questions, row.questions);
@@ -92,14 +95,40 @@ export function createKnowledgeService(
         const changed = await repository.updateFaq(tx, appId, faqId, {
           ...text,
           ...reworded,
-          updatedAt: now,
+          ...edited,
         });
         if (!changed) throw new AppError('not_found');
         const others = group.filter(
           (other) => other.id !== faqId && !isDeepStrictEqual(sharedOf(other), sharedOf(text)),
         );
         const ids = others.map(({ id }) => id);
-        await repository.updateFaqs(tx, appId, ids, { ...sharedOf(text), updatedAt: now });
+        await repository.updateFaqs(tx, appId, ids, { ...sharedOf(text), ...edited });
+        return changed;
+      }),
+
+    /** Nothing but the answer; and nothing at all where it is not `instead` any more. */
+    changeAnswer: (
+      caller: Caller,
+      appId: AppId,
+      faqId: FaqId,
+      answer: string,
+      instead: string,
+    ): Promise<Faq> =>
+      change(caller, appId, 'faq.changed', async (tx) => {
+        const group = await groupOf(tx, appId, faqId);
+        const row = group.find(({ id }) => id === faqId);
+        if (!row) throw new AppError('not_found');
+        if (row.answer !== instead) throw changedMeanwhile();
+        const now = clock.now();
+        const changed = await repository.updateFaq(tx, appId, faqId, {
+          answer,
+          textAt: now,
+          confirmed: true,
+          originalAt: originalAtOf(row, group),
+          updatedAt: now,
+          updatedBy: caller.userId,
+        });
+        if (!changed) throw new AppError('not_found');
         return changed;
       }),
 
@@ -110,7 +139,7 @@ export function createKnowledgeService(
         if (!row) throw new AppError('not_found');
         const changes = { confirmed: true, originalAt: originalAtOf(row, group) };
         // That it is still right changes nothing about it; that it may be published does.
-        const edited = row.confirmed ? {} : { updatedAt: clock.now() };
+        const edited = row.confirmed ? {} : { updatedAt: clock.now(), updatedBy: caller.userId };
         const changed = await repository.updateFaq(tx, appId, faqId, { ...changes, ...edited });
         if (!changed) throw new AppError('not_found');
         return changed;
@@ -142,6 +171,9 @@ async function requireFreeTag(tx: Tx, { appId, uniqueTag, groupId }: FaqRow): Pr
   const owner = (await repository.ownersOfTags(tx, appId, [uniqueTag])).get(uniqueTag) ?? groupId;
   if (owner !== groupId) throw refusal('uniqueTag', 'Another question has this unique tag already.');
 }
+
+const changedMeanwhile = () =>
+  new AppError('conflict', { message: 'Somebody has changed this answer meanwhile. Please look again.' });
 
 const translatedAlready = () =>
   refusal('languageCode', 'This question has a translation in this language already.');

@@ -1,5 +1,5 @@
 import type { AppId, FaqId, LanguageCode, TenantId, UserId } from '@parrot/contract/core';
-import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,6 +32,8 @@ export const faqs = pgTable('faqs', {
   originalAt: moment('original_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+  /** Null where nobody did, or where that was not kept. */
+  updatedBy: text('updated_by').$type<UserId>(),
 });
 export type FaqRow = typeof faqs.$inferSelect;
 /** What people write of an FAQ. */
@@ -58,6 +60,15 @@ export const deletedFaqs = pgTable('deleted_faqs', {
   /** Rows, their moments as texts. */
   faqs: jsonb('faqs').$type<Record<string, unknown>[]>().notNull(),
   deletedAt: moment('deleted_at').notNull(),
+});
+
+export const faqAnswers = pgTable('faq_answers', {
+  tenantId: text('tenant_id').$type<TenantId>().notNull(),
+  appId: text('app_id').$type<AppId>().notNull(),
+  /** The id of its group. */
+  faqId: text('faq_id').$type<FaqId>().notNull(),
+  day: date('day').notNull(),
+  count: integer('count').notNull(),
 });
 
 export const triedFaqs = pgTable('tried_faqs', {

@@ -20,7 +20,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await keptTestServer();
-  owner = await newOwner(server);
+  owner = await newOwner(server, { name: 'Olga Berg' });
 });
 beforeEach(async () => {
   const body = { appName: `Knows${++count}`, appType: 'Q&A' as const };
@@ -64,9 +64,10 @@ describe('adding', () => {
       tags: '#returns,#shop',
       loginQuestion: 'How do I return it?',
       updatedAt: faq.updatedAt,
+      updatedBy: 'Olga Berg',
     });
     const languages = [{ languageCode: 'de', faqId: faq.faqId, state: 'draft' }];
-    expect((await list()).items).toEqual([{ ...faq, languages }]);
+    expect((await list()).items).toEqual([{ ...faq, languages, asked: 0 }]);
   });
 
   test('question and answer are kept as trimmed text without HTML tags [KNW-02]', async () => {

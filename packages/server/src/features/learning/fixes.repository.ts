@@ -2,18 +2,20 @@
 import type {
   AppId,
   ConversationId,
+  FaqId,
   MsgId,
   QuestionGroupId,
   TenantId,
   UserSessionId,
 } from '@parrot/contract/core';
-import type { ProposedAnswer } from '@parrot/contract/learning';
+import type { MessageTrace, ProposedAnswer } from '@parrot/contract/learning';
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import {
   type AskedRow,
   askedQuestions,
   type FixRow,
+  faqNames,
   lines,
   proposedFixes,
   sessions,
@@ -29,6 +31,9 @@ export type SaidByBot = {
   sessionId: UserSessionId;
   seq: number;
   answerSeq: number;
+  /** What it said, and how it came by that. */
+  value: string;
+  trace: MessageTrace | null;
 };
 
 export async function saidByBot(
@@ -42,6 +47,8 @@ export async function saidByBot(
       appId: sessions.appId,
       sessionId: lines.sessionId,
       answerSeq: lines.seq,
+      value: lines.value,
+      trace: lines.trace,
     })
     .from(lines)
     .innerJoin(sessions, eq(sessions.id, lines.sessionId))
@@ -81,13 +88,13 @@ export async function askedBehind(tx: Tx, said: SaidByBot): Promise<AskedRow | u
 
 /** Said again by the same agent, it counts anew. */
 export async function putFix(tx: Tx, row: FixRow): Promise<void> {
-  const { question, answer, agentName, createdAt } = row;
+  const { question, answer, faqId, agentName, createdAt } = row;
   await tx
     .insert(proposedFixes)
     .values(row)
     .onConflictDoUpdate({
       target: [proposedFixes.askedId, proposedFixes.agentId],
-      set: { question, answer, agentName, createdAt },
+      set: { question, answer, faqId, agentName, createdAt },
     });
 }
 
@@ -99,11 +106,55 @@ export async function fixesOf(tx: Tx, groupId: QuestionGroupId): Promise<Propose
       answer: proposedFixes.answer,
       agentName: proposedFixes.agentName,
       createdAt: proposedFixes.createdAt,
+      fixId: proposedFixes.id,
+      faq: { faqId: faqNames.id, questions: faqNames.questions, answer: faqNames.answer },
     })
     .from(proposedFixes)
     .innerJoin(askedQuestions, eq(askedQuestions.id, proposedFixes.askedId))
+    .leftJoin(faqNames, and(eq(faqNames.id, proposedFixes.faqId), eq(faqNames.appId, askedQuestions.appId)))
     .where(eq(askedQuestions.groupId, groupId))
     .orderBy(desc(proposedFixes.createdAt))
     .limit(MOST_SHOWN);
-  return rows.map(({ createdAt, ...fix }) => ({ ...fix, at: createdAt.toISOString(), isFix: true }));
+  return rows.map(({ createdAt, fixId, faq, ...fix }) => ({
+    ...fix,
+    at: createdAt.toISOString(),
+    isFix: true,
+    change: faq && {
+      fixId,
+      faqId: faq.faqId,
+      question: faq.questions[0] ?? '',
+      answer: faq.answer,
+    },
+  }));
+}
+
+/** Of the FAQ that was the answer, the one that was said: by its words, else by its language. Undefined where it is gone. */
+export async function faqSaid(tx: Tx, { appId, value, trace }: SaidByBot): Promise<FaqId | undefined> {
+  const groupId = trace?.finding?.faqId;
+  if (!groupId) return undefined;
+  const { id, answer, languageCode } = faqNames;
+  const group = await tx
+    .select({ id, answer, languageCode })
+    .from(faqNames)
+    .where(and(eq(faqNames.appId, appId), eq(faqNames.groupId, groupId)));
+  const said =
+    group.find((faq) => faq.answer === value) ??
+    group.find((faq) => faq.languageCode === trace.language) ??
+    group.find((faq) => faq.id === groupId) ??
+    group[0];
+  return said?.id;
+}
+
+/** The answer proposed for an FAQ, of a question of this group. */
+export async function findChange(
+  tx: Tx,
+  groupId: QuestionGroupId,
+  fixId: string,
+): Promise<{ faqId: FaqId; answer: string } | undefined> {
+  const [found] = await tx
+    .select({ faqId: proposedFixes.faqId, answer: proposedFixes.answer })
+    .from(proposedFixes)
+    .innerJoin(askedQuestions, eq(askedQuestions.id, proposedFixes.askedId))
+    .where(and(eq(askedQuestions.groupId, groupId), eq(proposedFixes.id, fixId)));
+  return found?.faqId ? { faqId: found.faqId, answer: found.answer } : undefined;
 }

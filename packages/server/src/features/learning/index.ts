@@ -16,7 +16,7 @@ export { askedInConversation } from './asked-in-conversation.repository.ts';
 
 type Needs = {
   apps: Pick<Apps, 'appsOf' | 'requireApp' | 'mayUseApp' | 'loadDraft' | 'loadVersion'>;
-  knowledge: Pick<Knowledge, 'add'>;
+  knowledge: Pick<Knowledge, 'add' | 'changeAnswer'>;
   ask: AskDraft;
   /** Left out where there is no encoder: questions are then grouped by their words. */
   embed?: Embed;

@@ -29,6 +29,10 @@ export const learningRoutes = ({ learning, wouldAnswer, openTrace, propose }: Se
     ...DONE,
     ...(await learning.answer(caller, body, body)),
   })),
+  route(calls.acceptChange, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await learning.acceptChange(caller, body)),
+  })),
   route(calls.setGroupState, async ({ caller, body }) => {
     await learning.setState(caller, body.appId, body.groupIds, body.state);
     return DONE;

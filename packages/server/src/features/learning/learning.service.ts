@@ -8,13 +8,13 @@ import {
   type QuestionGroupId,
   type ReplyOf,
 } from '@parrot/contract/core';
-import type { FaqDraft } from '@parrot/contract/knowledge';
+import { type FaqDraft, faqDraft } from '@parrot/contract/knowledge';
 import type { countGroups, GroupState, openGroup, QuestionGroup } from '@parrot/contract/learning';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import * as asked from './asked.repository.ts';
-import { fixesOf } from './fixes.repository.ts';
+import { findChange, fixesOf } from './fixes.repository.ts';
 import * as groups from './groups.repository.ts';
 import { botLines, deskReplies } from './heard.repository.ts';
 import { presentAsked, presentGroup } from './learning.present.ts';
@@ -29,11 +29,13 @@ type Answered = {
   alsoSolves: readonly QuestionGroupId[];
 };
 
+type Accepted = { appId: AppId; groupId: QuestionGroupId; fixId: string; instead: string };
+
 export type LearningService = ReturnType<typeof createLearningService>;
 
 export function createLearningService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { apps, knowledge }: { apps: Pick<Apps, 'requireApp'>; knowledge: Pick<Knowledge, 'add'> },
+  { apps, knowledge }: { apps: Pick<Apps, 'requireApp'>; knowledge: Pick<Knowledge, 'add' | 'changeAnswer'> },
 ) {
   const inApp = <T>(caller: Caller, appId: AppId, work: (tx: Tx) => Promise<T>): Promise<T> =>
     database.tenant(caller.tenantId, async (tx) => {
@@ -105,6 +107,26 @@ export function createLearningService(
       const group = await inApp(caller, appId, async (tx) => {
         const solved = { state: 'solved', faqId, decidedAt: clock.now() } as const;
         await groups.setGroups(tx, appId, [groupId, ...alsoSolves], solved);
+        return requireGroup(tx, appId, groupId);
+      });
+      return { faqId, group };
+    },
+
+    /** As above: first the answer, then the group. `instead`: the answer that whoever accepts it has seen. */
+    async acceptChange(
+      caller: Caller,
+      { appId, groupId, fixId, instead }: Accepted,
+    ): Promise<{ faqId: FaqId; group: QuestionGroup }> {
+      const change = await inApp(caller, appId, async (tx) => {
+        if ((await requireGroup(tx, appId, groupId)).state === 'solved') throw solvedAlready();
+        return findChange(tx, groupId, fixId);
+      });
+      if (!change) throw new AppError('not_found');
+      const answer = faqDraft.shape.answer.safeParse(change.answer);
+      if (!answer.success) throw new AppError('bad_input');
+      const { faqId } = await knowledge.changeAnswer(caller, appId, change.faqId, answer.data, instead);
+      const group = await inApp(caller, appId, async (tx) => {
+        await groups.setGroups(tx, appId, [groupId], { state: 'solved', faqId, decidedAt: clock.now() });
         return requireGroup(tx, appId, groupId);
       });
       return { faqId, group };

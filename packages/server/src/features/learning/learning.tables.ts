@@ -60,6 +60,8 @@ export const proposedFixes = pgTable('proposed_fixes', {
   askedId: text('asked_id').$type<AskedId>().notNull(),
   question: text('question').notNull(),
   answer: text('answer').notNull(),
+  /** The FAQ whose answer it would change. */
+  faqId: text('faq_id').$type<FaqId>(),
   agentId: text('agent_id').$type<UserId>().notNull(),
   agentName: text('agent_name').notNull(),
   createdAt: moment('created_at').notNull(),
@@ -96,5 +98,9 @@ export const versions = pgTable('app_versions', {
 });
 export const faqNames = pgTable('faqs', {
   id: text('id').$type<FaqId>().notNull(),
+  appId,
+  groupId: text('group_id').$type<FaqId>().notNull(),
+  languageCode: text('language_code').$type<LanguageCode>().notNull(),
   questions: jsonb('questions').$type<string[]>().notNull(),
+  answer: text('answer').notNull(),
 });

@@ -27,6 +27,7 @@ export function proposalsFrom(replies: readonly DeskReply[]): ProposedAnswer[] {
       at: at.toISOString(),
       question,
       isFix: false,
+      change: null,
     }));
 }
 

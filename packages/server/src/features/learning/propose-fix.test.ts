@@ -9,7 +9,7 @@ import {
 } from '@parrot/contract/conversations';
 import { type AppId, newId, type UserSessionId } from '@parrot/contract/core';
 import { agentConnect, proposeFix, takeConversation } from '@parrot/contract/desk';
-import { answerGroup, listGroups, openGroup, openTrace } from '@parrot/contract/learning';
+import { acceptChange, answerGroup, listGroups, openGroup, openTrace } from '@parrot/contract/learning';
 import {
   keptTestServer,
   newMember,
@@ -83,6 +83,34 @@ test('it waits with the agent’s name, and the FAQ made of it answers the next 
   await server.api.call(publishApp, { session: owner, body: { appId } });
   expect((await asked(FIX.question)).said.value).toBe(better.answer);
   expect(await groups()).toEqual([]);
+});
+
+test('a change of the FAQ that the bot answered from is laid beside it, and accepted at one click [DSK-11, DSG-11]', async () => {
+  const { userSessionId, said } = await asked();
+  const fix = { question: QUESTION, answer: 'Within sixty days now.', changesFaq: true };
+  expect((await propose({ userSessionId, msgId: said.msgId, ...fix })).status).toBe(200);
+  const [group] = await groups();
+  if (!group) throw new Error('No group.');
+  const { groupId } = group;
+  const body = { appId, groupId };
+  const { proposals } = await server.api.call(openGroup, { session: owner, body });
+  const change = proposals[0]?.change;
+  expect(proposals).toMatchObject([
+    { answer: fix.answer, agentName: agent.name, change: { question: QUESTION, answer: RETURNS.answer } },
+  ]);
+  if (!change) throw new Error('No change.');
+
+  const accept = (instead: string, session = owner) =>
+    server.api.answer(acceptChange, { session, body: { ...body, fixId: change.fixId, instead } });
+  expect([(await accept('Something else.')).status, (await accept(change.answer, agent)).status]).toEqual([
+    409, 403,
+  ]);
+  expect((await accept(change.answer)).body).toMatchObject({
+    faqId: change.faqId,
+    group: { state: 'solved' },
+  });
+  await server.api.call(publishApp, { session: owner, body: { appId } });
+  expect((await asked()).said.value).toBe(fix.answer);
 });
 
 test('it stays when the visitor takes back that they found the answer bad [DSK-11]', async () => {

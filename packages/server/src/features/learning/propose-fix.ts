@@ -7,13 +7,20 @@ import type { Apps } from '../apps/index.ts';
 import { requireVisible, sightOf } from '../conversations/index.ts';
 import { insertAsked, markProposed } from './asked.repository.ts';
 import type { Embed } from './collect.ts';
-import { askedBehind, putFix, type SaidByBot, saidByBot } from './fixes.repository.ts';
+import { askedBehind, faqSaid, putFix, type SaidByBot, saidByBot } from './fixes.repository.ts';
 import { type GroupKeeper, grouped } from './group-keeper.ts';
 import { insertGroup, setGroups } from './groups.repository.ts';
 import type { AskedRow } from './learning.tables.ts';
 import { packVector } from './packed-vector.ts';
 
-type Proposal = { userSessionId: UserSessionId; msgId: MsgId; question: string; answer: string };
+type Proposal = {
+  userSessionId: UserSessionId;
+  msgId: MsgId;
+  question: string;
+  answer: string;
+  /** Meant for the FAQ that the message came from. One that is gone by now can only be added anew. */
+  changesFaq: boolean;
+};
 export type ProposeFix = (caller: Caller, proposal: Proposal) => Promise<void>;
 
 type Needs = {
@@ -97,6 +104,7 @@ export function createProposeFix(
           askedId: asked.id,
           question,
           answer,
+          faqId: (proposal.changesFaq && (await faqSaid(tx, said))) || null,
           agentId,
           agentName,
           createdAt: clock.now(),

@@ -13,6 +13,7 @@ import { createTranslateService } from './translate.service.ts';
 export { hasModel } from './has-model.ts';
 export { type Model, ModelError, type ModelUsage } from './model.ts';
 export { modelBudgetUsed } from './models.topics.ts';
+export { noModel } from './no-model.ts';
 export { numbersIn } from './numbers-in.ts';
 export { addressesIn, languageName, translate } from './translate.ts';
 

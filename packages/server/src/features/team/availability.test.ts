@@ -12,7 +12,6 @@ import {
 import { rightsChanged } from '@parrot/contract/notifications';
 import { listUsers, makeActive, makeInactive, setAvailability, setUserRoles } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   openDeskSocket,
@@ -37,8 +36,8 @@ let admin: TestSession;
 let agent: TestSession;
 let other: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
   // Here the tests say when the job runs, not the minute.
+  server = await startTestServer();
   await server.server.platform.jobs.stop();
   owner = await newOwner(server, { name: 'Maya Lind' });
   other = await newOwner(server);

@@ -66,9 +66,11 @@ export function followSessions(
     await tickets.changed(tx, id);
   };
 
-  bus.work(messageAdded, async ({ tenantId, payload: { message } }) => {
-    if (movesSession(message)) await follow(tenantId, message.userSessionId);
-  });
+  bus.work(
+    messageAdded,
+    ({ tenantId, payload: { message } }) => follow(tenantId, message.userSessionId),
+    ({ message }) => movesSession(message),
+  );
 }
 
 const movesSession = ({ msgType }: Message): boolean => msgType === 'event';

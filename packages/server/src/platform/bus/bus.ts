@@ -17,12 +17,16 @@ export type DomainEvent<Payload = unknown> = {
 
 type Handler<Payload> = (event: DomainEvent<Payload>) => void;
 type Work<Payload> = (event: DomainEvent<Payload>) => Promise<void>;
+type Concerns<Payload> = (payload: Payload) => boolean;
+type Worker = { work: Work<unknown>; concerns: Concerns<unknown> };
 
 export type Bus = {
   /** For passing on what cannot be lost for good, such as a push to a screen that refetches anyway. */
   listen<Payload>(topic: Topic<Payload>, handler: Handler<Payload>): void;
-  /** For what must happen. Work may be asked twice for one event and must not mind. */
-  work<Payload>(topic: Topic<Payload>, work: Work<Payload>): void;
+  /** For what must happen. Work may be asked twice for one event and must not mind. `concerns` tells which events there is work on. */
+  work<Payload>(topic: Topic<Payload>, work: Work<Payload>, concerns?: Concerns<Payload>): void;
+  /** Whether anybody has work on it: what is only passed on need not be kept. */
+  isWorkedOn(event: Pick<DomainEvent, 'topic' | 'payload'>): boolean;
   /** Resolves to true once all work is done, to false where some of it failed and must be tried again. */
   deliver(event: DomainEvent): Promise<boolean>;
   /** Resolves when nothing is under way any more. */
@@ -31,7 +35,7 @@ export type Bus = {
 
 export function createBus(log: Log): Bus {
   const listeners = new Map<string, Handler<unknown>[]>();
-  const workers = new Map<string, Work<unknown>[]>();
+  const workers = new Map<string, Worker[]>();
   const lastByKey = new Map<string, Promise<boolean>>();
 
   const tell = (event: DomainEvent) => {
@@ -44,9 +48,12 @@ export function createBus(log: Log): Bus {
     }
   };
 
+  const workersOn = ({ topic, payload }: Pick<DomainEvent, 'topic' | 'payload'>): Worker[] =>
+    (workers.get(topic) ?? []).filter(({ concerns }) => concerns(payload));
+
   const runWork = async (event: DomainEvent): Promise<boolean> => {
     let allDone = true;
-    for (const work of workers.get(event.topic) ?? []) {
+    for (const { work } of workersOn(event)) {
       try {
         await work(event);
       } catch (error) {
@@ -59,10 +66,11 @@ export function createBus(log: Log): Bus {
 
   return {
     listen: (topic, handler) => append(listeners, topic.name, handler as Handler<unknown>),
-    work: (topic, work) => append(workers, topic.name, work as Work<unknown>),
+    work: (topic, work, concerns = () => true) => append(workers, topic.name, { work, concerns } as Worker),
+    isWorkedOn: (event) => workersOn(event).length > 0,
     deliver(event) {
       tell(event);
-      if (!workers.has(event.topic)) return Promise.resolve(true);
+      if (workersOn(event).length === 0) return Promise.resolve(true);
       const before = lastByKey.get(event.key) ?? Promise.resolve(true);
       const after = before.then(() => runWork(event));
       lastByKey.set(event.key, after);

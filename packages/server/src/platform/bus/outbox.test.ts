@@ -57,6 +57,27 @@ for (const [name, open, available] of stores) {
       expect(await left()).toEqual([]);
     });
 
+    test('what nobody has work on is told, and not kept', async () => {
+      const { bus, outbox, greet, left } = await house();
+      const told: string[] = [];
+      let done = () => {};
+      const waits = new Promise<void>((resolve) => {
+        done = resolve;
+      });
+      bus.listen(greeted, ({ payload }) => told.push(payload.name));
+      bus.work(
+        greeted,
+        () => waits,
+        ({ name }) => name === 'Bo',
+      );
+      for (const name of ['Ann', 'Bo']) await greet(name);
+      expect(told).toEqual(['Ann', 'Bo']);
+      expect(await left()).toEqual([{ name: 'Bo' }]);
+      done();
+      await outbox.settle();
+      expect(await left()).toEqual([]);
+    });
+
     test('a change that is rolled back tells nobody', async () => {
       const { bus, outbox, greet, left } = await house();
       const told: string[] = [];

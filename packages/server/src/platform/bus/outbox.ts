@@ -6,12 +6,16 @@ import type { TenantId } from '@parrot/contract/core';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import { afterCommit, beforeCommit, type Database, type Tx } from '../db/database.ts';
+import { keptStatement } from '../db/kept-query.ts';
+import { storableJson } from '../db/storable-json.ts';
 import type { Log } from '../log/log.ts';
 import type { Bus, DomainEvent, Topic } from './bus.ts';
 
 const SWEEP_MS = 5_000;
 const FORGET_MS = 50;
 const MOST_ATTEMPTS = 20;
+/** Only work tells events apart by their ids. */
+const TOLD_ONLY = '';
 
 export type Outbox = {
   /** `key` orders: events with one key are worked on one after the other. */
@@ -20,12 +24,17 @@ export type Outbox = {
     topic: Topic<Payload>,
     event: { tenantId: TenantId; key: string; payload: Payload },
   ): void;
+  /** Has the events of the transaction so far stored by somebody who stores more in the same statement. */
+  storeWith(tx: Tx, store: StoreEvents): Promise<void>;
   /** Delivers what an earlier process left behind, and goes on looking for what failed. */
   start(): Promise<void>;
   /** Resolves when all that was written so far is delivered and done. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** Stores rows of the outbox, given as JSON, and tells their ids in the same order. */
+export type StoreEvents = (events: string) => Promise<Pick<OutboxRow, 'id'>[]>;
 
 type UnsentEvent = Omit<DomainEvent, 'id'>;
 
@@ -37,6 +46,15 @@ type OutboxRow = {
   payload: unknown;
 };
 
+const insertEvents = keptStatement<Pick<OutboxRow, 'id'>>(
+  (given) => sql`
+  insert into outbox (tenant_id, topic, key, payload, created_at)
+  select tenant_id, topic, key, payload, created_at
+  from jsonb_to_recordset(${given('rows')}::jsonb)
+    as event (tenant_id text, topic text, key text, payload jsonb, created_at timestamptz)
+  returning id`,
+);
+
 export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Log): Outbox {
   const underWay = new Set<string>();
   const done: string[] = [];
@@ -44,24 +62,24 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
   let forgetting: Promise<void> | undefined;
   let sweeper: NodeJS.Timeout | undefined;
 
-  /** All events of a transaction in one statement. */
-  const store = async (tx: Tx, events: UnsentEvent[]) => {
-    const rows = events.map(({ tenantId, topic, key, payload }) => ({
+  /** All events of a transaction in one statement. What nobody works on is told, and need not outlive this process. */
+  const store = async (tx: Tx, events: UnsentEvent[], insert: StoreEvents) => {
+    const createdAt = clock.now();
+    const kept = events.filter(bus.isWorkedOn);
+    const rows = kept.map(({ tenantId, topic, key, payload }) => ({
       tenant_id: tenantId,
       topic,
       key,
       payload,
+      created_at: createdAt,
     }));
-    const inserted = await tx.execute(
-      sql`insert into outbox (tenant_id, topic, key, payload, created_at)
-          select tenant_id, topic, key, payload, ${clock.now().toISOString()}::timestamptz
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (tenant_id text, topic text, key text, payload jsonb)
-          returning id`,
-    );
-    const ids = (inserted as unknown as { rows: OutboxRow[] }).rows.map((row) => String(row.id));
+    const inserted = await insert(storableJson(rows));
+    const ids = new Map(kept.map((event, at) => [event, String(inserted[at]?.id)]));
     afterCommit(tx, () => {
-      for (const [at, event] of events.entries()) {
-        deliver(ids[at] ?? '', event).catch((error: unknown) =>
+      for (const event of events) {
+        const id = ids.get(event);
+        const told = id === undefined ? bus.deliver({ ...event, id: TOLD_ONLY }) : deliver(id, event);
+        told.catch((error: unknown) =>
           log.error(
             { err: error, topic: event.topic },
             'an event could not be delivered; it stays in the outbox',
@@ -91,7 +109,9 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
     const ids = done.splice(0);
     if (ids.length === 0) return;
     try {
-      await database.system((tx) => tx.execute(sql`delete from outbox where id in ${ids}`));
+      await database.system((tx) =>
+        tx.execute(sql`delete from outbox where id = any (${`{${ids.join()}}`}::bigint[])`),
+      );
       for (const id of ids) underWay.delete(id);
     } catch (error) {
       done.push(...ids);
@@ -123,10 +143,15 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
       const events = waiting.get(tx) ?? [];
       if (events.length === 0) {
         waiting.set(tx, events);
-        beforeCommit(tx, () => store(tx, events));
+        beforeCommit(tx, async () => {
+          const unstored = events.splice(0);
+          const insert: StoreEvents = async (rows) => (rows === '[]' ? [] : insertEvents(tx, { rows }));
+          if (unstored.length > 0) await store(tx, unstored, insert);
+        });
       }
       events.push({ ...event, topic: topic.name });
     },
+    storeWith: (tx, insert) => store(tx, waiting.get(tx)?.splice(0) ?? [], insert),
     async start() {
       await sweep();
       sweeper = setInterval(() => {

@@ -1,14 +1,16 @@
 /** The door to the store. Work is done for one tenant or for the system; there is no third way in. */
 import type { TenantId } from '@parrot/contract/core';
-import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** A transaction. Tables are reached through it and nothing else. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
 
+/** As whom a transaction works: the store lets each role see what is its own. */
+export type ActsAs = { role: 'parrot_tenant' | 'parrot_system'; tenant: string };
+
 export type Driver = {
   kind: 'pglite' | 'postgres';
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Plain SQL with values, for jobs and migrations. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Several statements at once, without values; the rows are the last one's. */
@@ -44,13 +46,10 @@ function hooksOf(tx: Tx): Hooks {
 }
 
 export function createDatabase(driver: Driver): Database {
-  const run = async <T>(role: string, tenant: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const run = async <T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const hooks: Hooks = { before: [], after: [] };
-    const result = await driver.transaction(async (tx) => {
+    const result = await driver.transaction(actsAs, async (tx) => {
       commitHooks.set(tx, hooks);
-      await tx.execute(
-        sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenant}, true)`,
-      );
       const done = await work(tx);
       for (const hook of hooks.before) await hook();
       return done;
@@ -60,8 +59,8 @@ export function createDatabase(driver: Driver): Database {
   };
   return {
     kind: driver.kind,
-    tenant: (tenantId, work) => run('parrot_tenant', tenantId, work),
-    system: (work) => run('parrot_system', '', work),
+    tenant: (tenantId, work) => run({ role: 'parrot_tenant', tenant: tenantId }, work),
+    system: (work) => run({ role: 'parrot_system', tenant: '' }, work),
     ping: async () => {
       await driver.query('select 1');
     },

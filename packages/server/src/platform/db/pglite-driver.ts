@@ -1,8 +1,10 @@
 /** PostgreSQL inside this process, in a folder. One process at a time: take the folder's lock before. */
 import { mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import type { Driver, Tx } from './database.ts';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
+import { createBreathe } from './breathe.ts';
+import type { ActsAs, Driver, Tx } from './database.ts';
 import { createQuickQuery } from './pglite-quick-query.ts';
 
 export async function openPglite(
@@ -17,18 +19,38 @@ export async function openPglite(
 }
 
 export function pgliteDriver(client: PGlite): Driver {
-  // Drizzle asks of its client nothing but these two.
-  const quick = {
-    query: createQuickQuery(client),
-    transaction: <T>(work: (tx: unknown) => Promise<T>) => client.transaction(() => work(quick)),
-  };
-  const database = drizzle({ client: quick as unknown as PGlite });
+  const quick = createQuickQuery(client);
+  const breathe = createBreathe();
+  const dialect = new PgDialect();
+  // Drizzle asks nothing else of its client. One for all transactions, so that queries can be kept.
+  const session = new PgliteSession({ query: quick.query } as unknown as PGlite, dialect, undefined);
+
+  const transaction = <T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    client._runExclusiveTransaction(async () => {
+      await client._checkReady();
+      await breathe();
+      try {
+        await quick.begin(actsAs);
+        const done = await work(new PgliteTransaction(dialect, session, undefined) as unknown as Tx);
+        await quick.query('commit');
+        return done;
+      } catch (error) {
+        await quick.query('rollback');
+        throw error;
+      }
+    });
+
   return {
     kind: 'pglite',
-    transaction: (work) => database.transaction((tx) => work(tx as unknown as Tx)),
-    query: async (text, values) => ({
-      rows: (await client.query(text, values)).rows as Record<string, unknown>[],
-    }),
+    transaction,
+    query: async (text, values = []) => {
+      const ask = () => quick.query(text, values);
+      const { rows } =
+        values.length > 0 && values.every(isPlain)
+          ? await client._runExclusiveTransaction(ask)
+          : await client.query(text, values);
+      return { rows: rows as Record<string, unknown>[] };
+    },
     script: async (text) => {
       try {
         const results = await client.exec(text);
@@ -41,3 +63,6 @@ export function pgliteDriver(client: PGlite): Driver {
     close: () => client.close(),
   };
 }
+
+/** Says the same as text, whatever the column is; lists do not. */
+const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';

@@ -3,49 +3,84 @@
  * Measured at a third of the time of PGlite's own `query`, which asks the engine for each part separately.
  */
 import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+import type { ActsAs } from './database.ts';
 
 type Parsers = Parameters<typeof parse.parseResults>[1];
-export type QuickQuery = (text: string, values?: unknown[], options?: QueryOptions) => Promise<Results>;
+
+/** Only inside a transaction: whoever calls this must be the only one who speaks to the engine. */
+export type QuickQuery = {
+  query(text: string, values?: unknown[], options?: QueryOptions): Promise<Results>;
+  /** Begins a transaction and takes on who acts in it, in one message. */
+  begin(actsAs: ActsAs): Promise<void>;
+};
 
 /** Lists of varying length make ever new texts; past this many they are prepared for one use. */
 const MOST_PREPARED = 500;
+const TAKE_ON = "select set_config('role', $1, true), set_config('app.tenant', $2, true)";
 
-/** Only inside a transaction: whoever calls this must be the only one who speaks to the engine. */
+const { serialize } = protocol;
+
+type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+/** `columns` is what the engine says of the rows to come. It says so once: reading it takes longer than most rows do. */
+type Prepared = { name: string; columns: Answer };
+
 export function createQuickQuery(client: PGlite): QuickQuery {
-  const prepared = new Map<string, string>();
-  const { serialize } = protocol;
+  const prepared = new Map<string, Prepared>();
   // Drizzle brings the same ones with every query; putting hundreds of them together each time would cost more than the query.
   let parsers: Parsers | undefined;
 
-  /** The name may be taken already, or not: closing it is fine either way. */
-  const forget = (name: string) =>
-    client.execProtocolStream(joined([serialize.close({ type: 'S', name }), serialize.sync()]), {
-      syncToFs: false,
-    });
+  const send = (parts: Uint8Array[]) =>
+    client.execProtocolStream(joined([...parts, serialize.sync()]), { syncToFs: false });
 
-  return async (text, values = [], options) => {
+  /** Prepares it on the way, for good or, where too many are, for this once. */
+  const askFirst = async (text: string, values: unknown[]): Promise<Answer> => {
+    const name = prepared.size < MOST_PREPARED ? `q${prepared.size}` : '';
+    const message = [serialize.parse({ name, text }), ...running(name, values, { isTold: false })];
+    const answer = await send(message).catch(async (error: unknown) => {
+      // The name may be taken already, or not: closing it is fine either way.
+      if (name !== '') await send([serialize.close({ type: 'S', name })]);
+      throw error;
+    });
+    if (name !== '') prepared.set(text, { name, columns: answer.filter(isAboutColumns) });
+    return answer;
+  };
+
+  const ask = async (text: string, values: unknown[]): Promise<Answer> => {
     const known = prepared.get(text);
-    const name = known ?? (prepared.size < MOST_PREPARED ? `q${prepared.size}` : '');
-    const message = joined([
-      ...(known === undefined ? [serialize.parse({ name, text })] : []),
-      serialize.bind({ statement: name, values: values.map(asText) }),
-      serialize.describe({ type: 'P' }),
-      serialize.execute({}),
-      serialize.sync(),
-    ]);
-    const answer = await client
-      .execProtocolStream(message, { syncToFs: false })
-      .catch(async (error: unknown) => {
-        if (known === undefined && name !== '') await forget(name);
-        throw error;
+    if (!known) return askFirst(text, values);
+    return [...known.columns, ...(await send(running(known.name, values, { isTold: true })))];
+  };
+
+  return {
+    async query(text, values = [], options) {
+      const answer = await ask(text, values);
+      if (options?.parsers) parsers ??= { ...client.parsers, ...options.parsers } as Parsers;
+      const [result] = parse.parseResults(answer, (options?.parsers && parsers) ?? client.parsers, {
+        rowMode: options?.rowMode ?? 'object',
       });
-    if (known === undefined && name !== '') prepared.set(text, name);
-    parsers ??= { ...client.parsers, ...options?.parsers } as Parsers;
-    const [result] = parse.parseResults(answer, parsers, { rowMode: options?.rowMode ?? 'object' });
-    if (!result) throw new Error('The engine gave no result.');
-    return result as Results;
+      if (!result) throw new Error('The engine gave no result.');
+      return result as Results;
+    },
+    async begin({ role, tenant }) {
+      const [begin, takeOn] = [prepared.get('begin'), prepared.get(TAKE_ON)];
+      if (begin && takeOn) {
+        const told = { isTold: true };
+        await send([...running(begin.name, [], told), ...running(takeOn.name, [role, tenant], told)]);
+        return;
+      }
+      await ask('begin', []);
+      await ask(TAKE_ON, [role, tenant]);
+    },
   };
 }
+
+const isAboutColumns = ({ name }: Answer[number]): boolean => name === 'rowDescription';
+
+const running = (name: string, values: unknown[], { isTold }: { isTold: boolean }): Uint8Array[] => [
+  serialize.bind({ statement: name, values: values.map(asText) }),
+  ...(isTold ? [] : [serialize.describe({ type: 'P' })]),
+  serialize.execute({}),
+];
 
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;

@@ -49,6 +49,28 @@ for (const [name, open, available] of stores) {
       await driver.close();
     });
 
+    test('what waits is run without a pause, and a job that takes its time holds up no other', async () => {
+      const driver = await open();
+      const count = defineJob<{ number: number }>('test.count');
+      const jobs = createJobs(driver, createLog('silent'));
+      await jobs.start();
+      const ran: number[] = [];
+      let finish = () => {};
+      const slow = new Promise<void>((done) => {
+        finish = done;
+      });
+      const run = async ({ number }: { number: number }) => {
+        ran.push(number);
+        if (number === 0) await slow;
+      };
+      await jobs.work(count, run, { atOnce: 2 });
+      for (let number = 0; number < 12; number += 1) await jobs.send(count, { number });
+      await expect.poll(() => ran.length, { timeout: 8_000 }).toBe(12);
+      finish();
+      await jobs.stop();
+      await driver.close();
+    });
+
     test('a store that goes away while a job runs ends no process, and what ran is noted before a stop is over', async () => {
       const driver = await open();
       let isAway = false;

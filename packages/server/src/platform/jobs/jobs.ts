@@ -26,29 +26,42 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** How often somebody looks into a queue unasked; helpers are woken when there is something to do. */
+const LOOK_SECONDS = 2;
+const HELPERS_LOOK_SECONDS = 30;
+
 export function createJobs(driver: Driver, log: Log): Jobs {
   const store = createStoreAccess(driver, log);
   const boss = new PgBoss({ db: { executeSql: store.execute } });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
-  const workers = new Map<string, string>();
+  const crews = new Map<string, Crew>();
+  const wake = (name: string) => {
+    const next = crews.get(name)?.nextIdle();
+    if (next) boss.notifyWorker(next);
+  };
   return {
     async start() {
       await boss.start();
     },
     async work(job, run, { atOnce = 1 } = {}) {
       await boss.createQueue(job.name);
-      const worker = await boss.work(job.name, { batchSize: atOnce }, async (batch) => {
-        await Promise.all(
-          batch.map(({ id, data }) =>
-            run(data as never).catch((error: Error) => {
+      const crew = createCrew();
+      crews.set(job.name, crew);
+      for (let count = 0; count < atOnce; count += 1) {
+        const pollingIntervalSeconds = count === 0 ? LOOK_SECONDS : HELPERS_LOOK_SECONDS;
+        const worker: string = await boss.work(job.name, { pollingIntervalSeconds }, ([next]) =>
+          crew.busy(worker, async () => {
+            // Where one waited, more may: others look too, and this one again when it is done.
+            wake(job.name);
+            boss.notifyWorker(worker);
+            await run(next?.data as never).catch((error: Error) => {
               log.error({ err: error, job: job.name }, 'a job failed');
-              // By itself, so that those it ran beside count as done.
-              return boss.fail(job.name, id, { message: error.message });
-            }),
-          ),
+              throw error;
+            });
+          }),
         );
-      });
-      workers.set(job.name, worker);
+        crew.add(worker);
+      }
     },
     async schedule(job, cron) {
       await boss.schedule(job.name, cron);
@@ -57,11 +70,35 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       const again = retries && { retryLimit: retries, retryDelay: 1, retryBackoff: true };
       await boss.send(job.name, data, { ...options, ...again });
       // Without this it would lie until the next look into the queue.
-      boss.notifyWorker(workers.get(job.name) ?? '');
+      wake(job.name);
     },
     async stop() {
       await boss.stop({ graceful: true, wait: true, timeout: 5_000 });
       await store.settle();
+    },
+  };
+}
+
+/** Those who work on one queue, each on one job at a time: a job that takes its time holds up no other. */
+type Crew = ReturnType<typeof createCrew>;
+function createCrew() {
+  const idle: string[] = [];
+  return {
+    add: (worker: string) => void idle.push(worker),
+    /** Another each time, as one that was just woken may have found something. */
+    nextIdle(): string | undefined {
+      const next = idle.shift();
+      if (next !== undefined) idle.push(next);
+      return next;
+    },
+    async busy(worker: string, work: () => Promise<void>): Promise<void> {
+      const at = idle.indexOf(worker);
+      if (at >= 0) idle.splice(at, 1);
+      try {
+        await work();
+      } finally {
+        idle.push(worker);
+      }
     },
   };
 }

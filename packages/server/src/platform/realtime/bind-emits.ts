@@ -1,11 +1,13 @@
 /** Binds a socket's emits: limited, authenticated anew each time, authorised, parsed, answered; errors in the one shape. */
-import { type Ack, AppError } from '@parrot/contract/core';
+import { type Ack, AppError, LIMITS, type lineCut, type PayloadOf, type Push } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
 import { toAppError, toErrorReply } from '../http/error-reply.ts';
 import { parseInput } from '../http/parse.ts';
 import type { Log } from '../log/log.ts';
 import type { EmitHandler } from './emit-handler.ts';
-import { createFlowLimit } from './flow-limit.ts';
+import { newFlow, sendsOne } from './flow.policy.ts';
+
+const CUT: PayloadOf<Push<typeof lineCut>> = { reason: 'flood', restSeconds: LIMITS.line.restSeconds };
 
 type Answer = (ack: Ack<object>) => void;
 
@@ -13,17 +15,17 @@ export type EmitBinding<Who> = {
   handlers: readonly EmitHandler<Who>[];
   /** Who sends this emit: asked for every single one. */
   identify(socket: Socket, payload: unknown, handler: EmitHandler<Who>): Promise<Who>;
+  /** What the channel calls the last word on a line that is cut off. */
+  cutPush: Push<typeof lineCut>;
   checkReplies: boolean;
   log: Log;
 };
 
-export function bindEmits<Who>(socket: Socket, binding: EmitBinding<Who>): void {
-  const mayPass = createFlowLimit();
+/** Made once for a channel, then called for each of its sockets, which hold no more than how fast they send. */
+export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => void {
   const byName = new Map(binding.handlers.map((handler) => [handler.event.name, handler]));
 
-  let before: Promise<void> = Promise.resolve();
-
-  const handle = async (name: string, args: unknown[], reply: Answer) => {
+  const handle = async (socket: Socket, name: string, args: unknown[], reply: Answer) => {
     try {
       const handler = byName.get(name);
       if (!handler) throw new AppError('bad_input', { message: 'There is no such event.' });
@@ -39,11 +41,28 @@ export function bindEmits<Who>(socket: Socket, binding: EmitBinding<Who>): void 
     }
   };
 
-  socket.onAny((name: string, ...args: unknown[]) => {
-    const answer = args.at(-1);
-    const reply: Answer = typeof answer === 'function' ? (answer as Answer) : () => {};
-    if (!mayPass()) return reply({ ok: false, error: toErrorReply(new AppError('too_many')) });
-    // One after the other: what somebody writes in a row is stored in that order.
-    before = before.then(() => handle(name, args, reply));
-  });
+  const cut = (socket: Socket) => {
+    binding.log.warn({ address: socket.handshake.address }, 'a line that kept sending was cut off');
+    socket.emit(binding.cutPush.name, CUT);
+    socket.disconnect(true);
+  };
+
+  return (socket) => {
+    let flow = newFlow(Date.now());
+    let before: Promise<void> = Promise.resolve();
+    socket.onAny((name: string, ...args: unknown[]) => {
+      const answer = args.at(-1);
+      const reply: Answer = typeof answer === 'function' ? (answer as Answer) : () => {};
+      const refuse = (code: 'too_many' | 'line_cut') =>
+        reply({ ok: false, error: toErrorReply(new AppError(code)) });
+      flow = sendsOne(flow, Date.now());
+      if (flow.verdict === 'slow') return refuse('too_many');
+      if (flow.verdict === 'cut') {
+        refuse('line_cut');
+        return cut(socket);
+      }
+      // One after the other: what somebody writes in a row is stored in that order.
+      before = before.then(() => handle(socket, name, args, reply));
+    });
+  };
 }

@@ -1,7 +1,7 @@
 /** The three socket servers of the contract's channels, on one HTTP server, and typed pushes to their rooms. */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { CHANNELS, type Channel, LIMITS, type PayloadOf, type Push } from '@parrot/contract/core';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 
 export type Channels = Record<Channel, Server> & {
   /** Sends to everybody in any of the rooms, once each; those in one of the rooms after `except` are left out. */
@@ -12,8 +12,8 @@ export type Channels = Record<Channel, Server> & {
 export type ChannelOptions = { publicOrigins: () => string[] };
 
 export function createChannels(http: HttpServer, { publicOrigins }: ChannelOptions): Channels {
-  const open = (channel: Channel) =>
-    new Server(http, {
+  const open = (channel: Channel) => {
+    const server = new Server(http, {
       path: CHANNELS[channel].path,
       transports: ['websocket'],
       serveClient: false,
@@ -27,6 +27,9 @@ export function createChannels(http: HttpServer, { publicOrigins }: ChannelOptio
       allowRequest: (request, decide) =>
         decide(null, channel === 'visitor' || isOwnOrigin(request, publicOrigins())),
     });
+    server.on('connection', forgetRequest);
+    return server;
+  };
   const servers: Record<Channel, Server> = {
     desk: open('desk'),
     visitor: open('visitor'),
@@ -41,6 +44,11 @@ export function createChannels(http: HttpServer, { publicOrigins }: ChannelOptio
       await Promise.all(Object.values(servers).map((server) => server.close()));
     },
   };
+}
+
+/** What mattered of the request that opened a line stands in its handshake; the rest would be kept for as long as the line. */
+function forgetRequest({ conn }: Socket): void {
+  Object.assign(conn, { request: undefined });
 }
 
 /** Programs send no Origin; browsers always do, and theirs must be ours. */

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { newId } from '@parrot/contract/core';
+import { newId, type UserId } from '@parrot/contract/core';
 import {
   agentTyping,
   closeConversation,
@@ -12,9 +12,9 @@ import { roleFunctions } from '@parrot/contract/team';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, until } from '../../features/desk/testing/desk-server.fixture.ts';
-import { at, queueUser } from '../../features/desk/testing/queue-user.fixture.ts';
+import { AINO, at, queueUser, visitorSaid } from '../../features/desk/testing/queue-user.fixture.ts';
 import { holdTime, seen } from '../../testing/home.ts';
-import { rightsOf } from '../../testing/people.ts';
+import { MAYA, rightsOf } from '../../testing/people.ts';
 import {
   elena,
   hannah,
@@ -47,6 +47,20 @@ describe('the lists', () => {
     await row(elena);
     const list = within(screen.getByRole('tabpanel'));
     expect(list.queryByRole('button', { name: /^Take the conversation/ })).toBeNull();
+  });
+
+  test('say whose the last words are, whoever has the conversation now [DSK-07]', async () => {
+    const said = (agent: { userId: UserId; name: string }, value: string) => ({
+      ...visitorSaid(value, at(20)),
+      userType: 'agent' as const,
+      senderId: agent.userId,
+      senderName: agent.name,
+    });
+    server.put({ ...elena, lastMessage: said(AINO, 'A colleague knows more.') });
+    server.put({ ...oskar, lastMessage: said(MAYA, 'I will look.') });
+    await openDesk('?queue=assigned');
+    expect((await row(elena)).textContent).toContain(`${AINO.name}: A colleague knows more.`);
+    expect((await row(oskar)).textContent).toContain('You: I will look.');
   });
 
   test('are one stop for the Tab key; arrow keys go from row to row', async () => {
@@ -293,7 +307,7 @@ test('files, cards, sources, thumbs and who vouches are shown; script in any of 
     isVerified: true,
     email: 'elena@example.com',
     rating: 4,
-    lastMessage: { value: '', userType: 'visitor', time: at(9), seq: 2 },
+    lastMessage: visitorSaid('', at(9), 2),
   });
   server.say(
     known,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useRinging } from '../../features/desk/alerts/use-ringing.ts';
 import { keepDraft } from '../../features/desk/composer/unsent-store.ts';
 import { ConversationPane } from '../../features/desk/conversation/conversation-pane.tsx';
-import { isHeldBy } from '../../features/desk/conversation/holder.ts';
+import { isFree, isHeldBy } from '../../features/desk/conversation/holder.ts';
 import { LineBanner } from '../../features/desk/line/line-banner.tsx';
 import type { Queue } from '../../features/desk/lists/queue-lists.ts';
 import { QueuePanel } from '../../features/desk/lists/queue-panel.tsx';
@@ -193,6 +193,10 @@ function useKeys({ ownId, queue, wanted, moves, open, setDialog }: Keyed): void 
   useDeskKeys({
     next: () => step(1),
     previous: () => step(-1),
+    take: () => {
+      const current = session();
+      if (current && isFree(current)) moves.take(current.userSessionId);
+    },
     close: () => {
       const current = session();
       if (current && isHeldBy(current, ownId)) moves.close(current.userSessionId);

@@ -11,6 +11,7 @@ import {
   offerTransfer,
   searchMessages,
   sendAgentMessage,
+  takeConversation,
   uploadDeskFile,
 } from '@parrot/contract/desk';
 import { listResponses } from '@parrot/contract/responses';
@@ -57,6 +58,17 @@ describe('the lists', () => {
         conversationType: 'all_types',
       }),
     );
+  });
+
+  test('of what is assigned can be all, or what there is something to do about [DSK-02, DSK-21]', async () => {
+    server.put({ ...elena, unreadCount: 2 });
+    const { user, router } = await openDesk('?queue=assigned');
+    await row(oskar);
+    await user.click(screen.getByRole('radio', { name: 'Unread' }));
+    await seen(() => expect(screen.queryByRole('button', { name: /with Oskar Nilsson/ })).toBeNull());
+    await row(elena);
+    expect(router.state.location.search).toBe('?queue=assigned&assigned=unread');
+    expect(tab(/Unassigned/).textContent).toBe('2Unassigned');
   });
 
   test('of colleagues are asked for only with the right to watch them [DSK-05]', async () => {
@@ -250,7 +262,7 @@ describe('the composer', () => {
 });
 
 describe('by keyboard', () => {
-  test('J and K go through the list, N and R write, E closes, ? tells the keys', async () => {
+  test('J and K go through the list, T takes, N and R write, E closes, ? tells the keys [DSK-09]', async () => {
     const { user, router } = await openDesk('?queue=assigned');
     await row(elena);
     await user.keyboard('j');
@@ -272,6 +284,14 @@ describe('by keyboard', () => {
     await user.keyboard('e');
     await seen(() =>
       expect(server.askedFor(closeConversation)).toMatchObject([{ userSessionId: elena.userSessionId }]),
+    );
+    await user.click(tab(/Unassigned/));
+    await row(lukas);
+    await user.keyboard('j');
+    await screen.findByRole('region', { name: 'Conversation with Lukas Brandt' });
+    await user.keyboard('t');
+    await seen(() =>
+      expect(server.askedFor(takeConversation)).toMatchObject([{ userSessionId: lukas.userSessionId }]),
     );
   });
 });

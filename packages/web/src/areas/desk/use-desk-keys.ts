@@ -5,6 +5,7 @@ import { useStable } from '../../shared/ui/use-stable.ts';
 export type DeskKeys = {
   next: () => void;
   previous: () => void;
+  take: () => void;
   close: () => void;
   note: () => void;
   reply: () => void;
@@ -15,6 +16,7 @@ export type DeskKeys = {
 export const KEYS = {
   next: ['J'],
   previous: ['K'],
+  take: ['T'],
   reply: ['R'],
   note: ['N'],
   close: ['E'],
@@ -25,6 +27,7 @@ export const KEYS = {
 const LETTERS: Record<string, keyof DeskKeys> = {
   j: 'next',
   k: 'previous',
+  t: 'take',
   r: 'reply',
   n: 'note',
   e: 'close',

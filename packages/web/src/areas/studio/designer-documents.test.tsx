@@ -119,6 +119,14 @@ test('files are looked at before they are sent, sent one by one, and can be trie
   await user.click(within(second).getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'hours.txt' });
   await user.click(button('Take run.exe off the list'));
+
+  // While it is on its way it tells how far it is, and can be called off.
+  server.hold(uploadFile, new Promise(() => undefined));
+  const chooser = screen.getByLabelText('Upload files', { selector: 'input' });
+  await user.upload(chooser, new File(['Hello'], 'slow.txt'));
+  await screen.findByRole('progressbar', { name: 'slow.txt is being sent' });
+  screen.getByText(/^\d+ %$/);
+  await user.click(button('Do not send slow.txt'));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
 });
 

@@ -1,17 +1,20 @@
+import type { FaqId } from '@parrot/contract/core';
 import {
   addFaq,
   addTrymeFaq,
   confirmFaq,
   deleteFaqs,
   listFaqs,
+  planTranslation,
   restoreFaqs,
   similarFaqs,
   topicDetails,
+  translateFaqs,
   tryQuestion,
   updateFaq,
 } from '@parrot/contract/knowledge';
 import { listModels, translateContent } from '@parrot/contract/models';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { A_MODEL, done, NO_MODELS, openFaqs } from './designer-faq.fixture.tsx';
 import { aFaq, button, field, fill, problemAt } from './studio.fixture.tsx';
@@ -94,8 +97,8 @@ test('what the server refuses is told at its field', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Your plan does not allow more');
 });
 
-test('what was typed is not lost by a slip', async () => {
-  const { server, user } = await openFaqs({ faqs: [aFaq()] });
+test('what was typed is not lost by a slip, nor by a link or Back', async () => {
+  const { server, user, router } = await openFaqs({ faqs: [aFaq()] });
   await user.click(await screen.findByRole('button', { name: 'Edit When are you open?' }));
   await screen.findByLabelText('Answer');
   await user.keyboard('{Escape}');
@@ -104,9 +107,15 @@ test('what was typed is not lost by a slip', async () => {
   await screen.findByLabelText('Answer');
   await fill(user, 'Answer', ' Not on Sundays.');
   await user.keyboard('{Escape}');
-  await screen.findByText('You have not saved this yet.');
-  await user.click(button('Keep writing'));
-  expect(document.activeElement).toBe(field('Answer'));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(button('Keep editing'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Answer')));
+  act(() => void router.navigate('/home/studio/apps'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Keep editing')));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(router.state.location.pathname).toBe('/home/studio/designer');
+  expect(field('Answer').value).toBe('From nine to five. Not on Sundays.');
   await user.click(button('Cancel'));
   await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -176,6 +185,41 @@ test('where a model is connected it writes a first translation, which waits to b
     question: ['Wann habt ihr offen?', 'Öffnungszeiten?'],
     answer: 'Von neun bis fünf.',
   });
+});
+
+test('ticked questions are translated by the model; what fails is told, and the drafts are shown [DSG-11]', async () => {
+  const faqs = [aFaq(), aFaq({ loginQuestion: 'Is it 20 euros?' })];
+  const [open = '', priced = ''] = faqs.map(({ faqId }) => faqId);
+  const { server, user, router } = await openFaqs({ faqs, languageList: ['de'] });
+  const plan = { ...done, faqIds: [open, priced] as FaqId[], kept: 0, left: 0 };
+  server.answer(planTranslation, { ...plan, model: 'notConnected' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on screen' }));
+  await user.click(button('Translate'));
+  await screen.findByText(/^This needs a language model/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  server.answer(planTranslation, { ...plan, model: 'connected' });
+  const told = { problem: null, message: '' };
+  const [first, second] = [
+    { ...told, faqId: open as FaqId, question: 'When are you open?', outcome: 'translated' as const },
+    { ...told, faqId: priced as FaqId, question: 'Is it 20 euros?', outcome: 'failed' as const },
+  ];
+  server.answer(translateFaqs, ({ body }) => ({
+    ...done,
+    results:
+      (body as { faqIds: FaqId[] }).faqIds.length === 2
+        ? [first]
+        : [{ ...second, problem: 'unfaithful' as const }],
+  }));
+  await user.click(button('Translate'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Translate 2 questions' }));
+  await dialog.findByText(/^2 questions are not there in German yet/);
+  await user.click(dialog.getByRole('button', { name: 'Translate' }));
+  await dialog.findByText(/^1 question translated/);
+  expect(dialog.getByRole('listitem').textContent).toMatch(/^Is it 20 euros\?What came back was no faithful/);
+  await user.click(dialog.getByRole('button', { name: 'Look at the drafts' }));
+  await waitFor(() => expect(router.state.location.search).toContain('language=de&status=unconfirmed'));
 });
 
 test('a question that is there already is told while it is written, and can be opened', async () => {

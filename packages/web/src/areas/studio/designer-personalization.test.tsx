@@ -177,7 +177,7 @@ test('without a line the changes stay and are sent again when asked; leaving ask
   await screen.findByText('Not saved');
   act(() => void router.navigate('/home/studio/apps'));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(router.state.location.pathname).toBe('/home/studio/designer');
   keepSettings(server, stand);
   await user.click(button('Try again'));

@@ -1,15 +1,15 @@
 /** The steps of an app: what it knows, how it looks and behaves, and its way to visitors. */
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type Location, useNavigate, useSearchParams } from 'react-router';
 import { type AppDetails, useKeepDetails } from '../../features/apps/use-app-details.ts';
 import { FlowEditorProvider } from '../../features/designer/editor/flow-editor.ts';
 import { useFlowDraft } from '../../features/designer/editor/use-flow-draft.ts';
-import { useFlowLeaving } from '../../features/designer/editor/use-flow-leaving.ts';
+import { useUnsavedFlow } from '../../features/designer/editor/use-unsaved-flow.ts';
 import { EditorProvider, useSettingsEditor } from '../../features/personalization/editor-context.ts';
 import { isGroupName } from '../../features/personalization/groups/groups.ts';
-import { LeaveGuard } from '../../features/personalization/leave-guard.tsx';
 import { Personalization } from '../../features/personalization/personalization.tsx';
+import { useUnsavedSettings } from '../../features/personalization/use-unsaved-settings.ts';
 import classes from './designer.module.css';
 import { DESIGNER_PATH, type DesignerStep, designerAddress } from './designer-address.ts';
 import { DesignerBar } from './designer-bar.tsx';
@@ -30,12 +30,13 @@ export function DesignerRoom({ details, step }: { details: AppDetails; step: Des
     [app.language, ...details.settings.behaviour.languageList.filter((code) => code !== app.language)],
     hasFlow(app.appType),
   );
-  const flowLeaving = useFlowLeaving(draft.editor);
   const wanted = query.get('part');
 
-  const staysHere = ({ pathname, search }: { pathname: string; search: string }) =>
+  const staysHere = ({ pathname, search }: Location) =>
     pathname === DESIGNER_PATH &&
     [appId, null].includes(new URLSearchParams(search).get('app') as typeof appId);
+  useUnsavedSettings(editing, staysHere);
+  useUnsavedFlow(draft.editor, staysHere);
   return (
     <EditorProvider value={editing}>
       <FlowEditorProvider value={draft.editor}>
@@ -59,7 +60,6 @@ export function DesignerRoom({ details, step }: { details: AppDetails; step: Des
             {step === 'versions' ? <DesignerVersions app={app} /> : <DesignerPublish app={app} />}
           </Tabs.Panel>
         </Tabs>
-        <LeaveGuard staysHere={staysHere} also={flowLeaving} />
       </FlowEditorProvider>
     </EditorProvider>
   );

@@ -2,6 +2,7 @@ import { appDetails, defaultSettings } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import {
   type AskedQuestion,
+  acceptChange,
   answerGroup,
   countGroups,
   listGroups,
@@ -70,6 +71,7 @@ async function openUnanswered(
             at: '2026-03-01T10:05:00.000Z',
             question: PARKING,
             isFix: false,
+            change: null,
           },
         ],
       }));
@@ -157,6 +159,7 @@ test('what an agent says the bot should have answered is one click from an FAQ [
     at: '2026-03-02T08:00:00.000Z',
     question: 'Where is the bicycle stand?',
     isFix: true,
+    change: null,
   };
   const { server, user } = await openUnanswered([group], [anAsked({ why: ['proposed'] })], [fix]);
   const row = await screen.findByRole('button', { name: /Where can I park/ });
@@ -176,6 +179,28 @@ test('what an agent says the bot should have answered is one click from an FAQ [
       answer: fix.answer,
     },
   ]);
+});
+
+test('a change of an FAQ is shown beside what it answers now, and accepted at one click [DSG-11]', async () => {
+  const group = aGroup({ why: { unanswered: 0, thumbsDown: 0, handedOver: 0, proposed: 1 } });
+  const change = {
+    fixId: '0b9f4a52-6f0e-4c3a-9d53-0d2a1c3b4e5f',
+    faqId: newId('faq'),
+    question: 'Where is the stand?',
+    answer: 'In the cellar.',
+  };
+  const by = { agentName: 'Aino Berg', at: '2026-03-02T08:00:00.000Z', question: PARKING };
+  const fix = { ...by, answer: 'In the yard.', isFix: true, change };
+  const { server, user } = await openUnanswered([group], [anAsked({ why: ['proposed'] })], [fix]);
+  await user.click(await screen.findByRole('button', { name: /Where can I park/ }));
+  await screen.findByText('Changes the answer to “Where is the stand?”');
+  expect(screen.getByText('Answers now').parentElement?.textContent).toContain('In the cellar.');
+  server.answer(acceptChange, { ...done, faqId: change.faqId, group: { ...group, state: 'solved' } });
+  await user.click(button('Change the answer'));
+  await screen.findByText('The answer is changed. Publish the app, and visitors get it.');
+  const { groupId } = group;
+  const { fixId, answer: instead } = change;
+  expect(server.asked(acceptChange)[0]?.body).toMatchObject({ groupId, fixId, instead });
 });
 
 test('ignoring can be undone; without a desk no conversation is named; an empty list says so', async () => {

@@ -57,6 +57,8 @@ export const aFaq = ({ faqId = newId('faq'), ...change }: Partial<ListedFaq> = {
   imageLink: '',
   imageType: '',
   updatedAt: '2026-03-01T10:00:00.000Z',
+  updatedBy: 'Maya Lindqvist',
+  asked: 0,
   ...change,
 });
 

@@ -49,7 +49,9 @@ export function GroupContent({ group, first, of, links, onWrite, onSaved, onMove
           {t(told.state === 'open' ? 'group.ignore' : 'group.reopen')}
         </Button>
       </div>
-      {told.state !== 'solved' && <Proposals of={of} opened={first} onWrite={onWrite} onSaved={onSaved} />}
+      {told.state !== 'solved' && (
+        <Proposals of={of} opened={first} links={links} onWrite={onWrite} onSaved={onSaved} />
+      )}
       <section>
         <h3 className={classes.heading}>{t('group.questions')}</h3>
         <ul className={classes.questions}>

@@ -3,20 +3,23 @@ import { Button, Group } from '@mantine/core';
 import { type LanguageCode, LIMITS, type ReplyOf } from '@parrot/contract/core';
 import type { openGroup, ProposedAnswer } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../shared/format/format-when.ts';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { toast } from '../../shared/toast/toast.ts';
+import type { GroupLinks } from './group-links.ts';
+import { ProposedBy } from './proposed-by.tsx';
+import { ProposedChange } from './proposed-change.tsx';
 import classes from './unanswered.module.css';
 import { type LearningOf, useAnswerGroup } from './use-learning.ts';
 
 type ProposalsProps = {
   of: LearningOf & { languages: readonly LanguageCode[] };
   opened: ReplyOf<typeof openGroup>;
+  links: GroupLinks;
   onWrite: (answer: string) => void;
   onSaved: () => void;
 };
 
-export function Proposals({ of, opened, onWrite, onSaved }: ProposalsProps) {
+export function Proposals({ of, opened, links, onWrite, onSaved }: ProposalsProps) {
   const { t } = useTranslation('learning');
   const save = useAnswerGroup(of);
   const { group, proposals, variants } = opened;
@@ -46,16 +49,29 @@ export function Proposals({ of, opened, onWrite, onSaved }: ProposalsProps) {
           <ul className={classes.proposals}>
             {fixes.map((fix) => (
               <li key={`${fix.agentName} ${fix.at}`} className={classes.proposal}>
-                <p className={classes.answer}>{fix.answer}</p>
-                <ProposedBy proposal={fix} />
-                <Group gap="xs">
-                  <Button size="xs" loading={save.isPending} onClick={() => accept(fix)}>
-                    {t('form.save')}
-                  </Button>
-                  <Button size="xs" variant="default" onClick={() => onWrite(fix.answer)}>
-                    {t('group.changeFirst')}
-                  </Button>
-                </Group>
+                {fix.change ? (
+                  <ProposedChange
+                    of={of}
+                    groupId={group.groupId}
+                    proposal={fix}
+                    change={fix.change}
+                    links={links}
+                    onSaved={onSaved}
+                  />
+                ) : (
+                  <>
+                    <p className={classes.answer}>{fix.answer}</p>
+                    <ProposedBy proposal={fix} />
+                    <Group gap="xs">
+                      <Button size="xs" loading={save.isPending} onClick={() => accept(fix)}>
+                        {t('form.save')}
+                      </Button>
+                      <Button size="xs" variant="default" onClick={() => onWrite(fix.answer)}>
+                        {t('group.changeFirst')}
+                      </Button>
+                    </Group>
+                  </>
+                )}
               </li>
             ))}
           </ul>
@@ -83,15 +99,6 @@ export function Proposals({ of, opened, onWrite, onSaved }: ProposalsProps) {
         </section>
       )}
     </>
-  );
-}
-
-export function ProposedBy({ proposal: { agentName, at, question } }: { proposal: ProposedAnswer }) {
-  const { t } = useTranslation('learning');
-  return (
-    <p className={classes.by}>
-      {t('group.proposedBy', { name: agentName, when: formatWhen(at) })} {t('group.proposedTo', { question })}
-    </p>
   );
 }
 

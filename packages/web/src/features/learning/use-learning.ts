@@ -2,6 +2,7 @@
 import type { AppId, BodyOf, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
 import {
   type AskedQuestion,
+  acceptChange,
   answerGroup,
   countGroups,
   type GroupState,
@@ -79,6 +80,15 @@ export function useAnswerGroup(of: LearningOf) {
   return useMutation({
     mutationFn: (body: Drafted & { alsoSolves: QuestionGroupId[] }) =>
       call(answerGroup, { body: { ...body, appId: of.appId } }),
+    onSuccess: useRefresh(of),
+    meta: { quiet: true },
+  });
+}
+
+export function useAcceptChange(of: LearningOf) {
+  return useMutation({
+    mutationFn: (change: Omit<BodyOf<typeof acceptChange>, 'appId'>) =>
+      call(acceptChange, { body: { ...change, appId: of.appId } }),
     onSuccess: useRefresh(of),
     meta: { quiet: true },
   });

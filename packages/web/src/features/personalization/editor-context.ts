@@ -7,7 +7,7 @@ import { type FlatSettings, flatten, nested } from './flat-settings.ts';
 import { createSettingsEditor, type EditorState, type SettingsEditor, shownOf } from './settings-editor.ts';
 
 type Details = { app: App; settings: AppSettings; revision: number };
-type Editing = { app: App; editor: SettingsEditor; defaults: FlatSettings };
+export type Editing = { app: App; editor: SettingsEditor; defaults: FlatSettings };
 
 const EditorContext = createContext<Editing | null>(null);
 export const EditorProvider = EditorContext.Provider;

@@ -1,7 +1,8 @@
 /** Where something is edited. What was changed is not lost by a slip: leaving it unsaved is asked about. */
-import { Button, Drawer } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../leaving/use-unsaved.ts';
 import classes from './edit-drawer.module.css';
 import { useDialog } from './use-dialog.ts';
 
@@ -15,23 +16,14 @@ type EditDrawerProps = {
 
 export function EditDrawer({ title, isDirty, onClose, children }: EditDrawerProps) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
   const opened = useDialog();
-  const editingAt = useRef<Element>(null);
-  useBrowserQuestion(isDirty);
-  const tryToLeave = () => {
-    if (!isDirty) return onClose();
-    if (!isAsking) editingAt.current = document.activeElement;
-    setAsking(true);
-  };
-  const keepEditing = () => {
-    setAsking(false);
-    if (editingAt.current instanceof HTMLElement) editingAt.current.focus();
-  };
+  const { isAsking, tryToLeave } = useUnsaved(isDirty);
+  const close = () => tryToLeave(onClose);
   return (
     <Drawer
       opened={opened}
-      onClose={tryToLeave}
+      onClose={close}
+      closeOnEscape={!isAsking}
       position="right"
       size={520}
       title={title}
@@ -43,30 +35,7 @@ export function EditDrawer({ title, isDirty, onClose, children }: EditDrawerProp
         content: classes.content,
       }}
     >
-      {isAsking && (
-        <div className={classes.question} role="alert">
-          <p>{t('unsaved.text')}</p>
-          <div className={classes.acts}>
-            <Button size="sm" variant="default" autoFocus onClick={keepEditing}>
-              {t('unsaved.keep')}
-            </Button>
-            <Button size="sm" color="red" onClick={onClose}>
-              {t('unsaved.discard')}
-            </Button>
-          </div>
-        </div>
-      )}
-      {children(tryToLeave)}
+      {children(close)}
     </Drawer>
   );
-}
-
-/** A tab that is closed or reloaded asks in the browser's own words. */
-function useBrowserQuestion(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
 }

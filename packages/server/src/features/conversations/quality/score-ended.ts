@@ -5,7 +5,7 @@ import { presentQueueUser } from '../conversations.present.ts';
 import { lockConversation } from '../conversations.repository.ts';
 import { messageChanged, sessionChanged } from '../conversations.topics.ts';
 import { isEnded } from '../session.policy.ts';
-import { findSession, updateSession } from '../session.repository.ts';
+import { findSession, setQualityScore } from '../session.repository.ts';
 import { qualityScore } from './quality.policy.ts';
 import { linesOf } from './quality.repository.ts';
 
@@ -22,14 +22,16 @@ export function scoreEnded({ bus, database, outbox }: Pick<Platform, 'bus' | 'da
       const score = qualityScore({ rating: session.rating, lines: await linesOf(tx, userSessionId) });
       if (score === session.qualityScore) return;
       const scored = { ...session, qualityScore: score };
-      await updateSession(tx, scored);
+      await setQualityScore(tx, session.id, score);
       const payload = { session: presentQueueUser(scored) };
       outbox.write(tx, sessionChanged, { tenantId, key: conversationId, payload });
     });
 
-  bus.work(sessionChanged, async ({ tenantId, payload: { session } }) => {
-    if (isEnded(session.status)) await rescore(tenantId, session);
-  });
+  bus.work(
+    sessionChanged,
+    ({ tenantId, payload: { session } }) => rescore(tenantId, session),
+    ({ session }) => isEnded(session.status),
+  );
   bus.work(messageChanged, async ({ tenantId, payload: { message } }) => {
     if (message.userType === 'bot') await rescore(tenantId, message);
   });

@@ -2,6 +2,7 @@
 import type { SessionStatus } from '@parrot/contract/conversations';
 import type { AppId, UserId } from '@parrot/contract/core';
 import {
+  type AssignedFilter,
   type ConversationType,
   LOW_RATING,
   type QueueView,
@@ -36,6 +37,7 @@ export type Narrowing = {
   /** Undefined: whoever has it. */
   agentId?: UserId | undefined;
   conversationType: ConversationType;
+  assignedFilter: AssignedFilter;
   startDate: string | null;
   endDate: string | null;
 };
@@ -63,6 +65,9 @@ export async function listQueue(
     narrowing.appId && eq(userSessions.appId, narrowing.appId),
     narrowing.agentId && !VIEWS_WITHOUT_AGENTS.includes(view) ? isWith(narrowing.agentId) : undefined,
     ofType(tx, narrowing.conversationType),
+    view === 'assigned' && narrowing.assignedFilter !== 'all'
+      ? ofType(tx, narrowing.assignedFilter)
+      : undefined,
     VIEWS_OF_THE_PAST.includes(view) ? endedWithin(narrowing) : undefined,
   );
   const items = await namedSessions(tx)

@@ -88,7 +88,11 @@ export function createFaqBulkService(
         const moved = (await selected(tx, appId, selection, live)).filter((row) =>
           levels.some(([level, name]) => row[level as keyof TopicPlace] !== name),
         );
-        const changes: Partial<FaqRow> = { ...Object.fromEntries(levels), updatedAt: now };
+        const changes: Partial<FaqRow> = {
+          ...Object.fromEntries(levels),
+          updatedAt: now,
+          updatedBy: caller.userId,
+        };
         await repository.updateFaqs(tx, appId, idsOf(moved), changes);
         return groupsAmong(moved);
       }),
@@ -109,7 +113,11 @@ export function createFaqBulkService(
           if (after !== row.tags) byTags.set(after, [...(byTags.get(after) ?? []), row]);
         }
         for (const [tags, rows] of byTags)
-          await repository.updateFaqs(tx, appId, idsOf(rows), { tags, updatedAt: now });
+          await repository.updateFaqs(tx, appId, idsOf(rows), {
+            tags,
+            updatedAt: now,
+            updatedBy: caller.userId,
+          });
         return groupsAmong([...byTags.values()].flat());
       }),
 

@@ -3,8 +3,11 @@ import { AppError, type AppId, type FaqId, LANGUAGES, type LanguageCode } from '
 import { type Faq, type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { AppInBrief } from '../../apps/index.ts';
-import { presentFaq } from '../knowledge.present.ts';
+import { memberNames } from '../../team/index.ts';
+import { editorsOf, presentFaq } from '../knowledge.present.ts';
 import type { AppsDoor } from '../knowledge.service.ts';
+import { answersSince } from './faq-answers.repository.ts';
+import { dayBeforeAsked } from './faq-answers.ts';
 import * as counts from './faq-counts.repository.ts';
 import { type FaqHead, originalFirst, stateOf } from './faq-state.policy.ts';
 import { type FaqQuery, findFaqs, groupOf, headsOfGroups } from './find-faqs.repository.ts';
@@ -13,7 +16,7 @@ import type { LoadLive } from './live-faqs.ts';
 export type FaqListsService = ReturnType<typeof createFaqListsService>;
 
 export function createFaqListsService(
-  { database }: Platform,
+  { database, clock }: Platform,
   { apps, loadLive }: { apps: AppsDoor; loadLive: LoadLive },
 ) {
   const look = <T>(caller: Caller, appId: AppId, work: (tx: Tx, app: AppInBrief) => Promise<T>): Promise<T> =>
@@ -27,13 +30,17 @@ export function createFaqListsService(
     async list(caller: Caller, query: FaqQuery) {
       const live = await liveOf(caller, query.appId);
       return look(caller, query.appId, async (tx) => {
-        const { items, total } = await findFaqs(tx, query, live);
-        const heads = await headsOfGroups(tx, query.appId, [...new Set(items.map(({ groupId }) => groupId))]);
-        const groups = inGroups(heads.sort(originalFirst));
+        const day = dayBeforeAsked(clock.now());
+        const { items, total } = await findFaqs(tx, query, live, day);
+        const groupIds = [...new Set(items.map(({ groupId }) => groupId))];
+        const groups = inGroups((await headsOfGroups(tx, query.appId, groupIds)).sort(originalFirst));
+        const asked = await answersSince(tx, query.appId, groupIds, day);
+        const names = await memberNames(tx, editorsOf(items));
         const listed = items.map((row): ListedFaq => {
           const group = groups.get(row.groupId) ?? [row];
           return {
-            ...presentFaq(row, stateOf(row, group, live)),
+            ...presentFaq(row, stateOf(row, group, live), names),
+            asked: asked.get(row.groupId) ?? 0,
             languages: group.map((each) => ({
               languageCode: each.languageCode,
               faqId: each.id,
@@ -47,9 +54,12 @@ export function createFaqListsService(
 
     async open(caller: Caller, appId: AppId, faqId: FaqId): Promise<Faq[]> {
       const live = await liveOf(caller, appId);
-      const group = await look(caller, appId, (tx) => groupOf(tx, appId, faqId));
+      const { group, names } = await look(caller, appId, async (tx) => {
+        const group = await groupOf(tx, appId, faqId);
+        return { group, names: await memberNames(tx, editorsOf(group)) };
+      });
       if (group.length === 0) throw new AppError('not_found');
-      return group.map((row) => presentFaq(row, stateOf(row, group, live)));
+      return group.map((row) => presentFaq(row, stateOf(row, group, live), names));
     },
 
     topics: (caller: Caller, appId: AppId, languageCode: LanguageCode | undefined) =>

@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { allFaqs } from '../knowledge.repository.ts';
 import { type FaqRow, faqs } from '../knowledge.tables.ts';
+import { answersOfRow } from './faq-answers.repository.ts';
 import { type FaqHead, type LiveFaqs, originalFirst } from './faq-state.policy.ts';
 
 export type FaqQuery = FaqFilter & {
@@ -15,11 +16,12 @@ export type FaqQuery = FaqFilter & {
   limit: number;
 };
 
-/** One of each group: the original, or the one in the language asked for. */
+/** One of each group: the original, or the one in the language asked for. After `day`, what was asked counts. */
 export async function findFaqs(
   tx: Tx,
   { sortBy, descending, offset, limit, ...filter }: FaqQuery,
   live: LiveFaqs,
+  day: string,
 ): Promise<{ items: FaqRow[]; total: number }> {
   const where = matches(filter, live);
   const items = await tx
@@ -27,7 +29,7 @@ export async function findFaqs(
     .from(faqs)
     .where(where)
     .orderBy(
-      ...ORDERS[sortBy].map((term) => (descending ? sql`${term} desc` : sql`${term} asc`)),
+      ...ordersOf(sortBy, day).map((term) => (descending ? sql`${term} desc` : sql`${term} asc`)),
       asc(faqs.id),
     )
     .limit(limit)
@@ -37,7 +39,9 @@ export async function findFaqs(
 }
 
 const FIRST_QUESTION = sql`lower(faqs.questions ->> 0)`;
-const ORDERS: Record<FaqSort, SQL[]> = {
+const ordersOf = (sortBy: FaqSort, day: string): SQL[] =>
+  sortBy === 'asked' ? [answersOfRow(day), ...ORDERS.edited] : ORDERS[sortBy];
+const ORDERS: Record<Exclude<FaqSort, 'asked'>, SQL[]> = {
   edited: [sql`faqs.updated_at`, sql`faqs.created_at`],
   question: [FIRST_QUESTION],
   topic: [
@@ -71,6 +75,17 @@ export async function groupOf(tx: Tx, appId: AppId, faqId: FaqId): Promise<FaqRo
       ),
     )
     .orderBy(sql`faqs.id = faqs.group_id desc`, asc(faqs.createdAt), asc(faqs.id));
+}
+
+/** Which group each of these is in; those that are gone are not among them. */
+export async function groupsOf(tx: Tx, appId: AppId, faqIds: readonly FaqId[]): Promise<Map<FaqId, FaqId>> {
+  if (faqIds.length === 0) return new Map();
+  const { id, groupId } = faqs;
+  const found = await tx
+    .select({ id, groupId })
+    .from(faqs)
+    .where(and(eq(faqs.appId, appId), inArray(id, [...faqIds])));
+  return new Map(found.map((each) => [each.id, each.groupId]));
 }
 
 /** The groups that are meant, in the order they were made. */

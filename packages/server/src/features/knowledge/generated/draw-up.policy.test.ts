@@ -60,7 +60,7 @@ test('steps, things that are explained, prices and plain headings, each as sure 
     /flat tyre/.test(question[0] ?? ''),
   );
   expect(tyre).toMatchObject({
-    question: ['How much is flat tyre?'],
+    question: ['What does a flat tyre cost?'],
     answer: 'Flat tyre: Price 15 €, Time 30 minutes, Note New tube included',
   });
 });
@@ -79,16 +79,45 @@ test.each([
   [
     'fr',
     '# Aide\n\nTexte.\n\n## Comment annuler une commande\n\nOuvrez la commande.\n\n## Bon\n\nUn bon est un code qui fait gagner.',
-    ['Comment annuler une commande ?', 'Qu’est-ce que un bon ?'],
+    ['Comment annuler une commande ?', 'Qu’est-ce qu’un bon ?'],
   ],
   [
     'sv',
-    '# Hjälp\n\nText.\n\n## Hur man avbokar en order\n\nÖppna ordern.\n\n## Kod\n\nEn kod är ett tal som sparar pengar.',
-    ['Hur gör jag för att avbokar en order?', 'Vad är en kod?'],
+    '# Hjälp\n\nText.\n\n## Hur man avbokar din order\n\nÖppna ordern.\n\n## Kod\n\nEn kod är ett tal som sparar pengar.',
+    ['Hur avbokar jag min order?', 'Vad är en kod?'],
   ],
 ] as const)('in %s', async (language, markdown, questions) => {
   expect((await asked('a.md', markdown, language)).map(([, question]) => question)).toEqual(questions);
 });
+
+test.each([
+  [
+    'en',
+    'Service,Price\nBrake pads,9 €\nWheel truing,9 €\nE-bike test,9 €\nCorvo 200,9 €\nTyre (front),9 €',
+    [
+      'What do brake pads cost?',
+      'What does wheel truing cost?',
+      'What does an E-bike test cost?',
+      'What does Corvo 200 cost?',
+    ],
+  ],
+  [
+    'de',
+    'Leistung,Preis\nKleine Inspektion,9 €\nReparaturen vor Ort,9 €\nDer Versand,9 €\nKette,9 €',
+    ['Was kostet die kleine Inspektion?', 'Was kostet der Versand?'],
+  ],
+  [
+    'es',
+    'Servicio,Precio\nReparación de frenos,9 €\nFrenos,9 €\nEnvío,9 €\nLlave,9 €',
+    ['¿Cuánto cuesta la reparación de frenos?', '¿Cuánto cuestan los frenos?', '¿Cuánto cuesta el envío?'],
+  ],
+  ['fr', 'Service,Prix\nRéparation,9 €\nEntretien,9 €', ['Combien coûte la réparation ?']],
+] as const)(
+  'in %s prices are asked for as one would say it, or not at all',
+  async (language, csv, questions) => {
+    expect((await asked('a.csv', csv, language)).map(([, question]) => question)).toEqual(questions);
+  },
+);
 
 test('a text that asks and explains nothing gives nothing; a long one ends after a sentence', async () => {
   expect(await asked('a.txt', 'We walked along the shore. It was late. This is how it went.')).toEqual([]);

@@ -28,8 +28,9 @@ function fromSection(section: Section, language: LanguageCode, isTitle: boolean)
   const wording = WORDINGS[language];
   const asked = heading === '' ? undefined : questionIn(heading, language);
   if (asked) return drawn(section, 'question', [asked], text, 0.9);
-  const howTo = wording.howTo.heading.exec(heading)?.[1];
-  if (howTo) return drawn(section, 'steps', [wording.howTo.ask(howTo)], text, hasSteps(text) ? 0.85 : 0.7);
+  const [, does] = wording.howTo.heading.exec(heading) ?? [];
+  const howTo = does && wording.howTo.ask(does);
+  if (howTo) return drawn(section, 'steps', [howTo], text, hasSteps(text) ? 0.85 : 0.7);
   const lines = fromLines(section, language);
   if (lines.length > 0) return lines;
   const explained = fromDefinition(section, language);

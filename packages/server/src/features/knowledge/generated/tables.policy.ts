@@ -1,6 +1,7 @@
 /** Rows of price lists and the like: what each costs, and how long it takes. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
+import { nounPhrase } from './noun-phrase.ts';
 import type { DrawnUp } from './section.ts';
 import { WORDINGS } from './wording.ts';
 
@@ -28,8 +29,10 @@ function fromRow({ cells, passage }: Row, language: LanguageCode): DrawnUp[] {
   const name = first.value;
   if (name.length < 2 || name.length > 60 || /^\d+$/.test(name)) return [];
   const answer = `${name}: ${others.map(({ column, value }) => `${column} ${value}`).join(', ')}`;
+  const what = nounPhrase(name, language);
+  if (!what) return [];
   const asks = [price, duration].flatMap(({ column, ask }) =>
-    others.some((cell) => column.test(cell.column) && /\d/.test(cell.value)) ? [ask(name)] : [],
+    others.some((cell) => column.test(cell.column) && /\d/.test(cell.value)) ? [ask(what)] : [],
   );
   return asks.map((question) => ({
     ...place,

@@ -1,23 +1,23 @@
 /** How questions are put in each language. */
 import type { LanguageCode } from '@parrot/contract/core';
+import { beginsWithVowel, lower, type NounPhrase } from './noun-phrase.ts';
 
 type Wording = {
-  howTo: { heading: RegExp; ask(rest: string): string };
+  /** Undefined where it would not be said so. */
+  howTo: { heading: RegExp; ask(rest: string): string | undefined };
   /** Its groups: an article, the thing, the verb. What follows shows that the thing is being explained. */
   definition: RegExp;
   /** A sentence that begins with one of these explains nothing by itself. */
   notAThing: RegExp;
   ask(thing: string, verb: string): string;
   about(heading: string): string;
-  price: { column: RegExp; ask(what: string): string };
-  duration: { column: RegExp; ask(what: string): string };
+  price: { column: RegExp; ask(what: NounPhrase): string };
+  duration: { column: RegExp; ask(what: NounPhrase): string };
 };
 
 const THING = '([\\p{L}\\p{N}][^.,;:!?()\\n]{1,60}?)';
 const explained = (articles: string, verbs: string, follows: string) =>
   new RegExp(`^((?:${articles})\\s*)?${THING}\\s+(${verbs})\\s+(?:${follows})(?![\\p{L}])`, 'iu');
-const lower = (text: string) =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 export const WORDINGS: Record<LanguageCode, Wording> = {
   en: {
@@ -28,8 +28,14 @@ export const WORDINGS: Record<LanguageCode, Wording> = {
     ask: (thing, verb) =>
       verb === 'means' ? `What does ${thing} mean?` : `What ${verb === 'are' ? 'are' : 'is'} ${thing}?`,
     about: (heading) => `What should I know about ${lower(heading)}?`,
-    price: { column: /^(price|cost|fee|rate)s?\b/i, ask: (what) => `How much is ${lower(what)}?` },
-    duration: { column: /^(time|duration|takes)\b/i, ask: (what) => `How long does ${lower(what)} take?` },
+    price: {
+      column: /^(price|cost|fee|rate)s?\b/i,
+      ask: ({ words, isMany }) => `What ${isMany ? 'do' : 'does'} ${words} cost?`,
+    },
+    duration: {
+      column: /^(time|duration|takes)\b/i,
+      ask: ({ words, isMany }) => `How long ${isMany ? 'do' : 'does'} ${words} take?`,
+    },
   },
   de: {
     howTo: {
@@ -41,8 +47,14 @@ export const WORDINGS: Record<LanguageCode, Wording> = {
       /^(es|das|dies|diese[rs]?|er|sie|wir|ihr|ich|hier|da|dort|was|wer|man|alle|jede[rs]?|wenn|unsere?|ihre?|mein[e]?)\b/i,
     ask: (thing, verb) => (verb === 'bedeutet' ? `Was bedeutet ${thing}?` : `Was ${verb} ${thing}?`),
     about: (heading) => `Was muss ich über ${heading} wissen?`,
-    price: { column: /^(preis|kosten|gebühr)/i, ask: (what) => `Was kostet ${what}?` },
-    duration: { column: /^(zeit|dauer)/i, ask: (what) => `Wie lange dauert ${what}?` },
+    price: {
+      column: /^(preis|kosten|gebühr)/i,
+      ask: ({ words, isMany }) => `Was ${isMany ? 'kosten' : 'kostet'} ${words}?`,
+    },
+    duration: {
+      column: /^(zeit|dauer)/i,
+      ask: ({ words, isMany }) => `Wie lange ${isMany ? 'dauern' : 'dauert'} ${words}?`,
+    },
   },
   es: {
     howTo: { heading: /^c[óo]mo (.{3,120})$/i, ask: (rest) => `¿Cómo puedo ${rest}?` },
@@ -51,8 +63,14 @@ export const WORDINGS: Record<LanguageCode, Wording> = {
       /^(esto|esta|este|estos|estas|eso|ese|él|ella|ellos|nosotros|usted|aquí|que|quien|todo|cada|si|cuando|nuestr[oa]s?|su|mi)\b/iu,
     ask: (thing, verb) => (verb === 'significa' ? `¿Qué significa ${thing}?` : `¿Qué ${verb} ${thing}?`),
     about: (heading) => `¿Qué debo saber sobre ${lower(heading)}?`,
-    price: { column: /^(precio|coste?|tarifa)/i, ask: (what) => `¿Cuánto cuesta ${lower(what)}?` },
-    duration: { column: /^(tiempo|duración|plazo)/i, ask: (what) => `¿Cuánto tarda ${lower(what)}?` },
+    price: {
+      column: /^(precio|coste?|tarifa)/i,
+      ask: ({ words, isMany }) => `¿Cuánto ${isMany ? 'cuestan' : 'cuesta'} ${words}?`,
+    },
+    duration: {
+      column: /^(tiempo|duración|plazo)/i,
+      ask: ({ words, isMany }) => `¿Cuánto ${isMany ? 'tardan' : 'tarda'} ${words}?`,
+    },
   },
   fr: {
     howTo: { heading: /^comment (.{3,120})$/i, ask: (rest) => `Comment ${rest} ?` },
@@ -63,25 +81,42 @@ export const WORDINGS: Record<LanguageCode, Wording> = {
     ),
     notAThing:
       /^(ce|cela|ceci|ça|cette|ces|il|elle|ils|elles|nous|vous|je|on|ici|qui|que|tout|chaque|si|quand|notre|nos|votre|vos|mon)\b/iu,
-    ask: (thing) => `Qu’est-ce que ${thing} ?`,
+    ask: (thing) => `Qu’est-ce qu${beginsWithVowel(thing) ? '’' : 'e '}${thing} ?`,
     about: (heading) => `Que faut-il savoir sur ${lower(heading)} ?`,
-    price: { column: /^(prix|coût|tarif)/i, ask: (what) => `Combien coûte ${lower(what)} ?` },
-    duration: { column: /^(temps|durée|délai)/i, ask: (what) => `Combien de temps prend ${lower(what)} ?` },
+    price: {
+      column: /^(prix|coût|tarif)/i,
+      ask: ({ words, isMany }) => `Combien ${isMany ? 'coûtent' : 'coûte'} ${words} ?`,
+    },
+    duration: {
+      column: /^(temps|durée|délai)/i,
+      ask: ({ words, isMany }) => `Combien de temps ${isMany ? 'prennent' : 'prend'} ${words} ?`,
+    },
   },
   sv: {
-    howTo: { heading: /^(?:hur man|hur du|så) (.{3,120})$/i, ask: (rest) => `Hur gör jag för att ${rest}?` },
+    howTo: { heading: /^(?:hur man|hur du|så(?! här)) (.{3,120})$/i, ask: howDoISwedish },
     definition: explained('den |det |en |ett ', 'är|betyder|innebär', 'en|ett|den|det|att|när'),
     notAThing:
       /^(det|den|detta|denna|dessa|han|hon|vi|ni|du|jag|de|här|där|vad|vem|man|alla|varje|om|när|vår|vårt|våra|din|min)\b/iu,
     ask: (thing, verb) => (verb === 'är' ? `Vad är ${thing}?` : `Vad ${verb} ${thing}?`),
     about: (heading) => `Vad bör jag veta om ${lower(heading)}?`,
-    price: { column: /^(pris|kostnad|avgift)/i, ask: (what) => `Vad kostar ${lower(what)}?` },
-    duration: { column: /^(tid|längd)/i, ask: (what) => `Hur lång tid tar ${lower(what)}?` },
+    price: { column: /^(pris|kostnad|avgift)/i, ask: ({ words }) => `Vad kostar ${words}?` },
+    duration: { column: /^(tid|längd)/i, ask: ({ words }) => `Hur lång tid tar ${words}?` },
   },
 };
 
 /** Who asks says 'my' of what the page calls 'your'. */
 const mine = (text: string): string => text.replace(/\byour\b/gi, 'my').replace(/[.?!\s]+$/, '');
+
+/** 'avbokar (du) din order': the verb comes first, then who asks, who says 'min' of what the page calls 'din'. */
+function howDoISwedish(rest: string): string | undefined {
+  const [verb = '', ...others] = rest.replace(/[.?!\s]+$/, '').split(' ');
+  if (!/r$|^(kan|ska|vill|måste)$/i.test(verb)) return undefined;
+  const after = others
+    .slice(/^(du|man|ni)$/i.test(others[0] ?? '') ? 1 : 0)
+    .map((word) => MINE[word] ?? word);
+  return `Hur ${[verb.toLowerCase(), 'jag', ...after].join(' ')}?`;
+}
+const MINE: Record<string, string> = { din: 'min', ditt: 'mitt', dina: 'mina', dig: 'mig' };
 
 const ENGLISH_QUESTION =
   /^(how (do|can|does|is|much|many|long|often)|what (is|are|do|does|happens|if)|when (do|does|is|are|will|can)|where (do|can|is|are)|why (do|does|is|are)|who (is|are|can)|can (i|you|we)|do (i|you|we)|does|is (there|it)|are (there|you))\b/i;

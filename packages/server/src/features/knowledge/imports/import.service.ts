@@ -64,7 +64,7 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
     const { table, mapping, missing, drafts } = read;
     if (await datasetExists(tx, appId, dataset)) throw datasetTaken();
     const present = await allFaqs(tx, appId);
-    const owner = { tenantId: caller.tenantId, appId };
+    const owner = { tenantId: caller.tenantId, appId, updatedBy: caller.userId };
     const planned = createImportPlan({ owner, dataset, mapping, existing, at: clock.now() }, present);
     for (const draft of drafts) planned.add(draft);
     const told = planned.finish();

@@ -57,7 +57,10 @@ export function createKnown(present: readonly FaqRow[]) {
       if (group !== '') groupNames.set(group, faq.groupId);
     },
     /** Translations that the table does not name follow what is the same in all languages. */
-    followers(writes: readonly FaqRow[], at: Date): FaqRow[] {
+    followers(
+      writes: readonly FaqRow[],
+      { at, owner }: { at: Date; owner: Pick<FaqRow, 'updatedBy'> },
+    ): FaqRow[] {
       const written = new Set(writes.map(({ id }) => id));
       const originals = new Map(
         writes.filter(({ id, groupId }) => id === groupId).map((faq) => [faq.groupId, faq]),
@@ -65,7 +68,7 @@ export function createKnown(present: readonly FaqRow[]) {
       return present.flatMap((faq) => {
         const original = written.has(faq.id) ? undefined : originals.get(faq.groupId);
         if (!original || isDeepStrictEqual(sharedOf(original), sharedOf(faq))) return [];
-        return [{ ...faq, ...sharedOf(original), updatedAt: at }];
+        return [{ ...faq, ...sharedOf(original), updatedAt: at, updatedBy: owner.updatedBy }];
       });
     },
   };

@@ -1,6 +1,6 @@
 /** What a table of questions would make of an app's knowledge, row by row. Nothing is stored here. */
 import { isDeepStrictEqual } from 'node:util';
-import type { AppId, TenantId } from '@parrot/contract/core';
+import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import type {
   ImportCounts,
   ImportedRow,
@@ -14,7 +14,7 @@ import { createKnown, type Known } from './known-faqs.ts';
 import type { RowDraft } from './row-draft.policy.ts';
 
 export type ImportWish = {
-  owner: { tenantId: TenantId; appId: AppId };
+  owner: { tenantId: TenantId; appId: AppId; updatedBy: UserId };
   dataset: string;
   mapping: ImportMapping;
   existing: 'update' | 'keep';
@@ -55,7 +55,7 @@ export function createImportPlan(wish: ImportWish, present: readonly FaqRow[]) {
       if (plan.first.length < SHOWN_ROWS) plan.first.push(shown(drafted, outcome));
     },
     finish(): ImportPlan {
-      return { ...plan, writes: [...plan.writes, ...known.followers(plan.writes, wish.at)] };
+      return { ...plan, writes: [...plan.writes, ...known.followers(plan.writes, wish)] };
     },
   };
 }
@@ -133,6 +133,7 @@ function updated(faq: FaqRow, text: FaqText, wish: ImportWish, known: Known): Fa
     ...(isReworded && { textAt: wish.at, confirmed: true, originalAt: original?.textAt ?? faq.originalAt }),
     dataset: wish.dataset,
     updatedAt: wish.at,
+    updatedBy: wish.owner.updatedBy,
   };
 }
 

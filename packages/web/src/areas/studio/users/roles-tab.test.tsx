@@ -87,11 +87,12 @@ test('a name that is too short or taken is told at its field, and what was chang
   expect(server.asked(updateRole)[0]?.body).toMatchObject({ roleId: LEAD.roleId, roleName: 'Agent' });
 
   await user.keyboard('{Escape}');
-  await drawer.findByText('You have not saved this yet.');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await user.click(button('Keep editing'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
   expect(field('Name').value).toBe('Agent');
   await user.keyboard('{Escape}');
-  await user.click(button('Throw it away'));
+  await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -4,7 +4,7 @@ import { generateSummary } from '@parrot/contract/desk';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
-import { at } from '../testing/queue-user.fixture.ts';
+import { at, visitorSaid } from '../testing/queue-user.fixture.ts';
 import { drawContext, openContext, startContext } from './context.fixture.tsx';
 import { QualityMark } from './quality-mark.tsx';
 
@@ -13,7 +13,7 @@ const made = { text: 'Got 28 cm instead of 40 cm.', tags: ['Wrong item'], upToSe
 
 test('the summary says who made it and how far it goes; a new one is made on demand [DSK-11]', async () => {
   const context = await startContext({
-    lastMessage: { value: 'Well?', userType: 'visitor', time: at(5), seq: 6 },
+    lastMessage: visitorSaid('Well?', at(5), 6),
   });
   context.http.answer(generateSummary, ({ body }) => ({
     ...DONE,

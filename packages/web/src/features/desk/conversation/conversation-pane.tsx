@@ -12,6 +12,7 @@ import { useMayMonitor } from '../parts/use-may-monitor.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import { MessageLog } from '../timeline/message-log.tsx';
+import { TranslationBar } from '../translation/translation-bar.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import classes from './conversation-pane.module.css';
 import { isHeldBy, isLive, isWithPerson } from './holder.ts';
@@ -82,6 +83,7 @@ function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: Pan
         onDetails={onDetails}
       />
       <OwnerStrip session={session} ownId={ownId} isMine={isMine} moves={moves} />
+      <TranslationBar session={session} />
       <MessageLog thread={thread} ownId={ownId} desk={desk} at={at} />
       <Composer
         key={userSessionId}

@@ -10,11 +10,12 @@ const there = (filter: DeskFilter) => {
   return query;
 };
 
-test('what is not said is Today, Self, all types and All Apps [DSK-02]', () => {
+test('what is not said is Today, Self, all types, All Apps and all that is assigned [DSK-02, DSK-21]', () => {
   expect(readFilter(new URLSearchParams(), true)).toEqual(USUAL_FILTER);
   expect(queueFilterOf(USUAL_FILTER, NOON)).toEqual({
     agent: 'self',
     conversationType: 'all_types',
+    assignedFilter: 'all',
     startDate: at(10),
     endDate: null,
   });
@@ -27,6 +28,7 @@ test('a filter goes into the address and comes back the same [DSK-02]', () => {
     filterAgent: newId('usr'),
     filterConversationType: 'unread',
     filterApp: newId('app'),
+    assignedFilter: 'unanswered',
   };
   expect(readFilter(there(filter), true)).toEqual(filter);
   expect(queueFilterOf(filter, NOON)).toMatchObject({ startDate: at(1), endDate: at(3, 0, -1) });

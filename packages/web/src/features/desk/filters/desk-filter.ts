@@ -2,6 +2,8 @@
 import { type AppId, appId as appIdShape, userId as userIdShape } from '@parrot/contract/core';
 import {
   type AgentFilter,
+  ASSIGNED_FILTERS,
+  type AssignedFilter,
   CONVERSATION_TYPES,
   type ConversationType,
   type QueueFilter,
@@ -18,6 +20,7 @@ export type DeskFilter = {
   filterAgent: AgentFilter;
   filterConversationType: ConversationType;
   filterApp: AppId | null;
+  assignedFilter: AssignedFilter;
 };
 
 export const USUAL_FILTER: DeskFilter = {
@@ -25,6 +28,7 @@ export const USUAL_FILTER: DeskFilter = {
   filterAgent: 'self',
   filterConversationType: 'all_types',
   filterApp: null,
+  assignedFilter: 'all',
 };
 
 /** The dates are meant by the agent's own calendar. */
@@ -59,11 +63,12 @@ const dayStart = (day: Day, later: number): string => {
 export const queueFilterOf = (filter: DeskFilter, now: Date): QueueFilter => ({
   agent: filter.filterAgent,
   conversationType: filter.filterConversationType,
+  assignedFilter: filter.assignedFilter,
   ...(filter.filterApp ? { appId: filter.filterApp } : {}),
   ...datesOf(filter.filterDate, now),
 });
 
-const NAMES = { date: 'date', agent: 'agent', type: 'type', app: 'app' } as const;
+const NAMES = { date: 'date', agent: 'agent', type: 'type', app: 'app', assigned: 'assigned' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the address says; what it says wrongly counts as not said. Whoever may not watch colleagues sees their own. */
@@ -75,6 +80,7 @@ export function readFilter(query: URLSearchParams, mayMonitor: boolean): DeskFil
     filterAgent: mayMonitor ? readAgent(agent) : 'self',
     filterConversationType: CONVERSATION_TYPES.includes(type) ? type : 'all_types',
     filterApp: appIdShape.safeParse(query.get(NAMES.app)).data ?? null,
+    assignedFilter: ASSIGNED_FILTERS.find((name) => name === query.get(NAMES.assigned)) ?? 'all',
   };
 }
 
@@ -96,6 +102,7 @@ export function writeFilter(query: URLSearchParams, filter: DeskFilter): void {
   set(NAMES.agent, filterAgent, 'self');
   set(NAMES.type, filterConversationType, 'all_types');
   set(NAMES.app, filterApp ?? '', '');
+  set(NAMES.assigned, filter.assignedFilter, 'all');
 }
 
 export const sameFilter = (a: DeskFilter, b: DeskFilter): boolean => JSON.stringify(a) === JSON.stringify(b);

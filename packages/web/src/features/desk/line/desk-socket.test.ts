@@ -1,7 +1,13 @@
 /// <reference types="node" />
 import { refreshToken } from '@parrot/contract/accounts';
 import { DONE, newId } from '@parrot/contract/core';
-import { agentConnect, agentTyping, deskHearsTyping, takeConversation } from '@parrot/contract/desk';
+import {
+  agentConnect,
+  agentTyping,
+  deskHearsTyping,
+  deskLineCut,
+  takeConversation,
+} from '@parrot/contract/desk';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from '../../../shared/browser/page.ts';
 import { useUserStore } from '../../../state/user-store.ts';
@@ -30,6 +36,7 @@ beforeEach(async () => {
 function openSocket() {
   const connected: boolean[] = [];
   let givenUp = 0;
+  let cuts = 0;
   const socket = createDeskSocket({
     clientInfo: () => CLIENT,
     sessionId: () => OPEN_SESSION,
@@ -37,9 +44,12 @@ function openSocket() {
     onGivenUp: () => {
       givenUp += 1;
     },
+    onCut: () => {
+      cuts += 1;
+    },
   });
   onTestFinished(() => socket.close());
-  return { socket, connected, givenUp: () => givenUp };
+  return { socket, connected, givenUp: () => givenUp, cuts: () => cuts };
 }
 
 async function connectedSocket() {
@@ -268,6 +278,20 @@ describe('the line', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     await until(() => connected.length === 3);
     expect(connected).toEqual([true, false, true]);
+  });
+
+  test('that is cut because too much was sent stays closed for as long as the server says', async () => {
+    holdTime();
+    const { connected, cuts } = await connectedSocket();
+    server.push(deskLineCut, { reason: 'flood', restSeconds: 60 });
+    server.io.disconnectSockets(true);
+    await until(() => connected.length === 2);
+    expect(cuts()).toBe(1);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(await server.io.fetchSockets()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await until(() => connected.length === 3);
   });
 });
 

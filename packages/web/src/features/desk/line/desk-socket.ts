@@ -38,9 +38,11 @@ type Options = {
   onConnected: (connected: boolean) => void;
   /** All tries are spent: nothing more happens by itself, save when the browser comes back on line or to the front. */
   onGivenUp: () => void;
+  /** The server cut the line, as too much was sent, and is left alone for a while. */
+  onCut: () => void;
 };
 
-export function createDeskSocket({ clientInfo, sessionId, onConnected, onGivenUp }: Options): DeskSocket {
+export function createDeskSocket({ clientInfo, sessionId, onConnected, ...news }: Options): DeskSocket {
   const { path, channel } = CHANNELS.desk;
   const socket: Socket = io(settings().bases.studioWebsocket || window.location.origin, {
     path,
@@ -52,7 +54,7 @@ export function createDeskSocket({ clientInfo, sessionId, onConnected, onGivenUp
   });
   socket.on('connect', () => onConnected(true));
   socket.on('disconnect', () => onConnected(false));
-  const letGo = keepLine(socket, onGivenUp);
+  const letGo = keepLine(socket, news);
 
   const send = async <E extends Emit>(
     event: E,

@@ -1,19 +1,27 @@
 /** Brings a lost line back where socket.io alone would not: refused for an old token, cut by the server, tries spent. */
-import { LIMITS } from '@parrot/contract/core';
+import { LIMITS, lineCut } from '@parrot/contract/core';
+import { deskLineCut } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io-client';
 import { refreshSession } from '../../../shared/http/refresh-session.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
 
 const { reconnectionAttempts, reconnectionDelay } = LIMITS.socket;
 
+type News = {
+  onGivenUp: () => void;
+  /** Too much was sent, and the server wants to be left alone for a while. */
+  onCut: () => void;
+};
+
 /** Answers with a function that leaves the line to itself. */
-export function keepLine(socket: Socket, onGivenUp: () => void): () => void {
+export function keepLine(socket: Socket, { onGivenUp, onCut }: News): () => void {
   let refusals = 0;
+  let restUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const later = (act: () => unknown) => {
     clearTimeout(timer);
-    timer = setTimeout(act, reconnectionDelay);
+    timer = setTimeout(act, Math.max(reconnectionDelay, restUntil - Date.now()));
   };
   const connectWithNewToken = async () => {
     const stale = signedInDetails()?.token;
@@ -35,10 +43,17 @@ export function keepLine(socket: Socket, onGivenUp: () => void): () => void {
     if (refusals > reconnectionAttempts) giveUp(error);
     else later(() => connectWithNewToken().catch(giveUp));
   };
-  const onCut = (reason: string) => {
+  const onLastWord = (payload: unknown) => {
+    const told = lineCut.safeParse(payload);
+    if (!told.success) return console.warn('The line was cut for a reason we do not know', told.error);
+    restUntil = Date.now() + told.data.restSeconds * 1_000;
+    onCut();
+  };
+  const onClosed = (reason: string) => {
     if (reason === 'io server disconnect') later(() => socket.connect());
   };
   const comeBack = () => {
+    if (Date.now() < restUntil) return;
     if (document.visibilityState === 'visible' && !socket.connected) socket.connect();
   };
 
@@ -49,7 +64,8 @@ export function keepLine(socket: Socket, onGivenUp: () => void): () => void {
 
   socket.on('connect', onConnect);
   socket.on('connect_error', onRefused);
-  socket.on('disconnect', onCut);
+  socket.on(deskLineCut.name, onLastWord);
+  socket.on('disconnect', onClosed);
   socket.io.on('reconnect_failed', () => giveUp(new Error('All tries are spent.')));
   window.addEventListener('offline', loseLine);
   window.addEventListener('online', comeBack);

@@ -9,12 +9,14 @@ export function LineBanner({ onTryAgain }: { onTryAgain: () => void }) {
   const loaded = useDeskStore((desk) => desk.loaded);
   const connected = useDeskStore((desk) => desk.socketConnected);
   const givenUp = useDeskStore((desk) => desk.lineGivenUp);
+  const isCut = useDeskStore((desk) => desk.lineCut);
   const isStale = useDeskStore((desk) => desk.failure !== null);
   if (!loaded || (connected && !isStale)) return null;
   const isTrying = !connected && !givenUp;
+  const down = isCut ? 'line.cut' : isTrying ? 'line.lost' : 'line.givenUp';
   return (
     <p className={classes.banner} role="status">
-      {t(connected ? 'line.stale' : isTrying ? 'line.lost' : 'line.givenUp')}
+      {t(connected ? 'line.stale' : down)}
       {!isTrying && (
         <Button size="xs" variant="default" onClick={onTryAgain}>
           {t('retry', { ns: 'shell' })}

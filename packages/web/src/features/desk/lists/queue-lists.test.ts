@@ -2,7 +2,7 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import { newId, type UserId } from '@parrot/contract/core';
 import type { QueueFilter } from '@parrot/contract/desk';
 import { describe, expect, test } from 'vitest';
-import { APP, at, queueUser } from '../testing/queue-user.fixture.ts';
+import { APP, at, queueUser, visitorSaid } from '../testing/queue-user.fixture.ts';
 import {
   appendPage,
   doubtfulQueues,
@@ -32,6 +32,7 @@ type Filter = Required<Omit<QueueFilter, 'appId'>> & Pick<QueueFilter, 'appId'>;
 const USUAL: Filter = {
   agent: 'self',
   conversationType: 'all_types',
+  assignedFilter: 'all',
   startDate: null,
   endDate: null,
 };
@@ -43,6 +44,7 @@ const NARROWINGS: Filter[] = [
   { ...USUAL, appId: OTHER_APP },
   { ...USUAL, conversationType: 'unread', agent: 'all' },
   { ...USUAL, conversationType: 'unanswered' },
+  { ...USUAL, assignedFilter: 'unread', agent: 'all' },
   { ...USUAL, conversationType: 'verified', appId: APP.appId },
   { ...USUAL, conversationType: 'rated_low', agent: 'all' },
   { ...USUAL, conversationType: 'by_email' },
@@ -55,7 +57,7 @@ function fresh(
   sessions: readonly QueueUser[],
   queue: Queue,
   length: number,
-  { agent, conversationType, appId, startDate, endDate }: Filter = USUAL,
+  { agent, conversationType, assignedFilter, appId, startDate, endDate }: Filter = USUAL,
 ): QueueList {
   const who = agent === 'self' ? OWN : agent;
   const isOf = ({ agentId, escalatedAgentId, transfer }: QueueUser) =>
@@ -69,7 +71,11 @@ function fresh(
       case 'inprogress':
         return session.status === 'INPROGRESS';
       case 'assigned':
-        return session.status === 'ASSIGNED' && isOf(session);
+        return (
+          session.status === 'ASSIGNED' &&
+          isOf(session) &&
+          (assignedFilter === 'all' || session.unreadCount > 0)
+        );
       case 'escalated':
         return session.status === 'ESCALATED' && isOf(session);
       case 'history':
@@ -106,7 +112,7 @@ function happen(session: QueueUser, seconds: number, roll: (below: number) => nu
     ...session,
     unreadCount: roll(3),
     waitingSince: roll(2) ? at(seconds) : null,
-    lastMessage: { value: 'Hello', userType: 'visitor', time: at(seconds), seq: 1 },
+    lastMessage: visitorSaid('Hello', at(seconds)),
   };
   const somebody = roll(2) ? OWN : COLLEAGUE;
   const nobodys = { agentId: null, agentName: null, escalatedAgentId: null, escalatedAgentName: null };
@@ -236,7 +242,7 @@ describe('a push', () => {
   });
 
   test('twice is as good as once', () => {
-    const session = queueUser({ lastMessage: { value: 'Hi', userType: 'visitor', time: at(3), seq: 1 } });
+    const session = queueUser({ lastMessage: visitorSaid('Hi', at(3)) });
     const once = placeSession(EMPTY_LISTS, session, narrowed(USUAL));
     expect(placeSession(once, session, narrowed(USUAL))).toEqual(once);
     expect(once.unassigned).toEqual({ items: [session], total: 1 });

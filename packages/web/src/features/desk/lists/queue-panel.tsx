@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { AssignedFilterBar } from '../filters/assigned-filter-bar.tsx';
 import type { DeskFilter } from '../filters/desk-filter.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
@@ -52,6 +53,7 @@ export function QueuePanel(props: QueuePanelProps) {
     <Tabs value={queue} onChange={(chosen) => onQueue(chosen as Queue)} className={classes.panel}>
       <QueueTabs queue={queue} onQueue={onQueue} />
       <FilterBar filter={filter} desk={desk} onFilter={onFilter} onSearch={onSearch} />
+      {queue === 'assigned' && <AssignedFilterBar filter={filter} onFilter={onFilter} />}
       <OffersBlock {...acts} queue={queue} ownId={ownId} busy={busy} />
       <WaitingBlock
         {...acts}

@@ -1,5 +1,6 @@
 /** The lists with their live counts: those of people side by side, those of bots behind a menu. */
 import { ActionIcon, Menu, Tabs } from '@mantine/core';
+import { conversationSourceOf } from '@parrot/contract/desk';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -15,7 +16,7 @@ export function QueueTabs({ queue, onQueue }: { queue: Queue; onQueue: (queue: Q
   const lists = useDeskStore((desk) => desk.lists);
   const isKnown = useDeskStore((desk) => desk.loaded && !desk.narrowing);
   const countOf = (name: Queue) => (isKnown ? formatNumber(lists[name].total) : '–');
-  const isBots = (BOT_QUEUES as readonly Queue[]).includes(queue);
+  const isBots = conversationSourceOf(queue) === 'bot';
   const tabs: readonly Queue[] = isBots ? [...PERSON_QUEUES.slice(0, 3), queue] : PERSON_QUEUES;
   const others: readonly Queue[] = isBots ? ['history', ...BOT_QUEUES] : BOT_QUEUES;
   return (

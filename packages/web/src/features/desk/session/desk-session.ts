@@ -59,7 +59,7 @@ export function startDesk(options: Options) {
     sessionId: () => state().thread?.session.userSessionId ?? state().sessionId ?? '',
     onConnected(connected) {
       if (connected) {
-        change({ socketConnected: true, lineGivenUp: false });
+        change({ socketConnected: true, lineGivenUp: false, lineCut: false });
         void arrive();
       } else {
         change({ socketConnected: false, agentConnected: false });
@@ -67,6 +67,7 @@ export function startDesk(options: Options) {
       }
     },
     onGivenUp: () => change({ lineGivenUp: true }),
+    onCut: () => change({ lineCut: true }),
   });
   const lists = createDeskLists({ state, change }, ownId);
   const typing = createTypingSigns({ change });

@@ -10,6 +10,8 @@ export type DeskState = {
   socketConnected: boolean;
   /** The line stopped trying by itself. */
   lineGivenUp: boolean;
+  /** Too much was sent on it; it comes back by itself after a while. */
+  lineCut: boolean;
   agentConnected: boolean;
   /** False until the lists came the first time. */
   loaded: boolean;
@@ -35,6 +37,7 @@ export type DeskState = {
 export const EMPTY_DESK: DeskState = {
   socketConnected: false,
   lineGivenUp: false,
+  lineCut: false,
   agentConnected: false,
   loaded: false,
   failure: null,

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { rightsOf } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { AINO, agent, startContext, TOMAS } from '../context/context.fixture.tsx';
-import { at, queueUser } from '../testing/queue-user.fixture.ts';
+import { at, queueUser, visitorSaid } from '../testing/queue-user.fixture.ts';
 import { SupervisionView } from './supervision-view.tsx';
 
 const away = agent('Jonas Berg', {
@@ -34,7 +34,7 @@ const withTomas = queueUser({
   status: 'ASSIGNED',
   agentId: TOMAS.userId,
   agentName: TOMAS.name,
-  lastMessage: { value: 'The invoice is wrong', userType: 'visitor', time: at(5), seq: 5 },
+  lastMessage: visitorSaid('The invoice is wrong', at(5), 5),
 });
 
 async function open(address = '') {
@@ -103,7 +103,7 @@ test('an agent’s conversations are shown live, to watch and to take over [DSK-
   const { user, server, router } = await open();
   await user.click(screen.getByRole('button', { name: `Show the conversations of ${TOMAS.name}` }));
   await screen.findByText('The invoice is wrong');
-  server.put({ ...withTomas, lastMessage: { value: 'Hello?', userType: 'visitor', time: at(9), seq: 6 } });
+  server.put({ ...withTomas, lastMessage: visitorSaid('Hello?', at(9), 6) });
   await screen.findByText('Hello?');
   const watch = screen.getByRole('link', { name: 'Watch the conversation with Hannah Price' });
   expect(watch.getAttribute('href')).toBe(

@@ -37,6 +37,13 @@ export const queueUser = (change: Partial<QueueUser> = {}): QueueUser => ({
   ...change,
 });
 
+export const visitorSaid = (value: string, time: string, seq = 1): NonNullable<QueueUser['lastMessage']> => ({
+  ...{ value, time, seq },
+  userType: 'visitor',
+  senderId: newId('vis'),
+  senderName: 'Visitor 4821',
+});
+
 export const messageIn = (session: QueueUser, seq: number, change: Partial<Message> = {}): Message => ({
   msgId: newId('msg'),
   conversationId: session.conversationId,

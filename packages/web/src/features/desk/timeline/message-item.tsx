@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { BotMessageMenu } from '../context/bot-message/bot-message-menu.tsx';
+import { VisitorWords } from '../translation/visitor-words.tsx';
 import { clockTime } from './clock-time.ts';
 import { EventLine } from './event-line.tsx';
 import { MessageExtras } from './message-extras.tsx';
@@ -15,6 +16,8 @@ type MessageItemProps = {
   message: Message;
   session: QueueUser;
   ownId: string;
+  /** One of the visitor's newest. */
+  isRecent: boolean;
   /** The visitor has seen it. */
   isRead: boolean;
   /** It was looked for. */
@@ -23,7 +26,7 @@ type MessageItemProps = {
 
 export const MessageItem = memo(
   (props: MessageItemProps) => {
-    const { message, session, ownId, isRead, isFound } = props;
+    const { message, session, ownId, isRecent, isRead, isFound } = props;
     const { t } = useTranslation('desk');
     const { userType, senderId, senderName, value, time, event, thumb, seq } = message;
     const author = senderId === ownId ? t('conversation.you') : senderName;
@@ -40,7 +43,17 @@ export const MessageItem = memo(
         )}
         <div className={classes.column}>
           {/* Files may come without a word. */}
-          {value !== '' && <p className={classes.bubble}>{value}</p>}
+          {value !== '' &&
+            (userType === 'visitor' ? (
+              <VisitorWords
+                message={message}
+                session={session}
+                className={classes.bubble}
+                isRecent={isRecent}
+              />
+            ) : (
+              <p className={classes.bubble}>{value}</p>
+            ))}
           <MessageExtras message={message} />
           <div className={classes.meta}>
             {author} · <time dateTime={time}>{clockTime(time)}</time>
@@ -61,11 +74,13 @@ export const MessageItem = memo(
       </div>
     );
   },
-  // The row of the session changes with every word; of it a message shows only which one it is of.
+  // The row of the session changes with every word; of it a message shows only which one it is of, and in what language.
   (before, after) =>
     before.message === after.message &&
+    before.isRecent === after.isRecent &&
     before.isRead === after.isRead &&
     before.isFound === after.isFound &&
     before.ownId === after.ownId &&
-    before.session.userSessionId === after.session.userSessionId,
+    before.session.userSessionId === after.session.userSessionId &&
+    before.session.language === after.session.language,
 );

@@ -1,5 +1,6 @@
 /** Everything that was said, newest at the bottom; stays there unless one has scrolled up to read. */
 import { Button } from '@mantine/core';
+import type { Message } from '@parrot/contract/conversations';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -20,6 +21,10 @@ import { useJump } from './use-jump.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 
 const NONE: Outgoing[] = [];
+/** So many of what the visitor wrote last are translated by themselves, each at a price. */
+const RECENT = 10;
+
+const isVisitors = ({ userType }: Message): boolean => userType === 'visitor';
 
 type MessageLogProps = { thread: Thread; ownId: string; desk: DeskSession; at: number | null };
 
@@ -31,6 +36,7 @@ export function MessageLog({ thread, ownId, desk, at }: MessageLogProps) {
   const isTyping = useDeskStore(({ typing }) => typing[session.conversationId] ?? false);
   const earlier = useMutation({ mutationFn: desk.loadEarlier, networkMode: 'always' });
   const entries = useMemo(() => timelineEntries({ messages, notes }), [messages, notes]);
+  const recentFrom = messages.filter(isVisitors).at(-RECENT)?.seq ?? 0;
   const { log, isAway, goToEnd } = useStayAtEnd({
     first: firstSeqOf(thread),
     last: `${lastSeqOf(thread)} ${notes.length} ${outgoing.length} ${isTyping}`,
@@ -68,6 +74,7 @@ export function MessageLog({ thread, ownId, desk, at }: MessageLogProps) {
               message={message}
               session={session}
               ownId={ownId}
+              isRecent={message.seq >= recentFrom}
               isRead={message.seq <= session.visitorReadSeq}
               isFound={message.seq === at}
             />

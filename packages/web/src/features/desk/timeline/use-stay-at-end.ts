@@ -25,18 +25,30 @@ export function useStayAtEnd({ first, last, own }: Ends): {
 
   useEffect(() => {
     const box = log.current;
+    if (!box) return;
+    const sizeOf = () => `${box.clientWidth} ${box.clientHeight}`;
+    let size = sizeOf();
+    const stay = () => isAtEnd.current && goToEnd();
     const watch = () => {
-      if (!box) return;
+      // The browser moves things about while a window is resized: nobody has scrolled.
+      if (sizeOf() !== size) return;
       isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_THE_END;
       if (isAtEnd.current) setAway(false);
     };
     // A growing composer or a turned phone must not hide the last words.
-    const resized = new ResizeObserver(() => isAtEnd.current && goToEnd());
-    box?.addEventListener('scroll', watch, { passive: true });
-    if (box) resized.observe(box);
+    const resized = new ResizeObserver(() => {
+      size = sizeOf();
+      stay();
+    });
+    // Neither must a translation that is longer than what was there before.
+    const reworded = new MutationObserver(stay);
+    box.addEventListener('scroll', watch, { passive: true });
+    resized.observe(box);
+    reworded.observe(box, { childList: true, characterData: true, subtree: true });
     return () => {
-      box?.removeEventListener('scroll', watch);
+      box.removeEventListener('scroll', watch);
       resized.disconnect();
+      reworded.disconnect();
     };
   }, [goToEnd]);
 

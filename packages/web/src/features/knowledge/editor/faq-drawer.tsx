@@ -1,10 +1,11 @@
 /** Where a question is written or changed. What was typed is not lost by a slip: leaving it unsaved is asked about. */
-import { Button, Drawer, Skeleton } from '@mantine/core';
+import { Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FaqId } from '@parrot/contract/core';
 import type { FaqDraftInput } from '@parrot/contract/knowledge';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../../shared/leaving/use-unsaved.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { type FaqsOf, useOpenFaq } from '../use-faqs.ts';
 import classes from './editor.module.css';
@@ -39,31 +40,21 @@ export function FaqDrawer({
   const { t } = useTranslation(['faq', 'shell']);
   const [isDirty, setDirty] = useState(false);
   const [isWide, setWide] = useState(false);
-  /** What is done once somebody has agreed to lose what they wrote. */
-  const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
   const faqId = editing && 'faqId' in editing ? editing.faqId : undefined;
   const open = useOpenFaq(of, faqId);
-  const writingAt = useRef<Element>(null);
-
-  const leave = (then: () => void) => {
+  const unsaved = useUnsaved(isDirty);
+  const clean = (then: () => void) => () => {
     setDirty(false);
-    setLeaving(null);
     then();
   };
-  const tryToLeave = (then: () => void) => {
-    if (!isDirty) return leave(then);
-    writingAt.current = document.activeElement;
-    setLeaving(() => then);
-  };
-  const keepWriting = () => {
-    setLeaving(null);
-    if (writingAt.current instanceof HTMLElement) writingAt.current.focus();
-  };
+  const leave = (then: () => void) => unsaved.leave(clean(then));
+  const tryToLeave = (then: () => void) => unsaved.tryToLeave(clean(then));
   return (
     <Drawer
       opened={editing !== null}
       onClose={() => tryToLeave(onClose)}
+      closeOnEscape={!unsaved.isAsking}
       onExitTransitionEnd={() => document.activeElement === document.body && onFocusLost()}
       position="right"
       size={isWide && hasRoom ? 880 : 480}
@@ -71,19 +62,6 @@ export function FaqDrawer({
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
       classNames={{ header: classes.header, body: classes.body, content: classes.content }}
     >
-      {leaving && (
-        <div className={classes.ask} role="alert">
-          <p>{t('editor.unsaved')}</p>
-          <div className={classes.row}>
-            <Button size="sm" variant="default" autoFocus onClick={keepWriting}>
-              {t('editor.keepWriting')}
-            </Button>
-            <Button size="sm" color="red" onClick={() => leave(leaving)}>
-              {t('editor.discard')}
-            </Button>
-          </div>
-        </div>
-      )}
       {faqId && open.isPending && <Loading label={t('editor.loading')} />}
       {faqId && open.isLoadingError && <LoadFailure error={open.error} onRetry={open.refetch} />}
       {editing && (!faqId || open.data) && (

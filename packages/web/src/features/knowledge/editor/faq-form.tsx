@@ -86,7 +86,12 @@ export function FaqForm(props: FaqFormProps) {
           {faq && (
             <p className={classes.meta}>
               <FaqState state={faq.state} />
-              <span>{t('editor.edited', { when: formatWhen(faq.updatedAt) })}</span>
+              <span>
+                {t(faq.updatedBy ? 'editor.editedBy' : 'editor.edited', {
+                  name: faq.updatedBy,
+                  when: formatWhen(faq.updatedAt),
+                })}
+              </span>
               {faq.dataset !== '' && <span>{t('editor.dataset', { dataset: faq.dataset })}</span>}
             </p>
           )}

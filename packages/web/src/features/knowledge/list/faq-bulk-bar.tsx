@@ -1,6 +1,7 @@
 /** Floats at the foot of the list while something is ticked: how many, and what can be done with all of them. */
 import { Button, CloseButton } from '@mantine/core';
-import { IconDownload, IconFolder, IconTag, IconTrash } from '@tabler/icons-react';
+import type { LanguageCode } from '@parrot/contract/core';
+import { IconDownload, IconFolder, IconLanguage, IconTag, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -9,16 +10,24 @@ import type { FaqsOf } from '../use-faqs.ts';
 import classes from './faq-bulk-bar.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
+import { TranslateDialog } from './translate-dialog.tsx';
 import { useDeleteWithUndo } from './use-delete-with-undo.tsx';
 import type { Selection } from './use-faq-selection.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-type FaqBulkBarProps = { of: FaqsOf; total: number; selection: Selection; onGone: () => void };
+type FaqBulkBarProps = {
+  of: FaqsOf;
+  total: number;
+  selection: Selection;
+  onGone: () => void;
+  /** Shows what waits to be confirmed in a language. */
+  onShowDrafts: (language: LanguageCode) => void;
+};
 
-export function FaqBulkBar({ of, total, selection, onGone }: FaqBulkBarProps) {
+export function FaqBulkBar({ of, total, selection, onGone, onShowDrafts }: FaqBulkBarProps) {
   const { t } = useTranslation('faq');
-  const [open, setOpen] = useState<'move' | 'tag' | null>(null);
+  const [open, setOpen] = useState<'move' | 'tag' | 'translate' | null>(null);
   const remove = useDeleteWithUndo(of, onGone);
   const exporting = useExportFaqs(of);
   const done = () => {
@@ -46,6 +55,14 @@ export function FaqBulkBar({ of, total, selection, onGone }: FaqBulkBarProps) {
       </Button>
       <Button size="sm" variant="default" leftSection={<IconTag {...ICON} />} onClick={() => setOpen('tag')}>
         {t('bulk.tag')}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconLanguage {...ICON} />}
+        onClick={() => setOpen('translate')}
+      >
+        {t('bulk.translate')}
       </Button>
       <Button
         size="sm"
@@ -79,6 +96,17 @@ export function FaqBulkBar({ of, total, selection, onGone }: FaqBulkBarProps) {
         selection={selection}
         onClose={() => setOpen(null)}
         onDone={done}
+      />
+      <TranslateDialog
+        of={of}
+        opened={open === 'translate'}
+        selection={selection}
+        onClose={() => setOpen(null)}
+        onDone={done}
+        onShow={(language) => {
+          done();
+          onShowDrafts(language);
+        }}
       />
     </section>
   );

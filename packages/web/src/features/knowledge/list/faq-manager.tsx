@@ -194,7 +194,13 @@ export function FaqManager(props: FaqManagerProps) {
           />
         )}
         {selection.count > 0 && (
-          <FaqBulkBar of={of} total={list.total} selection={selection} onGone={focusOnAdd} />
+          <FaqBulkBar
+            of={of}
+            total={list.total}
+            selection={selection}
+            onGone={focusOnAdd}
+            onShowDrafts={(languageCode) => onView({ languageCode, states: ['unconfirmed'] })}
+          />
         )}
       </div>
       <TryIt

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import { type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatWhen } from '../../../shared/format/format-when.ts';
 import { FaqState, LanguageMarks } from './faq-state.tsx';
 import classes from './faq-table.module.css';
@@ -54,7 +55,11 @@ export function FaqRow({ faq, languages, isTicked, onTick, onOpen }: FaqRowProps
       <td className={classes.state}>
         <FaqState state={faq.state} />
       </td>
-      <td className={classes.edited}>{formatWhen(faq.updatedAt)}</td>
+      <td className={classes.asked}>{formatNumber(faq.asked)}</td>
+      <td className={classes.edited}>
+        {formatWhen(faq.updatedAt)}
+        {faq.updatedBy && <span className={classes.by}>{faq.updatedBy}</span>}
+      </td>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The questions of an app as a table, however many: a row opens where it is edited. */
 import { Button, Checkbox, Skeleton, Table } from '@mantine/core';
-import type { LanguageCode } from '@parrot/contract/core';
+import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { FaqSort, ListedFaq } from '@parrot/contract/knowledge';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -56,6 +56,14 @@ export function FaqTable({ list, languages, selection, view, onSort, onOpen }: F
             </SortHead>
             <Table.Th className={classes.languages}>{t('table.languages')}</Table.Th>
             <Table.Th className={classes.state}>{t('table.state')}</Table.Th>
+            <SortHead
+              {...head}
+              sort="asked"
+              className={classes.asked}
+              title={t('table.askedHint', { days: LIMITS.faqAskedDays })}
+            >
+              {t('table.asked', { days: LIMITS.faqAskedDays })}
+            </SortHead>
             <SortHead {...head} sort="edited" className={classes.edited}>
               {t('table.edited')}
             </SortHead>
@@ -83,7 +91,7 @@ export function FaqTable({ list, languages, selection, view, onSort, onOpen }: F
                     onOpen={() => onOpen(faq)}
                   />
                 ) : (
-                  <td colSpan={6}>
+                  <td colSpan={7}>
                     <Skeleton height={16} width="40%" />
                   </td>
                 )}
@@ -108,23 +116,25 @@ export function FaqTable({ list, languages, selection, view, onSort, onOpen }: F
 type SortHeadProps = Pick<FaqTableProps, 'view' | 'onSort'> & {
   sort: FaqSort;
   className: string | undefined;
+  title?: string;
   children: ReactNode;
 };
 
-function SortHead({ view, onSort, sort, className, children }: SortHeadProps) {
+function SortHead({ view, onSort, sort, className, title, children }: SortHeadProps) {
   const isActive = view.sortBy === sort;
   const Icon = !isActive ? IconArrowsSort : view.descending ? IconArrowDown : IconArrowUp;
   return (
     <Table.Th
       className={className}
+      title={title}
       aria-sort={!isActive ? 'none' : view.descending ? 'descending' : 'ascending'}
     >
       <button
         type="button"
         className={classes.sort}
         data-active={isActive || undefined}
-        // Of moments one wants the latest first, of names the first letters.
-        onClick={() => onSort(sort, isActive ? !view.descending : sort === 'edited')}
+        // Of moments and numbers one wants the highest first, of names the first letters.
+        onClick={() => onSort(sort, isActive ? !view.descending : sort === 'edited' || sort === 'asked')}
       >
         {children}
         <Icon size={14} stroke={1.75} aria-hidden />

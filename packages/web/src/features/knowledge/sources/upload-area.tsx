@@ -5,7 +5,7 @@ import { IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './upload-area.module.css';
-import { MEGABYTES, type useUploads } from './use-uploads.ts';
+import { MEGABYTES, type Upload, type useUploads } from './use-uploads.ts';
 
 const ACCEPTED = SOURCE_FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
@@ -41,10 +41,16 @@ export function UploadArea({ uploads: { uploads, add, retry, drop, cancel }, chi
                 <>
                   <Progress
                     className={classes.progress}
-                    value={upload.state === 'sending' ? 100 : 0}
-                    animated={upload.state === 'sending'}
+                    value={percentOf(upload)}
+                    // All of it has gone out, and the server has not said a word yet.
+                    animated={upload.share === 1}
                     aria-label={t(`sources.upload.${upload.state}`, { name: upload.file.name })}
                   />
+                  <span className={classes.percent}>
+                    {upload.share === 1
+                      ? t('sources.upload.arriving')
+                      : t('sources.upload.percent', { percent: percentOf(upload) })}
+                  </span>
                   <ActionIcon
                     variant="subtle"
                     aria-label={t('sources.upload.cancel', { name: upload.file.name })}
@@ -79,6 +85,8 @@ export function UploadArea({ uploads: { uploads, add, retry, drop, cancel }, chi
     </div>
   );
 }
+
+const percentOf = ({ share }: Upload): number => Math.floor(share * 100);
 
 export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('studio');

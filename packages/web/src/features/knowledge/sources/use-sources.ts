@@ -71,8 +71,8 @@ export function useAddPage(of: SourcesOf) {
 
 export function useUploadFile(of: SourcesOf) {
   return useMutation({
-    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
-      call(uploadFile, { body: { appId: of.appId }, file, signal }),
+    mutationFn: (sending: { file: File; signal: AbortSignal; onProgress: (share: number) => void }) =>
+      call(uploadFile, { body: { appId: of.appId }, ...sending }),
     onSuccess: useRefreshSources(of),
     meta: { quiet: true },
   });

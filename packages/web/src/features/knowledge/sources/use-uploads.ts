@@ -13,6 +13,8 @@ export type Upload = {
   id: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed' | 'refused';
+  /** How much of it has gone out, from 0 to 1. */
+  share: number;
   problem: string;
 };
 
@@ -37,9 +39,9 @@ export function useUploads(of: SourcesOf) {
   };
   const sendOne = async ({ id, file }: Upload, { signal }: AbortController) => {
     if (signal.aborted) return;
-    note(id, { state: 'sending', problem: '' });
+    note(id, { state: 'sending', share: 0, problem: '' });
     try {
-      await send({ file, signal });
+      await send({ file, signal, onProgress: (share) => note(id, { share }) });
       drop(id);
     } catch (error) {
       if (!signal.aborted) note(id, { state: 'failed', problem: messageOf(error) });
@@ -67,7 +69,7 @@ export function useUploads(of: SourcesOf) {
       const added = files.map((file): Upload => {
         const problem = problemOf(file);
         count.current += 1;
-        return { id: count.current, file, state: problem ? 'refused' : 'waiting', problem };
+        return { id: count.current, file, state: problem ? 'refused' : 'waiting', share: 0, problem };
       });
       setUploads((all) => [...all, ...added]);
       for (const upload of added) if (upload.state === 'waiting') queue(upload);

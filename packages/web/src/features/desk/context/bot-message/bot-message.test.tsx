@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { newId } from '@parrot/contract/core';
 import { proposeFix } from '@parrot/contract/desk';
-import { openTrace } from '@parrot/contract/learning';
+import { type FindingTrace, openTrace } from '@parrot/contract/learning';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const finding = {
   milliseconds: 12,
 };
 
-async function openMenu(entry: string) {
+async function openMenu(entry: string, found: Partial<FindingTrace> = {}) {
   signIn();
   const server = await startServer();
   server.answer(openTrace, {
@@ -35,7 +35,7 @@ async function openMenu(entry: string) {
     botSaid: botSaid.value,
     at: botSaid.time,
     version: { versionId: newId('ver'), number: 7 },
-    trace: { steps: [], finding },
+    trace: { steps: [], finding: { ...finding, ...found } },
     flow: null,
   });
   const user = userEvent.setup({ delay: null });
@@ -69,6 +69,23 @@ test('what it should have said is proposed to the Studio, the question filled in
     msgId: botSaid.msgId,
     question: 'When do you close?',
     answer: 'We close at six.',
+  });
+});
+
+test('where it came from an FAQ, a change of that answer is proposed', async () => {
+  const [said] = finding.candidates;
+  const { server, user } = await openMenu('Fix it here', said && { faqId: said.faqId });
+  server.answer(proposeFix, { status: 'success' });
+  await screen.findByRole('radio', { name: 'Change the answer to “When do you open?”', checked: true });
+  const answer = screen.getByLabelText<HTMLTextAreaElement>('The right answer');
+  expect([answer.value, screen.queryByLabelText('The question')]).toEqual(['We open at nine.', null]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Propose' }).disabled).toBe(true);
+  await user.type(answer, ' Not on Sundays.');
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  await screen.findByText('Thank you. Your proposal waits in the Studio.');
+  expect(server.asked(proposeFix)[0]?.body).toMatchObject({
+    answer: 'We open at nine. Not on Sundays.',
+    changesFaq: true,
   });
 });
 

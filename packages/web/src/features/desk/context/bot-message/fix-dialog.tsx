@@ -1,5 +1,5 @@
 /** What the bot should have said: it waits in the Studio for whoever makes the app. */
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { proposeFix } from '@parrot/contract/desk';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { useDeskStore } from '../../session/desk-store.ts';
 import type { AboutMessage } from './about-message.ts';
 import classes from './bot-message.module.css';
 import { traceQuery } from './trace-query.ts';
+import { useSaidFaq } from './use-said-faq.ts';
 
 type FixDialogProps = AboutMessage & { onClose: () => void };
 
@@ -22,18 +23,24 @@ export function FixDialog({ message, session, onClose }: FixDialogProps) {
   const asked = useAsked({ message, session });
   /** Null as long as nobody typed in it. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [answer, setAnswer] = useState('');
-  const question = typed ?? asked;
+  const [written, setWritten] = useState<string | null>(null);
+  const [addsNew, setAddsNew] = useState(false);
+  const said = useSaidFaq(message);
+  const changesFaq = said !== undefined && !addsNew;
+  const question = typed ?? (asked || (said?.question ?? ''));
+  const answer = written ?? (changesFaq ? message.value : '');
   const { userSessionId } = session;
   const propose = useMutation({
-    mutationFn: () => call(proposeFix, { body: { userSessionId, msgId: message.msgId, question, answer } }),
+    mutationFn: () =>
+      call(proposeFix, { body: { userSessionId, msgId: message.msgId, question, answer, changesFaq } }),
     onSuccess: () => {
       toast.success(t('fix.sent'));
       onClose();
     },
     meta: { quiet: true },
   });
-  const isReady = question.trim() !== '' && answer.trim() !== '';
+  const isSame = changesFaq && answer.trim() === message.value.trim();
+  const isReady = question.trim() !== '' && answer.trim() !== '' && !isSame;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !propose.isPending) propose.mutate();
@@ -50,15 +57,29 @@ export function FixDialog({ message, session, onClose }: FixDialogProps) {
       <form className={classes.body} onSubmit={submit} noValidate>
         <p>{t('fix.text', { app: session.appName })}</p>
         <blockquote className={classes.said}>{message.value}</blockquote>
-        <Textarea
-          label={t('fix.question')}
-          value={question}
-          maxLength={LIMITS.faqQuestionLength}
-          error={fields.question}
-          autosize
-          minRows={1}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        {said && (
+          <Radio.Group
+            label={t('fix.what')}
+            value={addsNew ? 'add' : 'change'}
+            onChange={(value) => setAddsNew(value === 'add')}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="change" label={t('fix.change', { question: said.question })} />
+              <Radio value="add" label={t('fix.add')} />
+            </Stack>
+          </Radio.Group>
+        )}
+        {!changesFaq && (
+          <Textarea
+            label={t('fix.question')}
+            value={question}
+            maxLength={LIMITS.faqQuestionLength}
+            error={fields.question}
+            autosize
+            minRows={1}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
         <Textarea
           label={t('fix.answer')}
           value={answer}
@@ -67,7 +88,7 @@ export function FixDialog({ message, session, onClose }: FixDialogProps) {
           autosize
           minRows={4}
           maxRows={12}
-          onChange={(event) => setAnswer(event.currentTarget.value)}
+          onChange={(event) => setWritten(event.currentTarget.value)}
           data-autofocus
         />
         {propose.isError && Object.keys(fields).length === 0 && (

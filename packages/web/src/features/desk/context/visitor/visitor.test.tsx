@@ -4,7 +4,7 @@ import { emailTranscript, eraseVisitor, exportVisitor, readVisitorContext } from
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { rightsOf } from '../../../../testing/people.ts';
-import { at } from '../../testing/queue-user.fixture.ts';
+import { at, visitorSaid } from '../../testing/queue-user.fixture.ts';
 import { drawContext, startContext, visitorOf } from '../context.fixture.tsx';
 import { EarlierSection } from './earlier-section.tsx';
 import { VisitorSection } from './visitor-section.tsx';
@@ -81,7 +81,7 @@ test('earlier conversations are listed and lead to where they can be read', asyn
     status: 'CLOSED' as const,
     appName: 'StoreAssist',
     agentName: 'Aino Virtanen',
-    lastMessage: { value: 'Thank you!', userType: 'visitor' as const, time: at(1), seq: 4 },
+    lastMessage: visitorSaid('Thank you!', at(1), 4),
     rating: 5,
     qualityScore: 91,
     startedAt: at(0),

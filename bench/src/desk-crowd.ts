@@ -1,0 +1,85 @@
+/** Many visitors, each with an agent who has taken their conversation. Their sockets keep nothing of what they hear. */
+import type { App } from '@parrot/contract/apps';
+import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { newId, type UserSessionId } from '@parrot/contract/core';
+import { agentConnect, deskMessageAdded, takeConversation } from '@parrot/contract/desk';
+import { newMember, openDeskSocket, openSocket, type TestSession, type TestSocket } from '@parrot/testkit';
+import type { ServerProcess } from '@parrot/testkit/process';
+
+const AT_ONCE = 8;
+const VISITORS_EACH = 100;
+
+export type Talker = {
+  /** Sends, and tells whether it was stored in good time. */
+  say(value: string): Promise<boolean>;
+  close(): void;
+};
+/** What an agent heard of a visitor: whose words, and which. */
+export type Heard = (conversationId: string, value: string) => void;
+export type Crowd = { talkers: Talker[]; agents: number; close(): void };
+
+export async function gather(
+  server: ServerProcess,
+  { owner, app, people, heard }: { owner: TestSession; app: App; people: number; heard: Heard },
+): Promise<Crowd> {
+  const agentCount = Math.max(1, Math.round(people / (VISITORS_EACH + 1)));
+  const agents = await inTurns(agentCount, () => newAgent(server, owner, app, heard));
+  const talkers = await inTurns(people - agentCount, async (at) => {
+    const agent = agents[at % agentCount];
+    if (!agent) throw new Error('There is no agent.');
+    return newTalker(server, app, agent);
+  });
+  return {
+    talkers,
+    agents: agentCount,
+    close() {
+      for (const line of [...talkers, ...agents]) line.close();
+    },
+  };
+}
+
+async function newAgent(
+  server: ServerProcess,
+  owner: TestSession,
+  app: App,
+  heard: Heard,
+): Promise<TestSocket> {
+  const session = await newMember(server, owner, 'agent', [app.appId]);
+  const line = await openDeskSocket(server, session);
+  line.socket.offAny();
+  line.socket.on(deskMessageAdded.name, ({ message }) => {
+    if (message.userType === 'visitor') heard(message.conversationId, message.value);
+  });
+  await line.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: session.name });
+  return line;
+}
+
+async function newTalker(server: ServerProcess, { parrotId }: App, agent: TestSocket): Promise<Talker> {
+  const line = await openSocket(server, 'visitor', { parrotId });
+  line.socket.offAny();
+  const { session } = await line.ask(openThread, {});
+  await agent.ask(takeConversation, { userSessionId: session?.userSessionId as UserSessionId });
+  return {
+    say: (value) =>
+      line.answer(sendVisitorMessage, { msgId: newId('msg'), value }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    close: () => line.close(),
+  };
+}
+
+/** So many at once, each as soon as there is room. */
+async function inTurns<T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  let next = 0;
+  const go = async () => {
+    while (next < count) {
+      const at = next;
+      next += 1;
+      made[at] = await make(at);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, count) }, go));
+  return made;
+}

@@ -1,0 +1,152 @@
+/** A desk with thousands of conversations in a queue, in a real browser: does it stutter when scrolled, and from one to the next. */
+import { newId } from '@parrot/contract/core';
+import { openDriver, readSettings } from '@parrot/server/platform';
+import type { Page } from '@playwright/test';
+import { type Frames, framesDuring } from './frames-during.ts';
+import { longestTaskMs } from './longest-task.ts';
+import { numberIn } from './options.ts';
+import type { Part } from './part.ts';
+import { TARGETS } from './references.ts';
+import { leaveConsent, signedInContext } from './signed-in.ts';
+import type { Store } from './stage.ts';
+import type { Figure } from './table.ts';
+
+const CONVERSATIONS = 10_000;
+const SCROLLS = 60;
+const SWITCHES = 12;
+const HELD_UP_MS = 120;
+const ROW = '[data-row]';
+const HOLD_UP = `new Promise((resolve) => setTimeout(() => {
+  const until = performance.now() + ${HELD_UP_MS};
+  while (performance.now() < until);
+  resolve();
+}))`;
+
+type Seen = Frames & { longestTaskMs: number };
+
+export const deskList: Part = {
+  name: 'desk-list',
+  title: 'A desk with thousands of conversations that wait, in Chromium without a graphics card',
+
+  async selfCheck(stage) {
+    const page = await (await stage.browser()).newPage();
+    try {
+      await page.goto('about:blank');
+      const seen = await watched(page, () => page.evaluate(HOLD_UP));
+      if (seen.worstMs < HELD_UP_MS / 2 || seen.longestTaskMs === 0)
+        throw new Error('A page that was held up looked smooth.');
+      return `a page held up for ${HELD_UP_MS} ms was noticed (${seen.worstMs.toFixed(0)} ms, ${seen.longestTaskMs.toFixed(0)} of them CPU)`;
+    } finally {
+      await page.close();
+    }
+  },
+
+  async measure(stage, options) {
+    const count = numberIn(options, 'conversations', CONVERSATIONS);
+    await fill(await stage.store(), count);
+    return stage.withServer(async (server, { owner }) => {
+      const context = await signedInContext(await stage.browser(), server, owner.emailId);
+      try {
+        const page = await context.newPage();
+        await page.goto(`${server.url}/home/desk/chats`);
+        await page.getByRole('tab', { name: /Unassigned/ }).waitFor({ timeout: 60_000 });
+        await leaveConsent(page);
+        await page.getByRole('tab', { name: /Unassigned/ }).click();
+        await page.locator(ROW).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const scrolled = await watched(page, () => scroll(page));
+        const drawn = await page.locator(ROW).count();
+        const switched = await watched(page, () => switchBetween(page));
+        return {
+          figures: [...figuresOf('scrolled', scrolled), ...figuresOf('from one to the next', switched)],
+          notes: [`${drawn} of ${count} conversations are in the page.`],
+        };
+      } finally {
+        await context.close();
+      }
+    });
+  },
+};
+
+const figuresOf = (what: string, { longestTaskMs, worstMs }: Seen): Figure[] => [
+  {
+    what: `${what}: longest task, CPU`,
+    value: longestTaskMs,
+    unit: 'ms',
+    better: 'lower',
+    target: TARGETS.longestTaskMs,
+  },
+  { what: `${what}: longest frame (by the clock)`, value: worstMs, unit: 'ms', better: 'lower' },
+];
+
+async function watched(page: Page, work: () => Promise<unknown>): Promise<Seen> {
+  let drawing: Frames | undefined;
+  const longest = await longestTaskMs(page, async () => {
+    drawing = await framesDuring(page, async () => void (await work()));
+  });
+  if (!drawing) throw new Error('Nothing was drawn.');
+  return { ...drawing, longestTaskMs: longest };
+}
+
+async function scroll(page: Page): Promise<void> {
+  const list = await page.locator(ROW).first().boundingBox();
+  if (!list) throw new Error('There is no list.');
+  await page.mouse.move(list.x + list.width / 2, list.y + list.height / 2);
+  for (let step = 0; step < SCROLLS; step += 1) await page.mouse.wheel(0, 500);
+}
+
+async function switchBetween(page: Page): Promise<void> {
+  for (let step = 0; step < SWITCHES; step += 1) {
+    const row = page.locator(ROW).nth(4 + (step % 4));
+    await row.click();
+    await page.getByRole('log').getByText('where is my order').first().waitFor();
+  }
+}
+
+/** Inside the store: thousands of visitors would take longer than all of the bench. */
+async function fill({ folder, owner, app }: Store, count: number): Promise<void> {
+  const driver = await openDriver(readSettings({ DATA_DIR: folder }));
+  try {
+    const given = Array.from({ length: count }, (_, at) => ({
+      at,
+      visitor: newId('vis'),
+      conversation: newId('cnv'),
+      session: newId('uss'),
+      message: newId('msg'),
+    }));
+    const from = `jsonb_to_recordset($1::jsonb)
+      as given (at int, visitor text, conversation text, session text, message text)`;
+    const when = "now() - (given.at + 1) * interval '1 minute'";
+    const values = [JSON.stringify(given), owner.tenantId, app.appId];
+    await driver.query(
+      `insert into visitors (id, tenant_id, app_id, name, created_at, last_seen_at)
+       select visitor, $2, $3, 'Visitor ' || at, ${when}, ${when} from ${from}`,
+      values,
+    );
+    await driver.query(
+      `insert into conversations (id, tenant_id, app_id, visitor_id, last_seq, created_at)
+       select conversation, $2, $3, visitor, 1, ${when} from ${from}`,
+      values,
+    );
+    await driver.query(
+      `insert into user_sessions (id, tenant_id, app_id, conversation_id, visitor_id, version_id, status,
+         last_message_seq, last_message_value, last_message_by, last_sender_id, last_sender_name,
+         last_message_at, unread_count, waiting_since, started_at)
+       select session, $2, $3, conversation, visitor, version.id, 'UNASSIGNED', 1, ${SAID}, 'visitor', visitor,
+         'Visitor ' || at, ${when}, 1, ${when}, ${when}
+       from ${from}, (select id from app_versions where app_id = $3 order by number desc limit 1) as version`,
+      values,
+    );
+    await driver.query(
+      `insert into messages (tenant_id, conversation_id, seq, msg_id, session_id, msg_type, user_type, sender_id,
+         sender_name, value, created_at)
+       select $2, conversation, 1, message, session, 'text', 'visitor', visitor, 'Visitor ' || at, ${SAID}, ${when}
+       from ${from} where $3 <> ''`,
+      values,
+    );
+  } finally {
+    await driver.close();
+  }
+}
+
+const SAID = "'Hello, where is my order number ' || at || '?'";

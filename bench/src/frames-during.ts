@@ -1,0 +1,35 @@
+/** How a page draws while something is done with it. */
+import type { Page } from '@playwright/test';
+
+export type Frames = { perSecond: number; worstMs: number };
+
+export async function framesDuring(page: Page, work: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(RECORD);
+  await work();
+  const times = await page.evaluate<number[]>(STOP);
+  const gaps = times.slice(1).map((time, at) => time - (times[at] ?? time));
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  if (gaps.length === 0) throw new Error('No frame was drawn.');
+  return { perSecond: (gaps.length * 1_000) / total, worstMs: Math.max(...gaps) };
+}
+
+// Texts, as what compiles this file puts names into its functions that the page does not know.
+const RECORD = `new Promise((resolve) => {
+  const times = (window.drawnAt = []);
+  const record = (time) => {
+    times.push(time);
+    resolve();
+    if (window.drawnAt === times) requestAnimationFrame(record);
+  };
+  requestAnimationFrame(record);
+})`;
+/** Two more frames, so that what held the page up last is counted too. */
+const STOP = `new Promise((resolve) =>
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const times = window.drawnAt;
+      window.drawnAt = undefined;
+      resolve(times);
+    }),
+  ),
+)`;

@@ -1,0 +1,49 @@
+/**
+ * Loaded into a measured server beside its own code: tells of that process, over a local socket, what no call tells.
+ * `/memory` after a collection, `/stalls` since it was last asked, `/profile-on` and `/profile-off`.
+ */
+import { createServer } from 'node:http';
+import { Session } from 'node:inspector/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const RESOLUTION_MS = 5;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+const profiler = new Session();
+delays.enable();
+
+const tellers = {
+  '/memory': async () => {
+    collect();
+    const { heapUsed, external, rss } = process.memoryUsage();
+    return { heapUsed, external, rss };
+  },
+  '/stalls': async () => {
+    const longestMs = delays.max / 1e6 - RESOLUTION_MS;
+    delays.reset();
+    return { longestMs };
+  },
+  '/profile-on': async () => {
+    profiler.connect();
+    await profiler.post('Profiler.enable');
+    await profiler.post('Profiler.start');
+    return {};
+  },
+  '/profile-off': async () => {
+    const { profile } = await profiler.post('Profiler.stop');
+    profiler.disconnect();
+    return profile;
+  },
+};
+
+const teller = createServer(async (request, response) => {
+  const tell = tellers[request.url];
+  response.statusCode = tell ? 200 : 404;
+  response.end(JSON.stringify(tell ? await tell() : {}));
+});
+teller.listen(process.env.BENCH_TELLS_AT);
+teller.unref();

@@ -1,0 +1,40 @@
+/** What was said and what was heard: how long it took, what is missing, what came before its turn. */
+export type Tally = {
+  /** A text that begins with the moment it is said at, and a number that only grows. */
+  sent(value: string): void;
+  heard(conversationId: string, value: string): void;
+  sentCount(): number;
+  lost(): number;
+  outOfOrder(): number;
+  /** Within how many milliseconds this share was heard. */
+  waitMs(share: number): number | undefined;
+};
+
+export function createTally(now: () => number = () => performance.now()): Tally {
+  const underWay = new Set<string>();
+  const lastOf = new Map<string, number>();
+  const waits: number[] = [];
+  let sent = 0;
+  let outOfOrder = 0;
+
+  return {
+    sent(value) {
+      sent += 1;
+      underWay.add(value);
+    },
+    heard(conversationId, value) {
+      if (!underWay.delete(value)) return;
+      const [at = 0, number = 0] = value.split(' ').map(Number);
+      waits.push(now() - at);
+      if (number < (lastOf.get(conversationId) ?? 0)) outOfOrder += 1;
+      else lastOf.set(conversationId, number);
+    },
+    sentCount: () => sent,
+    lost: () => underWay.size,
+    outOfOrder: () => outOfOrder,
+    waitMs(share) {
+      const sorted = waits.toSorted((one, other) => one - other);
+      return sorted[Math.floor(share * (sorted.length - 1))];
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** A power cut at the server while a visitor and an agent talk. */
+import { askForPerson, log, reply, say, take, twoPeople } from '../support/desk.ts';
+import { expect, test } from '../support/mortal-product.ts';
+
+test('the server is killed and started again amid a conversation: both sides are complete and in order after it [RTM-03, RTM-07]', async ({
+  browser,
+  mortal,
+  otherSite,
+}) => {
+  const { visitor, agent } = await twoPeople(browser, mortal);
+  await askForPerson(visitor, agent, mortal, otherSite, 'zero, before anything');
+  await take(agent, 'zero, before anything');
+  await reply(agent, 'one, by the agent');
+  await expect(visitor.getByText('one, by the agent')).toBeVisible();
+
+  await mortal.kill();
+  await expect(agent.getByText(/The line is down/)).toBeVisible();
+  await reply(agent, 'two, by the agent without a server');
+  await say(visitor, 'three, by the visitor without a server');
+  await mortal.startAgain();
+  // Where the start took longer than the desk tries by itself, the agent asks it to try again.
+  const tryAgain = agent.getByRole('status').getByRole('button', { name: 'Try again' });
+  await agent.addLocatorHandler(tryAgain, () => tryAgain.click());
+
+  await expect(log(agent).getByText('three, by the visitor without a server')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(visitor.getByText('two, by the agent without a server')).toBeVisible({ timeout: 60_000 });
+  await reply(agent, 'four, all is well again');
+  await expect(visitor.getByText('four, all is well again')).toBeVisible();
+  await say(visitor, 'five, and so it is');
+  await expect(log(agent).getByText('five, and so it is')).toBeVisible();
+
+  const words = /zero, |one, |two, |three, |four, |five, /;
+  const seenBy = {
+    agent: await log(agent).getByText(words).allTextContents(),
+    visitor: await visitor.getByRole('log').getByText(words).allTextContents(),
+  };
+  expect(seenBy.visitor).toEqual(seenBy.agent);
+  const firsts = seenBy.agent.map((text) => text.split(',')[0]);
+  expect(firsts.toSorted()).toEqual(['five', 'four', 'one', 'three', 'two', 'zero']);
+  expect(firsts.filter((first) => first !== 'two' && first !== 'three')).toEqual([
+    'zero',
+    'one',
+    'four',
+    'five',
+  ]);
+});

@@ -1,0 +1,84 @@
+/** What visitors and agents do in a conversation, as they do it. */
+import { listAgentApps } from '@parrot/contract/desk';
+import { createApiClient } from '@parrot/testkit/client';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { DEMO, sessionOf, signIn } from './people.ts';
+import type { OtherSite, Product } from './product.ts';
+
+/** A visitor, the demo's agent and its supervisor, each with a browser of their own; the two are at the desk. */
+export async function threePeople(browser: Browser, product: Product) {
+  const [two, supervisor] = await Promise.all([
+    twoPeople(browser, product),
+    atDesk(browser, product, DEMO.supervisor),
+  ]);
+  return { ...two, supervisor };
+}
+
+/** The same without the supervisor. */
+export async function twoPeople(browser: Browser, product: Product) {
+  const visitor = await (await browser.newContext()).newPage();
+  return { visitor, agent: await atDesk(browser, product, DEMO.agent) };
+}
+
+async function atDesk(browser: Browser, product: Product, emailId: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, product, emailId);
+  await expect(page.getByRole('tab', { name: /Unassigned/ })).toBeVisible();
+  return page;
+}
+
+/** A visitor on a page with the bot that the demo's agent looks after, who asks for a person and says why. */
+export async function askForPerson(
+  visitor: Page,
+  agent: Page,
+  product: Product,
+  site: OtherSite,
+  why: string,
+): Promise<void> {
+  const session = await sessionOf(agent, product);
+  const { items } = await createApiClient(product.url).call(listAgentApps, { session, body: {} });
+  const app = items.find(({ appName }) => appName === 'StoreAssist');
+  const line = `<script async src="${product.url}/widget/parrot.js" data-parrot-id="${app?.parrotId}"></script>`;
+  site.show(`<!doctype html><html lang="en"><title>Lamps</title><h1>Lamps</h1>${line}</html>`);
+  await visitor.goto(site.url);
+  await visitor.getByRole('button', { name: 'Open chat' }).click();
+  await visitor.getByRole('button', { name: /Talk to a person/ }).click();
+  await expect(visitor.getByText('A person will be with you soon').first()).toBeVisible();
+  await say(visitor, why);
+}
+
+export async function say(visitor: Page, text: string): Promise<void> {
+  await visitor.getByRole('textbox').fill(text);
+  await visitor.getByRole('textbox').press('Enter');
+}
+
+export async function reply(desk: Page, text: string): Promise<void> {
+  await desk.getByLabel('Your reply').fill(text);
+  await desk.getByLabel('Your reply').press('Enter');
+}
+
+export async function note(desk: Page, text: string): Promise<void> {
+  await desk.getByText('Note', { exact: true }).click();
+  await desk.getByLabel('Your note').fill(text);
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByText('Reply', { exact: true }).click();
+}
+
+export const openRow = (desk: Page, words: string): Locator =>
+  desk.getByRole('button', { name: /Open the conversation/ }).filter({ hasText: words });
+
+/** What the dot of a conversation looks like in the list, once it stands there in that state. */
+export async function dotColour(desk: Page, status: string, words: string): Promise<string> {
+  const row = desk.locator(`[data-status="${status}"]`).filter({ hasText: words });
+  return row.locator('[class*=dot]').evaluate((dot) => getComputedStyle(dot).backgroundColor);
+}
+
+/** Opens what somebody waits with, and takes it. */
+export async function take(desk: Page, words: string): Promise<void> {
+  await desk.getByRole('tab', { name: /Unassigned/ }).click();
+  await openRow(desk, words).click();
+  await desk.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(desk.getByText('You are talking.')).toBeVisible();
+}
+
+export const log = (desk: Page): Locator => desk.getByRole('log', { name: 'Messages' });

@@ -1,0 +1,20 @@
+/** Words that stand side by side say more than each alone: 'top up' and 'up to the top' share all of theirs. */
+import type { LanguageCode } from '@parrot/contract/core';
+import { stemmingFor } from './stems.ts';
+import { hashOf } from './terms.ts';
+import { wordsOf } from './tokens.ts';
+
+const SEED = 0x3c6ef372;
+
+/** Each pair of neighbours, small words among them, as a 32-bit hash. */
+export function wordPairsOf(text: string, languageCode: LanguageCode): Set<number> {
+  const stem = stemmingFor(languageCode);
+  const pairs = new Set<number>();
+  let before = '';
+  for (const word of wordsOf(text, languageCode)) {
+    const own = stem(word);
+    if (before) pairs.add(hashOf(`${before} ${own}`, SEED));
+    before = own;
+  }
+  return pairs;
+}

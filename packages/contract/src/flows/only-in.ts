@@ -1,0 +1,15 @@
+/** What a bot says before an answer that it has in another language only than the one it was asked in. */
+import type { LanguageCode } from '../core/options.ts';
+
+const ONLY_IN: Record<LanguageCode, string> = {
+  en: 'I only have this in {language}:',
+  es: 'Solo lo tengo en {language}:',
+  de: 'Das habe ich nur auf {language}:',
+  fr: 'Je ne l’ai qu’en {language} :',
+  sv: 'Det har jag bara på {language}:',
+};
+
+export function onlyIn(answered: LanguageCode, asked: LanguageCode): string {
+  const name = new Intl.DisplayNames([asked], { type: 'language' }).of(answered) ?? answered;
+  return ONLY_IN[asked].replace('{language}', name);
+}

@@ -1,0 +1,59 @@
+/** Many questions are translated by the model that an app uses: first a look at what there is to do, then some at a time. */
+import * as z from 'zod';
+import { needs } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId, faqId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { languageCode } from '../core/options.ts';
+import { faqSelection } from './knowledge.shapes.ts';
+
+const createApps = needs('Create Apps');
+
+export const planTranslation = defineCall({
+  name: 'knowledge.planTranslation',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/translate/plan',
+  access: createApps,
+  summary:
+    'Which of these questions lack a language. What is there in it stays, save drafts of a model that are behind their original.',
+  body: z.object({ appId, selection: faqSelection, to: languageCode }),
+  reply: z.object({
+    status: z.literal('success'),
+    /** One for each question that is to be translated, as many as can be done in one go. */
+    faqIds: z.array(faqId),
+    /** Those beyond that, and those that are there already. */
+    left: z.number().int(),
+    kept: z.number().int(),
+    model: z.enum(['connected', 'notConnected', 'budgetUsedUp']),
+  }),
+});
+
+/** `model`: it failed, and would fail with the next; `unfaithful`: what came back is no translation. */
+export const TRANSLATION_PROBLEMS = ['model', 'unfaithful', 'tooLong', 'tooMany'] as const;
+
+export const translateFaqs = defineCall({
+  name: 'knowledge.translateFaqs',
+  method: 'POST',
+  base: 'parrot',
+  path: '/knowledge/faqs/translate',
+  access: createApps,
+  summary:
+    'Has the first of these questions translated, as drafts that wait for somebody to confirm them, and tells of each what became of it. Those it does not tell of are left for the next call.',
+  body: z.object({ appId, faqIds: z.array(faqId).min(1).max(LIMITS.faqSelection), to: languageCode }),
+  reply: z.object({
+    status: z.literal('success'),
+    results: z.array(
+      z.object({
+        /** As it was named. */
+        faqId,
+        /** Empty where it is gone. */
+        question: z.string(),
+        outcome: z.enum(['translated', 'kept', 'gone', 'failed']),
+        problem: z.enum(TRANSLATION_PROBLEMS).nullable(),
+        /** For people, where the model failed. */
+        message: z.string(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,88 @@
+/** Has a conversation of the demo held, step by step, as of the time it is said to have been. */
+import { newId, type ParrotId, type UserSessionId } from '@parrot/contract/core';
+import type { Caller } from '../../platform/index.ts';
+import type { ParrotServer } from '../create-server.ts';
+import { DEMO_BROWSERS } from './demo-browsers.ts';
+import type { DemoConversation, DemoStep } from './demo-conversations.ts';
+
+/** How long people take over one thing. */
+const STEP_SECONDS = 17;
+
+type Cast = {
+  bots: ReadonlyMap<string, { parrotId: ParrotId }>;
+  /** By their addresses. */
+  agents: ReadonlyMap<string, Caller>;
+};
+
+export function holdConversation(
+  server: ParrotServer,
+  cast: Cast,
+  conversation: DemoConversation,
+): Promise<void> {
+  const { clock, bus } = server.platform;
+  const began = new Date(clock.now().getTime() - conversation.minutesAgo * 60_000);
+  return server.asOf(began, async (pass) => {
+    const perform = await arrive(server, cast, conversation);
+    for (const step of conversation.steps) {
+      pass(STEP_SECONDS);
+      await perform(step);
+      // The bot answers before anybody goes on.
+      await bus.idle();
+    }
+  });
+}
+
+async function arrive(
+  { slices: { apps, conversations } }: ParrotServer,
+  { bots, agents }: Cast,
+  { bot, browser, page, person }: DemoConversation,
+): Promise<(step: DemoStep) => Promise<unknown>> {
+  const app = await apps.findPublished(bots.get(bot)?.parrotId ?? '');
+  if (!app) throw new Error(`The demo has no published bot ${bot}.`);
+  const { visitors } = conversations;
+  const visitor = await visitors.arrive(app, { ...DEMO_BROWSERS[browser], page, ip: '' }, person);
+  let agent: Caller | undefined;
+  let sessionId: UserSessionId | undefined;
+  const agentOf = (emailId: string): Caller => {
+    const found = agents.get(emailId);
+    if (!found) throw new Error(`The demo has no agent ${emailId}.`);
+    return found;
+  };
+  /** What an agent does, in the session the visitor asked for one. */
+  const byAgent = <T>(act: (agent: Caller, id: UserSessionId) => Promise<T>): Promise<T> => {
+    if (!agent || !sessionId) throw new Error('Nobody has taken this conversation of the demo.');
+    return act(agent, sessionId);
+  };
+
+  return async (step) => {
+    const msgId = newId('msg');
+    switch (step.act) {
+      case 'says':
+        return visitors.write(app, visitor, { msgId, value: step.text });
+      case 'asksForPerson':
+        sessionId = (await visitors.requestPerson(app, visitor)).userSessionId;
+        return;
+      case 'leavesEmail':
+        return visitors.leaveEmail(visitor, step.email);
+      case 'ends':
+        return visitors.end(visitor);
+      case 'rates':
+        return visitors.rateSession(app, visitor, step);
+      case 'taken':
+        agent = agentOf(step.by);
+        return byAgent(conversations.take);
+      case 'answers':
+        return byAgent((by, id) => conversations.write(by, id, { msgId, value: step.text }));
+      case 'notes': {
+        const note = { clientId: msgId, value: step.text, whisper: false, mentions: [] };
+        return byAgent((by, id) => conversations.addNote(by, id, note));
+      }
+      case 'escalates': {
+        const handOver = { toAgentId: agentOf(step.to).userId, note: step.why };
+        return byAgent((by, id) => conversations.escalate(by, id, handOver));
+      }
+      case 'closes':
+        return byAgent(conversations.close);
+    }
+  };
+}

@@ -1,0 +1,73 @@
+/** Each question in the list tells how often visitors got it as the answer, and who edited it last. */
+import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { LIMITS, newId } from '@parrot/contract/core';
+import { addFaq, type FaqSort, listFaqs, tryQuestion, updateFaq } from '@parrot/contract/knowledge';
+import {
+  keptTestServer,
+  newMember,
+  newOwner,
+  newPublishedApp,
+  OPENING_HOURS,
+  openVisitorSocket,
+  RETURNS,
+  type TestServer,
+} from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await keptTestServer();
+});
+afterAll(() => server.stop());
+
+test('an answer counts once for a visitor, not for a trial, and for a month; the list tells and sorts by it [DSG-11]', async () => {
+  const owner = await newOwner(server);
+  const { appId, parrotId } = await newPublishedApp(server, owner);
+  const list = async (sortBy: FaqSort = 'asked') =>
+    (await server.api.call(listFaqs, { session: owner, body: { appId, sortBy } })).items;
+  const counts = async () => (await list()).map(({ loginQuestion, asked }) => [loginQuestion, asked]);
+  const [returns = '', hours = ''] = [RETURNS.question[0], OPENING_HOURS.question[0]];
+
+  const visitor = await openVisitorSocket(server, { parrotId });
+  await visitor.ask(openThread, { afterSeq: 0 });
+  const say = async (value: string, msgId = newId('msg')) => {
+    await visitor.ask(sendVisitorMessage, { msgId, value });
+    await server.server.platform.outbox.settle();
+    return msgId;
+  };
+  const first = await say(returns);
+  await say(returns, first);
+  await say(returns);
+  await say(hours);
+  await say('Do you sell penguins?');
+  await server.api.call(tryQuestion, { session: owner, body: { appId, question: hours } });
+  expect(await counts()).toEqual([
+    [returns, 2],
+    [hours, 1],
+  ]);
+
+  await server.server.platform.database.system((tx) =>
+    tx.execute(
+      sql`update faq_answers set day = day - ${LIMITS.faqAskedDays}::int where app_id = ${appId} and count = 2`,
+    ),
+  );
+  expect(await counts()).toEqual([
+    [hours, 1],
+    [returns, 0],
+  ]);
+});
+
+test('who edited a question last is told by name', async () => {
+  const owner = await newOwner(server);
+  const { appId } = await newPublishedApp(server, owner);
+  const builder = await newMember(server, owner, 'builder', [appId]);
+  const { faq } = await server.api.call(addFaq, { session: owner, body: { appId, ...RETURNS } });
+  expect(faq.updatedBy).toBe(owner.name);
+  await server.api.call(updateFaq, {
+    session: builder,
+    body: { appId, faqId: faq.faqId, ...RETURNS, answer: 'Within sixty days.' },
+  });
+  const { items } = await server.api.call(listFaqs, { session: owner, body: { appId } });
+  expect(items[0]).toMatchObject({ faqId: faq.faqId, updatedBy: builder.name });
+});

@@ -1,0 +1,10 @@
+/** An honest word on why no model writes. */
+import { AppError } from '@parrot/contract/core';
+import type { FoundModel } from './models.service.ts';
+
+type Why = Extract<FoundModel, { none: string }>['none'];
+
+export const noModel = (why: Why): AppError =>
+  why === 'budgetUsedUp'
+    ? new AppError('no_model', { message: 'The budget for models is used up for this month.' })
+    : new AppError('no_model');

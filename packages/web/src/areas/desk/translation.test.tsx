@@ -1,0 +1,73 @@
+/// <reference types="node" />
+import { DONE } from '@parrot/contract/core';
+import { assistantAbilities, translateMessage } from '@parrot/contract/desk';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useOriginalsStore } from '../../features/desk/translation/originals-store.ts';
+import { queryClient } from '../../shared/query/query-client.ts';
+import { seen } from '../../testing/home.ts';
+import { elena, log, openWith, oskar, prepareDeskPage, server } from './desk-page.fixture.tsx';
+
+prepareDeskPage();
+afterEach(() => {
+  queryClient.clear();
+  useOriginalsStore.setState({ conversationIds: [] });
+});
+
+const ENGLISH = {
+  '¿Tienen la lámpara en verde?': 'Do you have the lamp in green?',
+  Gracias: 'Thank you',
+};
+/** A model that knows these words, and says the others as they are. */
+const connectModel = (words: Record<string, string>) => {
+  server.http.answer(assistantAbilities, { ...DONE, hasModel: true, smartSuggestions: false });
+  server.http.answer(translateMessage, ({ body }) => ({
+    ...DONE,
+    text: words[String(body?.text)] ?? String(body?.text),
+  }));
+};
+
+test('what comes in another language is translated in place, the original a click away, and the choice is kept [DSK-11]', async () => {
+  connectModel(ENGLISH);
+  server.say(elena, { value: '¿Tienen la lámpara en verde?' }, false);
+  const { user } = await openWith(elena);
+  await log().findByText('Do you have the lamp in green?');
+  expect(log().getByText('I am Elena García')).toBeTruthy();
+  expect(log().queryByText('¿Tienen la lámpara en verde?')).toBeNull();
+  await user.click(log().getByRole('button', { name: /show the original/ }));
+  log().getByText('¿Tienen la lámpara en verde?');
+  await user.click(log().getByRole('button', { name: 'Show the translation' }));
+  log().getByText('Do you have the lamp in green?');
+
+  server.say(elena, { value: 'Gracias' });
+  await log().findByText('Thank you');
+  await user.click(screen.getByRole('switch', { name: 'Translate Spanish into English' }));
+  await log().findByText('Gracias');
+  cleanup();
+  await openWith(elena);
+  await log().findByText('Gracias');
+  expect(server.http.asked(translateMessage)).toHaveLength(3);
+});
+
+test('a translation that fails says why and can be tried again; of a long talk only the end is translated by itself', async () => {
+  const lines = Array.from({ length: 11 }, (_, at) => `línea ${at}`);
+  for (const value of lines) server.say(elena, { value }, false);
+  connectModel({ 'línea 0': 'the first line', 'línea 10': 'the last line' });
+  server.http.refuse(translateMessage, 'unavailable', { message: 'The model is busy.' });
+  const { user } = await openWith(elena);
+  await seen(() => expect(log().queryAllByText(/The model is busy/)).toHaveLength(10));
+  connectModel({ 'línea 0': 'the first line', 'línea 10': 'the last line' });
+  await user.click(log().getAllByRole('button', { name: 'Try again' }).at(-1) as HTMLElement);
+  await log().findByText('the last line');
+  await user.click(log().getAllByRole('button', { name: 'Translate' }).at(-1) as HTMLElement);
+  await log().findByText('the first line');
+});
+
+test('without a model it says what is needed, and nothing where both speak the same', async () => {
+  await openWith(elena);
+  await screen.findByText(/They write in Spanish. Once an admin connects a language model/);
+  cleanup();
+  await openWith(oskar);
+  await seen(() => expect(screen.queryByText(/They write in/)).toBeNull());
+  expect(screen.queryByRole('switch')).toBeNull();
+});

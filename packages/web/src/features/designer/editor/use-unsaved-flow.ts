@@ -1,0 +1,13 @@
+/** A flow that is not saved yet is saved on the way out, and where that fails, one is asked. */
+import type { Location } from 'react-router';
+import { useUnsaved } from '../../../shared/leaving/use-unsaved.ts';
+import { type FlowEditor, isDirty } from './flow-editor.ts';
+
+/** `staysAt`: whether an address still shows this editor. */
+export function useUnsavedFlow(editor: FlowEditor | null, staysAt: (next: Location) => boolean): void {
+  useUnsaved(() => editor !== null && isDirty(editor.getState()), {
+    staysAt,
+    save: async () => (await editor?.acts.save()) ?? true,
+    message: () => editor?.getState().saveState.message ?? '',
+  });
+}

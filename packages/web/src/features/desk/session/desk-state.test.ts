@@ -1,0 +1,71 @@
+/** What the desk knows at any moment: of the line, the open conversation, the lists and how they are narrowed. */
+import { newId } from '@parrot/contract/core';
+import { conversationSourceOf, historyUsers } from '@parrot/contract/desk';
+import { expect, test } from 'vitest';
+import { MAYA } from '../../../testing/people.ts';
+import { keepDraft, useUnsentStore } from '../composer/unsent-store.ts';
+import { USUAL_FILTER } from '../filters/desk-filter.ts';
+import { until } from '../testing/desk-server.fixture.ts';
+import { AINO, APP, at, visitorSaid } from '../testing/queue-user.fixture.ts';
+import { deskWith, loseLine, mine, prepareDesks, server, state } from './desk-session.fixture.ts';
+
+prepareDesks();
+
+test('the line knows whether it stands, which conversation is open, of which app, and what is offered [RTM-08]', async () => {
+  await deskWith(mine);
+  expect(state()).toMatchObject({
+    socketConnected: true,
+    agentConnected: true,
+    sessionId: mine.userSessionId,
+    thread: {
+      session: {
+        userId: mine.userId,
+        conversationId: mine.conversationId,
+        appName: APP.appName,
+        transfer: null,
+      },
+    },
+  });
+  const transfer = {
+    ...{ toAgentId: MAYA.userId, toAgentName: MAYA.name, byAgentId: AINO.userId, byAgentName: AINO.name },
+    ...{ note: 'Yours?', until: at(90) },
+  };
+  server.put({ ...mine, transfer });
+  await until(() => state().thread?.session.transfer);
+  expect(state().thread?.session.transfer).toEqual(transfer);
+  await loseLine();
+  expect(state()).toMatchObject({
+    socketConnected: false,
+    agentConnected: false,
+    sessionId: mine.userSessionId,
+  });
+});
+
+test('the desk holds who is talked to, each one’s last words and unread count, the filters, the apps and what is to be sent [DSK-21]', async () => {
+  const desk = await deskWith(mine);
+  expect(state().thread?.session).toMatchObject({ userName: 'Elena', status: 'ASSIGNED' });
+  const lastMessage = visitorSaid('Well?', at(40), 7);
+  server.put({ ...mine, lastMessage, unreadCount: 4 });
+  await until(() => state().lists.assigned.items[0]?.unreadCount === 4);
+  expect(state().lists.assigned.items).toMatchObject([{ userId: mine.userId, lastMessage, unreadCount: 4 }]);
+  expect(state()).toMatchObject({
+    filter: USUAL_FILTER,
+    keptTab: 'unassigned',
+    appList: { items: [{ appName: APP.appName }], count: 1 },
+  });
+  expect(conversationSourceOf(state().keptTab ?? 'completed')).toBe('agent');
+  expect(conversationSourceOf('inprogress')).toBe('bot');
+
+  const range = { display: 'range', from: '2026-02-01', to: '2026-02-28' } as const;
+  await desk.narrow({ ...USUAL_FILTER, filterDate: range, filterApp: APP.appId });
+  expect(server.http.asked(historyUsers).at(-1)?.body).toMatchObject({
+    offset: 0,
+    appId: APP.appId,
+    startDate: new Date(2026, 1, 1).toISOString(),
+    endDate: new Date(new Date(2026, 2, 1).getTime() - 1).toISOString(),
+  });
+
+  const file = { fileId: newId('fil'), name: 'offer.pdf', url: '/files/1', bytes: 3, isPicture: false };
+  keepDraft(mine.userSessionId, { files: [file] });
+  expect(useUnsentStore.getState().drafts[mine.userSessionId]?.files).toEqual([file]);
+});

@@ -1,0 +1,20 @@
+/** Conversations that an agent would rather read as they were written; kept in this browser. */
+import type { ConversationId } from '@parrot/contract/core';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+/** Older ones are over. */
+const MOST_KEPT = 300;
+
+type Originals = { conversationIds: ConversationId[] };
+
+export const useOriginalsStore = create<Originals>()(
+  persist((): Originals => ({ conversationIds: [] }), { name: 'parrot-desk-originals' }),
+);
+
+export const preferOriginal = (id: ConversationId, isPreferred: boolean): void => {
+  useOriginalsStore.setState(({ conversationIds }) => {
+    const others = conversationIds.filter((other) => other !== id);
+    return { conversationIds: isPreferred ? [...others, id].slice(-MOST_KEPT) : others };
+  });
+};

@@ -1,0 +1,31 @@
+/** The visitor writes in another language than the agent reads: translated or not, and what it takes. */
+import { Switch } from '@mantine/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../parts/language-tag.tsx';
+import { preferOriginal } from './originals-store.ts';
+import classes from './translation.module.css';
+import { useTranslating } from './use-translating.ts';
+
+export function TranslationBar({ session }: { session: QueueUser }) {
+  const { t } = useTranslation('desk');
+  const { state, from, to } = useTranslating(session);
+  if (state === 'none') return null;
+  const languages = { from: languageName(from), to: languageName(to) };
+  return (
+    <div className={classes.bar}>
+      <IconLanguage size={16} stroke={1.75} aria-hidden />
+      {state === 'noModel' ? (
+        <span>{t('translation.needsModel', languages)}</span>
+      ) : (
+        <Switch
+          size="xs"
+          label={t('translation.switch', languages)}
+          checked={state === 'on'}
+          onChange={(event) => preferOriginal(session.conversationId, !event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}
