@@ -2,7 +2,9 @@
 import * as z from 'zod';
 
 const BODY_LENGTH = 22;
-const TIME_LENGTH = 9;
+/** Nine characters of milliseconds and two that count within one. */
+const MOMENT_LENGTH = 11;
+const PER_MILLISECOND = 36 ** 2;
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 function idSchema<const Brand extends string>(prefix: string, brand: Brand) {
@@ -99,10 +101,18 @@ type IdOf = {
   msg: MsgId;
 };
 
-/** A new id: nine characters of time, so that ids sort by age, then thirteen random ones. */
+/** A new id: when it was made, so that ids sort by age even within a millisecond, then eleven random characters. */
 export function newId<Prefix extends keyof IdOf>(prefix: Prefix): IdOf[Prefix] {
-  const time = Date.now().toString(36).padStart(TIME_LENGTH, '0');
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(BODY_LENGTH - TIME_LENGTH));
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(BODY_LENGTH - MOMENT_LENGTH));
   const random = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
-  return `${prefix}_${time}${random}` as IdOf[Prefix];
+  return `${prefix}_${nextMoment().toString(36).padStart(MOMENT_LENGTH, '0')}${random}` as IdOf[Prefix];
+}
+
+let lastMoment = 0;
+/** Milliseconds cut into 1,296: each later than the one before, unless the clock itself was turned back. */
+function nextMoment(): number {
+  const now = Date.now() * PER_MILLISECOND;
+  const turnedBack = now < lastMoment - 1_000 * PER_MILLISECOND;
+  lastMoment = turnedBack ? now : Math.max(now, lastMoment + 1);
+  return lastMoment;
 }
