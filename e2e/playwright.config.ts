@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
+  globalSetup: './support/before-journeys.ts',
   outputDir: '../.cache/e2e',
   workers: 2,
   fullyParallel: true,
@@ -10,11 +11,6 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
-  // The longest first, so that no worker waits for it alone at the end.
-  projects: [
-    { name: 'reading', testMatch: 'knowledge.e2e.ts' },
-    { name: 'others', testIgnore: 'knowledge.e2e.ts' },
-  ],
   use: {
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },

@@ -98,8 +98,11 @@ async function scroll(page: Page): Promise<void> {
 async function switchBetween(page: Page): Promise<void> {
   for (let step = 0; step < SWITCHES; step += 1) {
     const row = page.locator(ROW).nth(4 + (step % 4));
+    const name = /Visitor (\d+)/.exec((await row.getAttribute('aria-label')) ?? '');
+    if (!name) throw new Error('A row names nobody.');
     await row.click();
-    await page.getByRole('log').getByText('where is my order').first().waitFor();
+    await page.getByRole('log').getByText(`where is my order number ${name[1]}?`).waitFor();
+    await page.getByRole('complementary', { name: `with ${name[0]}`, exact: false }).waitFor();
   }
 }
 

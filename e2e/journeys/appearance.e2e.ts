@@ -11,8 +11,8 @@ import type { BodyOf } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
 import { createApiClient } from '@parrot/testkit/client';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
 import { DEMO, sessionOf, signIn } from '../support/people.ts';
-import { expect, test } from '../support/product.ts';
 import { differenceOf } from '../support/same-picture.ts';
 
 /** What the preview plays, so that the published bot can be made to say the same. */

@@ -2,7 +2,8 @@
 import { agentConnect, takeConversation, unassignedUsers } from '@parrot/contract/desk';
 import { newPublishedAppWith, openDeskSocket, publishWith } from '@parrot/testkit';
 import type { Browser, Locator } from '@playwright/test';
-import { expect, type Movable, test } from '../support/movable-product.ts';
+import { expect, test } from '../support/journey.ts';
+import type { Movable } from '../support/movable-product.ts';
 import { differenceOf } from '../support/same-picture.ts';
 
 const UNHEARD_OF = ['Why is the moon purple?', 'Do kangaroos like cheese?'];

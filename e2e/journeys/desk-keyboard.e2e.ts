@@ -1,7 +1,7 @@
 /** The desk without a mouse. */
 import type { Locator, Page } from '@playwright/test';
 import { askForPerson, log, threePeople } from '../support/desk.ts';
-import { expect, test } from '../support/product.ts';
+import { expect, test } from '../support/journey.ts';
 
 const MOST_STOPS = 40;
 

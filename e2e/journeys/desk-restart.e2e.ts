@@ -1,6 +1,6 @@
 /** A power cut at the server while a visitor and an agent talk. */
 import { askForPerson, log, reply, say, take, twoPeople } from '../support/desk.ts';
-import { expect, test } from '../support/mortal-product.ts';
+import { expect, test } from '../support/journey.ts';
 
 test('the server is killed and started again amid a conversation: both sides are complete and in order after it [RTM-03, RTM-07]', async ({
   browser,

@@ -12,7 +12,7 @@ import {
   threePeople,
   twoPeople,
 } from '../support/desk.ts';
-import { expect, test } from '../support/product.ts';
+import { expect, test } from '../support/journey.ts';
 
 test('hand-over, take, note, transfer refused and accepted, escalate, back to bot, close, rating, history [DSK-01, DSK-07, DSK-08, DSK-09, RTM-06, RTM-07]', async ({
   browser,

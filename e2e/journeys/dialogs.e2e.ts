@@ -3,8 +3,8 @@ import { archiveApp, createApp } from '@parrot/contract/apps';
 import { createApiClient } from '@parrot/testkit/client';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/journey.ts';
 import { DEMO, sessionOf, signIn } from '../support/people.ts';
-import { expect, test } from '../support/product.ts';
 
 /** Wider than high, so that there is something to cut. */
 const A_PICTURE = Buffer.from(

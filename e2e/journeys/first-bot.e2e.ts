@@ -1,6 +1,7 @@
 /** From nobody to a bot of one's own that answers on one's own site. */
+import { expect, test } from '../support/journey.ts';
 import { decideOnNotifications } from '../support/people.ts';
-import { expect, strictPage, test } from '../support/product.ts';
+import { strictPage } from '../support/product.ts';
 
 const MAIL = 'nora@wheel.example';
 const GUIDE = `Repairs

@@ -1,8 +1,8 @@
 /** Every screen, in light and dark and on a phone: nothing that axe objects to, nothing that sticks out. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/journey.ts';
 import { DEMO, signIn } from '../support/people.ts';
-import { expect, test } from '../support/product.ts';
 
 const OUTSIDE = [
   '/',

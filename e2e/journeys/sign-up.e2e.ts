@@ -1,8 +1,8 @@
 /** From nobody to somebody and out again. */
 import { userDetails } from '@parrot/contract/accounts';
 import { createApiClient, type TestSession } from '@parrot/testkit/client';
+import { expect, test } from '../support/journey.ts';
 import { decideOnNotifications } from '../support/people.ts';
-import { expect, test } from '../support/product.ts';
 
 test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT-08, SES-01, SES-02, SES-15, RTE-01, RTE-04]', async ({
   page,

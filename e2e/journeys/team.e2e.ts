@@ -3,7 +3,8 @@ import { createApp } from '@parrot/contract/apps';
 import { createRole } from '@parrot/contract/team';
 import { mailedToken, TEST_PASSWORD } from '@parrot/testkit';
 import type { Browser, Page } from '@playwright/test';
-import { expect, type Movable, OWNER, test } from '../support/movable-product.ts';
+import { expect, test } from '../support/journey.ts';
+import { type Movable, OWNER } from '../support/movable-product.ts';
 import { decideOnNotifications } from '../support/people.ts';
 
 const AGENT = 'agnes@movable.example';

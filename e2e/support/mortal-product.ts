@@ -1,9 +1,10 @@
-/** The built product on a folder of its own, which can be killed and comes back at the same address. */
+/** The built product on the default store, in a folder of its own, which can be killed and comes back at the same address. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '@parrot/testkit/process';
-import { test as base, type Product } from './product.ts';
+import { test as base } from '@playwright/test';
+import type { Product } from './product.ts';
 
 export type MortalProduct = Product & {
   /** As a power cut would end it. */
@@ -38,5 +39,3 @@ export const test = base.extend<{ mortal: MortalProduct }>({
     { timeout: 180_000 },
   ],
 });
-
-export { expect } from '@playwright/test';

@@ -17,5 +17,3 @@ export const test = base.extend<object, { movable: Movable }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 });
-
-export { expect } from '@playwright/test';

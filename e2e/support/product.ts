@@ -1,10 +1,11 @@
-/** The built product, started as a person would, on a folder and port of its own; and pages of other sites that embed it. */
+/** The built product, started as a person would, on a store and port of its own; and pages of other sites that embed it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '@parrot/testkit/process';
+import { newTestDatabase, TEST_DATABASE_URL } from '@parrot/testkit/stores';
 import { test as base } from '@playwright/test';
 import { type OutsideApi, startOutsideApi } from './outside-api.ts';
 
@@ -24,13 +25,19 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product; ou
   product: [
     async ({ outsideApi }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'parrot-e2e-'));
+      const database = TEST_DATABASE_URL ? await newTestDatabase() : undefined;
       const server = await startServerProcess({
         folder,
         from: 'build',
-        settings: { SIGN_INS_PER_MINUTE: '10000', OUTBOUND_ALLOW: new URL(outsideApi.url).host },
+        settings: {
+          SIGN_INS_PER_MINUTE: '10000',
+          OUTBOUND_ALLOW: new URL(outsideApi.url).host,
+          ...(database && { DATABASE_URL: database.url }),
+        },
       });
       await use({ url: server.url });
       await server.stop();
+      await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
@@ -58,5 +65,3 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product; ou
 export const strictPage = ({ url }: Product, embedCode: string) => `<!doctype html><html lang="en"><head>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${url}; connect-src ${url} ${url.replace('http', 'ws')}">
 <title>Elsewhere</title></head><body><h1>Elsewhere</h1>${embedCode}</body></html>`;
-
-export { expect } from '@playwright/test';

@@ -32,5 +32,3 @@ export const test = base.extend<object, { reading: Reading }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-export { expect } from '@playwright/test';

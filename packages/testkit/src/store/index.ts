@@ -1,4 +1,10 @@
 /** The two stores tests run on, without the product around them. */
 export { openTestPglite } from './pglite-template.ts';
-export { openEmptyPostgres, openTestPostgres, TEST_DATABASE_URL } from './postgres-store.ts';
+export {
+  newTestDatabase,
+  openEmptyPostgres,
+  openTestPostgres,
+  preparePostgres,
+  TEST_DATABASE_URL,
+} from './postgres-store.ts';
 export { preparedFolder } from './prepared-folder.ts';

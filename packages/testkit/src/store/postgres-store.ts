@@ -11,19 +11,28 @@ export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 /** A migrated database to copy from, where the test run has made one. */
 const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
 
-export const openTestPostgres = (): Promise<Driver> => openCopyOf(process.env[TEMPLATE]);
+export const openTestPostgres = async (): Promise<Driver> => open(await newTestDatabase());
 /** Without any tables. */
-export const openEmptyPostgres = (): Promise<Driver> => openCopyOf(undefined);
+export const openEmptyPostgres = async (): Promise<Driver> => open(await copyOf(undefined));
 
-async function openCopyOf(template: string | undefined): Promise<Driver> {
+export type TestDatabase = { url: string; drop(): Promise<unknown> };
+
+/** For a product that runs in a process of its own. */
+export const newTestDatabase = (): Promise<TestDatabase> => copyOf(process.env[TEMPLATE]);
+
+async function copyOf(template: string | undefined): Promise<TestDatabase> {
   const name = `${template ?? 'parrot_test'}_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} ${template ? `template ${template}` : ''}`);
-  const driver = await openPostgres(urlOf(name), 8);
+  return { url: urlOf(name), drop: () => drop(name) };
+}
+
+async function open(database: TestDatabase): Promise<Driver> {
+  const driver = await openPostgres(database.url, 8);
   return {
     ...oneTransactionAtATime(driver),
     async close() {
       await driver.close();
-      await drop(name);
+      await database.drop();
     },
   };
 }

@@ -7,11 +7,13 @@ import { afterEach, vi } from 'vitest';
 import { queryClient } from '../shared/query/query-client.ts';
 import { clearAllState } from '../state/stored-state.ts';
 import { forgetOwnerStacks } from './forget-owner-stacks.ts';
+import { elementError } from './late-messages.ts';
+import { quickenLabels } from './quick-labels.ts';
 import { quickenStyles } from './quick-styles.ts';
 
 // Drawing whole pages takes a while where several things run at once. Nothing is hidden by styles here but what the browser
 // that isn't one never unfolds; finding that out for each element would take most of a test's time.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true, getElementError: elementError });
 forgetOwnerStacks();
 
 /** The media features that hold in this test; motion is reduced so that nothing fades for real. */
@@ -33,6 +35,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 quickenStyles();
+quickenLabels();
 Element.prototype.scrollIntoView = () => {};
 Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => {}, removeEventListener: () => {} },

@@ -57,18 +57,23 @@ export function createAgentService(
       id: UserSessionId,
       { msgId, value, suggestions = [], files = [] }: AgentMessage,
     ) =>
-      onThread(caller, id, async (thread, tx) => {
-        const stored = await ownStored(thread, msgId, caller.userId);
-        if (stored) return stored;
-        requireOwner(sessionUnderWay(thread, id), caller.userId);
-        const from = { userType: 'agent' as const, senderId: caller.userId, senderName: caller.name };
-        // Whoever answers has read what they answer.
-        const agentReadSeq = thread.conversation.lastSeq;
-        const attached = await deskFiles.attach(tx, thread, files, { msgId, userId: caller.userId });
-        const message = thread.add({ msgId, value, suggestions, files: attached, ...from });
-        thread.note({ agentReadSeq });
-        return message;
-      }),
+      onThread(
+        caller,
+        id,
+        async (thread, tx) => {
+          const stored = ownStored(thread, caller.userId);
+          if (stored) return stored;
+          requireOwner(sessionUnderWay(thread, id), caller.userId);
+          const from = { userType: 'agent' as const, senderId: caller.userId, senderName: caller.name };
+          // Whoever answers has read what they answer.
+          const agentReadSeq = thread.conversation.lastSeq;
+          const attached = await deskFiles.attach(tx, thread, files, { msgId, userId: caller.userId });
+          const message = thread.add({ msgId, value, suggestions, files: attached, ...from });
+          thread.note({ agentReadSeq });
+          return message;
+        },
+        { msgId },
+      ),
 
     /** Read is read: an older place changes nothing. */
     markRead: (caller: Caller, id: UserSessionId, seq: number): Promise<number> =>

@@ -1,5 +1,5 @@
 /** A session somebody at the desk wants to do something with: found by their apps, worked on under its conversation's lock. */
-import { AppError, type UserSessionId } from '@parrot/contract/core';
+import { AppError, type MsgId, type UserSessionId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { isEnded } from './session.policy.ts';
@@ -7,6 +7,13 @@ import { findSession } from './session.repository.ts';
 import type { Session } from './session.ts';
 import type { Thread } from './thread.ts';
 import type { WorkOnThread } from './work-on-thread.ts';
+
+type Beside = {
+  /** Refuses what can't be done as things stand, without waiting for the lock. */
+  glance?: (session: Session) => void;
+  /** Of the message that is to be added. */
+  msgId?: MsgId;
+};
 
 export type HoldSession = ReturnType<typeof createHoldSession>;
 
@@ -28,13 +35,12 @@ export function createHoldSession(
       caller: Caller,
       id: UserSessionId,
       work: (thread: Thread, tx: Tx) => Promise<T> | T,
-      /** Refuses what can't be done as things stand, without waiting for the lock. */
-      glance: (session: Session) => void = () => {},
+      { glance, msgId }: Beside = {},
     ): Promise<T> =>
       database.tenant(caller.tenantId, async (tx) => {
         const session = await ofOwnApps(tx, caller, id);
-        glance(session);
-        return workOnThread(tx, session.conversationId, (thread) => work(thread, tx));
+        glance?.(session);
+        return workOnThread(tx, session.conversationId, (thread) => work(thread, tx), msgId);
       }),
   };
 }

@@ -54,7 +54,7 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
           const to = receiverOf(caller.userId, await self(tx, caller), 'taken', session, thread.now);
           return presentQueueUser(thread.move('taken', asActor(caller), to));
         },
-        requireFree,
+        { glance: requireFree },
       );
     },
 

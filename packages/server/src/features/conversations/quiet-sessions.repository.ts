@@ -6,10 +6,11 @@ import { userSessions } from './conversations.tables.ts';
 
 export type QuietSession = { id: UserSessionId; conversationId: ConversationId };
 
-/** Where the bot goes on by itself, it is not quiet but waiting. */
+/** Where the bot goes on by itself, it is not quiet but waiting. One that began later can't be quiet: an index knows those. */
 const quietSince = (since: Date) =>
   and(
     eq(userSessions.status, 'INPROGRESS'),
+    lte(userSessions.startedAt, since),
     lte(userSessions.lastMessageAt, since),
     isNull(userSessions.resumeAt),
   );

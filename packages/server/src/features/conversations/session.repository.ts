@@ -1,5 +1,6 @@
 /** Sessions, with the names of app, visitor and agents beside them. */
-import type { ConversationId, UserId, UserSessionId } from '@parrot/contract/core';
+import type { Message } from '@parrot/contract/conversations';
+import type { ConversationId, MsgId, UserId, UserSessionId } from '@parrot/contract/core';
 import {
   and,
   asc,
@@ -15,7 +16,8 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { keptQuery, type Tx } from '../../platform/index.ts';
-import { appNames, personNames, userSessions, visitors } from './conversations.tables.ts';
+import { presentMessage } from './conversations.present.ts';
+import { appNames, messages, personNames, userSessions, visitors } from './conversations.tables.ts';
 import type { Session } from './session.ts';
 
 type NamedConversation = {
@@ -53,12 +55,24 @@ export async function findSession(tx: Tx, id: UserSessionId, condition?: SQL): P
   return found;
 }
 
-/** The session under way (its missing end sorts first) or, where none is, the one that ended last. Every message asks for it. */
-export async function latestSession(tx: Tx, conversation: NamedConversation): Promise<Session | undefined> {
-  const [found] = await latest(tx, { conversationId: conversation.id });
-  if (!found) return undefined;
+/** The session under way (its missing end sorts first) or, where none is, the one that ended last. */
+export const latestSession = async (tx: Tx, conversation: NamedConversation): Promise<Session | undefined> =>
+  (await latestSessionAnd(tx, conversation)).session;
+
+/** With the message that is stored under a msgId already: who sends one asks for both. */
+export async function latestSessionAnd(
+  tx: Tx,
+  conversation: NamedConversation,
+  msgId: MsgId | '' = '',
+): Promise<{ session?: Session; stored?: Message | undefined }> {
+  const [found] = await latest(tx, { conversationId: conversation.id, msgId });
+  if (!found) return {};
   const { appName, visitorName, isVerified, email, language } = conversation;
-  return { ...found, appName, visitorName, isVerified, email, language };
+  const { stored, ...session } = found;
+  return {
+    session: { ...session, appName, visitorName, isVerified, email, language },
+    stored: stored ? presentMessage(stored) : undefined,
+  };
 }
 
 const latest = keptQuery((tx, given) =>
@@ -67,10 +81,15 @@ const latest = keptQuery((tx, given) =>
       ...getTableColumns(userSessions),
       agentName: agents.name,
       escalatedAgentName: escalatedAgents.name,
+      stored: getTableColumns(messages),
     })
     .from(userSessions)
     .leftJoin(agents, eq(agents.id, userSessions.agentId))
     .leftJoin(escalatedAgents, eq(escalatedAgents.id, userSessions.escalatedAgentId))
+    .leftJoin(
+      messages,
+      and(eq(messages.conversationId, userSessions.conversationId), eq(messages.msgId, given('msgId'))),
+    )
     .where(eq(userSessions.conversationId, given('conversationId')))
     .orderBy(desc(userSessions.endedAt), desc(userSessions.startedAt))
     .limit(1),

@@ -1,6 +1,6 @@
 /** One conversation while it is worked on: in memory, every message with the next number. Pure but for what it asks the store. */
 import type { Message, SessionEventKind } from '@parrot/contract/conversations';
-import { type MsgId, newId, type VersionId } from '@parrot/contract/core';
+import { newId, type VersionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
 import type { Errand } from './bot.ts';
 import { type MessageRow, presentMessage } from './conversations.present.ts';
@@ -44,8 +44,8 @@ export type Thread = {
   readonly conversation: Conversation;
   /** The session under way, or the last one; null before the first. */
   readonly session: Session | null;
-  /** What was stored under this msgId before. */
-  find(msgId: MsgId): Promise<Message | undefined>;
+  /** What was stored before under the msgId of what is to be added. */
+  readonly stored: Message | undefined;
   /** Whether somebody could come to the desk now. */
   peopleAreThere(): Promise<boolean>;
   add(draft: Draft): Message;
@@ -62,10 +62,10 @@ export type Thread = {
   send(errand: Errand): void;
 };
 
-type Beginning = Pick<Thread, 'conversation' | 'session' | 'now' | 'find' | 'peopleAreThere'>;
+type Beginning = Pick<Thread, 'conversation' | 'session' | 'now' | 'stored' | 'peopleAreThere'>;
 
 /** `added` and `errands` hold what is to be stored once the work is done. */
-export function createThread({ conversation, session: before, now, find, peopleAreThere }: Beginning): {
+export function createThread({ conversation, session: before, now, stored, peopleAreThere }: Beginning): {
   thread: Thread;
   added: MessageRow[];
   errands: Errand[];
@@ -104,7 +104,7 @@ export function createThread({ conversation, session: before, now, find, peopleA
     get session() {
       return session;
     },
-    find,
+    stored,
     peopleAreThere,
     add(draft) {
       const fromPerson = draft.userType !== 'bot' && draft.files?.length;

@@ -61,17 +61,23 @@ export function createVisitorService(
     app: PublishedApp,
     visitor: Visitor,
     work: (thread: Thread, bot: Bot, tx: Tx) => Promise<T>,
+    msgId?: MsgId,
   ): Promise<T> {
     const { tenantId, conversationId } = visitor;
     for (let versionId = app.versionId; ; ) {
       // A bot may have to be read from the store, which a transaction must not wait for.
       const bot = await bots.load(tenantId, versionId);
       const done = await database.tenant(tenantId, (tx) =>
-        workOnThread(tx, conversationId, async (thread): Promise<{ result: T } | { running: VersionId }> => {
-          requireOwnConversation(thread.conversation, visitor);
-          const running = underWay(thread)?.versionId ?? app.versionId;
-          return running === versionId ? { result: await work(thread, bot, tx) } : { running };
-        }),
+        workOnThread(
+          tx,
+          conversationId,
+          async (thread): Promise<{ result: T } | { running: VersionId }> => {
+            requireOwnConversation(thread.conversation, visitor);
+            const running = underWay(thread)?.versionId ?? app.versionId;
+            return running === versionId ? { result: await work(thread, bot, tx) } : { running };
+          },
+          msgId,
+        ),
       );
       if ('result' in done) return done.result;
       versionId = done.running;
@@ -117,23 +123,28 @@ export function createVisitorService(
       visitor: Visitor,
       { msgId, value, files: fileIds = [] }: { msgId: MsgId; value: string; files?: FileId[] },
     ) =>
-      workWithBot(app, visitor, async (thread, bot, tx) => {
-        const stored = await ownStored(thread, msgId, visitor.visitorId);
-        if (stored) return { message: stored, session: sessionOf(thread) };
-        if (fileIds.length > 0 && !app.settings.behaviour.visitorFiles)
-          throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
-        const draft = { msgId, value, files: await files.attach(tx, thread, fileIds, msgId) };
-        startWhereOver(thread, app);
-        // Once the bot was given the conversation back, it is the bot's.
-        const isNobodys = thread.session?.status === 'INPROGRESS' && thread.session.handledSeq === 0;
-        const forPeople = bot.humanFirst && isNobodys;
-        if (forPeople) await welcome(thread, bot);
-        const { visitorId: id, visitorName: name } = thread.conversation;
-        const message = thread.add({ ...draft, userType: 'visitor', senderId: id, senderName: name });
-        if (forPeople && mayHappen('personRequested', sessionOf(thread).status))
-          thread.move('personRequested', { id, name });
-        return { message, session: sessionOf(thread) };
-      }),
+      workWithBot(
+        app,
+        visitor,
+        async (thread, bot, tx) => {
+          const stored = ownStored(thread, visitor.visitorId);
+          if (stored) return { message: stored, session: sessionOf(thread) };
+          if (fileIds.length > 0 && !app.settings.behaviour.visitorFiles)
+            throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
+          const draft = { msgId, value, files: await files.attach(tx, thread, fileIds, msgId) };
+          startWhereOver(thread, app);
+          // Once the bot was given the conversation back, it is the bot's.
+          const isNobodys = thread.session?.status === 'INPROGRESS' && thread.session.handledSeq === 0;
+          const forPeople = bot.humanFirst && isNobodys;
+          if (forPeople) await welcome(thread, bot);
+          const { visitorId: id, visitorName: name } = thread.conversation;
+          const message = thread.add({ ...draft, userType: 'visitor', senderId: id, senderName: name });
+          if (forPeople && mayHappen('personRequested', sessionOf(thread).status))
+            thread.move('personRequested', { id, name });
+          return { message, session: sessionOf(thread) };
+        },
+        msgId,
+      ),
 
     requestPerson: (app: PublishedApp, visitor: Visitor): Promise<VisitorSession> =>
       workWithBot(app, visitor, async (thread, bot) => {

@@ -3,7 +3,7 @@
  * tell of it: all of it or nothing, and nobody else in between.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, type AppId, type ConversationId, type TenantId } from '@parrot/contract/core';
+import { AppError, type AppId, type ConversationId, type MsgId, type TenantId } from '@parrot/contract/core';
 import type { FindingTrace } from '@parrot/contract/learning';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { botErrand, botWaits } from './bot.topics.ts';
@@ -12,7 +12,7 @@ import { type MessageRow, presentMessage, presentQueueUser } from './conversatio
 import * as repository from './conversations.repository.ts';
 import { answerSought, messageAdded, sessionChanged } from './conversations.topics.ts';
 import { handsOf, hasMoved, tellOfMoves } from './news-of-moves.ts';
-import { latestSession } from './session.repository.ts';
+import { latestSessionAnd } from './session.repository.ts';
 import type { Session } from './session.ts';
 import { storeThread } from './thread.repository.ts';
 import { createThread, type Thread } from './thread.ts';
@@ -22,6 +22,8 @@ export type WorkOnThread = <T>(
   tx: Tx,
   conversationId: ConversationId,
   work: (thread: Thread) => Promise<T> | T,
+  /** Of the message that is to be added: the thread tells whether it is stored already. */
+  msgId?: MsgId,
 ) => Promise<T>;
 
 const AS_GOOD_AS_NAMED = 0.99;
@@ -42,15 +44,15 @@ export function createWorkOnThread(
   { outbox, clock }: Pick<Platform, 'outbox' | 'clock'>,
   { peopleAreThere, countAnswers }: { peopleAreThere: PeopleAreThere; countAnswers: CountAnswers },
 ): WorkOnThread {
-  return async (tx, conversationId, work) => {
+  return async (tx, conversationId, work, msgId) => {
     const conversation = await repository.lockConversation(tx, conversationId);
     if (!conversation) throw new AppError('not_found');
-    const before = (await latestSession(tx, conversation)) ?? null;
+    const { session: before = null, stored } = await latestSessionAnd(tx, conversation, msgId);
     const { thread, added, errands } = createThread({
       conversation,
       session: before,
       now: clock.now(),
-      find: (msgId) => repository.findMessage(tx, conversationId, msgId),
+      stored,
       peopleAreThere: () => peopleAreThere(tx, conversation.tenantId, conversation.appId),
     });
     const result = await work(thread);

@@ -7,6 +7,12 @@ import { createBreathe } from './breathe.ts';
 import type { ActsAs, Driver, Tx } from './database.ts';
 import { createQuickQuery } from './pglite-quick-query.ts';
 
+/**
+ * Plans are kept for as long as the process runs: one that reads a whole table, as is quickest while it has a page, would
+ * do so when it has thousands. And all pages lie in memory, where one is as near as another.
+ */
+const PLAN_BY_INDEX = 'set enable_seqscan = off; set random_page_cost = 1.1';
+
 export async function openPglite(
   options: { folder: string } | { memoryFrom: PGliteOptions['loadDataDir'] },
 ): Promise<Driver> {
@@ -15,7 +21,9 @@ export async function openPglite(
     'folder' in options
       ? { dataDir: options.folder }
       : options.memoryFrom && { loadDataDir: options.memoryFrom };
-  return pgliteDriver(await PGlite.create({ ...from }));
+  const client = await PGlite.create({ ...from });
+  await client.exec(PLAN_BY_INDEX);
+  return pgliteDriver(client);
 }
 
 export function pgliteDriver(client: PGlite): Driver {

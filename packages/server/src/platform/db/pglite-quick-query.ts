@@ -4,6 +4,7 @@
  */
 import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
 import type { ActsAs } from './database.ts';
+import { bindMessage, EXECUTE, SYNC } from './pglite-messages.ts';
 
 type Parsers = Parameters<typeof parse.parseResults>[1];
 
@@ -30,7 +31,7 @@ export function createQuickQuery(client: PGlite): QuickQuery {
   let parsers: Parsers | undefined;
 
   const send = (parts: Uint8Array[]) =>
-    client.execProtocolStream(joined([...parts, serialize.sync()]), { syncToFs: false });
+    client.execProtocolStream(joined([...parts, SYNC]), { syncToFs: false });
 
   /** Prepares it on the way, for good or, where too many are, for this once. */
   const askFirst = async (text: string, values: unknown[]): Promise<Answer> => {
@@ -77,9 +78,9 @@ export function createQuickQuery(client: PGlite): QuickQuery {
 const isAboutColumns = ({ name }: Answer[number]): boolean => name === 'rowDescription';
 
 const running = (name: string, values: unknown[], { isTold }: { isTold: boolean }): Uint8Array[] => [
-  serialize.bind({ statement: name, values: values.map(asText) }),
+  bindMessage(name, values.map(asText)),
   ...(isTold ? [] : [serialize.describe({ type: 'P' })]),
-  serialize.execute({}),
+  EXECUTE,
 ];
 
 function asText(value: unknown): string | null {

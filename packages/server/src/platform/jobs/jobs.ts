@@ -26,9 +26,13 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** How often somebody looks into a queue unasked; helpers are woken when there is something to do. */
-const LOOK_SECONDS = 2;
-const HELPERS_LOOK_SECONDS = 30;
+/** How often one look tells which queues have something due: whoever works there is woken. */
+const LOOK_MS = 2_000;
+/** How often a worker looks into its queue unasked, should a look for all have failed. */
+const UNASKED_SECONDS = 60;
+const DUE = `
+  select distinct name from pgboss.job
+  where name = any (string_to_array($1, ',')) and state < 'active' and start_after < now()`;
 
 export function createJobs(driver: Driver, log: Log): Jobs {
   const store = createStoreAccess(driver, log);
@@ -39,17 +43,31 @@ export function createJobs(driver: Driver, log: Log): Jobs {
     const next = crews.get(name)?.nextIdle();
     if (next) boss.notifyWorker(next);
   };
+  let looking: Promise<void> | undefined;
+  let looker: NodeJS.Timeout | undefined;
+  const look = async () => {
+    const { rows } = await driver.query(DUE, [[...crews.keys()].join()]);
+    for (const { name } of rows) wake(String(name));
+  };
   return {
     async start() {
       await boss.start();
+      looker = setInterval(() => {
+        looking ??= look()
+          .catch((error: unknown) => log.error({ err: error }, 'nobody could see which jobs are due'))
+          .finally(() => {
+            looking = undefined;
+          });
+      }, LOOK_MS);
+      looker.unref();
     },
     async work(job, run, { atOnce = 1 } = {}) {
       await boss.createQueue(job.name);
       const crew = createCrew();
       crews.set(job.name, crew);
       for (let count = 0; count < atOnce; count += 1) {
-        const pollingIntervalSeconds = count === 0 ? LOOK_SECONDS : HELPERS_LOOK_SECONDS;
-        const worker: string = await boss.work(job.name, { pollingIntervalSeconds }, ([next]) =>
+        const unasked = { pollingIntervalSeconds: UNASKED_SECONDS };
+        const worker: string = await boss.work(job.name, unasked, ([next]) =>
           crew.busy(worker, async () => {
             // Where one waited, more may: others look too, and this one again when it is done.
             wake(job.name);
@@ -73,6 +91,8 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       wake(job.name);
     },
     async stop() {
+      clearInterval(looker);
+      await looking;
       await boss.stop({ graceful: true, wait: true, timeout: 5_000 });
       await store.settle();
     },

@@ -3,11 +3,14 @@ import { ContextPane } from '../../features/desk/context/context-pane.tsx';
 import { ContextSkeleton } from '../../features/desk/context/context-skeleton.tsx';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
+import { useTurn } from '../../shared/ui/use-turn.ts';
 
 export function ContextPaneSlot({ desk }: { desk: DeskSession }) {
   const session = useDeskStore(({ thread }) => thread?.session);
   const openFailure = useDeskStore((state) => state.openFailure);
-  if (session) return <ContextPane session={session} desk={desk} />;
+  // What was said comes first.
+  const isItsTurn = useTurn(session?.conversationId ?? null, 2);
+  if (session && isItsTurn) return <ContextPane session={session} desk={desk} />;
   // Why it can't be opened stands in the middle.
   return openFailure ? null : <ContextSkeleton />;
 }

@@ -1,5 +1,6 @@
 /** A moment as people say it: on the same day how long ago, otherwise 'Month dd at h:mm a'. */
 import { texts } from '../i18n/i18n.ts';
+import { keptFormat } from './kept-format.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -9,15 +10,13 @@ export function formatWhen(moment: Date | string, now: Date = new Date()): strin
   return then.toDateString() === now.toDateString() ? ago(now.getTime() - then.getTime()) : onDay(then);
 }
 
+const days = keptFormat((language) => new Intl.DateTimeFormat(language, { month: 'long', day: '2-digit' }));
 /** 'November 08', by the language of the interface. */
-export function formatDay(moment: Date | string): string {
-  return new Intl.DateTimeFormat(texts.language, { month: 'long', day: '2-digit' }).format(new Date(moment));
-}
+export const formatDay = (moment: Date | string): string => days().format(new Date(moment));
 
+const dates = keptFormat((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
 /** A day that may lie in another year, in full: 'December 2, 2030'. */
-export function formatDate(moment: Date | string): string {
-  return new Intl.DateTimeFormat(texts.language, { dateStyle: 'long' }).format(new Date(moment));
-}
+export const formatDate = (moment: Date | string): string => dates().format(new Date(moment));
 
 function ago(ms: number): string {
   if (ms < MINUTE) return texts.t('shell:time.justNow');

@@ -51,6 +51,9 @@ const STATUS_OF = {
   completed: 'COMPLETED',
 } as const satisfies Record<QueueView, SessionStatus>;
 
+/** The store's own copy of when a session that is over was last written in: what it sorts those by without looking at each. */
+const pastAt = sql`${userSessions}.past_at`;
+
 const LIVING = ['unassigned', 'assigned', 'escalated', 'inprogress'] as const satisfies QueueView[];
 
 export async function listQueue(
@@ -70,13 +73,23 @@ export async function listQueue(
       : undefined,
     VIEWS_OF_THE_PAST.includes(view) ? endedWithin(narrowing) : undefined,
   );
-  const items = await namedSessions(tx)
+  const isPast = VIEWS_OF_THE_PAST.includes(view);
+  const newestFirst = [desc(isPast ? pastAt : userSessions.lastMessageAt), asc(userSessions.id)];
+  // All of those under way are looked at to be sorted, and counted on the way.
+  const page = await tx
+    .select({ id: userSessions.id, total: isPast ? sql<null>`null` : sql<number>`(count(*) over ())::int` })
+    .from(userSessions)
     .where(where)
-    .orderBy(desc(userSessions.lastMessageAt), asc(userSessions.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
-  const [counted] = await tx.select({ total: count() }).from(userSessions).where(where);
-  return { items, total: counted?.total ?? 0 };
+  const total = page[0]?.total ?? (await tx.$count(userSessions, where));
+  if (page.length === 0) return { items: [], total };
+  const ids = page.map(({ id }) => id);
+  const items = await namedSessions(tx)
+    .where(inArray(userSessions.id, ids))
+    .orderBy(...newestFirst);
+  return { items, total };
 }
 
 /** How many stand in each of the lists that are not over. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { useTurn } from '../../../shared/ui/use-turn.ts';
 import { Composer } from '../composer/composer.tsx';
 import { MoveDialog, type MoveKind } from '../moves/move-dialog.tsx';
 import type { Moves } from '../moves/use-moves.ts';
@@ -34,6 +35,7 @@ export function ConversationPane(props: PaneProps) {
   const sessionId = useDeskStore((desk) => desk.sessionId);
   const thread = useDeskStore((desk) => desk.thread);
   const openFailure = useDeskStore((desk) => desk.openFailure);
+  const isItsTurn = useTurn(thread?.session.conversationId ?? null, 1);
 
   if (!sessionId) {
     return (
@@ -46,7 +48,8 @@ export function ConversationPane(props: PaneProps) {
       </div>
     );
   }
-  if (thread) return <Conversation key={thread.session.conversationId} {...props} thread={thread} />;
+  if (thread && isItsTurn)
+    return <Conversation key={thread.session.conversationId} {...props} thread={thread} />;
   if (openFailure) {
     return (
       <div className={classes.center}>

@@ -1,33 +1,26 @@
 /** How long it is. Coloured only while the visitor waits for us; after our reply it is a plain age. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useClock } from '../../../shared/clock/use-clock.ts';
+import { texts } from '../../../shared/i18n/i18n.ts';
 import classes from './queue-row.module.css';
 import { ageOf, urgencyOf, waitedFor } from './waiting-time.ts';
 
-export function Age({
-  session: { waitingSince, lastMessage, startedAt },
-  now,
-}: {
-  session: QueueUser;
-  now: number;
-}) {
-  const { t } = useTranslation('desk');
-  const since = (moment: string) => now - Date.parse(moment);
-  if (waitingSince === null) {
-    const moment = lastMessage?.time ?? startedAt;
-    return (
-      <time className={classes.age} dateTime={moment}>
-        {ageOf(since(moment))}
-      </time>
-    );
-  }
-  const waited = since(waitingSince);
+export function Age({ session: { waitingSince, lastMessage, startedAt } }: { session: QueueUser }) {
+  const isWaiting = waitingSince !== null;
+  const moment = waitingSince ?? lastMessage?.time ?? startedAt;
+  const since = (now: number) => now - Date.parse(moment);
+  const words = useClock((now) => (isWaiting ? waitedFor(since(now)) : ageOf(since(now))));
+  const urgency = useClock((now) => urgencyOf(since(now)));
   return (
-    <time className={classes.age} dateTime={waitingSince} data-urgency={urgencyOf(waited)}>
-      <IconClock size={14} stroke={1.75} aria-hidden />
-      <span className={classes.hidden}>{t('row.waiting')} </span>
-      {waitedFor(waited)}
+    <time className={classes.age} dateTime={moment} data-urgency={isWaiting ? urgency : undefined}>
+      {isWaiting && (
+        <>
+          <IconClock size={14} stroke={1.75} aria-hidden />
+          <span className={classes.hidden}>{texts.t('desk:row.waiting')} </span>
+        </>
+      )}
+      {words}
     </time>
   );
 }

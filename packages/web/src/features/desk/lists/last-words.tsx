@@ -1,15 +1,16 @@
 /** The last line of a conversation, and whose it is where that is not the visitor's. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import { useTranslation } from 'react-i18next';
+import { texts } from '../../../shared/i18n/i18n.ts';
 
 export function LastWords({ session, ownId }: { session: QueueUser; ownId: string }) {
-  const { t } = useTranslation('desk');
   const { lastMessage } = session;
   if (!lastMessage) return null;
   // What has no words is made of files.
   const { userType, value, senderId, senderName } = lastMessage;
-  const text = value || t('row.files');
-  if (userType === 'bot') return t('row.botSaid', { text });
+  const text = value || texts.t('desk:row.files');
+  if (userType === 'bot') return texts.t('desk:row.botSaid', { text });
   if (userType !== 'agent') return text;
-  return senderId === ownId ? t('row.youSaid', { text }) : t('row.agentSaid', { name: senderName, text });
+  return senderId === ownId
+    ? texts.t('desk:row.youSaid', { text })
+    : texts.t('desk:row.agentSaid', { name: senderName, text });
 }

@@ -2,7 +2,6 @@
 import type { UserSessionId } from '@parrot/contract/core';
 import { viewOf } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../shared/clock/use-now.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import type { Queue } from './queue-lists.ts';
 import classes from './queue-panel.module.css';
@@ -15,7 +14,6 @@ export function OffersBlock({ queue, ownId, busy, ...acts }: OffersBlockProps) {
   const { assigned, escalated } = useDeskStore(({ lists }) => lists);
   const openId = useDeskStore((desk) => desk.sessionId);
   const typing = useDeskStore((desk) => desk.typing);
-  const now = useNow(1_000).getTime();
   // In its own list the row says so itself.
   const offered = [...assigned.items, ...escalated.items].filter(
     ({ status, transfer }) => transfer?.toAgentId === ownId && viewOf(status) !== queue,
@@ -28,7 +26,6 @@ export function OffersBlock({ queue, ownId, busy, ...acts }: OffersBlockProps) {
           key={session.userSessionId}
           session={session}
           ownId={ownId}
-          now={now}
           isOpen={session.userSessionId === openId}
           isStop
           isTyping={typing[session.conversationId] ?? false}

@@ -1,13 +1,12 @@
 /** Who has a conversation: the bot, oneself, or a colleague. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { IconRobot } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { texts } from '../../../shared/i18n/i18n.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { holderOf } from '../conversation/holder.ts';
 import classes from './queue-row.module.css';
 
 export function OwnerChip({ session, ownId }: { session: QueueUser; ownId: string }) {
-  const { t } = useTranslation('desk');
   const holder = holderOf(session);
   return (
     <span className={classes.owner}>
@@ -17,7 +16,7 @@ export function OwnerChip({ session, ownId }: { session: QueueUser; ownId: strin
         <IconRobot size={13} stroke={1.75} aria-hidden />
       )}
       <span className={classes.ownerName}>
-        {holder ? (holder.userId === ownId ? t('row.you') : holder.name) : t('row.bot')}
+        {holder ? (holder.userId === ownId ? texts.t('desk:row.you') : holder.name) : texts.t('desk:row.bot')}
       </span>
     </span>
   );

@@ -1,10 +1,9 @@
 /** The lists: which one, what narrows it, who waits, and the conversations in it. */
-import { Button, Skeleton, Tabs } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { IconInbox } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { AssignedFilterBar } from '../filters/assigned-filter-bar.tsx';
@@ -40,12 +39,7 @@ export function QueuePanel(props: QueuePanelProps) {
   const { t } = useTranslation('desk');
   const { items, total } = useDeskStore(({ lists }) => lists[queue]);
   const isKnown = useDeskStore(({ loaded, narrowing }) => loaded && !narrowing);
-  const more = useMutation({ mutationFn: desk.loadMore, networkMode: 'always' });
   const scroller = useRef<HTMLDivElement>(null);
-  const { mutate, isPending } = more;
-  const onNearEnd = useCallback(() => {
-    if (!isPending) mutate(queue);
-  }, [mutate, isPending, queue]);
   const acts: RowActs = { onOpen, onAnswer };
   const isFree = queue === 'unassigned' || queue === 'inprogress';
 
@@ -77,29 +71,16 @@ export function QueuePanel(props: QueuePanelProps) {
             text={t(`emptyQueue.${queue}.text`)}
           />
         ) : (
-          <>
-            <QueueRows
-              {...acts}
-              items={items}
-              total={total}
-              ownId={ownId}
-              busy={busy}
-              scroller={scroller}
-              onNearEnd={onNearEnd}
-              onTake={isFree ? onTake : undefined}
-            />
-            {items.length < total && (
-              <Button
-                className={classes.more}
-                variant="subtle"
-                fullWidth
-                loading={isPending}
-                onClick={() => mutate(queue)}
-              >
-                {t('showMore')}
-              </Button>
-            )}
-          </>
+          <QueueRows
+            {...acts}
+            items={items}
+            total={total}
+            ownId={ownId}
+            busy={busy}
+            scroller={scroller}
+            onMore={() => desk.loadMore(queue)}
+            onTake={isFree ? onTake : undefined}
+          />
         )}
       </Tabs.Panel>
     </Tabs>

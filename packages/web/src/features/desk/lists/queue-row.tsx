@@ -22,7 +22,6 @@ export type RowActs = {
 type QueueRowProps = RowActs & {
   session: QueueUser;
   ownId: string;
-  now: number;
   isOpen: boolean;
   /** The Tab key stops here. */
   isStop: boolean;
@@ -32,7 +31,7 @@ type QueueRowProps = RowActs & {
 };
 
 export const QueueRow = memo((props: QueueRowProps) => {
-  const { session, ownId, now, isOpen, isStop, isTyping, isBusy, onFocus, onOpen, onTake, onAnswer } = props;
+  const { session, ownId, isOpen, isStop, isTyping, isBusy, onFocus, onOpen, onTake, onAnswer } = props;
   const { t } = useTranslation('desk');
   const { userId, userName, appName, unreadCount, isVerified, answersByEmail, status } = session;
   const tabIndex = isStop ? 0 : -1;
@@ -73,7 +72,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
             </span>
             <LanguageTag language={session.language} />
             <span className={classes.hidden}>{t(`status.${status}`)}</span>
-            <Age session={session} now={now} />
+            <Age session={session} />
           </span>
           <span
             className={classes.last}

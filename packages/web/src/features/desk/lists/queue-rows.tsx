@@ -2,16 +2,26 @@
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
-import { useNow } from '../../../shared/clock/use-now.ts';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useDeskStore } from '../session/desk-store.ts';
+import { MoreRows } from './more-rows.tsx';
 import { QueueRow, type RowActs } from './queue-row.tsx';
 import classes from './queue-rows.module.css';
 
 /** So many are drawn whole, which is less work than looking which of them are seen. */
 const ALL_UP_TO = 60;
+/** A guess that is off makes every row that comes into view move all the others. */
 const ROW_HEIGHT = 81;
-const OVERSCAN = 6;
+const TAKEABLE_ROW_HEIGHT = 87;
+const OVERSCAN = 4;
 /** The next page is asked for before its place is reached. */
 const AHEAD = 20;
 
@@ -28,30 +38,30 @@ type QueueRowsProps = RowActs & {
   ownId: string;
   busy: UserSessionId | undefined;
   scroller: RefObject<HTMLDivElement | null>;
-  onNearEnd: () => void;
+  onMore: () => Promise<void>;
 };
 
-export function QueueRows({ items, total, ownId, busy, scroller, onNearEnd, ...acts }: QueueRowsProps) {
-  const now = useNow(1_000).getTime();
+export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts }: QueueRowsProps) {
   const openId = useDeskStore((desk) => desk.sessionId);
   const typing = useDeskStore((desk) => desk.typing);
   const [visited, setVisited] = useState<UserSessionId | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  /** The row that the keys went to, until it is drawn. */
+  const goal = useRef<UserSessionId | null>(null);
   const isLong = total > ALL_UP_TO;
   const virtual = useVirtualizer({
     count: isLong ? items.length : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => (acts.onTake ? TAKEABLE_ROW_HEIGHT : ROW_HEIGHT),
     getItemKey: (index) => items[index]?.userSessionId ?? index,
     overscan: OVERSCAN,
+    // Rows may come a moment after the scrolling, which then never waits for them.
+    useFlushSync: false,
   });
   const drawn = virtual.getVirtualItems();
   const indexes = isLong ? drawn.map(({ index }) => index) : items.map((_, index) => index);
   const lastDrawn = drawn.at(-1)?.index ?? 0;
   const isNearEnd = isLong && items.length < total && lastDrawn >= items.length - AHEAD;
-
-  useEffect(() => {
-    if (isNearEnd) onNearEnd();
-  }, [isNearEnd, onNearEnd]);
 
   const openIndex = items.findIndex(({ userSessionId }) => userSessionId === openId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where another one is opened; rows that move do not pull the list along
@@ -63,22 +73,30 @@ export function QueueRows({ items, total, ownId, busy, scroller, onNearEnd, ...a
   const stop =
     [visited, openId].find((id) => id !== null && isStop(id)) ?? items[indexes[0] ?? 0]?.userSessionId;
 
+  /** False where its row is not drawn. */
+  const focusOn = (id: UserSessionId): boolean => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    row?.focus();
+    return row !== undefined && row !== null;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
-    const box = event.currentTarget;
     const current = (document.activeElement as HTMLElement | null)?.dataset.row;
     const at = items.findIndex(({ userSessionId }) => userSessionId === current);
     if (!step || at < 0) return;
     event.preventDefault();
     const next = items[step(at, items.length - 1)];
     if (!next) return;
-    const focus = () => box.querySelector<HTMLElement>(`[data-row="${next.userSessionId}"]`)?.focus();
-    if (isLong) {
-      virtual.scrollToIndex(items.indexOf(next), { align: 'auto' });
-      requestAnimationFrame(focus);
-    } else focus();
+    if (isLong) virtual.scrollToIndex(items.indexOf(next), { align: 'auto' });
+    if (!focusOn(next.userSessionId)) goal.current = next.userSessionId;
   };
-  const onFocus = useCallback(({ userSessionId }: QueueUser) => setVisited(userSessionId), []);
+  const onFocus = useCallback(({ userSessionId }: QueueUser) => {
+    goal.current = null;
+    setVisited(userSessionId);
+  }, []);
+  useLayoutEffect(() => {
+    if (goal.current) focusOn(goal.current);
+  });
 
   const rowOf = (index: number) => {
     const session = items[index];
@@ -88,7 +106,6 @@ export function QueueRows({ items, total, ownId, busy, scroller, onNearEnd, ...a
         key={session.userSessionId}
         session={session}
         ownId={ownId}
-        now={now}
         isOpen={session.userSessionId === openId}
         isStop={session.userSessionId === stop}
         isTyping={typing[session.conversationId] ?? false}
@@ -99,25 +116,29 @@ export function QueueRows({ items, total, ownId, busy, scroller, onNearEnd, ...a
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the controls; this only moves between them
-    <div
-      className={classes.rows}
-      onKeyDown={onKeyDown}
-      style={isLong ? { height: virtual.getTotalSize() } : undefined}
-    >
-      {isLong
-        ? drawn.map(({ index, key, start }) => (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              className={classes.placed}
-              style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
-            >
-              {rowOf(index)}
-            </div>
-          ))
-        : indexes.map(rowOf)}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the controls; this only moves between them */}
+      <div
+        ref={box}
+        className={classes.rows}
+        onKeyDown={onKeyDown}
+        style={isLong ? { height: virtual.getTotalSize() } : undefined}
+      >
+        {isLong
+          ? drawn.map(({ index, key, start }) => (
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className={classes.placed}
+                style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+              >
+                {rowOf(index)}
+              </div>
+            ))
+          : indexes.map(rowOf)}
+      </div>
+      {items.length < total && <MoreRows isNear={isNearEnd} count={items.length} onMore={onMore} />}
+    </>
   );
 }

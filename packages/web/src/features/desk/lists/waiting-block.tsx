@@ -3,7 +3,6 @@ import { UnstyledButton } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../shared/clock/use-now.ts';
 import { SoundMenu } from '../alerts/sound-menu.tsx';
 import { useDeskStore } from '../session/desk-store.ts';
 import classes from './queue-panel.module.css';
@@ -24,7 +23,6 @@ export function WaitingBlock({ isOpen, ownId, busy, onAll, ...acts }: WaitingBlo
   const { items, total } = useDeskStore(({ lists }) => lists.unassigned);
   const openId = useDeskStore((desk) => desk.sessionId);
   const typing = useDeskStore((desk) => desk.typing);
-  const now = useNow(1_000).getTime();
   if (total === 0) return null;
   const shown = isOpen ? [] : [...items].sort(longestFirst).slice(0, SHOWN);
   const count = { shown: shown.length, total };
@@ -43,7 +41,6 @@ export function WaitingBlock({ isOpen, ownId, busy, onAll, ...acts }: WaitingBlo
           key={session.userSessionId}
           session={session}
           ownId={ownId}
-          now={now}
           isOpen={session.userSessionId === openId}
           isStop
           isTyping={typing[session.conversationId] ?? false}

@@ -1,5 +1,5 @@
 /** What the visitor speaks, in two letters; the whole name for whoever points at it. */
-import { texts } from '../../../shared/i18n/i18n.ts';
+import { keptFormat } from '../../../shared/format/kept-format.ts';
 import classes from './language-tag.module.css';
 
 export function LanguageTag({ language }: { language: string }) {
@@ -13,5 +13,5 @@ export function LanguageTag({ language }: { language: string }) {
   );
 }
 
-export const languageName = (code: string): string =>
-  new Intl.DisplayNames([texts.language], { type: 'language' }).of(code) ?? code;
+const names = keptFormat((language) => new Intl.DisplayNames([language], { type: 'language' }));
+export const languageName = (code: string): string => names().of(code) ?? code;

@@ -1,9 +1,12 @@
 /** The time of day and the day itself, by the language of the interface. */
 import { formatDate } from '../../../shared/format/format-when.ts';
+import { keptFormat } from '../../../shared/format/kept-format.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
-export const clockTime = (moment: string): string =>
-  new Intl.DateTimeFormat(texts.language, { hour: '2-digit', minute: '2-digit' }).format(new Date(moment));
+const clock = keptFormat(
+  (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }),
+);
+export const clockTime = (moment: string): string => clock().format(new Date(moment));
 
 export const isSameDay = (a: Date | string, b: Date | string): boolean =>
   new Date(a).toDateString() === new Date(b).toDateString();

@@ -1,0 +1,33 @@
+/** The next page of a list: asked for by itself before its place is reached, or by hand. */
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './queue-panel.module.css';
+
+type MoreRowsProps = { isNear: boolean; count: number; onMore: () => Promise<void> };
+
+export function MoreRows({ isNear, count, onMore }: MoreRowsProps) {
+  const { t } = useTranslation('desk');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (_by: 'itself' | 'hand') => onMore(),
+    networkMode: 'always',
+  });
+  // Once for every length of the list: what fails is left to the hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list may be near its end again
+  useEffect(() => {
+    if (isNear) mutate('itself');
+  }, [isNear, count, mutate]);
+  return (
+    <Button
+      className={classes.more}
+      variant="subtle"
+      fullWidth
+      // Nobody waits for what comes by itself, and a sign that comes and goes holds up the scrolling.
+      loading={isPending && variables === 'hand'}
+      onClick={() => mutate('hand')}
+    >
+      {t('showMore')}
+    </Button>
+  );
+}

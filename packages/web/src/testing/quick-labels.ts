@@ -1,0 +1,51 @@
+/**
+ * The labels of all fields, found in one go. A query by label or name asks each field and button for its labels, and for each
+ * of them the browser that isn't one walks through the whole page.
+ */
+const LABELLED = [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+];
+
+type Labelled = InstanceType<(typeof LABELLED)[number]>;
+const slowly = new Map(
+  LABELLED.map(({ prototype }) => [prototype, Object.getOwnPropertyDescriptor(prototype, 'labels')?.get]),
+);
+
+export const labelsSlowly = (element: Labelled) =>
+  slowly.get(Object.getPrototypeOf(element))?.call(element) as Labelled['labels'];
+
+export function quickenLabels(): void {
+  for (const { prototype } of LABELLED)
+    Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
+  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['for', 'id', 'type'] });
+}
+
+/** Who has which labels in the document, until something changes there. */
+let known: Map<Element, HTMLLabelElement[]> | undefined;
+const forget = () => {
+  known = undefined;
+};
+const changes = new MutationObserver(forget);
+
+function labelsOf(this: Labelled): HTMLLabelElement[] | null {
+  if (this instanceof HTMLInputElement && this.type === 'hidden') return null;
+  if (this.getRootNode() !== document) return [...(labelsSlowly(this) ?? [])];
+  if (changes.takeRecords().length > 0) forget();
+  known ??= labelsByField();
+  return known.get(this) ?? [];
+}
+
+function labelsByField(): Map<Element, HTMLLabelElement[]> {
+  const fields = new Map<Element, HTMLLabelElement[]>();
+  for (const label of document.getElementsByTagName('label')) {
+    const field = label.control;
+    if (field) fields.set(field, [...(fields.get(field) ?? []), label]);
+  }
+  return fields;
+}
