@@ -5,7 +5,7 @@
 import type { PackedVectors, VectorTable } from './vector-table.ts';
 
 /** How much the wording counts beside the meaning. */
-const WORDS_SHARE = 0.4;
+const WORDS_SHARE = 0.25;
 const SHARPNESS = 2;
 /** Of an app with few FAQs nobody knows yet what they have in common. */
 const FEW = 50;
