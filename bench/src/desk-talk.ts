@@ -15,6 +15,9 @@ const SECONDS = 60;
 /** How long after the last word agents may still hear of it. */
 const PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 20;
+/** A process that works for less of its time than this has nothing left to do. */
+const IDLE = 0.1;
+const SETTLING_MS = 60_000;
 
 export const deskTalk: Part = {
   name: 'desk-talk',
@@ -44,6 +47,7 @@ export const deskTalk: Part = {
         timed(server, () => gather(server, { owner, app, people, heard: tally.heard })),
       );
       const crowd = gathered.result;
+      await settled(server);
       await server.longestStallMs();
       const {
         cpuMs,
@@ -93,6 +97,15 @@ export const deskTalk: Part = {
     }
   },
 };
+
+/** Waits until what came of the gathering is done, so that the talk alone is measured. */
+async function settled(server: WatchedServer): Promise<void> {
+  const patience = performance.now() + SETTLING_MS;
+  for (let share = 1; share > IDLE && performance.now() < patience; ) {
+    const { cpuMs = 0, seconds } = await timed(server, () => pause(1_000));
+    share = cpuMs / (seconds * 1_000);
+  }
+}
 
 /** Each says the next thing when it is their turn, whether or not what they said before was answered. */
 async function talkOn(server: WatchedServer, talkers: readonly Talker[], tally: Tally, options: Options) {

@@ -7,7 +7,7 @@ import type {
   UserSessionId,
   VersionId,
 } from '@parrot/contract/core';
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { userSessions, visitors } from './conversations.tables.ts';
 import { holder } from './session.repository.ts';
@@ -26,29 +26,38 @@ export const overdueOffers = (tx: Tx, now: Date): Promise<Overdue[]> =>
       ),
     );
 
+/** Somebody who has conversations of an app. */
+export type Holding = { tenantId: TenantId; appId: AppId; holderId: UserId };
+
+// Spelt out, as the index that holds just these is.
+const areHeld = sql`${userSessions.status} in ('ASSIGNED', 'ESCALATED')`;
+
+export const holdings = (tx: Tx): Promise<Holding[]> =>
+  tx
+    .selectDistinct({ tenantId: userSessions.tenantId, appId: userSessions.appId, holderId: holder })
+    .from(userSessions)
+    .where(areHeld);
+
 export type Held = Overdue & {
   id: UserSessionId;
-  appId: AppId;
   holderId: UserId;
   /** Since when they have it. */
   since: Date;
 };
 
-/** Everything that people have. */
-export async function heldSessions(tx: Tx): Promise<Held[]> {
+/** What these people have of an app, the oldest first. */
+export async function heldSessions(tx: Tx, appId: AppId, holderIds: readonly UserId[]): Promise<Held[]> {
   const rows = await tx
     .select({
       id: userSessions.id,
       tenantId: userSessions.tenantId,
       conversationId: userSessions.conversationId,
-      appId: userSessions.appId,
       holderId: holder,
       assignment: userSessions.assignment,
       startedAt: userSessions.startedAt,
     })
     .from(userSessions)
-    // Spelt out, as the index that holds just these is.
-    .where(sql`${userSessions.status} in ('ASSIGNED', 'ESCALATED')`)
+    .where(and(areHeld, eq(userSessions.appId, appId), inArray(holder, [...holderIds])))
     .orderBy(asc(userSessions.startedAt));
   return rows.map(({ assignment, startedAt, ...row }) => ({
     ...row,
@@ -72,7 +81,7 @@ export const leftSessions = (tx: Tx, since: Date): Promise<Left[]> =>
     .innerJoin(visitors, eq(visitors.id, userSessions.visitorId))
     .where(
       and(
-        sql`${userSessions.status} in ('ASSIGNED', 'ESCALATED')`,
+        areHeld,
         eq(userSessions.answersByEmail, false),
         lte(userSessions.lastMessageAt, since),
         lte(visitors.lastSeenAt, since),

@@ -2,7 +2,7 @@
 import { LIMITS } from '@parrot/contract/core';
 import type { Platform } from '../../platform/index.ts';
 import type { Colleague, DeskPeople } from './desk-people.ts';
-import { type Held, heldSessions } from './overdue.repository.ts';
+import { type Held, type Holding, heldSessions, holdings } from './overdue.repository.ts';
 import { holderOf, mayHappen } from './session.policy.ts';
 import type { WorkOnThread } from './work-on-thread.ts';
 
@@ -24,32 +24,37 @@ export function createReleaseAbsent(
       }),
     );
 
-  /** All of one app. */
-  const releaseIn = async (held: readonly Held[]) => {
-    const [first] = held;
+  /** Of one app. Nearly always all are there, and nothing of what they have is looked at. */
+  const releaseIn = async (holders: readonly Holding[]) => {
+    const [first] = holders;
     if (!first) return;
     const { tenantId, appId } = first;
     const colleagues = await database.tenant(tenantId, (tx) => people.ofApp(tx, tenantId, appId));
     const areThere = [...colleagues].filter(([, { state }]) => state === 'available').map(([id]) => id);
-    for (const each of held) {
-      const holder = colleagues.get(each.holderId);
-      if (!areThere.some((userId) => userId !== each.holderId)) continue;
-      if (isGone(holder, each.since, clock.now())) await releaseOne(each, holder?.name ?? '');
+    const absent = holders
+      .map(({ holderId }) => holderId)
+      .filter((holderId) => isAbsent(colleagues.get(holderId)))
+      .filter((holderId) => areThere.some((userId) => userId !== holderId));
+    if (absent.length === 0) return;
+    for (const held of await database.tenant(tenantId, (tx) => heldSessions(tx, appId, absent))) {
+      const holder = colleagues.get(held.holderId);
+      if (isGoneForLong(holder, held.since, clock.now())) await releaseOne(held, holder?.name ?? '');
     }
   };
 
   return async () => {
-    const held = await database.system(heldSessions);
-    for (const appId of new Set(held.map((each) => each.appId)))
-      await releaseIn(held.filter((each) => each.appId === appId)).catch((err: unknown) =>
+    const holders = await database.system(holdings);
+    for (const appId of new Set(holders.map((each) => each.appId)))
+      await releaseIn(holders.filter((each) => each.appId === appId)).catch((err: unknown) =>
         log.error({ err, appId }, 'conversations of absent agents could not be released; it is tried again'),
       );
   };
 }
 
+const isAbsent = (holder: Colleague | undefined): boolean => !holder || holder.state === 'offline';
+
 /** Whoever was given a conversation while they were not there has as long to come. */
-function isGone(holder: Colleague | undefined, since: Date, now: Date): boolean {
-  if (holder && holder.state !== 'offline') return false;
+function isGoneForLong(holder: Colleague | undefined, since: Date, now: Date): boolean {
   const seen = Math.max(holder?.lastSeenAt?.getTime() ?? 0, since.getTime());
   return now.getTime() - seen > GRACE_MS;
 }

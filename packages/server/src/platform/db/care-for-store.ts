@@ -2,6 +2,7 @@
  * Behind the in-process store nobody sweeps up deleted rows or counts the rest, and without counts it plans badly.
  * So we do it: a while after the start, when nobody waits for it, and every night. A PostgreSQL server looks after itself.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock/clock.ts';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import type { Driver } from './database.ts';
@@ -11,6 +12,10 @@ const EVERY_NIGHT = '43 3 * * *';
 const AFTER_START_MS = 60_000;
 /** A tenth of what is usual, as it would take ten times as long. */
 const SAMPLE = 10;
+/** The share of its time that a process works from where on others would wait. */
+const BUSY = 0.5;
+const LOOK_MS = 40;
+const PATIENCE_MS = 10 * 60_000;
 const TABLES = `
   select format('%I.%I', nspname, relname) as name
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -24,9 +29,23 @@ export async function careForStore(driver: Driver, jobs: Jobs, clock: Clock): Pr
   await jobs.send(careForStoreJob, {}, { startAfter, singletonKey: 'start' });
 }
 
-/** One table at a time, so that nobody waits for longer than one takes; and a small sample of each tells enough. */
+/**
+ * One table at a time, each in a quiet moment, as nobody is answered meanwhile; and a small sample of each tells enough. What finds no
+ * quiet moment waits for the next time.
+ */
 export async function sweep(driver: Driver): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
   const { rows } = await driver.query(TABLES);
   await driver.query(`set default_statistics_target = ${SAMPLE}`);
-  for (const { name } of rows) await driver.query(`vacuum (analyze) ${name}`);
+  for (const { name } of rows) {
+    while (await isBusy()) if (performance.now() > until) return;
+    await driver.query(`vacuum (analyze) ${name}`);
+  }
+}
+
+/** Whether this process has much to do, over the time it takes to find out. */
+async function isBusy(): Promise<boolean> {
+  const before = performance.eventLoopUtilization();
+  await pause(LOOK_MS);
+  return performance.eventLoopUtilization(before).utilization > BUSY;
 }
