@@ -1,8 +1,7 @@
 /** The built product on the default store, in a folder of its own, which can be killed and comes back at the same address. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { startServerProcess } from '@parrot/testkit/process';
+import { preparedFolder } from '@parrot/testkit/stores';
 import { test as base } from '@playwright/test';
 import type { Product } from './product.ts';
 
@@ -17,7 +16,7 @@ export const test = base.extend<{ mortal: MortalProduct }>({
   mortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'parrot-mortal-'));
+      const folder = await preparedFolder();
       const start = (port: string) =>
         startServerProcess({
           folder,

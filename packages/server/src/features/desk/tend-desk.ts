@@ -5,6 +5,8 @@ import type { Assigning } from './assigning.ts';
 import type { Presence } from './presence.ts';
 
 const LOOK_EVERY_MS = 5_000;
+/** Who is gone is given minutes to come back, and finding out takes a look at all that everybody has. */
+const LOOKS_PER_ABSENT = 3;
 
 type Needs = {
   presence: Presence;
@@ -21,20 +23,22 @@ export function createDeskKeeper(
   let looking: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
 
-  const look = async () => {
+  const look = async (number = 0) => {
     // Own lines first: what is to be believed of the others depends on it.
     await presence.refresh();
     await conversations.returnOffers();
-    await conversations.releaseAbsent();
+    if (number % LOOKS_PER_ABSENT === 0) await conversations.releaseAbsent();
     await assigning.assignEverywhere();
   };
 
   return {
-    /** Looks now. Asked twice does no harm. */
-    look,
+    /** Looks at everything now. Asked twice does no harm. */
+    look: () => look(),
     start(): void {
+      let looks = 0;
       looking = setInterval(() => {
-        underWay ??= look()
+        looks += 1;
+        underWay ??= look(looks)
           .catch((err: unknown) => log.error({ err }, 'nobody could look after the desk'))
           .finally(() => {
             underWay = undefined;
