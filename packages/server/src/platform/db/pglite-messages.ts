@@ -13,7 +13,7 @@ export function bindMessage(statement: string, values: readonly (string | null)[
   at = message.writeUInt8(0, at);
   // No formats: all values are texts.
   at = message.writeInt16BE(0, at);
-  at = message.writeInt16BE(values.length, at);
+  at = message.writeUInt16BE(values.length, at);
   values.forEach((value, index) => {
     at = message.writeInt32BE(lengths[index] ?? -1, at);
     if (value !== null) at += message.write(value, at);
