@@ -57,10 +57,10 @@ export async function findSession(tx: Tx, id: UserSessionId, condition?: SQL): P
 
 /** The session under way (its missing end sorts first) or, where none is, the one that ended last. */
 export const latestSession = async (tx: Tx, conversation: NamedConversation): Promise<Session | undefined> =>
-  (await latestSessionAnd(tx, conversation)).session;
+  (await latestSessionAndStored(tx, conversation)).session;
 
 /** With the message that is stored under a msgId already: who sends one asks for both. */
-export async function latestSessionAnd(
+export async function latestSessionAndStored(
   tx: Tx,
   conversation: NamedConversation,
   msgId: MsgId | '' = '',

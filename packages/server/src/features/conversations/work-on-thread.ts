@@ -12,7 +12,7 @@ import { type MessageRow, presentMessage, presentQueueUser } from './conversatio
 import * as repository from './conversations.repository.ts';
 import { answerSought, messageAdded, sessionChanged } from './conversations.topics.ts';
 import { handsOf, hasMoved, tellOfMoves } from './news-of-moves.ts';
-import { latestSessionAnd } from './session.repository.ts';
+import { latestSessionAndStored } from './session.repository.ts';
 import type { Session } from './session.ts';
 import { storeThread } from './thread.repository.ts';
 import { createThread, type Thread } from './thread.ts';
@@ -47,7 +47,7 @@ export function createWorkOnThread(
   return async (tx, conversationId, work, msgId) => {
     const conversation = await repository.lockConversation(tx, conversationId);
     if (!conversation) throw new AppError('not_found');
-    const { session: before = null, stored } = await latestSessionAnd(tx, conversation, msgId);
+    const { session: before = null, stored } = await latestSessionAndStored(tx, conversation, msgId);
     const { thread, added, errands } = createThread({
       conversation,
       session: before,

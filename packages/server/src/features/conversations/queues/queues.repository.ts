@@ -62,6 +62,7 @@ export async function listQueue(
   view: QueueView,
   { offset, limit, ...narrowing }: Narrowing & { offset: number; limit: number },
 ): Promise<{ items: Session[]; total: number }> {
+  const isPast = VIEWS_OF_THE_PAST.includes(view);
   const where = and(
     eq(userSessions.status, STATUS_OF[view]),
     visibleTo(sight),
@@ -71,9 +72,8 @@ export async function listQueue(
     view === 'assigned' && narrowing.assignedFilter !== 'all'
       ? ofType(tx, narrowing.assignedFilter)
       : undefined,
-    VIEWS_OF_THE_PAST.includes(view) ? endedWithin(narrowing) : undefined,
+    isPast ? endedWithin(narrowing) : undefined,
   );
-  const isPast = VIEWS_OF_THE_PAST.includes(view);
   const newestFirst = [desc(isPast ? pastAt : userSessions.lastMessageAt), asc(userSessions.id)];
   // All of those under way are looked at to be sorted, and counted on the way.
   const page = await tx
