@@ -16,15 +16,20 @@ const onNode = {
   server: { deps: { inline: [/node_modules\/(ai|@ai-sdk|eventsource-parser)\//] } },
 };
 
-/** The suites of the slices, on a PostgreSQL server; `npm test` finds or starts one. */
+/** `npm test` finds a PostgreSQL server or starts one. It does the same work with less. */
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
+/** What is about the whole product, and not about the store under it. */
+const onAnyStore = [
+  'packages/server/src/app/inventory/**/*.test.ts',
+  'packages/server/src/platform/http/**/*.test.ts',
+];
 const onPostgres = hasPostgres
   ? [
       {
         ...fromSource,
         test: {
           name: 'postgres',
-          include: ['packages/server/src/features/**/*.test.ts'],
+          include: ['packages/server/src/features/**/*.test.ts', ...onAnyStore],
           // What decides alone needs no store; a crash needs one on disk.
           exclude: ['**/*.policy.test.ts', '**/crash.test.ts'],
           env: { TEST_STORE: 'postgres' },
@@ -64,6 +69,7 @@ export default defineConfig({
             ...suitesOnPglite(!hasPostgres || process.env.TEST_STORES === 'both'),
             'scripts/**/*.test.ts',
           ],
+          exclude: hasPostgres ? onAnyStore : [],
           globalSetup: './packages/testkit/src/store/before-pglite.ts',
           ...onNode,
         },

@@ -3,13 +3,14 @@ import { newId } from '@parrot/contract/core';
 import { openDriver, readSettings } from '@parrot/server/platform';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openHostSite } from './host-site.ts';
+import { longestTaskMs } from './longest-task.ts';
 import { median } from './main-thread.ts';
 import type { Part } from './part.ts';
 import { TARGETS } from './references.ts';
 import { signedInContext } from './signed-in.ts';
 import type { Store } from './stage.ts';
 import { shortNumber } from './table.ts';
-import { frames, type Watched, watchFrames } from './watch-frames.ts';
+import { frames, watchFrames } from './watch-frames.ts';
 
 const APPS = 2_000;
 const RUNS = 5;
@@ -18,21 +19,32 @@ const CARD = 'main li[aria-posinset]';
 const BURNT_MS = 150;
 const SCROLLS = 40;
 
-type Seen = { firstPaintMs: number; longestTaskMs: number; longestFrameMs: number; drawn: number };
+type Seen = {
+  firstPaintMs: number;
+  /** The longest task while the list is opened, and while it is scrolled. */
+  openedMs: number;
+  scrolledMs: number;
+  longestFrameMs: number;
+  drawn: number;
+};
 
 export const appList: Part = {
   name: 'app-list',
   title: `The list of ${APPS.toLocaleString('en')} apps in Chromium, median of ${RUNS} loads`,
 
   async selfCheck(stage) {
+    const card = "<li aria-posinset='1'>An app</li>";
     const burn = `const until = performance.now() + ${BURNT_MS}; while (performance.now() < until);`;
-    const body = `<!doctype html><main><ul></ul></main><script>setTimeout(() => { ${burn}
-      document.querySelector('ul').innerHTML = '<li aria-posinset="1">An app</li>'; }, 100)</script>`;
+    const body = `<!doctype html><a href="#users" onclick="list.innerHTML = ''">Users</a>
+      <a href="#apps" onclick="burn(); list.innerHTML = &quot;${card}&quot;">Dashboard</a>
+      <main><ul id="list">${card}</ul></main><script>function burn() { ${burn} }</script>`;
     const site = await openHostSite({ '/': { type: 'text/html', body } });
     try {
-      const { longestTaskMs } = await onPage(await stage.browser(), site.url);
-      if (longestTaskMs < BURNT_MS) throw new Error(`A task of ${BURNT_MS} ms was seen as ${longestTaskMs}.`);
-      return `a planted task of ${BURNT_MS} ms before the list was noticed`;
+      const { openedMs, scrolledMs } = await onPage(await stage.browser(), site.url);
+      // By the clock; on a busy machine little of it is CPU.
+      if (openedMs < BURNT_MS / 8 || openedMs < scrolledMs)
+        throw new Error(`A task of ${BURNT_MS} ms was seen as ${openedMs}.`);
+      return `a planted task of ${BURNT_MS} ms before the list was noticed (${shortNumber(openedMs)} ms of CPU)`;
     } finally {
       await site.close();
     }
@@ -56,15 +68,15 @@ export const appList: Part = {
               unit: 'ms',
               better: 'lower',
             },
-            {
-              what: 'longest task once the list is drawn and scrolled',
-              value: of('longestTaskMs'),
+            ...(['openedMs', 'scrolledMs'] as const).map((figure) => ({
+              what: `longest task while it is ${figure === 'openedMs' ? 'opened' : 'scrolled'}, CPU`,
+              value: of(figure),
               unit: 'ms',
-              better: 'lower',
+              better: 'lower' as const,
               target: TARGETS.longestTaskMs,
-            },
+            })),
             {
-              what: 'longest frame while scrolling',
+              what: 'longest frame (by the clock)',
               value: of('longestFrameMs'),
               unit: 'ms',
               better: 'lower',
@@ -99,17 +111,27 @@ async function load(context: BrowserContext, url: string): Promise<Seen> {
     await page.goto(url);
     await page.locator(CARD).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const drawn = await scroll(page);
-    const { firstPaintMs, tasks, worstFrameMs } = await frames(page);
-    return { firstPaintMs, longestTaskMs: longest(tasks, firstPaintMs), longestFrameMs: worstFrameMs, drawn };
+    const { firstPaintMs } = await frames(page);
+    const openedMs = await longestTaskMs(page, () => openAgain(page));
+    let drawn = 0;
+    const scrolledMs = await longestTaskMs(page, async () => {
+      drawn = await scroll(page);
+    });
+    const { worstFrameMs } = await frames(page);
+    return { firstPaintMs, openedMs, scrolledMs, longestFrameMs: worstFrameMs, drawn };
   } finally {
     await page.close();
   }
 }
 
-/** From the task that draws the list on; what comes before is the start of the page. */
-const longest = (tasks: Watched['tasks'], firstPaintMs: number): number =>
-  Math.max(0, ...tasks.filter(({ start, ms }) => start + ms >= firstPaintMs - ms).map(({ ms }) => ms));
+/** From the page beside and back, as one works: what is around the list is there already. */
+async function openAgain(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.locator(CARD).first().waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.locator(CARD).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
 
 /** To the end of the list, a screen at a time; gives the most cards that were in the page at once. */
 async function scroll(page: Page): Promise<number> {

@@ -1,9 +1,10 @@
 /** Visitors who write to agents, all on one process: how soon an agent hears it, and whether anything is lost on the way. */
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Crowd, gather, type Talker } from './desk-crowd.ts';
 import { numberIn, type Options } from './options.ts';
 import { faultIn, type Part } from './part.ts';
-import { cpuMsOf } from './process-figures.ts';
+import { cpuMsOf, stolenMs } from './process-figures.ts';
 import { SOCKETIO_KB, TARGETS } from './references.ts';
 import { shortNumber } from './table.ts';
 import { createTally, type Tally } from './tally.ts';
@@ -15,6 +16,7 @@ const SECONDS = 60;
 /** How long after the last word agents may still hear of it. */
 const PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 20;
+const RESOLUTION_MS = 5;
 /** A process that works for less of its time than this has nothing left to do. */
 const IDLE = 0.1;
 const SETTLING_MS = 60_000;
@@ -49,11 +51,16 @@ export const deskTalk: Part = {
       const crowd = gathered.result;
       await settled(server);
       await server.longestStallMs();
+      const own = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+      own.enable();
+      const stolenBefore = stolenMs() ?? 0;
       const {
         cpuMs,
         seconds,
         result: unanswered,
       } = await watched('talk', () => talkOn(server, crowd.talkers, tally, options));
+      own.disable();
+      const stolen = (stolenMs() ?? 0) - stolenBefore;
       const longestStall = await server.longestStallMs();
       const perLine = await kilobytesPerLine(server, crowd);
       const count = tally.sentCount();
@@ -89,6 +96,7 @@ export const deskTalk: Part = {
         ],
         notes: [
           `${crowd.talkers.length} visitors and ${crowd.agents} agents; ${count} messages, ${shortNumber(count / seconds)} a second.`,
+          `The people are one process too, which counts: it stalled for ${shortNumber(own.max / 1e6 - RESOLUTION_MS)} ms at most. Others on the host took ${shortNumber(stolen / (seconds * 10))} % of a core away meanwhile.`,
           `Gathering them took ${shortNumber(gathered.seconds)} s, and ${shortNumber((gathered.cpuMs ?? 0) / people)} ms of CPU each.`,
         ],
       };

@@ -18,6 +18,12 @@ export function residentMegabytesOf(pid: number): number | undefined {
   return kilobytes ? Number(kilobytes) / 1024 : undefined;
 }
 
+/** What the host of a virtual machine gave to others while we wanted to run, of all cores together. */
+export function stolenMs(): number | undefined {
+  const stolen = Number(readIfThere('/proc/stat')?.split('\n')[0]?.split(/\s+/)[8]);
+  return Number.isFinite(stolen) ? (stolen * 1000) / ticksPerSecond() : undefined;
+}
+
 let ticks: number | undefined;
 function ticksPerSecond(): number {
   ticks ??= Number(say('getconf', ['CLK_TCK'])) || 100;

@@ -1,5 +1,7 @@
 /** What a visitor's browser loads for a first conversation, from the embed line to the bot's first answer. */
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { embedLine } from '@parrot/contract/conversations';
 import type { ParrotId } from '@parrot/contract/core';
 import { OPENING_HOURS } from '@parrot/testkit';
 import type { Browser } from '@playwright/test';
@@ -9,6 +11,7 @@ import type { Part } from './part.ts';
 import { TARGETS, WIDGET_KB } from './references.ts';
 import type { Stage } from './stage.ts';
 
+const LOADER = new URL('../../packages/widget/dist/widget/parrot.js', import.meta.url);
 const KB = 1024;
 const EXTRA_BYTES = 10 * KB;
 
@@ -27,8 +30,9 @@ export const widgetBytes: Part = {
 
   async measure(stage) {
     const [loaded = []] = await visits(stage, ['']);
-    const loader = loaded.filter(({ url }) => url.endsWith('/widget/parrot.js'));
-    if (loader.length !== 1) throw new Error('The loader was not loaded once.');
+    const loader = await readFile(LOADER);
+    const told = loaded.filter(({ url }) => url.includes('/widget/prt_'));
+    if (told.length !== 1) throw new Error('The loader was not loaded once.');
     return {
       figures: [
         {
@@ -40,8 +44,14 @@ export const widgetBytes: Part = {
           references: WIDGET_KB,
         },
         {
-          what: 'the loader, on every page view',
-          value: gzipOf(loader) / KB,
+          what: 'the loader',
+          value: gzipSize(loader) / KB,
+          unit: 'KB',
+          better: 'lower',
+        },
+        {
+          what: 'the same with the looks of its bot, on a first page view',
+          value: gzipOf(told) / KB,
           unit: 'KB',
           better: 'lower',
           target: TARGETS.loaderKB,
@@ -74,7 +84,7 @@ function visits(stage: Stage, extras: readonly string[]): Promise<Loaded[][]> {
 }
 
 async function visit(browser: Browser, url: string, parrotId: ParrotId, extra: string): Promise<Loaded[]> {
-  const embed = `<script async src="${url}/widget/parrot.js" data-parrot-id="${parrotId}"></script>`;
+  const embed = embedLine(url, parrotId);
   const site = await openHostSite({
     '/': {
       type: 'text/html',

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { DEMO, signIn } from '../support/people.ts';
-import { type Product, strictPage } from '../support/product.ts';
+import { strictPage } from '../support/product.ts';
 
 const TEXTS = {
   hello: 'Leave your address and we will write to you.',
@@ -34,7 +34,7 @@ test('a lead is caught by a flow drawn from blank: by mouse, tried, published, o
   await signIn(studio, product, DEMO.owner);
 
   await test.step('drawn with the mouse', async () => {
-    await newFlow(studio, product, 'LeadsByMouse');
+    await newFlow(studio, 'LeadsByMouse');
     await drawByMouse(studio, `${outsideApi.url}/leads`);
     await expectDrawn(studio);
   });
@@ -73,14 +73,14 @@ test('a lead is caught by a flow drawn from blank: by mouse, tried, published, o
   });
 
   await test.step('drawn once more, by keyboard alone', async () => {
-    await newFlow(studio, product, 'LeadsByKeys');
+    await newFlow(studio, 'LeadsByKeys');
     await drawByKeyboard(studio, `${outsideApi.url}/leads`);
     await expectDrawn(studio);
   });
 });
 
-async function newFlow(page: Page, { url }: Product, name: string): Promise<void> {
-  await page.goto(`${url}/home/studio/apps`);
+async function newFlow(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('button', { name: 'Create New' }).click();
   await page.getByText('Blank', { exact: true }).click();
   await page.getByRole('radio', { name: /FUNCTIONAL/ }).check();

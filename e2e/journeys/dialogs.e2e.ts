@@ -24,18 +24,17 @@ test('each dialog of an app opens by keyboard, has nothing axe objects to, and g
   const { app } = await api.call(createApp, { session, body: { appName: 'Attic', appType: 'Q&A' } });
   await api.call(archiveApp, { session, body: { appId: app.appId } });
 
-  await page.goto(`${product.url}/home/studio/apps`);
   for (const act of ACTS) await lookAt(page, 'More for StoreAssist', act);
-  await page.goto(`${product.url}/home/studio/apps?tab=archived`);
+  await page.getByRole('tab', { name: 'Archived' }).press('Enter');
   await lookAt(page, 'More for Attic', 'Delete for good');
 
-  await page.goto(`${product.url}/home/studio/apps?tab=sample`);
+  await page.getByRole('tab', { name: 'Sample' }).press('Enter');
   const sample = page.getByRole('button', { name: /Online shop/ });
   await sample.press('Enter');
   await inDialog(page, 'a sample');
   await expect(sample).toBeFocused();
 
-  await page.goto(`${product.url}/home/studio/apps`);
+  await page.getByRole('link', { name: 'Dashboard' }).press('Enter');
   await page.getByRole('link', { name: 'Open StoreAssist' }).press('Enter');
   await page.getByRole('link', { name: 'Versions' }).press('Enter');
   await page.getByRole('button', { name: 'Restore version 1 as draft' }).press('Enter');
@@ -54,7 +53,6 @@ test('cutting a picture, renewing the secret and leaving unsaved work behind ask
 }) => {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, product, DEMO.owner);
-  await page.goto(`${product.url}/home/studio/apps`);
   await page.getByRole('link', { name: 'Open HelpPoint' }).press('Enter');
   await page.getByRole('tab', { name: 'Personalization' }).press('Enter');
 

@@ -1,6 +1,6 @@
 /** From nobody to a bot of one's own that answers on one's own site. */
 import { expect, test } from '../support/journey.ts';
-import { decideOnNotifications } from '../support/people.ts';
+import { answerOnNotifications, decideOnNotifications } from '../support/people.ts';
 import { strictPage } from '../support/product.ts';
 
 const MAIL = 'nora@wheel.example';
@@ -16,6 +16,7 @@ test('somebody signs up, is led to a bot that has read their file, and it answer
   otherSite,
 }) => {
   await test.step('signs up and follows the link in the kept mail', async () => {
+    await answerOnNotifications(page, 'default');
     await page.goto(`${product.url}/accounts/sign-up`);
     await page.getByLabel('Your name').fill('Nora Wheel');
     await page.getByLabel('Company').fill('Wheel and Sons');

@@ -80,7 +80,6 @@ test('where flows are drawn there is nothing axe objects to, in light and in dar
 }) => {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, product, DEMO.owner);
-  await page.goto(`${product.url}/home/studio/apps`);
   await page.getByRole('button', { name: 'Create New' }).click();
   await page.getByRole('region', { name: /^Look at/ }).waitFor();
   for (const start of ['From a recipe', 'From a site or file', 'Blank']) {
@@ -99,7 +98,8 @@ test('where flows are drawn there is nothing axe objects to, in light and in dar
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Find a block, words or a value' }).fill('a');
   await expectAccessible(page, 'find and jump');
-  await page.goto(`${product.url}/home/studio/apps`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: 'Open LampGuide' }).click();
   await page.getByRole('row').nth(1).waitFor();
   await expectAccessible(page, 'documents');

@@ -2,7 +2,7 @@
 import { userDetails } from '@parrot/contract/accounts';
 import { createApiClient, type TestSession } from '@parrot/testkit/client';
 import { expect, test } from '../support/journey.ts';
-import { decideOnNotifications } from '../support/people.ts';
+import { answerOnNotifications, decideOnNotifications } from '../support/people.ts';
 
 test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT-08, SES-01, SES-02, SES-15, RTE-01, RTE-04]', async ({
   page,
@@ -11,6 +11,7 @@ test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT
   const api = createApiClient(product.url);
 
   await test.step('signs up', async () => {
+    await answerOnNotifications(page, 'default');
     await page.goto(product.url);
     await page.getByRole('link', { name: /Try it free/ }).click();
     await page.getByLabel('Your name').fill('Ann Berg');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { DEMO, signIn } from '../support/people.ts';
-import { type Product, strictPage } from '../support/product.ts';
+import { strictPage } from '../support/product.ts';
 
 test('looks are saved as one types, published, seen on a strict page, and taken back [DSG-03, DSG-06, DSG-10, APP-05]', async ({
   browser,
@@ -13,7 +13,7 @@ test('looks are saved as one types, published, seen on a strict page, and taken 
   await signIn(studio, product, DEMO.owner);
 
   await test.step('a title and a colour of one’s own, in the preview at once', async () => {
-    await openPersonalization(studio, product, 'mine');
+    await openPersonalization(studio);
     await studio.getByRole('textbox', { name: 'Bot name' }).fill('Hilda');
     await studio.getByRole('button', { name: 'Header and landing page' }).click();
     await studio.getByRole('textbox', { name: 'Title in the header' }).fill('Ask Hilda');
@@ -63,8 +63,9 @@ test('of two who edit at once the second is told, and nothing is overwritten in 
   ];
   await signIn(maya, product, DEMO.owner);
   await signIn(jonas, product, DEMO.builder);
-  await openPersonalization(maya, product, 'mine');
-  await openPersonalization(jonas, product, 'shared');
+  await openPersonalization(maya);
+  await jonas.getByRole('tab', { name: 'Shared' }).click();
+  await openPersonalization(jonas);
   await expect(jonas.getByRole('img', { name: 'Also here now: Maya Lindqvist' })).toBeVisible();
   await jonas.getByRole('textbox', { name: 'Welcome message' }).fill('Good day from Jonas.');
   await expect(jonas.getByText(/^Saved/).first()).toBeVisible();
@@ -77,8 +78,7 @@ test('of two who edit at once the second is told, and nothing is overwritten in 
   await expect(maya.getByRole('textbox', { name: 'Time-out message' })).toHaveValue('Maya says goodbye.');
 });
 
-async function openPersonalization(page: Page, { url }: Product, list: 'mine' | 'shared'): Promise<void> {
-  await page.goto(`${url}/home/studio/apps?tab=${list}`);
+async function openPersonalization(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open StoreAssist' }).click();
   await page.getByRole('tab', { name: 'Personalization' }).click();
   await page.getByRole('textbox', { name: 'Bot name' }).waitFor();

@@ -5,7 +5,7 @@ import { mailedToken, TEST_PASSWORD } from '@parrot/testkit';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { type Movable, OWNER } from '../support/movable-product.ts';
-import { decideOnNotifications } from '../support/people.ts';
+import { answerOnNotifications, decideOnNotifications, signIn } from '../support/people.ts';
 
 const AGENT = 'agnes@movable.example';
 const BUILDER = 'bert@movable.example';
@@ -73,7 +73,7 @@ test('a role is edited, and the open session changes without a reload [USR-04, U
     Object.assign(window, { notReloaded: true });
   });
 
-  await owner.goto(`${movable.url}/home/studio/users?tab=roles`);
+  await owner.getByRole('tab', { name: 'Roles' }).click();
   await owner.getByRole('button', { name: 'Open the role Front desk' }).click();
   await owner.getByRole('switch', { name: /Studio/ }).check();
   await owner.getByRole('checkbox', { name: 'Create Apps: viewable' }).check();
@@ -113,11 +113,8 @@ test('somebody made inactive for a day is out at once, and back when it is over 
 
 async function signedIn(browser: Browser, { url }: Movable, emailId: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(`${url}/accounts/`);
-  await fillSignIn(page, emailId);
-  await page.waitForURL(/\/home\//);
-  await decideOnNotifications(page);
-  await page.goto(`${url}/home/studio/users`);
+  await signIn(page, { url }, emailId, TEST_PASSWORD);
+  await page.getByRole('link', { name: 'Manage Users' }).click();
   return page;
 }
 
@@ -148,6 +145,7 @@ async function choose(page: Page, field: ReturnType<Page['getByRole']>, option: 
 /** Follows the link of the mail in a browser of one's own. */
 async function accept(browser: Browser, movable: Movable, emailId: string, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
+  await answerOnNotifications(page, 'default');
   await page.goto(`${movable.url}/accounts/invitation?token=${await mailedToken(movable, emailId)}`);
   await page.getByLabel('Your name').fill(name);
   await page

@@ -25,12 +25,21 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   });
 }
 
+/** A script that does nothing, where axe would be sent again. */
+const NOTHING_MORE = 'undefined';
+
+/** It stays until the page is left; the builder sends it twice for each look, which takes longer than to look at a dialog. */
+async function isAxeThere(page: Page): Promise<boolean> {
+  const found = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)));
+  return found.every(Boolean);
+}
+
 type Look = { part: string | undefined; rules?: string[] };
 
 async function objections(page: Page, { part, rules }: Look): Promise<string[]> {
   // Legacy mode: it opens no page of its own for each look, and no frame here is of another site.
   // It need not name all that is fine, nor load styles and sound ahead: the rules on those are off, or about what isn't here.
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page, ...((await isAxeThere(page)) && { axeSource: NOTHING_MORE }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false });
   if (part) axe.include(part);

@@ -1,4 +1,5 @@
 /** What visitors and agents do in a conversation, as they do it. */
+import { embedLine } from '@parrot/contract/conversations';
 import { listAgentApps } from '@parrot/contract/desk';
 import { createApiClient } from '@parrot/testkit/client';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
@@ -38,7 +39,8 @@ export async function askForPerson(
   const session = await sessionOf(agent, product);
   const { items } = await createApiClient(product.url).call(listAgentApps, { session, body: {} });
   const app = items.find(({ appName }) => appName === 'StoreAssist');
-  const line = `<script async src="${product.url}/widget/parrot.js" data-parrot-id="${app?.parrotId}"></script>`;
+  if (!app) throw new Error('The demo has no StoreAssist.');
+  const line = embedLine(product.url, app.parrotId);
   site.show(`<!doctype html><html lang="en"><title>Lamps</title><h1>Lamps</h1>${line}</html>`);
   await visitor.goto(site.url);
   await visitor.getByRole('button', { name: 'Open chat' }).click();

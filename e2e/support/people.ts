@@ -19,10 +19,14 @@ export async function signIn(
   emailId: string,
   password = DEMO_PASSWORD,
 ): Promise<void> {
+  await answerOnNotifications(page, 'denied');
   const { redirectTo } = await createApiClient(product.url).call(signInCall, { body: { emailId, password } });
   await page.goto(new URL(redirectTo, product.url).href);
   await page.waitForURL(/\/home\//);
-  await decideOnNotifications(page);
+  await page
+    .getByRole('button', { name: /^Account menu of/ })
+    .first()
+    .waitFor();
 }
 
 /** All the way from the landing page. */
@@ -32,6 +36,7 @@ export async function signInByHand(
   emailId: string,
   password = DEMO_PASSWORD,
 ): Promise<void> {
+  await answerOnNotifications(page, 'default');
   await page.goto(product.url);
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await page.getByLabel('E-mail').fill(emailId);
@@ -41,7 +46,15 @@ export async function signInByHand(
   await decideOnNotifications(page);
 }
 
-/** The consent dialog comes once a browser; this person says not now. */
+/** What a browser says that its person decided: one without windows cannot ask them, and some of those refuse by themselves. */
+export async function answerOnNotifications(page: Page, answer: 'default' | 'denied'): Promise<void> {
+  await page.addInitScript((permission) => {
+    if ('Notification' in window)
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+  }, answer);
+}
+
+/** The consent dialog comes once a browser that is undecided; this person says not now. */
 export async function decideOnNotifications(page: Page): Promise<void> {
   const notNow = page.getByRole('button', { name: 'Not now' });
   await notNow.waitFor();

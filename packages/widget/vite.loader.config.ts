@@ -1,9 +1,7 @@
 import { defineConfig } from 'vite';
-import { precompress } from '../../scripts/vite-precompress.ts';
 
-/** The script a page embeds: classic, so that it needs nothing but its one line. */
+/** The script a page embeds: classic, so that it needs nothing but its one line. The server packs it, once it has told it of its bot. */
 export default defineConfig({
-  plugins: [precompress()],
   resolve: { conditions: ['source'] },
   build: {
     target: 'es2022',

@@ -1,17 +1,28 @@
 /**
  * A Chromium for the browser tests: the one you name, the system's, Debian's package, or the one npm ships.
  * TEST_CHROMIUM_FROM=setting|system|debian|npm asks for one of these and no other.
+ * The headless shell, the same Chromium without windows of its own, does the same in less time: where it can be had, it is taken.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../house/root.mjs';
 import { run } from '../house/run.mjs';
 
-const PLACES = { setting: named, system: systems, debian: debians, npm: npms };
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const PLACES = [
+  ['setting', named],
+  ['system', () => firstThatShows(inPath(SHELLS))],
+  ['debian', () => isDebian() && debians('chromium-headless-shell')],
+  ['system', () => firstThatShows([...inPath(PROGRAMS), ...applications()])],
+  ['debian', () => debians('chromium')],
+  ['npm', npms],
+];
 
 export async function findChromium() {
   const only = process.env.TEST_CHROMIUM_FROM;
-  for (const [from, find] of Object.entries(PLACES)) {
+  for (const [from, find] of PLACES) {
     if (only && only !== from) continue;
     const path = await find();
     if (path) return { path, from };
@@ -25,35 +36,36 @@ async function named() {
   throw new Error(`CHROMIUM_PATH names ${path}, which does not run: name a Chromium that does, or unset it.`);
 }
 
-async function systems() {
-  const programs = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-  const paths = (process.env.PATH ?? '')
-    .split(':')
-    .flatMap((folder) => programs.map((name) => join(folder, name)));
-  const applications = ['Google Chrome', 'Chromium'].map(
-    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-  );
-  for (const path of [...paths, ...applications]) {
+const inPath = (programs) =>
+  (process.env.PATH ?? '').split(':').flatMap((folder) => programs.map((name) => join(folder, name)));
+
+const applications = () =>
+  ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+
+async function firstThatShows(paths) {
+  for (const path of paths) {
     if (existsSync(path) && (await shows(path))) return path;
   }
   return undefined;
 }
 
-async function debians() {
+/** Its descendants have no package of the shell, so that they need not be asked for it. */
+const isDebian = () =>
+  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+async function debians(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Debian’s Chromium for the browser tests …');
+  console.log(`Installing Debian’s ${name} for the browser tests …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update'],
-    ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-  ]) {
-    const { code, output } = await run('/usr/bin/apt-get', args, { env });
+  const soon = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name, 'fonts-liberation']]) {
+    const { code, output } = await run('/usr/bin/apt-get', [...soon, ...args], { env });
     if (code !== 0) {
       console.log(`${output.trimEnd()}\napt-get ${args[0]} failed; going on without it.`);
       return undefined;
     }
   }
-  return (await shows('/usr/bin/chromium')) ? '/usr/bin/chromium' : undefined;
+  return firstThatShows([`/usr/bin/${name}`]);
 }
 
 /** The npm one is packed for a bare machine: where it lacks libraries or fonts, it is pointed to those it brings. */

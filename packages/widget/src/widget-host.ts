@@ -1,10 +1,8 @@
 /** What the loader gives the panel, and what it can tell the panel to do. */
-import type { widgetConfig } from '@parrot/contract/conversations';
-import type { LanguageCode, ReplyOf } from '@parrot/contract/core';
+import type { WidgetConfig } from '@parrot/contract/conversations';
+import type { LanguageCode } from '@parrot/contract/core';
 import type { VisitorMemory } from './conversation/visitor-memory.ts';
 import type { PanelTexts } from './texts/panel-texts.ts';
-
-export type WidgetConfig = ReplyOf<typeof widgetConfig>;
 
 export type WidgetHost = {
   /** Where the server is. */

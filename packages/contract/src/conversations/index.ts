@@ -3,3 +3,4 @@ export * from './conversations.shapes.ts';
 export * from './preview.ts';
 export * from './visitor-files.ts';
 export * from './widget.calls.ts';
+export * from './widget-script.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { appearance, palette, translations } from '../apps/appearance.ts';
 import { anyone } from '../core/access.ts';
-import { defineCall } from '../core/call.ts';
+import { defineCall, type ReplyOf } from '../core/call.ts';
 import { fileId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
@@ -38,6 +38,7 @@ export const widgetConfig = defineCall({
     translations,
   }),
 });
+export type WidgetConfig = ReplyOf<typeof widgetConfig>;
 
 export const uploadVisitorFile = defineCall({
   name: 'conversations.uploadVisitorFile',

@@ -5,3 +5,5 @@ const built = (path: string) => fileURLToPath(new URL(`../../../${path}`, import
 
 export const WEB_FOLDER = built('web/dist/site/');
 export const WIDGET_FOLDER = built('widget/dist/widget/');
+/** In the widget's folder; of use to nobody before it is told of a bot. */
+export const LOADER = 'parrot.js';

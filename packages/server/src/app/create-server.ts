@@ -34,6 +34,7 @@ import { serveDocuments } from './serve-documents.ts';
 import { serveFiles } from './serve-files.ts';
 import { servePictures } from './serve-pictures.ts';
 import { serveSites } from './serve-sites.ts';
+import { serveWidgetScript } from './serve-widget-script.ts';
 
 export type ParrotServer = {
   platform: Platform;
@@ -101,6 +102,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   servePictures(http, platform.storage);
   serveFiles(http, slices);
   serveDocuments(http, slices);
+  serveWidgetScript(http, { apps: slices.apps, callsPerMinute: settings.CALLS_PER_MINUTE });
   await serveSites(http, () => clientSettings(settings, landingParrotId));
   await platform.outbox.start();
 

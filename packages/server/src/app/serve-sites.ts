@@ -6,7 +6,7 @@ import { PREVIEW_PAGE } from '@parrot/contract/conversations';
 import { AppError, parrotId } from '@parrot/contract/core';
 import { type ClientSettings, SETTINGS_META } from '@parrot/contract/installation';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { WEB_FOLDER, WIDGET_FOLDER } from './built-sites.ts';
+import { LOADER, WEB_FOLDER, WIDGET_FOLDER } from './built-sites.ts';
 import { tryPage } from './try-page.ts';
 
 const A_YEAR = 31_536_000_000;
@@ -25,6 +25,7 @@ export async function serveSites(http: FastifyInstance, clientSettings: () => Cl
   await http.register(fastifyStatic, {
     root: WIDGET_FOLDER,
     prefix: '/widget/',
+    allowedPath: (path) => path !== `/${LOADER}`,
     preCompressed: true,
     decorateReply: false,
     index: false,

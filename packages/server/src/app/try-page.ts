@@ -1,4 +1,5 @@
 /** A plain web page with nothing on it but a bot: what one shares to have it tried. */
+import { embedLine } from '@parrot/contract/conversations';
 import type { ParrotId } from '@parrot/contract/core';
 
 export const tryPage = (id: ParrotId) => `<!doctype html>
@@ -24,7 +25,7 @@ export const tryPage = (id: ParrotId) => `<!doctype html>
 <h1>Your bot, on a page of its own</h1>
 <p>This stands in for your web site. Open the chat in the corner and ask something.</p>
 </main>
-<script async src="/widget/parrot.js" data-parrot-id="${id}"></script>
+${embedLine('', id)}
 </body>
 </html>
 `;

@@ -33,6 +33,7 @@ export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
 export { createLog, type Log } from './log/log.ts';
 export { layOutMail, type MailContent } from './mail/mail-layout.ts';
 export { createMailer, forgetKeptMail, keptMail, type Mail, type Mailer } from './mail/mailer.ts';
+export { createRecent } from './memory/recent.ts';
 export { createFetchGuarded, type FetchGuarded } from './outbound/fetch-guarded.ts';
 export { OutboundError, type OutboundProblem } from './outbound/outbound-error.ts';
 export {

@@ -8,6 +8,8 @@ const COMMANDS = {
   sources: ['--conditions=source', '--import', 'tsx', 'src/main.ts'],
   build: ['dist/main.js'],
 };
+/** `npm test` has just built the product, which starts sooner than its sources; whoever runs a test alone may have changed it since. */
+const FROM = process.env.npm_lifecycle_event === 'test' ? 'build' : 'sources';
 
 export type ProcessOptions = {
   folder: string;
@@ -58,7 +60,7 @@ export async function failToStart(options: ProcessOptions): Promise<{ code: numb
   return { code, said };
 }
 
-function spawnServer({ folder, from = 'sources', settings = {} }: ProcessOptions): ChildProcess {
+function spawnServer({ folder, from = FROM, settings = {} }: ProcessOptions): ChildProcess {
   const child = spawn(process.execPath, COMMANDS[from], {
     cwd: SERVER,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...settings },

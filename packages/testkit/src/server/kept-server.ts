@@ -3,17 +3,18 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 let kept: Promise<TestServer> | undefined;
 
-/** Each file brings its own tenants. What it leaves behind for the next: no open line, and the real time. */
+/** Each file brings its own tenants. What it leaves behind for the next: no open line, no mail to look through, and the real time. */
 export async function keptTestServer(): Promise<TestServer> {
   kept ??= startTestServer();
   const server = await kept;
   return {
     ...server,
     async stop() {
-      const { channels, outbox } = server.server.platform;
+      const { channels, database, outbox } = server.server.platform;
       for (const channel of [channels.desk, channels.visitor, channels.notification])
         channel.disconnectSockets(true);
       await outbox.settle();
+      await database.system((tx) => tx.execute('delete from kept_mail'));
       server.clock.reset();
     },
   };

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type ParrotServer } from '@parrot/server/app';
 import { type Driver, readSettings } from '@parrot/server/platform';
-import { openTestPglite } from '../store/pglite-template.ts';
-import { openTestPostgres } from '../store/postgres-store.ts';
+import { openTestStore } from '../store/test-store.ts';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { type RunningServer, runningServer } from './running-server.ts';
 
@@ -31,9 +30,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     SIGN_INS_PER_MINUTE: '1000000',
     ...options.settings,
   });
-  // The test run says which store it is about.
-  const openStore = process.env.TEST_STORE === 'postgres' ? openTestPostgres : openTestPglite;
-  const driver = options.driver ? { ...options.driver, close: async () => {} } : await openStore();
+  const driver = options.driver ? { ...options.driver, close: async () => {} } : await openTestStore();
   const server = await createServer({ settings, driver, clock, checkReplies: true, quickPasswords: true });
   const url = await server.listen();
   return {

@@ -8,3 +8,4 @@ export {
   TEST_DATABASE_URL,
 } from './postgres-store.ts';
 export { preparedFolder } from './prepared-folder.ts';
+export { openTestStore } from './test-store.ts';

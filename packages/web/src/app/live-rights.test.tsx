@@ -36,7 +36,7 @@ describe('rights that change while somebody works [USR-04]', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/apps'));
     expect(entries()).toEqual(['Dashboard', 'Analytics']);
     await waitFor(() => expect(queryClient.getQueryData(['team', 'users', 'kept'])).toBeUndefined());
-    expect(server.asked(userDetails)).toHaveLength(2);
+    await waitFor(() => expect(server.asked(userDetails)).toHaveLength(2));
     change(rightsOf('agent'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/desk/chats'));
     expect(reload).not.toHaveBeenCalled();

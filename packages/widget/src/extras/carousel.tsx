@@ -2,11 +2,22 @@ import type { ComponentChildren } from 'preact';
 import { Icon, RIGHT } from '../panel/icon.tsx';
 import type { View } from '../panel/view.ts';
 
+/** Pixels may be broken. */
+const NEARLY_THERE = 2;
+
 /** Cards side by side: to be swept, scrolled by the arrow keys, or turned by two buttons. */
 export const Carousel = ({ texts, children }: View & { children: ComponentChildren }) => (
   <div class="carousel">
-    {/* biome-ignore lint/a11y: whoever scrolls by keyboard has to get there, and a fieldset is for forms. */}
-    <div class="strip" role="group" aria-label={texts.cards} tabIndex={0}>
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+    <div
+      class="strip"
+      role="group"
+      aria-label={texts.cards}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard has to get there.
+      tabIndex={0}
+      ref={watchSize}
+      onScroll={({ currentTarget }) => offerTurns(currentTarget)}
+    >
       {children}
     </div>
     <button type="button" class="turn back" aria-label={texts.previous} onClick={turn}>
@@ -17,6 +28,22 @@ export const Carousel = ({ texts, children }: View & { children: ComponentChildr
     </button>
   </div>
 );
+
+/** Also when the panel is opened for the first time: before that nothing has a size. */
+function watchSize(strip: HTMLElement | null): void {
+  if (strip) new ResizeObserver(() => offerTurns(strip)).observe(strip);
+}
+
+/** A button that would turn to nothing is not there. */
+function offerTurns(strip: HTMLElement): void {
+  const { scrollLeft, clientWidth, scrollWidth } = strip;
+  for (const button of strip.parentElement?.querySelectorAll<HTMLElement>('.turn') ?? []) {
+    const isBack = button.classList.contains('back');
+    const left = isBack ? scrollLeft : scrollWidth - clientWidth - scrollLeft;
+    if (left < NEARLY_THERE && button.matches(':focus')) strip.focus();
+    button.hidden = left < NEARLY_THERE;
+  }
+}
 
 function turn({ currentTarget }: { currentTarget: HTMLElement }): void {
   const strip = currentTarget.parentElement?.querySelector('.strip');

@@ -5,7 +5,10 @@ import { message, session } from '../conversation/message.fixture.ts';
 import { DrawnPanel, ORIGIN } from '../panel/drawn-panel.fixture.tsx';
 import { texts } from '../texts/en.ts';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
 
 const told = (fields: Partial<Message>, wanted?: ConstructorParameters<typeof DrawnPanel>[0]) => {
   const shown = new DrawnPanel(wanted, 'nothing said');
@@ -56,6 +59,16 @@ test('cards stand side by side, named, with their pictures described and two but
     text: 'In stock',
     buttons: [{ label: 'Buy', actionUrl: 'javascript:alert(1)' }],
   });
+  const resized = vi.fn();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        resized.mockImplementation(told);
+      }
+      observe() {}
+    },
+  );
   const shown = told({ carousel: [card('Cup'), card('Pot')] });
   const strip = await there(shown, '.strip');
   const scrolled = vi.fn();
@@ -65,6 +78,17 @@ test('cards stand side by side, named, with their pictures described and two but
   shown.button(texts.next)?.click();
   shown.button(texts.previous)?.click();
   expect(scrolled).toHaveBeenCalledTimes(2);
+
+  const turns = () => [texts.previous, texts.next].map((name) => !shown.button(name)?.hidden);
+  const wide = { clientWidth: { value: 300 }, scrollWidth: { value: 500 } };
+  Object.defineProperties(strip, wide);
+  resized();
+  expect(turns()).toEqual([false, true]);
+  shown.button(texts.next)?.focus();
+  strip.scrollLeft = 199.5;
+  strip.dispatchEvent(new Event('scroll'));
+  expect(turns()).toEqual([true, false]);
+  expect(shown.slot.getRootNode()).toHaveProperty('activeElement', strip);
 });
 
 test('what is attached is checked before it goes anywhere, can be taken back, and goes with the next message', async () => {
@@ -179,7 +203,7 @@ test('the transcript is sent to an address and that is told; a failure too, and 
     shown.hear({ type: 'trouble', trouble: true });
     return false;
   });
-  shown.button(texts.menu)?.click();
+  await shown.openMenu();
   shown.button(texts.transcript)?.click();
   const field = (await there(shown, '.sheet input')) as HTMLInputElement;
   expect(document.activeElement).toBe(field);
@@ -198,7 +222,7 @@ test('ending the chat is asked once; Escape takes it back and leaves the panel o
   const shown = new DrawnPanel();
   const end = vi.spyOn(shown.conversation, 'end');
   const choose = async () => {
-    shown.button(texts.menu)?.click();
+    await shown.openMenu();
     shown.button(texts.end)?.click();
     return there(shown, '.sheet');
   };
@@ -209,7 +233,7 @@ test('ending the chat is asked once; Escape takes it back and leaves the panel o
   submit(await choose());
   expect(end).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect(shown.conversation.thread().session?.status).toBe('COMPLETED'));
-  shown.button(texts.menu)?.click();
+  await shown.openMenu();
   expect(shown.button(texts.end)).toBeUndefined();
 });
 

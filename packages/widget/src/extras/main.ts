@@ -1,4 +1,4 @@
-/** What few visitors need: cards, files, stars, choices, the transcript. The panel fetches it when it is needed first. */
+/** What few visitors need: cards, files, stars, choices, the menu, the transcript. The panel fetches it when it is needed first. */
 import type { Extras } from '../panel/view.ts';
 import { startAside } from './aside.ts';
 import { AsidePanel } from './aside-panel.tsx';
@@ -6,6 +6,7 @@ import { Attachments } from './attachments.tsx';
 import { bringFiles } from './bring-files.ts';
 import { DatePicker } from './date-picker.tsx';
 import { explainIdentity } from './explain-identity.ts';
+import { MenuList } from './menu-list.tsx';
 import { Question } from './question.tsx';
 import { UnsentFiles } from './unsent-files.tsx';
 import { Waiting } from './waiting.tsx';
@@ -17,6 +18,7 @@ export const extras: Extras = {
   Attachments,
   AsidePanel,
   DatePicker,
+  MenuList,
   Question,
   UnsentFiles,
   Waiting,

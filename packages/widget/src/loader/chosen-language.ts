@@ -1,5 +1,5 @@
+import type { WidgetConfig } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
-import type { WidgetConfig } from '../widget-host.ts';
 
 /** The first of what the visitor is likely to want that the bot offers, else the bot's own. */
 export const chosenLanguage = (

@@ -3,10 +3,10 @@
  * be, of kinds that browsers have ready: its icons are drawn by its style, and the badge comes with the first news.
  */
 import { inkOn } from '@parrot/contract/apps';
+import type { WidgetConfig } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
 import { adoptStyles } from '../look/adopt-styles.ts';
 import { LAUNCHER_TEXTS } from '../texts/launcher-texts.ts';
-import type { WidgetConfig } from '../widget-host.ts';
 import css from './launcher.css?inline';
 import { HOST_TAG } from './own-script.ts';
 

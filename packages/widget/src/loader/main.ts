@@ -1,10 +1,11 @@
 /** The one script line a page carries: it draws the launcher, and fetches the panel when somebody wants it. */
+import type { TOLD_PLACE, ToldToPage, WidgetConfig } from '@parrot/contract/conversations';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { chosenLanguage } from './chosen-language.ts';
+import { configTold } from './config-told.ts';
 import { drawLauncher } from './launcher.ts';
 import { lazyPanel } from './lazy-panel.ts';
-import { loadConfig } from './load-config.ts';
-import { HOST_TAG, ownScript, type ScriptFacts } from './own-script.ts';
+import { HOST_TAG, ownScript } from './own-script.ts';
 import { warn } from './warn.ts';
 
 declare global {
@@ -13,16 +14,25 @@ declare global {
   }
 }
 
-const facts = ownScript();
-if (facts) start(facts);
+/** The server writes it here as it sends the script: `TOLD_PLACE`, once and by this name. */
+declare const parrotTold: typeof TOLD_PLACE extends 'parrotTold' ? ToldToPage : never;
 
-async function start({ parrotId, src, script }: ScriptFacts): Promise<void> {
-  const origin = src.split('/', 3).join('/');
-  const config = await loadConfig(origin, parrotId);
-  if (!config) return;
-  await bodyThere();
-  if (document.querySelector(HOST_TAG)) return warn('The script line is on this page twice.');
+const told = parrotTold;
+const config = configTold(told);
+const script = config && ownScript(told.parrotId);
+if (script) {
+  if (document.body) start(config, script);
+  else document.addEventListener('DOMContentLoaded', () => start(config, script));
+}
 
+function start(config: WidgetConfig, script: HTMLScriptElement): void {
+  if (document.querySelector(HOST_TAG)) {
+    warn('The script line is on this page twice.');
+    return;
+  }
+
+  const { src } = script;
+  const { parrotId } = told;
   let wanted = false;
   const memory = visitorMemory(parrotId);
   const { visitorToken, live, unsent, language: chosenBefore } = memory.read();
@@ -30,7 +40,7 @@ async function start({ parrotId, src, script }: ScriptFacts): Promise<void> {
   const language = chosenLanguage(config, [chosenBefore, navigator.language.slice(0, 2)]);
   const launcher = drawLauncher(config, language, () => set(!wanted));
   const panel = lazyPanel(src, launcher.shadow, {
-    origin,
+    origin: src.split('/', 3).join('/'),
     parrotId,
     config,
     language,
@@ -58,6 +68,3 @@ async function start({ parrotId, src, script }: ScriptFacts): Promise<void> {
   const newsMayCome = (visitorToken && live) || unsent?.length;
   if (!config.closedBecause && newsMayCome) panel.get().then((loaded) => loaded.connect(), warn);
 }
-
-const bodyThere = (): Promise<unknown> | false =>
-  !document.body && new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));

@@ -64,7 +64,7 @@ test('the builder’s texts follow the language the visitor chooses; what is mis
   );
   const words = () => [shown.text('#title'), shown.text('.bubble'), shown.text('.support')];
   expect(words()).toEqual(['Ask us', 'Hello!', 'At once']);
-  shown.button(texts.menu)?.click();
+  await shown.openMenu();
   shown.button('Svenska')?.click();
   await vi.waitFor(() => expect(shown.find('.field')?.ariaLabel).toBe(swedish.ask));
   expect(words()).toEqual(['Fråga oss', 'Hej!', 'At once']);
@@ -74,11 +74,11 @@ test.each([
   ['resting', texts.resting],
   ['identity', texts.signIn],
   ['site', texts.notHere],
-] as const)('a chat that is closed (%s) says so politely and takes no words', (closed, words) => {
+] as const)('a chat that is closed (%s) says so politely and takes no words', async (closed, words) => {
   const shown = new DrawnPanel({ appearance: { escalationNavMenu: true } });
   shown.hear({ type: 'closed', closed });
   expect(shown.text('.away')).toContain(words);
-  shown.button(texts.menu)?.click();
+  await shown.openMenu();
   expect([shown.find('.field'), shown.button(texts.person), shown.button(texts.end)]).toEqual([
     null,
     undefined,

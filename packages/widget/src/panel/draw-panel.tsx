@@ -88,15 +88,19 @@ export function drawPanel(stage: PanelStage, look: Look) {
     aside = next;
     draw();
   };
-  const doAside: View['doAside'] = async (name, what) => {
+  /** What few need; where it can't be had, the visitor is told. */
+  const fetchExtras = async () => {
     stuck = false;
     try {
-      const { startAside } = await stage.extras.get();
-      doings ??= startAside({ conversation, words, show, leave: () => takeFocus(slot) });
+      return await stage.extras.get();
     } catch {
       stuck = true;
       draw();
     }
+  };
+  const doAside: View['doAside'] = async (name, what) => {
+    const had = await fetchExtras();
+    if (had) doings ??= had.startAside({ conversation, words, show, leave: () => takeFocus(slot) });
     (doings?.[name] as ((wanted: typeof what) => void) | undefined)?.(what);
   };
   const send = (value: string) => {
@@ -114,9 +118,12 @@ export function drawPanel(stage: PanelStage, look: Look) {
     follow.toBottom();
     takeFocus(slot);
   };
-  const openMenu = (next: boolean) => {
+  const openMenu = async (next: boolean) => {
     menuOpen = next;
     draw();
+    if (!next) return;
+    if (await fetchExtras()) draw();
+    else openMenu(false);
   };
   const toggleSound = () => {
     memory.change(({ muted }) => ({ muted: !muted }));

@@ -27,7 +27,11 @@ export class DrawnPanel {
   readonly panel: ReturnType<typeof drawPanel>;
   onScheme = () => {};
 
-  constructor(wanted: Wanted = {}, played: PreviewMessage['scene'] | 'nothing said' = 'bot') {
+  constructor(
+    wanted: Wanted = {},
+    played: PreviewMessage['scene'] | 'nothing said' = 'bot',
+    load = loadModule,
+  ) {
     const thread = scene({ scene: played === 'nothing said' ? 'bot' : played, language: 'en' });
     this.script.play(played === 'nothing said' ? { ...thread, messages: [], session: null } : thread);
     const { slot, prefersDark, onLanguage, onClose } = this;
@@ -41,7 +45,7 @@ export class DrawnPanel {
     const host = { origin: ORIGIN, slot, prefersDark, onLanguage, onClose, memory, conversation };
     const settings = configOf(wanted);
     this.panel = drawPanel(
-      { ...host, load: loadModule, extras: lazyExtras(loadModule, () => {}), onUnread: () => {} },
+      { ...host, load, extras: lazyExtras(load, () => {}), onUnread: () => {} },
       { settings, language: settings.language, texts },
     );
   }
@@ -61,6 +65,13 @@ export class DrawnPanel {
   text = (selector: string) => this.find(selector)?.textContent;
   button = (label: string) =>
     this.all('button').find((one) => one.textContent === label || one.getAttribute('aria-label') === label);
+  /** Its items are fetched when it is opened first. */
+  async openMenu(): Promise<void> {
+    this.button(texts.menu)?.click();
+    await vi.waitFor(() => {
+      if (!this.find('[role="menu"]')) throw new Error('no menu yet');
+    });
+  }
   has = (name: string) => this.find('.panel')?.classList.contains(name);
   colour = (name: string) => this.slot.style.getPropertyValue(name);
   remembered = () => JSON.parse(this.kept.get('parrot:prt_1') ?? '{}');

@@ -1,7 +1,14 @@
 import type { ComponentChild } from 'preact';
 import type { Extras, View } from './view.ts';
 
-type PartName = 'Attachments' | 'UnsentFiles' | 'AsidePanel' | 'DatePicker' | 'Question' | 'Waiting';
+type PartName =
+  | 'Attachments'
+  | 'UnsentFiles'
+  | 'AsidePanel'
+  | 'DatePicker'
+  | 'MenuList'
+  | 'Question'
+  | 'Waiting';
 
 /** A part that few need; nothing until it has come. */
 export function Lazy<Name extends PartName>(props: { part: Name } & Parameters<Extras[Name]>[0] & View) {

@@ -1,23 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as extras from '../extras/main.ts';
 import { texts } from '../texts/en.ts';
 import { texts as swedish } from '../texts/sv.ts';
 import { DrawnPanel } from './drawn-panel.fixture.tsx';
+import { loadModule } from './panel.fixture.tsx';
 
 afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 
-const opened = (wanted: ConstructorParameters<typeof DrawnPanel>[0] = {}) => {
+const opened = async (wanted: ConstructorParameters<typeof DrawnPanel>[0] = {}) => {
   const shown = new DrawnPanel(wanted);
-  shown.button(texts.menu)?.click();
+  await shown.openMenu();
   return shown;
 };
 const items = (shown: DrawnPanel) => shown.all('[role^="menuitem"]').map(({ textContent }) => textContent);
 
 describe('the menu', () => {
-  test('takes the focus, is walked by arrow keys, and gives the focus back', () => {
-    const shown = opened({ appearance: { escalationNavMenu: true }, languages: ['en', 'sv'] });
+  test('takes the focus, is walked by arrow keys, and gives the focus back', async () => {
+    const shown = await opened({ appearance: { escalationNavMenu: true }, languages: ['en', 'sv'] });
     const fromMenu = [texts.person, texts.transcript, texts.end];
     expect(items(shown)).toEqual([...fromMenu, 'English', 'Svenska', texts.sound]);
     const focused = () => document.activeElement?.textContent;
@@ -38,20 +40,32 @@ describe('the menu', () => {
     expect(shown.onClose).toHaveBeenCalledOnce();
   });
 
-  test('closes when the focus goes elsewhere', () => {
-    const shown = opened();
+  test('that cannot be fetched closes and says so; the next try finds it', async () => {
+    const load = vi.fn(loadModule).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const shown = new DrawnPanel({}, 'bot', load);
+    shown.button(texts.menu)?.click();
+    await vi.waitFor(() => expect(shown.text('.dock [role=alert]')).toBe(texts.notAsked));
+    expect(shown.button(texts.menu)?.ariaExpanded).toBe('false');
+    load.mockImplementation(async () => extras);
+    await shown.openMenu();
+    expect(items(shown)).toContain(texts.sound);
+    expect(shown.find('.dock [role=alert]')).toBeNull();
+  });
+
+  test('closes when the focus goes elsewhere', async () => {
+    const shown = await opened();
     shown.find('textarea')?.focus();
     expect(shown.find('[role="menu"]')).toBeNull();
   });
 });
 
 describe('language choice [DSG-05] [DSG-08]', () => {
-  test('is offered only where there is a choice', () => {
-    expect(items(opened())).toEqual([texts.transcript, texts.end, texts.sound]);
+  test('is offered only where there is a choice', async () => {
+    expect(items(await opened())).toEqual([texts.transcript, texts.end, texts.sound]);
   });
 
   test('changes the panel’s words, is told to the server and remembered', async () => {
-    const shown = opened({ languages: ['en', 'sv'] });
+    const shown = await opened({ languages: ['en', 'sv'] });
     const [english, other] = shown.all('[role="menuitemradio"]');
     expect([english?.ariaChecked, other?.ariaChecked, other?.lang]).toEqual(['true', 'false', 'sv']);
     other?.click();
@@ -63,7 +77,7 @@ describe('language choice [DSG-05] [DSG-08]', () => {
   });
 
   test('words that cannot be fetched change nothing', async () => {
-    const shown = opened({ languages: ['en', 'fr'] });
+    const shown = await opened({ languages: ['en', 'fr'] });
     shown.all('[role="menuitemradio"]')[1]?.click();
     await new Promise((resolve) => setTimeout(resolve));
     expect(shown.find('textarea')?.ariaLabel).toBe(texts.ask);
@@ -124,8 +138,8 @@ describe('sounds', () => {
     expect(started).not.toHaveBeenCalled();
   });
 
-  test('the visitor can turn them off, which is remembered', () => {
-    const shown = opened();
+  test('the visitor can turn them off, which is remembered', async () => {
+    const shown = await opened();
     const item = () => shown.find('[role="menuitemcheckbox"]');
     expect(item()?.ariaChecked).toBe('true');
     item()?.click();

@@ -1,12 +1,13 @@
 /** A panel on a page of its own, for tests: a real conversation with a server beside it, or none. */
 import { type Appearance, type AppSettings, defaultSettings, type Palette } from '@parrot/contract/apps';
+import type { WidgetConfig } from '@parrot/contract/conversations';
 import { vi } from 'vitest';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import type { VisitorServer } from '../conversation/visitor-server.fixture.ts';
 import * as extras from '../extras/main.ts';
 import * as en from '../texts/en.ts';
 import * as sv from '../texts/sv.ts';
-import type { Panel, WidgetConfig } from '../widget-host.ts';
+import type { Panel } from '../widget-host.ts';
 import { mountPanel } from './main.tsx';
 
 const MODULES: Record<string, unknown> = { 'texts/en.js': en, 'texts/sv.js': sv, 'extras.js': extras };

@@ -125,28 +125,28 @@ describe('shapes and grounds [DSG-03]', () => {
 
 describe('ways to a person [DSG-05] [DSG-08]', () => {
   const everywhere = { escalationNavMenu: true, escalationLandingPage: true };
-  const ways = (shown: DrawnPanel) => {
-    shown.button(texts.menu)?.click();
+  const ways = async (shown: DrawnPanel) => {
+    await shown.openMenu();
     return shown.all('button').filter(({ textContent }) => textContent === texts.person).length;
   };
 
-  test('above the composer always, in the menu where it is wanted', () => {
-    expect(ways(new DrawnPanel())).toBe(1);
+  test('above the composer always, in the menu where it is wanted', async () => {
+    expect(await ways(new DrawnPanel())).toBe(1);
     const shown = new DrawnPanel({ appearance: everywhere });
-    expect(ways(shown)).toBe(2);
+    expect(await ways(shown)).toBe(2);
     shown.find('[role="menuitem"]')?.click();
     expect(shown.conversation.askForPerson).toHaveBeenCalledOnce();
     expect(shown.text('.still')).toContain(texts.waiting);
   });
 
-  test('nowhere where people cannot be asked for', () => {
+  test('nowhere where people cannot be asked for', async () => {
     const themeSelection = 'Landing page';
     for (const appearance of [everywhere, { ...everywhere, themeSelection }] as const)
-      expect(ways(new DrawnPanel({ agentEscalation: false, appearance }, 'nothing said'))).toBe(0);
+      expect(await ways(new DrawnPanel({ agentEscalation: false, appearance }, 'nothing said'))).toBe(0);
   });
 
-  test('nor once somebody has the conversation, nor while the bot is away', () => {
-    expect(ways(new DrawnPanel({ appearance: everywhere }, 'agent'))).toBe(0);
-    expect(ways(new DrawnPanel({ closedBecause: 'unpublished', appearance: everywhere }))).toBe(0);
+  test('nor once somebody has the conversation, nor while the bot is away', async () => {
+    expect(await ways(new DrawnPanel({ appearance: everywhere }, 'agent'))).toBe(0);
+    expect(await ways(new DrawnPanel({ closedBecause: 'unpublished', appearance: everywhere }))).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import type { Message } from '@parrot/contract/conversations';
+import type { Message, WidgetConfig } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { ComponentChild } from 'preact';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -6,7 +6,6 @@ import type { BringFiles } from '../conversation/delivery.ts';
 import type { Closed, Thread } from '../conversation/thread.ts';
 import type { Unsent, UnsentFile } from '../conversation/visitor-memory.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
-import type { WidgetConfig } from '../widget-host.ts';
 
 /** What the builder of the bot has set. */
 export type Settings = Pick<
@@ -55,6 +54,7 @@ export type Extras = {
   UnsentFiles: (props: View & { unsent: Unsent }) => ComponentChild;
   AsidePanel: (view: View) => ComponentChild;
   DatePicker: (view: View) => ComponentChild;
+  MenuList: (view: View) => ComponentChild;
   /** What is asked below the last message: stars, several choices. */
   Question: (view: View) => ComponentChild;
   /** What somebody who waits can do about it. */

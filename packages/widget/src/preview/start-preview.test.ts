@@ -130,6 +130,7 @@ test('translations, files, thumbs and the rating can be tried, and stay in the p
   find('.up')?.click();
   await vi.waitFor(() => expect(find('.up')?.ariaPressed).toBe('true'));
   [...shown().querySelectorAll<HTMLElement>('button')].find((one) => one.ariaLabel === texts.menu)?.click();
+  await vi.waitFor(() => expect(find('[role=menuitem]')).not.toBeNull());
   [...shown().querySelectorAll<HTMLElement>('[role=menuitem]')].at(-1)?.click();
   await vi.waitFor(() => expect(find('.sheet')).not.toBeNull());
   find('.sheet')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

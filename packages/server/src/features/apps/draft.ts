@@ -3,12 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppType } from '@parrot/contract/apps';
 import { AppError, type AppId, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
-import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { type Caller, createRecent, type Platform, type Tx } from '../../platform/index.ts';
 import type { AppSnapshot, FrozenFaq, FrozenSource } from './app-snapshot.ts';
 import { circleOf } from './apps.policy.ts';
 import { findApp } from './apps.repository.ts';
 import type { AppRow } from './apps.tables.ts';
-import { createRecent } from './recent.ts';
 
 type OwnApp = { tenantId: TenantId; appId: AppId };
 type OwnAppBy = OwnApp & { by: UserId };

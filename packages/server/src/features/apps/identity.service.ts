@@ -1,12 +1,11 @@
 /** The secret with which a host page signs who its visitors are. */
 import type { AppId, TenantId } from '@parrot/contract/core';
-import { type Caller, newSecretToken, type Platform, type Tx } from '../../platform/index.ts';
+import { type Caller, createRecent, newSecretToken, type Platform, type Tx } from '../../platform/index.ts';
 import { recordActivity } from '../activity/index.ts';
 import type { AppSecrets } from './app-secrets.ts';
 import type { AppRow } from './apps.tables.ts';
 import { appDeleted, identityKeyChanged } from './apps.topics.ts';
 import { holdApp, holdEditable } from './hold-app.ts';
-import { createRecent } from './recent.ts';
 
 type Shown = { secret: string; createdAt: string };
 

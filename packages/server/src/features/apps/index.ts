@@ -30,6 +30,7 @@ import { createSightingsService } from './sightings.service.ts';
 import { versionsRoutes } from './versions.routes.ts';
 import { createVersionsService } from './versions.service.ts';
 import { widgetConfigRoutes } from './widget-config.routes.ts';
+import { createWidgetConfigs, type WidgetConfigs } from './widget-config.ts';
 
 export type { AppInBrief } from './app-access.ts';
 export type { AppSnapshot, FrozenFaq, FrozenSource } from './app-snapshot.ts';
@@ -44,6 +45,7 @@ export type Apps = { routes: Route[] } & AppAccess &
   Pick<AppsService, 'create' | 'createFilled'> &
   Pick<PublishService, 'publish'> &
   Pick<PublishedApps, 'findPublished' | 'loadVersion'> &
+  Pick<WidgetConfigs, 'tellPage'> &
   Drafts &
   IdentityKeys & { secrets: AppSecrets };
 
@@ -76,6 +78,7 @@ export function createApps(platform: Platform, needs: Needs): Apps {
   });
   const published = createPublishedApps(platform);
   const sightings = createSightingsService(platform);
+  const widgetConfigs = createWidgetConfigs(platform, { published, sightings, isResting: needs.isResting });
   return {
     routes: [
       ...appsRoutes({
@@ -91,7 +94,7 @@ export function createApps(platform: Platform, needs: Needs): Apps {
       ...versionsRoutes(createVersionsService(platform, service, { ...versionContent, readDraft })),
       ...identityRoutes(identity),
       ...onboardingRoutes(createOnboardingService(platform)),
-      ...widgetConfigRoutes(platform, { published, sightings, isResting: needs.isResting }),
+      ...widgetConfigRoutes(widgetConfigs),
     ],
     ...createAppAccess(platform),
     ...createAppHeirs(platform),
@@ -100,6 +103,7 @@ export function createApps(platform: Platform, needs: Needs): Apps {
     secrets,
     findPublished: published.findPublished,
     loadVersion: published.loadVersion,
+    tellPage: widgetConfigs.tellPage,
     list: lists.list,
     create: service.create,
     createFilled: service.createFilled,

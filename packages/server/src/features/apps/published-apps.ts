@@ -6,10 +6,9 @@ import {
   type TenantId,
   type VersionId,
 } from '@parrot/contract/core';
-import type { Platform } from '../../platform/index.ts';
+import { createRecent, type Platform } from '../../platform/index.ts';
 import type { AppSnapshot } from './app-snapshot.ts';
 import { appDeleted, appEdited, appPublished, appUnpublished } from './apps.topics.ts';
-import { createRecent } from './recent.ts';
 import { findPublicApp, findSnapshot, type PublicApp } from './versions.repository.ts';
 
 const MOST_APPS = 1_000;

@@ -1,4 +1,5 @@
 import type { AppUser } from '@parrot/contract/apps';
+import { embedLine } from '@parrot/contract/conversations';
 import type { ParrotId } from '@parrot/contract/core';
 import type { MemberEntry } from '@parrot/contract/team';
 import type { Person, PersonOfApp } from './sharing.repository.ts';
@@ -19,6 +20,6 @@ export const presentAppUser = ({ through, groupName, ...person }: PersonOfApp): 
 /** What puts a bot on a web page, and where to try it. */
 export const presentCode = (parrotId: ParrotId, publicUrl: string) => ({
   parrotId,
-  embedCode: `<script async src="${publicUrl}/widget/parrot.js" data-parrot-id="${parrotId}"></script>`,
+  embedCode: embedLine(publicUrl, parrotId),
   testPageUrl: `${publicUrl}/try/${parrotId}`,
 });

@@ -72,7 +72,7 @@ describe('sharing', () => {
     expect(code).toEqual({
       status: 'success',
       parrotId,
-      embedCode: `<script async src="${server.url}/widget/parrot.js" data-parrot-id="${parrotId}"></script>`,
+      embedCode: `<script async crossorigin src="${server.url}/widget/${parrotId}.js"></script>`,
       testPageUrl: `${server.url}/try/${parrotId}`,
       results: [],
     });

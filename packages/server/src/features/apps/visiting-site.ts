@@ -3,7 +3,7 @@ import { isAllowedSite } from '@parrot/contract/apps';
 import { AppError } from '@parrot/contract/core';
 import type { PublicApp } from './versions.repository.ts';
 
-type OriginHeaders = { origin?: string | undefined; host?: string | undefined };
+export type OriginHeaders = { origin?: string | undefined; host?: string | undefined };
 
 /** The host name of the page somebody is on; undefined for our own pages, and for programs, which are on none. */
 export function siteOf({ origin, host }: OriginHeaders, publicUrl: string): string | undefined {

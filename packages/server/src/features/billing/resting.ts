@@ -1,6 +1,6 @@
 /** Whether a tenant's bots rest because its plan ran out. Every visitor's word asks, so the answer is remembered a moment. */
 import type { TenantId } from '@parrot/contract/core';
-import type { Platform } from '../../platform/index.ts';
+import { createRecent, type Platform } from '../../platform/index.ts';
 import { restsFrom } from './billing.policy.ts';
 import { findSubscription } from './billing.repository.ts';
 
@@ -13,25 +13,13 @@ export type IsResting = (tenantId: TenantId) => Promise<boolean>;
 
 export function createIsResting({ database, clock }: Pick<Platform, 'database' | 'clock'>): IsResting {
   // The moment, and not the verdict: that changes by itself.
-  const remembered = new Map<TenantId, { from: Date | null; readAt: number }>();
-
-  const read = async (tenantId: TenantId) => {
-    const readAt = clock.now().getTime();
-    const plan = await database.tenant(tenantId, (tx) => findSubscription(tx, tenantId));
-    const entry = { from: plan ? restsFrom(plan) : null, readAt };
-    remembered.delete(tenantId);
-    remembered.set(tenantId, entry);
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= MOST_REMEMBERED) break;
-      remembered.delete(oldest);
-    }
-    return entry;
-  };
+  const moments = createRecent<Date | null>(MOST_REMEMBERED, { forMs: REMEMBERED_MS, clock });
 
   return async (tenantId) => {
-    const known = remembered.get(tenantId);
-    const isFresh = known && clock.now().getTime() - known.readAt < REMEMBERED_MS;
-    const { from } = isFresh ? known : await read(tenantId);
+    const from = await moments.get(tenantId, async () => {
+      const plan = await database.tenant(tenantId, (tx) => findSubscription(tx, tenantId));
+      return plan ? restsFrom(plan) : null;
+    });
     return from !== null && clock.now() >= from;
   };
 }

@@ -1,6 +1,6 @@
 /** Whether a tenant has connected any model. Every question of a visitor asks, so the answer is remembered a moment. */
 import type { TenantId } from '@parrot/contract/core';
-import type { Platform } from '../../platform/index.ts';
+import { createRecent, type Platform } from '../../platform/index.ts';
 import { connectionsOf } from './connections.repository.ts';
 
 /** Another process hears of a new connection this soon. */
@@ -14,17 +14,10 @@ export type Connected = {
 };
 
 export function createConnected({ database, clock }: Pick<Platform, 'database' | 'clock'>): Connected {
-  const remembered = new Map<TenantId, { any: boolean; readAt: number }>();
+  const remembered = createRecent<boolean>(MOST_REMEMBERED, { forMs: REMEMBERED_MS, clock });
   return {
-    async any(tenantId) {
-      const now = clock.now().getTime();
-      const known = remembered.get(tenantId);
-      if (known && Math.abs(now - known.readAt) < REMEMBERED_MS) return known.any;
-      const any = (await database.tenant(tenantId, connectionsOf)).length > 0;
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(tenantId, { any, readAt: now });
-      return any;
-    },
-    forget: (tenantId) => void remembered.delete(tenantId),
+    any: (tenantId) =>
+      remembered.get(tenantId, async () => (await database.tenant(tenantId, connectionsOf)).length > 0),
+    forget: remembered.forget,
   };
 }

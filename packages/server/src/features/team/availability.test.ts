@@ -22,7 +22,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
-import { openTestPglite } from '@parrot/testkit/stores';
+import { openTestStore } from '@parrot/testkit/stores';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberRightsChanged } from './index.ts';
@@ -285,7 +285,7 @@ describe('away by one’s own word', () => {
 });
 
 test('a start finds those whose time was over while nothing ran; after it the job does [USR-01]', async () => {
-  const driver = await openTestPglite();
+  const driver = await openTestStore();
   const first = await startTestServer({ driver });
   const boss = await newOwner(first);
   const helper = await newMember(first, boss, 'agent');

@@ -1,6 +1,6 @@
 import { newId, type TenantId } from '@parrot/contract/core';
 import { openTestPglite, openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
 import { createDatabase, type Driver } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -19,15 +19,16 @@ const stores: [string, () => Promise<Driver>, boolean][] = [
 
 for (const [name, open, available] of stores) {
   describe.runIf(available)(`the outbox on ${name}`, () => {
-    const opened: Driver[] = [];
-    afterEach(async () => {
-      for (const driver of opened.splice(0)) await driver.close();
-    });
-
-    async function house(driver?: Driver) {
-      const store = driver ?? (await open());
-      if (!driver) opened.push(store);
+    let store: Driver;
+    beforeAll(async () => {
+      store = await open();
       await migrate(store);
+    });
+    afterEach(() => store.query('delete from outbox'));
+    afterAll(() => store.close());
+
+    /** What a process has of its own; the store is everybody's. */
+    function house() {
       const database = createDatabase(store);
       const bus = createBus(log);
       const outbox = createOutbox(database, bus, systemClock, log);
@@ -38,11 +39,11 @@ for (const [name, open, available] of stores) {
         });
       const left = async () =>
         (await store.query('select payload from outbox order by id')).rows.map((row) => row.payload);
-      return { store, bus, outbox, greet, left };
+      return { bus, outbox, greet, left };
     }
 
     test('an event is told after the commit, in order, and its row goes once the work is done', async () => {
-      const { bus, outbox, greet, left } = await house();
+      const { bus, outbox, greet, left } = house();
       const told: string[] = [];
       const worked: string[] = [];
       bus.listen(greeted, ({ payload }) => told.push(payload.name));
@@ -58,7 +59,7 @@ for (const [name, open, available] of stores) {
     });
 
     test('what nobody has work on is told, and not kept', async () => {
-      const { bus, outbox, greet, left } = await house();
+      const { bus, outbox, greet, left } = house();
       const told: string[] = [];
       let done = () => {};
       const waits = new Promise<void>((resolve) => {
@@ -79,7 +80,7 @@ for (const [name, open, available] of stores) {
     });
 
     test('a change that is rolled back tells nobody', async () => {
-      const { bus, outbox, greet, left } = await house();
+      const { bus, outbox, greet, left } = house();
       const told: string[] = [];
       bus.listen(greeted, ({ payload }) => told.push(payload.name));
       await expect(greet('Ann', true)).rejects.toThrow('rolled back');
@@ -89,13 +90,13 @@ for (const [name, open, available] of stores) {
     });
 
     test('work that fails is kept, and done when the next process starts', async () => {
-      const first = await house();
+      const first = house();
       first.bus.work(greeted, () => Promise.reject(new Error('not today')));
       await first.greet('Ann');
       await first.outbox.settle();
       expect(await first.left()).toEqual([{ name: 'Ann' }]);
 
-      const second = await house(first.store);
+      const second = house();
       const worked: string[] = [];
       second.bus.work(greeted, async ({ payload }) => {
         worked.push(payload.name);
@@ -107,7 +108,7 @@ for (const [name, open, available] of stores) {
     });
 
     test('a listener that fails hurts neither the others nor the sender', async () => {
-      const { bus, outbox, greet } = await house();
+      const { bus, outbox, greet } = house();
       const told: string[] = [];
       bus.listen(greeted, () => {
         throw new Error('broken screen');

@@ -1,12 +1,18 @@
 import { openTestPglite } from '@parrot/testkit/stores';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log/log.ts';
 import { careForStore, sweep } from './care-for-store.ts';
+import type { Driver } from './database.ts';
+
+let driver: Driver;
+beforeAll(async () => {
+  driver = await openTestPglite();
+});
+afterAll(() => driver.close());
 
 test('the store learns how much it holds, a while after the start and every night', async () => {
-  const driver = await openTestPglite();
   const jobs = createJobs(driver, createLog('silent'));
   await jobs.start();
   await driver.script(
@@ -27,5 +33,4 @@ test('the store learns how much it holds, a while after the start and every nigh
   );
   expect(planned.rows).toEqual([{ nightly: 1, once: 1 }]);
   await jobs.stop();
-  await driver.close();
 });

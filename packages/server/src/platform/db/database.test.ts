@@ -1,12 +1,16 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { newId, type TenantId } from '@parrot/contract/core';
-import { openTestPglite, openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { openTestPglite, openTestPostgres, preparedFolder, TEST_DATABASE_URL } from '@parrot/testkit/stores';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { afterCommit, createDatabase, type Database, type Driver, type Tx } from './database.ts';
 import { migrate } from './migrate.ts';
+import { openPglite } from './pglite-driver.ts';
 
 const stores: [string, () => Promise<Driver>, boolean][] = [
   ['PGlite', openTestPglite, true],
+  ['PGlite in a folder', openInFolder, true],
   ['PostgreSQL', openTestPostgres, TEST_DATABASE_URL !== undefined],
 ];
 
@@ -31,7 +35,6 @@ for (const [name, open, available] of stores) {
       for (const tenantId of [ours, theirs])
         await database.tenant(tenantId, (tx) => addSubscription(tx, tenantId));
     });
-    afterAll(() => driver.close());
 
     test('tenant work sees only its own rows [USR-10]', async () => {
       expect(await subscriptions(database, ours)).toEqual([ours]);
@@ -98,10 +101,61 @@ for (const [name, open, available] of stores) {
       expect(told).toEqual(['stored']);
     });
 
+    test('values and lists come back as what they were; a complaint tells its code and the rule', async () => {
+      const when = new Date('2026-11-16T12:00:00.123Z');
+      const asked =
+        'select $1::int as one, $2::text as word, $3::timestamptz as moment, $4::jsonb as facts, $5::text[] as list';
+      const { rows } = await driver.query(asked, [
+        7,
+        'O’Neill \u2028',
+        when,
+        { a: [null, 'b'] },
+        ['x', '{"y",}'],
+      ]);
+      expect(rows).toEqual([
+        { one: 7, word: 'O’Neill \u2028', moment: when, facts: { a: [null, 'b'] }, list: ['x', '{"y",}'] },
+      ]);
+      const plain = await driver.query('select array[$1, $2]::text[] as list', ['x', 'y']);
+      expect(plain.rows).toEqual([{ list: ['x', 'y'] }]);
+      const twice = database.system(async (tx) => {
+        await tx.execute(sql`insert into tenants (id, name, created_at) values (${ours}, 'again', now())`);
+      });
+      await expect(twice).rejects.toMatchObject({ cause: { code: '23505', constraint: 'tenants_pkey' } });
+      expect(await subscriptions(database, ours)).toEqual([ours]);
+    });
+
+    test('many at once wait for their turn', async () => {
+      const turns = Array.from({ length: 50 }, (_, at) =>
+        database.tenant(at % 2 ? ours : theirs, (tx) =>
+          tx.execute(sql`select tenant_id, ${at}::int as at from subscriptions`),
+        ),
+      );
+      const found = (await Promise.all(turns)).map((result) => rowsOf(result)[0]);
+      expect(found).toEqual(turns.map((_, at) => ({ tenant_id: at % 2 ? ours : theirs, at })));
+    });
+
     test('migrating again changes nothing', async () => {
       expect(await migrate(driver)).toEqual([]);
     });
+
+    test('once it is closed, nothing can be asked any more', async () => {
+      await driver.close();
+      await expect(database.ping()).rejects.toThrow();
+      await expect(subscriptions(database, ours)).rejects.toThrow();
+    });
   });
+}
+
+async function openInFolder(): Promise<Driver> {
+  const folder = await preparedFolder();
+  const driver = await openPglite({ folder: join(folder, 'database') });
+  return {
+    ...driver,
+    async close() {
+      await driver.close();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
 
 const rowsOf = (result: unknown) => (result as { rows: Record<string, unknown>[] }).rows;

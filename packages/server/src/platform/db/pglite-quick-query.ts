@@ -11,7 +11,7 @@ type Parsers = Parameters<typeof parse.parseResults>[1];
 /** Only inside a transaction: whoever calls this must be the only one who speaks to the engine. */
 export type QuickQuery = {
   query(text: string, values?: unknown[], options?: QueryOptions): Promise<Results>;
-  /** Begins a transaction and takes on who acts in it, in one message. */
+  /** Begins a transaction and takes on who acts in it; that goes ahead of its first query, in the same message. */
   begin(actsAs: ActsAs): Promise<void>;
 };
 
@@ -30,8 +30,15 @@ export function createQuickQuery(client: PGlite): QuickQuery {
   // Drizzle brings the same ones with every query; putting hundreds of them together each time would cost more than the query.
   let parsers: Parsers | undefined;
 
-  const send = (parts: Uint8Array[]) =>
-    client.execProtocolStream(joined([...parts, SYNC]), { syncToFs: false });
+  let ahead: Uint8Array[] = [];
+
+  const send = async (parts: Uint8Array[]): Promise<Answer> => {
+    const beginning = ahead;
+    ahead = [];
+    const message = joined([...beginning, ...parts, SYNC]);
+    const answer = await client.execProtocolStream(message, { syncToFs: false });
+    return beginning.length > 0 ? afterBeginning(answer) : answer;
+  };
 
   /** Prepares it on the way, for good or, where too many are, for this once. */
   const askFirst = async (text: string, values: unknown[]): Promise<Answer> => {
@@ -66,7 +73,7 @@ export function createQuickQuery(client: PGlite): QuickQuery {
       const [begin, takeOn] = [prepared.get('begin'), prepared.get(TAKE_ON)];
       if (begin && takeOn) {
         const told = { isTold: true };
-        await send([...running(begin.name, [], told), ...running(takeOn.name, [role, tenant], told)]);
+        ahead = [...running(begin.name, [], told), ...running(takeOn.name, [role, tenant], told)];
         return;
       }
       await ask('begin', []);
@@ -75,6 +82,14 @@ export function createQuickQuery(client: PGlite): QuickQuery {
   };
 }
 
+/** What is said to the transaction's first query alone: begun and taken on are done before it. */
+function afterBeginning(answer: Answer): Answer {
+  const begun = answer.findIndex(isDone);
+  const takenOn = answer.findIndex((message, at) => at > begun && isDone(message));
+  return answer.slice(takenOn + 1);
+}
+
+const isDone = ({ name }: Answer[number]): boolean => name === 'commandComplete';
 const isAboutColumns = ({ name }: Answer[number]): boolean => name === 'rowDescription';
 
 const running = (name: string, values: unknown[], { isTold }: { isTold: boolean }): Uint8Array[] => [

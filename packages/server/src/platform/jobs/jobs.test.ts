@@ -1,5 +1,5 @@
 import { openTestPglite, openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Driver } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
 import { createJobs, defineJob } from './jobs.ts';
@@ -11,8 +11,13 @@ const stores: [string, () => Promise<Driver>, boolean][] = [
 
 for (const [name, open, available] of stores) {
   describe.runIf(available)(`jobs on ${name}`, () => {
+    let driver: Driver;
+    beforeAll(async () => {
+      driver = await open();
+    });
+    afterAll(() => driver.close());
+
     test('a job that was sent is run with its data', async () => {
-      const driver = await open();
       const jobs = createJobs(driver, createLog('silent'));
       await jobs.start();
       const greet = defineJob<{ name: string }>('test.greet');
@@ -23,14 +28,12 @@ for (const [name, open, available] of stores) {
       });
       expect(await ran).toBe('Ann');
       await jobs.stop();
-      await driver.close();
     });
 
     test('one that fails is tried again, and takes none of those beside it along', async () => {
-      const driver = await open();
       const jobs = createJobs(driver, createLog('silent'));
       await jobs.start();
-      const greet = defineJob<{ name: string }>('test.greet');
+      const greet = defineJob<{ name: string }>('test.greet-again');
       const tried: string[] = [];
       await new Promise<void>((resolve, reject) => {
         const run = async ({ name: who }: { name: string }) => {
@@ -46,11 +49,9 @@ for (const [name, open, available] of stores) {
       });
       expect(tried.sort()).toEqual(['Ann', 'Bo', 'Bo', 'Cy']);
       await jobs.stop();
-      await driver.close();
     });
 
     test('what waits is run without a pause, and a job that takes its time holds up no other', async () => {
-      const driver = await open();
       const count = defineJob<{ number: number }>('test.count');
       const jobs = createJobs(driver, createLog('silent'));
       await jobs.start();
@@ -68,11 +69,9 @@ for (const [name, open, available] of stores) {
       await expect.poll(() => ran.length, { timeout: 8_000 }).toBe(12);
       finish();
       await jobs.stop();
-      await driver.close();
     });
 
     test('a store that goes away while a job runs ends no process, and what ran is noted before a stop is over', async () => {
-      const driver = await open();
       let isAway = false;
       const statements: Promise<unknown>[] = [];
       const flaky: Driver = {
@@ -107,7 +106,6 @@ for (const [name, open, available] of stores) {
       await Promise.all(statements);
       isAway = false;
       await jobs.stop();
-      await driver.close();
     });
   });
 }

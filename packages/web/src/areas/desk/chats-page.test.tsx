@@ -253,7 +253,7 @@ describe('a line that breaks while a conversation is open', () => {
     await seen(() => log().getByText('Said meanwhile'));
     await seen(() => expect(log().queryByText(/Not sent/)).toBeNull());
     log().getByText('Are you there?');
-    expect(tab(/Unassigned/).textContent).toBe('1Unassigned');
+    await seen(() => expect(tab(/Unassigned/).textContent).toBe('1Unassigned'));
   });
 });
 

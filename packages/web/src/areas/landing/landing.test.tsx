@@ -64,12 +64,12 @@ test('our own bot stands in the corner where the installation has one', async ()
   writeSettings({ ...DEFAULT_SETTINGS, landingParrotId: 'prt_0000000000000000000001' });
   const { unmount } = renderAt('/');
   await screen.findByRole('heading', { level: 1 });
-  const script = document.querySelector<HTMLScriptElement>('script[src="/widget/parrot.js"]');
-  expect(script?.dataset.parrotId).toBe('prt_0000000000000000000001');
+  const script = () => document.querySelector('script[src="/widget/prt_0000000000000000000001.js"]');
+  expect(script()).not.toBeNull();
   unmount();
   writeSettings(DEFAULT_SETTINGS);
-  document.querySelector('script[src="/widget/parrot.js"]')?.remove();
+  script()?.remove();
   renderAt('/');
   await screen.findByRole('heading', { level: 1 });
-  expect(document.querySelector('script[src="/widget/parrot.js"]')).toBeNull();
+  expect(script()).toBeNull();
 });

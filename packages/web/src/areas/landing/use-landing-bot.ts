@@ -1,4 +1,5 @@
 /** Puts our own widget on the page where the installation has a bot for it. */
+import { widgetScriptPath } from '@parrot/contract/conversations';
 import { useEffect } from 'react';
 import { settings } from '../../shared/settings/settings.ts';
 
@@ -7,9 +8,8 @@ export function useLandingBot(): void {
   useEffect(() => {
     if (!landingParrotId) return;
     const script = document.createElement('script');
-    script.src = '/widget/parrot.js';
+    script.src = widgetScriptPath(landingParrotId);
     script.async = true;
-    script.dataset.parrotId = landingParrotId;
     document.head.append(script);
     return () => script.remove();
   }, [landingParrotId]);

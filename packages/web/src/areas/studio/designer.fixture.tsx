@@ -80,7 +80,7 @@ export async function openStep(step: string, { stand = newStand(), part, prepare
       server.answer(shareCode, {
         ...done,
         parrotId: app.parrotId,
-        embedCode: '<script async src="https://parrot.example/widget/parrot.js"></script>',
+        embedCode: '<script async crossorigin src="https://parrot.example/widget/prt_1.js"></script>',
         testPageUrl: 'https://parrot.example/try/prt',
         results: [],
       });

@@ -52,7 +52,7 @@ const LIVE: App = {
 const SHARE = {
   ...done,
   parrotId: DRAFT.parrotId,
-  embedCode: '<script async src="https://parrot.example/widget/parrot.js"></script>',
+  embedCode: '<script async crossorigin src="https://parrot.example/widget/prt_1.js"></script>',
   testPageUrl: 'https://parrot.example/try/prt',
   results: [],
 };

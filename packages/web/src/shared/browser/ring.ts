@@ -1,5 +1,6 @@
 /** Two short tones, made by the browser itself. A page makes no sound before somebody has touched it. */
 let context: AudioContext | undefined;
+let sounding = 0;
 
 const TONES = [
   { at: 0, hertz: 880 },
@@ -26,6 +27,12 @@ function sound(on: AudioContext, from: number, hertz: number): void {
   volume.gain.linearRampToValueAtTime(LOUD, from + 0.02);
   volume.gain.exponentialRampToValueAtTime(0.001, from + LONG);
   tone.connect(volume).connect(on.destination);
+  sounding += 1;
+  tone.onended = () => {
+    sounding -= 1;
+    // One that runs on keeps the computer's sound at work all day.
+    if (sounding === 0) void on.suspend();
+  };
   tone.start(from);
   tone.stop(from + LONG);
 }

@@ -14,15 +14,15 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
-import { openTestPglite, openTestPostgres } from '@parrot/testkit/stores';
+import { openTestStore } from '@parrot/testkit/stores';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-let driver: Awaited<ReturnType<typeof openTestPglite>>;
+let driver: Awaited<ReturnType<typeof openTestStore>>;
 let server: TestServer;
 const start = () => startTestServer({ settings: { ENCODER: 'on' }, driver });
 beforeAll(async () => {
-  driver = await (process.env.TEST_STORE === 'postgres' ? openTestPostgres() : openTestPglite());
+  driver = await openTestStore();
   server = await start();
 });
 afterAll(async () => {

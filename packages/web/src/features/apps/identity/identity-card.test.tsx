@@ -15,7 +15,7 @@ import { lineWithIdentity, SNIPPET_NAMES, SNIPPETS } from './snippets.ts';
 
 const done = { status: 'success' } as const;
 const APP = { appId: newId('app'), publishedAt: '2026-03-01T10:00:00.000Z' } as App;
-const EMBED = '<script async src="https://parrot.example/widget/parrot.js" data-parrot-id="prt_1"></script>';
+const EMBED = '<script async crossorigin src="https://parrot.example/widget/prt_1.js"></script>';
 const SECRET = 'a secret of this test, long enough';
 
 function Card() {
@@ -57,7 +57,7 @@ test('the secret is hidden until asked, renewed after a question, and every copy
   expect(await copied('Copy the code')).toBe(SNIPPETS.node.code);
   await user.click(screen.getByRole('radio', { name: 'PHP' }));
   const line = lineWithIdentity(EMBED, SNIPPETS.php.token);
-  expect(line).toContain('data-parrot-id="prt_1" data-identity="<?= identityOf($user) ?>"></script>');
+  expect(line).toContain('/widget/prt_1.js" data-identity="<?= identityOf($user) ?>"></script>');
   await screen.findByText(line);
   expect(await copied('Copy the line')).toBe(line);
 

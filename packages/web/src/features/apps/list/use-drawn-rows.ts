@@ -2,7 +2,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 
-const OVERSCAN = 3;
+/** Cards are tall and take long to draw: one row more on each side is ahead of whoever scrolls. */
+const OVERSCAN = 1;
 /** To begin with. Items take long to draw: they follow in pieces, and the page answers to its user meanwhile. */
 const NONE: { indexes: number[]; before: number; after: number } = { indexes: [], before: 0, after: 0 };
 
@@ -28,6 +29,8 @@ export function useDrawnRows({ count, all, columns, height, gap }: Rows) {
     overscan: OVERSCAN,
     estimateSize: () => height,
     getScrollElement: () => scroller,
+    // Cards may come a moment after the scrolling, which then never waits for them.
+    useFlushSync: false,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height begin elsewhere
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, columns]);

@@ -44,3 +44,24 @@ test('what is forgotten while it loads is asked for anew', async () => {
   expect(await fresh).toBe('new');
   expect(await recent.get('a', async () => 'again')).toBe('new');
 });
+
+test('what is older than it may be is loaded anew, once for all who wait for it, however long that takes', async () => {
+  let now = 0;
+  const { loaded, load } = counted();
+  const recent = createRecent<string>(2, { forMs: 5_000, clock: { now: () => new Date(now) } });
+  await recent.get('a', load('a'));
+  now = 4_999;
+  await recent.get('a', load('a'));
+  expect(loaded).toEqual(['a']);
+
+  now = 5_000;
+  let finish = (_value: string) => {};
+  const slow = recent.get('a', () => new Promise((resolve) => (finish = resolve)));
+  now = 20_000;
+  const behind = recent.get('a', load('a'));
+  finish('slow');
+  expect(await Promise.all([slow, behind])).toEqual(['slow', 'slow']);
+  // It was true when it was asked for, which is too long ago by now.
+  expect(await recent.get('a', load('a'))).toBe('A');
+  expect(loaded).toEqual(['a', 'a']);
+});

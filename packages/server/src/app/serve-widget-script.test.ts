@@ -1,0 +1,90 @@
+/** The script that a page carries, as a browser gets it. */
+import { readFile } from 'node:fs/promises';
+import { appSightings } from '@parrot/contract/apps';
+import { TOLD_PLACE, type ToldToPage, widgetConfig, widgetScriptPath } from '@parrot/contract/conversations';
+import { newId } from '@parrot/contract/core';
+import {
+  keptTestServer,
+  newOwner,
+  newPublishedApp,
+  newPublishedAppWith,
+  publishWith,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WIDGET_FOLDER } from './built-sites.ts';
+
+/** Would end a line, a script or a text if it were not a text inside a text. */
+const ODD_TITLE = '\u2028</script>`\'"\\';
+
+let server: TestServer;
+let owner: TestSession;
+beforeAll(async () => {
+  server = await keptTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.stop());
+
+const load = (parrotId: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + widgetScriptPath(parrotId), { headers });
+
+/** What stands in the script where the loader has a place for it. */
+async function toldIn(answer: Response): Promise<ToldToPage> {
+  const [before = '', after = ''] = (await readFile(`${WIDGET_FOLDER}parrot.js`, 'utf8')).split(TOLD_PLACE);
+  const script = await answer.text();
+  expect([script.startsWith(before), script.endsWith(after)]).toEqual([true, true]);
+  return JSON.parse(script.slice(before.length, script.length - after.length));
+}
+
+test('the script of a bot holds how it looks, as the call tells it, for pages of every origin [DSG-10]', async () => {
+  const { parrotId } = await newPublishedApp(server, owner);
+  const config = await server.api.call(widgetConfig, { query: { parrotId } });
+  for (const encoding of ['gzip', 'identity']) {
+    const answer = await load(parrotId, { origin: 'https://shop.example', 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await toldIn(answer)).toEqual({ parrotId, config });
+  }
+});
+
+test('it is sent again when the look was published anew, and not before', async () => {
+  const { appId, parrotId } = await newPublishedApp(server, owner);
+  const first = await load(parrotId);
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+  const [same, bytes] = await load(parrotId, known).then(async (answer) => [
+    answer.status,
+    await answer.text(),
+  ]);
+  expect([same, bytes]).toEqual([304, '']);
+
+  await publishWith(server, owner, appId, { appearance: { NavigationTitle: ODD_TITLE } });
+  const anew = await load(parrotId, known);
+  expect(anew.status).toBe(200);
+  expect(await toldIn(anew)).toMatchObject({ config: { appearance: { NavigationTitle: ODD_TITLE } } });
+});
+
+test('a bot that is not there, or not allowed there, says so to whoever builds the page [DSG-10]', async () => {
+  const nobody = newId('prt');
+  const unknown = await load(nobody);
+  expect(unknown.status).toBe(200);
+  expect(await toldIn(unknown)).toEqual({ parrotId: nobody, refused: 'not_found' });
+
+  const { appId, parrotId } = await newPublishedAppWith(server, owner, {
+    behaviour: { allowedDomains: ['shop.example'] },
+  });
+  const elsewhere = await load(parrotId, { origin: 'https://elsewhere.example' });
+  expect(await toldIn(elsewhere)).toEqual({ parrotId, refused: 'site_not_allowed' });
+  expect(elsewhere.headers.get('vary')).toContain('origin');
+  expect(await toldIn(await load(parrotId, { origin: 'https://shop.example' }))).toHaveProperty('config');
+  const { items } = await server.api.call(appSightings, { session: owner, body: { appId } });
+  expect(items.map(({ site }) => site).sort()).toEqual(['elsewhere.example', 'shop.example']);
+});
+
+test('no other name is a script, and the loader that was told nothing is not served', async () => {
+  const names = ['prt_', 'prt_A', 'prt_a%2fb', `prt_${'a'.repeat(41)}`, '..%2fparrot', 'parrot', 'nonsense'];
+  for (const name of names)
+    expect([name, (await fetch(`${server.url}/widget/${name}.js`)).status]).toEqual([name, 404]);
+});

@@ -1,0 +1,46 @@
+/**
+ * Serves the script that a page carries: the loader with what it has to know of its bot written in, so that a page asks once.
+ * Browsers keep it and ask each time whether it is still the same: what was published a moment ago is what visitors see.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { TOLD_PLACE, type ToldToPage } from '@parrot/contract/conversations';
+import type { FastifyInstance } from 'fastify';
+import type { Apps } from '../features/apps/index.ts';
+import { LOADER, WIDGET_FOLDER } from './built-sites.ts';
+
+type Options = { apps: Pick<Apps, 'tellPage'>; callsPerMinute: number };
+
+const pack = promisify(gzip);
+
+export function serveWidgetScript(http: FastifyInstance, { apps, callsPerMinute }: Options): void {
+  http.get<{ Params: { parrotId: string } }>(
+    '/widget/:parrotId(^prt_[a-z0-9]{1,40}).js',
+    { config: { rateLimit: { max: callsPerMinute, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const script = await scriptTelling(await apps.tellPage(request.params.parrotId, request.headers));
+      const tag = `W/"${createHash('sha256').update(script).digest('base64url')}"`;
+      reply
+        .header('access-control-allow-origin', '*')
+        .header('vary', 'origin, accept-encoding')
+        .header('cache-control', 'no-cache')
+        .header('etag', tag);
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      reply.type('text/javascript; charset=utf-8');
+      const takesPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+      return takesPacked
+        ? reply.header('content-encoding', 'gzip').send(await pack(script))
+        : reply.send(script);
+    },
+  );
+}
+
+async function scriptTelling(told: ToldToPage): Promise<string> {
+  const [before, after, more] = (await readFile(join(WIDGET_FOLDER, LOADER), 'utf8')).split(TOLD_PLACE);
+  if (after === undefined || more !== undefined)
+    throw new Error('The loader must have one place to be told in.');
+  return before + JSON.stringify(told) + after;
+}

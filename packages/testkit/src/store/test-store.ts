@@ -1,0 +1,7 @@
+/** The store that the test run is about, new and with all its tables. */
+import type { Driver } from '@parrot/server/platform';
+import { openTestPglite } from './pglite-template.ts';
+import { openTestPostgres } from './postgres-store.ts';
+
+export const openTestStore = (): Promise<Driver> =>
+  process.env.TEST_STORE === 'postgres' ? openTestPostgres() : openTestPglite();
