@@ -38,10 +38,18 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
     return (await code.textContent()) ?? '';
   });
 
-  await test.step('a visitor of another site asks and is answered', async () => {
+  await test.step('a visitor of another site opens the chat, again as the line was down, asks and is answered', async () => {
     otherSite.show(`<!doctype html><title>Tea</title><h1>Tea</h1>${embedCode}`);
     await site.goto(otherSite.url);
-    await site.getByRole('button', { name: 'Open chat' }).click();
+    const launcher = site.getByRole('button', { name: 'Open chat' });
+    await site.route('**/widget/config?*', (request) => request.abort(), { times: 1 });
+    const told = site.waitForEvent('console', (line) =>
+      line.text().includes('The chat could not be loaded.'),
+    );
+    await launcher.click();
+    await told;
+    await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+    await launcher.click();
     await expect(site.getByText('Hello! I am TeaShop. Ask me anything.')).toBeVisible();
     await say(site, 'what are your opening hours');
     await expect(site.getByText('We open at nine, every day but Sunday.')).toBeVisible();

@@ -1,12 +1,39 @@
 /** The one script that a page carries: the loader, with what it has to know of the bot written into it. */
+import { inkOn } from '../apps/contrast.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import type { ParrotId } from '../core/ids.ts';
+import type { LanguageCode } from '../core/options.ts';
 import type { WidgetConfig } from './widget.calls.ts';
 
 /** What stands in the loader until the server puts a `ToldToPage` there. */
 export const TOLD_PLACE = 'parrotTold';
 
-export type ToldToPage = { parrotId: string } & ({ config: WidgetConfig } | { refused: ErrorCode });
+/** What the launcher is drawn from. Every page that carries the line pays for it, so it is no more than that. */
+export type LauncherLook = {
+  brandColor: string;
+  /** What can be read on the brand's colour. */
+  ink: string;
+  /** What the chat is called, in each language a visitor may choose. */
+  titles: Partial<Record<LanguageCode, string>>;
+};
+
+export type ToldOfBot = LauncherLook & Pick<WidgetConfig, 'language' | 'languages'> & { closed: boolean };
+
+/** The panel asks for the rest, `widgetConfig`, when somebody wants it. */
+export type ToldToPage = { parrotId: string } & ({ bot: ToldOfBot } | { refused: ErrorCode });
+
+type Settings = Pick<WidgetConfig, 'appearance' | 'palette' | 'translations' | 'languages'>;
+
+export function launcherLook({ appearance, palette, translations, languages }: Settings): LauncherLook {
+  const { brandColor } = palette;
+  const { NavigationTitle, botName } = appearance;
+  const titleIn = (code: LanguageCode) => translations[code]?.NavigationTitle || NavigationTitle || botName;
+  return {
+    brandColor,
+    ink: inkOn(brandColor),
+    titles: Object.fromEntries(languages.map((code) => [code, titleIn(code)])),
+  };
+}
 
 export const widgetScriptPath = (parrotId: string) => `/widget/${parrotId}.js`;
 

@@ -1,7 +1,13 @@
 /** The script that a page carries, as a browser gets it. */
 import { readFile } from 'node:fs/promises';
 import { appSightings } from '@parrot/contract/apps';
-import { TOLD_PLACE, type ToldToPage, widgetConfig, widgetScriptPath } from '@parrot/contract/conversations';
+import {
+  launcherLook,
+  TOLD_PLACE,
+  type ToldToPage,
+  widgetConfig,
+  widgetScriptPath,
+} from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
   keptTestServer,
@@ -37,15 +43,17 @@ async function toldIn(answer: Response): Promise<ToldToPage> {
   return JSON.parse(script.slice(before.length, script.length - after.length));
 }
 
-test('the script of a bot holds how it looks, as the call tells it, for pages of every origin [DSG-10]', async () => {
+test('the script of a bot holds how its launcher looks, by what the call tells, for pages of every origin [DSG-10]', async () => {
   const { parrotId } = await newPublishedApp(server, owner);
   const config = await server.api.call(widgetConfig, { query: { parrotId } });
+  const { language, languages } = config;
+  const bot = { ...launcherLook(config), language, languages, closed: false };
   for (const encoding of ['gzip', 'identity']) {
     const answer = await load(parrotId, { origin: 'https://shop.example', 'accept-encoding': encoding });
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await toldIn(answer)).toEqual({ parrotId, config });
+    expect(await toldIn(answer)).toEqual({ parrotId, bot });
   }
 });
 
@@ -63,7 +71,7 @@ test('it is sent again when the look was published anew, and not before', async 
   await publishWith(server, owner, appId, { appearance: { NavigationTitle: ODD_TITLE } });
   const anew = await load(parrotId, known);
   expect(anew.status).toBe(200);
-  expect(await toldIn(anew)).toMatchObject({ config: { appearance: { NavigationTitle: ODD_TITLE } } });
+  expect(await toldIn(anew)).toMatchObject({ bot: { titles: { en: ODD_TITLE } } });
 });
 
 test('a bot that is not there, or not allowed there, says so to whoever builds the page [DSG-10]', async () => {
@@ -78,7 +86,7 @@ test('a bot that is not there, or not allowed there, says so to whoever builds t
   const elsewhere = await load(parrotId, { origin: 'https://elsewhere.example' });
   expect(await toldIn(elsewhere)).toEqual({ parrotId, refused: 'site_not_allowed' });
   expect(elsewhere.headers.get('vary')).toContain('origin');
-  expect(await toldIn(await load(parrotId, { origin: 'https://shop.example' }))).toHaveProperty('config');
+  expect(await toldIn(await load(parrotId, { origin: 'https://shop.example' }))).toHaveProperty('bot');
   const { items } = await server.api.call(appSightings, { session: owner, body: { appId } });
   expect(items.map(({ site }) => site).sort()).toEqual(['elsewhere.example', 'shop.example']);
 });

@@ -1,16 +1,17 @@
+import { launcherLook } from '@parrot/contract/conversations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configOf } from '../panel/panel.fixture.tsx';
 import { drawLauncher } from './launcher.ts';
 import { HOST_TAG } from './own-script.ts';
 
-const config = configOf({ palette: { brandColor: '#FFD233' } });
+const first = launcherLook(configOf({ palette: { brandColor: '#FFD233' } }));
 const onClick = vi.fn();
 let launcher: ReturnType<typeof drawLauncher>;
 const button = () => launcher.shadow.querySelector('.launcher') as HTMLButtonElement;
 const badge = () => launcher.shadow.querySelector('.badge')?.textContent;
 
 beforeEach(() => {
-  launcher = drawLauncher(config, 'en', onClick);
+  launcher = drawLauncher(first, 'en', onClick);
 });
 afterEach(() => document.querySelector(HOST_TAG)?.remove());
 
@@ -43,8 +44,9 @@ test('a new look and another language are worn at once [DSG-04] [DSG-08]', () =>
   const look = configOf({
     appearance: { NavigationTitle: '', botName: 'Coco' },
     palette: { brandColor: '#123456' },
+    languages: ['en', 'sv'],
   });
-  launcher.look(look, 'sv');
+  launcher.look(launcherLook(look), 'sv');
   const root = launcher.shadow.querySelector('.root') as HTMLElement;
   expect([root.lang, root.ariaLabel, button().ariaLabel]).toEqual(['sv', 'Coco', 'Öppna chatten']);
   expect(root.style.getPropertyValue('--brand')).toBe('#123456');

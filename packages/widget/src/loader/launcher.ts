@@ -2,8 +2,7 @@
  * The round button in the corner, in a shadow root of its own. It costs every page it is on, so it is as few elements as can
  * be, of kinds that browsers have ready: its icons are drawn by its style, and the badge comes with the first news.
  */
-import { inkOn } from '@parrot/contract/apps';
-import type { WidgetConfig } from '@parrot/contract/conversations';
+import type { LauncherLook } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
 import { adoptStyles } from '../look/adopt-styles.ts';
 import { LAUNCHER_TEXTS } from '../texts/launcher-texts.ts';
@@ -14,9 +13,7 @@ import { HOST_TAG } from './own-script.ts';
 const HOST_STYLE =
   'all:initial!important;position:fixed!important;right:0!important;bottom:0!important;z-index:2147483000!important';
 
-type Look = Pick<WidgetConfig, 'appearance' | 'palette' | 'translations'>;
-
-export function drawLauncher(config: Look, language: LanguageCode, onClick: () => void) {
+export function drawLauncher(first: LauncherLook, language: LanguageCode, onClick: () => void) {
   const element = document.createElement(HOST_TAG);
   element.style.cssText = HOST_STYLE;
   const shadow = element.attachShadow({ mode: 'open' });
@@ -49,16 +46,15 @@ export function drawLauncher(config: Look, language: LanguageCode, onClick: () =
     }
     badge.textContent = news ? (news > 9 ? '9+' : `${news}`) : '';
   };
-  const look = ({ appearance, translations, palette: { brandColor } }: Look, speaks: LanguageCode) => {
+  const look = ({ brandColor, ink, titles }: LauncherLook, speaks: LanguageCode) => {
     texts = LAUNCHER_TEXTS[speaks];
     root.lang = speaks;
-    root.ariaLabel =
-      translations[speaks]?.NavigationTitle || appearance.NavigationTitle || appearance.botName;
+    root.ariaLabel = titles[speaks] ?? '';
     root.style.setProperty('--brand', brandColor);
-    root.style.setProperty('--ink', inkOn(brandColor));
+    root.style.setProperty('--ink', ink);
     describe();
   };
-  look(config, language);
+  look(first, language);
   document.body.append(element);
 
   return {

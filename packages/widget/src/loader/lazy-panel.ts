@@ -1,8 +1,12 @@
+import type { WidgetConfig } from '@parrot/contract/conversations';
+import type { SERVICE_BASES } from '@parrot/contract/core';
 import { adoptStyles } from '../look/adopt-styles.ts';
 import type { Panel, PanelModule, TextsModule, WidgetHost } from '../widget-host.ts';
 
-/** Fetches the panel and its words from beside our own script, once; after a failure the next call tries again. */
-export function lazyPanel(src: string, shadow: ShadowRoot, host: Omit<WidgetHost, 'load'>) {
+const BASE: (typeof SERVICE_BASES)['parrot'] = '/api/v1';
+
+/** Fetches the panel, its words and the bot's settings all at once, and once; after a failure the next call tries again. */
+export function lazyPanel(src: string, shadow: ShadowRoot, host: Omit<WidgetHost, 'load' | 'config'>) {
   let tries = 0;
   let panel: Promise<Panel> | undefined;
 
@@ -10,12 +14,15 @@ export function lazyPanel(src: string, shadow: ShadowRoot, host: Omit<WidgetHost
     // Some browsers keep a failed import for good: another try needs another address.
     const again = tries++ ? `?try=${tries}` : '';
     const load = (name: string) => import(/* @vite-ignore */ new URL(name + again, src).href);
-    const [{ css, mountPanel }, { texts }]: [PanelModule, TextsModule] = await Promise.all([
+    const [{ css, mountPanel }, { texts }, reply]: [PanelModule, TextsModule, Response] = await Promise.all([
       load('panel.js'),
       load(`texts/${host.language}.js`),
+      fetch(`${host.origin}${BASE}/widget/config?parrotId=${host.parrotId}`, { credentials: 'omit' }),
     ]);
+    if (!reply.ok) throw reply.status;
+    const config: WidgetConfig = await reply.json();
     adoptStyles(shadow, css);
-    return mountPanel({ ...host, load }, texts);
+    return mountPanel({ ...host, config, load }, texts);
   };
 
   return {

@@ -1,8 +1,8 @@
 /** The one script line a page carries: it draws the launcher, and fetches the panel when somebody wants it. */
-import type { TOLD_PLACE, ToldToPage, WidgetConfig } from '@parrot/contract/conversations';
+import type { TOLD_PLACE, ToldOfBot, ToldToPage } from '@parrot/contract/conversations';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
+import { botTold } from './bot-told.ts';
 import { chosenLanguage } from './chosen-language.ts';
-import { configTold } from './config-told.ts';
 import { drawLauncher } from './launcher.ts';
 import { lazyPanel } from './lazy-panel.ts';
 import { HOST_TAG, ownScript } from './own-script.ts';
@@ -18,14 +18,14 @@ declare global {
 declare const parrotTold: typeof TOLD_PLACE extends 'parrotTold' ? ToldToPage : never;
 
 const told = parrotTold;
-const config = configTold(told);
-const script = config && ownScript(told.parrotId);
+const bot = botTold(told);
+const script = bot && ownScript(told.parrotId);
 if (script) {
-  if (document.body) start(config, script);
-  else document.addEventListener('DOMContentLoaded', () => start(config, script));
+  if (document.body) start(bot, script);
+  else document.addEventListener('DOMContentLoaded', () => start(bot, script));
 }
 
-function start(config: WidgetConfig, script: HTMLScriptElement): void {
+function start(bot: ToldOfBot, script: HTMLScriptElement): void {
   if (document.querySelector(HOST_TAG)) {
     warn('The script line is on this page twice.');
     return;
@@ -37,18 +37,17 @@ function start(config: WidgetConfig, script: HTMLScriptElement): void {
   const memory = visitorMemory(parrotId);
   const { visitorToken, live, unsent, language: chosenBefore } = memory.read();
   // What was chosen before, or what the browser speaks.
-  const language = chosenLanguage(config, [chosenBefore, navigator.language.slice(0, 2)]);
-  const launcher = drawLauncher(config, language, () => set(!wanted));
+  const language = chosenLanguage(bot, [chosenBefore, navigator.language.slice(0, 2)]);
+  const launcher = drawLauncher(bot, language, () => set(!wanted));
   const panel = lazyPanel(src, launcher.shadow, {
     origin: src.split('/', 3).join('/'),
     parrotId,
-    config,
     language,
     memory,
     script,
     slot: launcher.slot,
     onUnread: launcher.setUnread,
-    onLanguage: (chosen) => launcher.look(config, chosen),
+    onLanguage: (chosen) => launcher.look(bot, chosen),
     onClose: () => set(false),
   });
 
@@ -66,5 +65,5 @@ function start(config: WidgetConfig, script: HTMLScriptElement): void {
   window.Parrot = { open: () => void set(true), close: () => void set(false) };
 
   const newsMayCome = (visitorToken && live) || unsent?.length;
-  if (!config.closedBecause && newsMayCome) panel.get().then((loaded) => loaded.connect(), warn);
+  if (!bot.closed && newsMayCome) panel.get().then((loaded) => loaded.connect(), warn);
 }

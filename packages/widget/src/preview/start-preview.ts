@@ -1,5 +1,11 @@
 /** Takes settings from the page around it, and shows the launcher and the panel with them. Nothing is asked of a server. */
-import { PREVIEW_READY, type PreviewMessage, previewMessage } from '@parrot/contract/conversations';
+import {
+  launcherLook,
+  PREVIEW_READY,
+  type PreviewMessage,
+  previewMessage,
+} from '@parrot/contract/conversations';
+import type { LanguageCode } from '@parrot/contract/core';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { drawLauncher } from '../loader/launcher.ts';
 import { adoptStyles } from '../look/adopt-styles.ts';
@@ -31,7 +37,7 @@ export function startPreview(load: WidgetHost['load']): void {
 
 function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, look: Look) {
   const script = scriptedConversation();
-  const launcher = drawLauncher(first, first.language, () => set(!open, true));
+  const launcher = drawLauncher(lookIn(first.language, first), first.language, () => set(!open, true));
   const prefersDark = { matches: false, addEventListener: () => {} };
   let open = false;
   let before: Partial<PreviewMessage> = {};
@@ -47,7 +53,7 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, look: Look)
       load,
       extras: lazyExtras(load, (more) => adoptStyles(launcher.shadow, more)),
       onUnread: launcher.setUnread,
-      onLanguage: (language) => launcher.look({ ...first, ...before }, language),
+      onLanguage: (language) => launcher.look(lookIn(language, { ...first, ...before }), language),
       onClose: () => set(false),
     },
     look,
@@ -64,13 +70,17 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, look: Look)
     prefersDark.matches = message.mode === 'dark';
     // A scene goes on as it is while only its look changes.
     if (message.scene !== before.scene || message.language !== before.language) script.play(scene(message));
-    launcher.look(message, message.language);
+    launcher.look(lookIn(message.language, message), message.language);
     panel.change(next);
     // Without the focus: whoever works beside the preview keeps it.
     if (message.open !== before.open) set(message.open);
     before = message;
   };
 }
+
+/** In a language that visitors may not be offered yet, too. */
+const lookIn = (language: LanguageCode, message: PreviewMessage) =>
+  launcherLook({ ...message, languages: [language] });
 
 const settingsOf = ({ scene: played, ...message }: PreviewMessage): Look['settings'] => ({
   ...message,

@@ -1,5 +1,10 @@
 /** What a page that carries a bot's line is told of the bot. */
-import type { ToldToPage, WidgetConfig } from '@parrot/contract/conversations';
+import {
+  launcherLook,
+  type ToldOfBot,
+  type ToldToPage,
+  type WidgetConfig,
+} from '@parrot/contract/conversations';
 import { AppError, DONE } from '@parrot/contract/core';
 import type { Platform } from '../../platform/index.ts';
 import type { IsResting } from '../billing/index.ts';
@@ -34,7 +39,7 @@ export function createWidgetConfigs(
     /** For a script, which cannot be refused if it is to tell the builder why. */
     async tellPage(parrotId: string, page: OriginHeaders): Promise<ToldToPage> {
       try {
-        return { parrotId, config: await readConfig(parrotId, page) };
+        return { parrotId, bot: toldOf(await readConfig(parrotId, page)) };
       } catch (error) {
         if (error instanceof AppError && error.status < 500) return { parrotId, refused: error.code };
         throw error;
@@ -42,6 +47,13 @@ export function createWidgetConfigs(
     },
   };
 }
+
+const toldOf = (config: WidgetConfig): ToldOfBot => ({
+  ...launcherLook(config),
+  language: config.language,
+  languages: config.languages,
+  closed: config.closedBecause !== null,
+});
 
 function configOf({ versionId, language, settings }: PublicApp, resting: boolean) {
   const { appearance, palette, behaviour, translations } = settings;

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { defaultSettings } from '../apps/index.ts';
+import { launcherLook } from './widget-script.ts';
+
+const { palette, ...settings } = defaultSettings('Polly');
+
+test('a launcher is called as the chat is in each language, else as the bot; its sign can be seen [DSG-04] [DSG-08]', () => {
+  const look = (NavigationTitle: string) =>
+    launcherLook({
+      appearance: { ...settings.appearance, NavigationTitle },
+      palette: { ...palette, brandColor: '#FFD233' },
+      translations: { sv: { NavigationTitle: 'Fråga Polly' }, de: { NavigationTitle: 'Frag Polly' } },
+      languages: ['en', 'sv'],
+    });
+  expect(look('Ask Polly')).toEqual({
+    brandColor: '#FFD233',
+    ink: '#181a19',
+    titles: { en: 'Ask Polly', sv: 'Fråga Polly' },
+  });
+  expect(look('').titles.en).toBe('Polly');
+});
