@@ -13,6 +13,7 @@ export { DatabaseError, openDriver } from './db/open-database.ts';
 export { openPostgres } from './db/pg-driver.ts';
 export { openPglite, pgliteDriver } from './db/pglite-driver.ts';
 export { storableJson } from './db/storable-json.ts';
+export { textList } from './db/text-list.ts';
 export { registerApiPages } from './http/api-pages/register-api-pages.ts';
 export { attachmentName } from './http/attachment-name.ts';
 export { type Caller, type Client, clientOf, type Gate, requirePermission } from './http/caller.ts';

@@ -2,8 +2,8 @@
 import type { Message, Thumb } from '@parrot/contract/conversations';
 import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
-import { and, asc, count, desc, eq, gt, isNotNull, lt, min, type Placeholder } from 'drizzle-orm';
-import { keptQuery, type Tx } from '../../platform/index.ts';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm';
+import { keptQuery, type Tx, textList } from '../../platform/index.ts';
 import { presentMessage } from './conversations.present.ts';
 import { appNames, conversations, messages, userSessions, visitors } from './conversations.tables.ts';
 
@@ -38,27 +38,33 @@ const named = {
   flowValues: visitors.flowValues,
 };
 
-const namedConversation = (tx: Tx, id: ConversationId | Placeholder) =>
+const namedConversations = (tx: Tx, condition: SQL) =>
   tx
     .select(named)
     .from(conversations)
     .innerJoin(appNames, eq(appNames.id, conversations.appId))
     .innerJoin(visitors, eq(visitors.id, conversations.visitorId))
-    .where(eq(conversations.id, id));
+    .where(condition);
 
 export async function findConversation(tx: Tx, id: ConversationId): Promise<Conversation | undefined> {
-  const [found] = await namedConversation(tx, id);
+  const [found] = await namedConversations(tx, eq(conversations.id, id));
   return found;
 }
 
 /** Nobody else adds to this conversation or moves its session before the transaction is over. */
 export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conversation | undefined> {
-  const [found] = await locked(tx, { id });
+  const [found] = await lockConversations(tx, [id]);
   return found;
 }
 
+/** In one order for all who lock several, so that nobody waits for somebody who waits for them. */
+export const lockConversations = (tx: Tx, ids: readonly ConversationId[]): Promise<Conversation[]> =>
+  locked(tx, { ids: textList(ids) });
+
 const locked = keptQuery((tx, given) =>
-  namedConversation(tx, given('id')).for('update', { of: conversations }),
+  namedConversations(tx, sql`${conversations.id} = any (${given('ids')}::text[])`)
+    .orderBy(conversations.id)
+    .for('update', { of: conversations }),
 );
 
 export async function findMessage(

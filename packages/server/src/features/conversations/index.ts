@@ -43,7 +43,8 @@ import { createVisitorFiles, type VisitorFiles } from './visitor-files.service.t
 import { createVisitorPresence } from './visitor-presence.ts';
 import { createVisitorTokens } from './visitor-token.ts';
 import { createWaiting, type WaitingService } from './waiting.service.ts';
-import { type CountAnswers, createWorkOnThread } from './work-on-thread.ts';
+import { type CountAnswers, createWorkOnThread, createWorkOnThreads } from './work-on-thread.ts';
+import { createWorkTogether } from './work-together.ts';
 
 export { botErrand } from './bot.topics.ts';
 export type {
@@ -130,16 +131,18 @@ export function createConversations(
   platform: Platform,
   { apps, bots, isResting, people, tellMentioned, countAnswers }: Needs,
 ): Conversations {
-  const workOnThread = createWorkOnThread(platform, {
+  const workOnThreads = createWorkOnThreads(platform, {
     peopleAreThere: createPeopleAreThere(platform, apps),
     countAnswers,
   });
+  const workOnThread = createWorkOnThread(workOnThreads);
+  const workTogether = createWorkTogether(platform, workOnThreads);
   const writing = { bots, workOnThread, turns: createBotTurns(platform.key) };
   const typing = createBotTyping(platform);
   const botAtWork = createBotAtWork(platform, { ...writing, typing });
   const files = createVisitorFiles(platform);
   const deskFiles = createDeskFiles(platform, apps);
-  const visitors = createVisitorService(platform, { ...writing, files });
+  const visitors = createVisitorService(platform, { ...writing, workTogether, files });
   const recognise = createRecogniseVisitor(platform, writing);
   const transcripts = createTranscripts(platform, apps);
   const feedback = createVisitorFeedback(platform, workOnThread);

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { keptQuery, type Tx } from '../../platform/index.ts';
+import { keptQuery, type Tx, textList } from '../../platform/index.ts';
 import { presentMessage } from './conversations.present.ts';
 import { appNames, messages, personNames, userSessions, visitors } from './conversations.tables.ts';
 import type { Session } from './session.ts';
@@ -57,27 +57,36 @@ export async function findSession(tx: Tx, id: UserSessionId, condition?: SQL): P
 
 /** The session under way (its missing end sorts first) or, where none is, the one that ended last. */
 export const latestSession = async (tx: Tx, conversation: NamedConversation): Promise<Session | undefined> =>
-  (await latestSessionAndStored(tx, conversation)).session;
+  (await latestSessionsAndStored(tx, [{ conversation }])).get(conversation.id)?.session;
 
-/** With the message that is stored under a msgId already: who sends one asks for both. */
-export async function latestSessionAndStored(
+type Asked = { conversation: NamedConversation; msgId?: MsgId | undefined };
+
+/** With the message that is stored under a msgId already: who sends one asks for both. What has no session is not in it. */
+export async function latestSessionsAndStored(
   tx: Tx,
-  conversation: NamedConversation,
-  msgId: MsgId | '' = '',
-): Promise<{ session?: Session; stored?: Message | undefined }> {
-  const [found] = await latest(tx, { conversationId: conversation.id, msgId });
-  if (!found) return {};
-  const { appName, visitorName, isVerified, email, language } = conversation;
-  const { stored, ...session } = found;
-  return {
-    session: { ...session, appName, visitorName, isVerified, email, language },
-    stored: stored ? presentMessage(stored) : undefined,
-  };
+  asked: readonly Asked[],
+): Promise<Map<ConversationId, { session: Session; stored: Message | undefined }>> {
+  const found = await latest(tx, {
+    conversationIds: textList(asked.map(({ conversation }) => conversation.id)),
+    msgIds: JSON.stringify(
+      Object.fromEntries(asked.map(({ conversation, msgId }) => [conversation.id, msgId])),
+    ),
+  });
+  const rows = new Map(found.map((row) => [row.conversationId, row]));
+  return new Map(
+    asked.flatMap(({ conversation: { id, appName, visitorName, isVerified, email, language } }) => {
+      const row = rows.get(id);
+      if (!row) return [];
+      const { stored, ...own } = row;
+      const session = { ...own, appName, visitorName, isVerified, email, language };
+      return [[id, { session, stored: stored ? presentMessage(stored) : undefined }] as const];
+    }),
+  );
 }
 
 const latest = keptQuery((tx, given) =>
   tx
-    .select({
+    .selectDistinctOn([userSessions.conversationId], {
       ...getTableColumns(userSessions),
       agentName: agents.name,
       escalatedAgentName: escalatedAgents.name,
@@ -88,11 +97,13 @@ const latest = keptQuery((tx, given) =>
     .leftJoin(escalatedAgents, eq(escalatedAgents.id, userSessions.escalatedAgentId))
     .leftJoin(
       messages,
-      and(eq(messages.conversationId, userSessions.conversationId), eq(messages.msgId, given('msgId'))),
+      and(
+        eq(messages.conversationId, userSessions.conversationId),
+        sql`${messages.msgId} = ${given('msgIds')}::jsonb ->> ${userSessions.conversationId}`,
+      ),
     )
-    .where(eq(userSessions.conversationId, given('conversationId')))
-    .orderBy(desc(userSessions.endedAt), desc(userSessions.startedAt))
-    .limit(1),
+    .where(sql`${userSessions.conversationId} = any (${given('conversationIds')}::text[])`)
+    .orderBy(userSessions.conversationId, desc(userSessions.endedAt), desc(userSessions.startedAt)),
 );
 
 /** The conversations that an agent has now. */

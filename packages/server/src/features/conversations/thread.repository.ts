@@ -1,4 +1,4 @@
-/** Stores what came of a conversation: its session, what was said and the events that tell of it, in one statement. */
+/** Stores what came of conversations: their sessions, what was said and the events that tell of it, in one statement. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { keptStatement, type StoreEvents, storableJson, type Tx } from '../../platform/index.ts';
@@ -6,21 +6,22 @@ import type { MessageRow } from './conversations.present.ts';
 import { conversations, messages, userSessions } from './conversations.tables.ts';
 import type { Session } from './session.ts';
 
-type Stored = { session: Session; added: readonly MessageRow[]; lastSeq: number };
+type Stored = { session: Session; added: readonly MessageRow[] };
 
 /** A session that is there is changed; what can't change of it is given again as it was. */
 const statement = keptStatement<{ id: string | number | bigint }>(
   (given) => sql`
   with stands as (
     insert into ${userSessions} (${names(userSessions)})
-    select ${names(userSessions)} from jsonb_populate_record(null::${userSessions}, ${given('session')}::jsonb)
+    select ${names(userSessions)} from jsonb_populate_recordset(null::${userSessions}, ${given('sessions')}::jsonb)
     on conflict (id) do update set (${names(userSessions)}) = row (${names(userSessions, 'excluded')})
   ), said as (
     insert into ${messages} (${names(messages)})
     select ${names(messages)} from jsonb_populate_recordset(null::${messages}, ${given('messages')}::jsonb)
   ), counted as (
-    update ${conversations} set last_seq = ${given('lastSeq')}::int
-    where id = ${given('conversationId')} and last_seq <> ${given('lastSeq')}::int
+    update ${conversations} set last_seq = now.last_seq
+    from jsonb_to_recordset(${given('lastSeqs')}::jsonb) as now (id text, last_seq int)
+    where ${conversations.id} = now.id
   )
   insert into outbox (tenant_id, topic, key, payload, created_at)
   select tenant_id, topic, key, payload, created_at
@@ -29,16 +30,20 @@ const statement = keptStatement<{ id: string | number | bigint }>(
   returning id`,
 );
 
-export const storeThread =
-  (tx: Tx, { session, added, lastSeq }: Stored): StoreEvents =>
+export const storeThreads =
+  (tx: Tx, threads: readonly Stored[]): StoreEvents =>
   (events) =>
     statement(tx, {
-      session: storableJson(rowOf(userSessions, session)),
-      messages: storableJson(added.map((row) => rowOf(messages, row))),
-      lastSeq,
-      conversationId: session.conversationId,
+      sessions: storableJson(threads.map(({ session }) => rowOf(userSessions, session))),
+      messages: storableJson(threads.flatMap(({ added }) => added.map((row) => rowOf(messages, row)))),
+      lastSeqs: JSON.stringify(threads.flatMap(grown)),
       events,
     });
+
+const grown = ({ session, added }: Stored) => {
+  const last = added.at(-1);
+  return last ? [{ id: session.conversationId, last_seq: last.seq }] : [];
+};
 
 function names(table: PgTable, of?: string): SQL {
   const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));

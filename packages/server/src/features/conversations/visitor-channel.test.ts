@@ -113,6 +113,28 @@ describe('a conversation', () => {
     for (const socket of sockets) socket.close();
   });
 
+  test('20 visitors at once: each has their own words in their own conversation, and only who is refused is [RTM-07]', async () => {
+    const visitors = await Promise.all(Array.from({ length: 20 }, () => arrive()));
+    const welcome = visitors[7]?.thread.messages[0]?.msgId;
+    const answers = await Promise.all(
+      visitors.map(({ socket }, at) =>
+        socket.answer(sendVisitorMessage, {
+          msgId: at === 7 ? welcome : newId('msg'),
+          value: `Number ${at}`,
+        }),
+      ),
+    );
+    expect(answers.map(({ ok }) => ok)).toEqual(visitors.map((_, at) => at !== 7));
+    for (const [at, { socket, thread }] of visitors.entries()) {
+      const all = await stored(socket);
+      const own = all.filter(({ userType }) => userType === 'visitor');
+      expect(own.map(({ value }) => value)).toEqual(at === 7 ? [] : [`Number ${at}`]);
+      expect(all.map(({ seq }) => seq)).toEqual(Array.from(all, (_, index) => index + 2));
+      expect(all.every(({ conversationId }) => conversationId === thread.conversationId)).toBe(true);
+      socket.close();
+    }
+  });
+
   test('what one visitor writes in a row is stored, and pushed, in that order [RTM-07]', async () => {
     const { socket, thread } = await arrive();
     const other = await arrive({ visitorToken: thread.visitorToken });

@@ -1,5 +1,5 @@
 /** What a visitor does: reads, writes, asks for a person. */
-import type { Message, VisitorSession } from '@parrot/contract/conversations';
+import type { Message, MessageFile, VisitorSession } from '@parrot/contract/conversations';
 import {
   AppError,
   type ConversationId,
@@ -25,6 +25,7 @@ import type { Visitor, VisitorTraits } from './visitor.ts';
 import type { VisitorFiles } from './visitor-files.service.ts';
 import { updateVisitor } from './visitors.repository.ts';
 import type { WorkOnThread } from './work-on-thread.ts';
+import type { WorkTogether } from './work-together.ts';
 
 export type ThreadView = {
   conversationId: ConversationId;
@@ -33,6 +34,10 @@ export type ThreadView = {
   lastSeq: number;
 };
 
+/** What came of it, or another version whose bot runs the session. */
+type Attempt<T> = { result: T } | { running: VersionId };
+type RunsOther = (thread: Thread) => { running: VersionId } | undefined;
+
 export type VisitorService = ReturnType<typeof createVisitorService>;
 
 export function createVisitorService(
@@ -40,11 +45,13 @@ export function createVisitorService(
   {
     bots,
     workOnThread,
+    workTogether,
     turns,
     files,
   }: {
     bots: Bots;
     workOnThread: WorkOnThread;
+    workTogether: WorkTogether;
     turns: BotTurns;
     files: Pick<VisitorFiles, 'attach'>;
   },
@@ -57,28 +64,19 @@ export function createVisitorService(
   };
 
   /** With the bot of the session under way; a new session runs what is published now, so that is tried first. */
-  async function workWithBot<T>(
+  async function withBot<T>(
     app: PublishedApp,
     visitor: Visitor,
-    work: (thread: Thread, bot: Bot, tx: Tx) => Promise<T>,
-    msgId?: MsgId,
+    attempt: (bot: Bot, runsOther: RunsOther) => Promise<Attempt<T>>,
   ): Promise<T> {
-    const { tenantId, conversationId } = visitor;
     for (let versionId = app.versionId; ; ) {
       // A bot may have to be read from the store, which a transaction must not wait for.
-      const bot = await bots.load(tenantId, versionId);
-      const done = await database.tenant(tenantId, (tx) =>
-        workOnThread(
-          tx,
-          conversationId,
-          async (thread): Promise<{ result: T } | { running: VersionId }> => {
-            requireOwnConversation(thread.conversation, visitor);
-            const running = underWay(thread)?.versionId ?? app.versionId;
-            return running === versionId ? { result: await work(thread, bot, tx) } : { running };
-          },
-          msgId,
-        ),
-      );
+      const bot = await bots.load(visitor.tenantId, versionId);
+      const done = await attempt(bot, (thread) => {
+        requireOwnConversation(thread.conversation, visitor);
+        const running = underWay(thread)?.versionId ?? app.versionId;
+        return running === versionId ? undefined : { running };
+      });
       if ('result' in done) return done.result;
       versionId = done.running;
     }
@@ -118,36 +116,63 @@ export function createVisitorService(
         await updateVisitor(tx, visitorId, { language });
       }),
 
-    write: (
+    write(
       app: PublishedApp,
       visitor: Visitor,
       { msgId, value, files: fileIds = [] }: { msgId: MsgId; value: string; files?: FileId[] },
-    ) =>
-      workWithBot(
-        app,
-        visitor,
-        async (thread, bot, tx) => {
-          const stored = ownStored(thread, visitor.visitorId);
-          if (stored) return { message: stored, session: sessionOf(thread) };
-          if (fileIds.length > 0 && !app.settings.behaviour.visitorFiles)
-            throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
-          const draft = { msgId, value, files: await files.attach(tx, thread, fileIds, msgId) };
-          startWhereOver(thread, app);
-          // Once the bot was given the conversation back, it is the bot's.
-          const isNobodys = thread.session?.status === 'INPROGRESS' && thread.session.handledSeq === 0;
-          const forPeople = bot.humanFirst && isNobodys;
-          if (forPeople) await welcome(thread, bot);
-          const { visitorId: id, visitorName: name } = thread.conversation;
-          const message = thread.add({ ...draft, userType: 'visitor', senderId: id, senderName: name });
-          if (forPeople && mayHappen('personRequested', sessionOf(thread).status))
-            thread.move('personRequested', { id, name });
-          return { message, session: sessionOf(thread) };
-        },
-        msgId,
-      ),
+    ) {
+      const { tenantId, conversationId } = visitor;
+      const add = (thread: Thread, attached: MessageFile[] = []) => {
+        const { visitorId: senderId, visitorName: senderName } = thread.conversation;
+        return thread.add({ msgId, value, files: attached, userType: 'visitor', senderId, senderName });
+      };
+      const withStored = (thread: Thread, message: Message) => ({ message, session: sessionOf(thread) });
 
-    requestPerson: (app: PublishedApp, visitor: Visitor): Promise<VisitorSession> =>
-      workWithBot(app, visitor, async (thread, bot) => {
+      const writeWords = (thread: Thread) => {
+        const stored = ownStored(thread, visitor.visitorId);
+        if (stored) return withStored(thread, stored);
+        startWhereOver(thread, app);
+        return withStored(thread, add(thread));
+      };
+
+      const writeWithMore = async (thread: Thread, bot: Bot, tx: Tx) => {
+        const stored = ownStored(thread, visitor.visitorId);
+        if (stored) return withStored(thread, stored);
+        if (fileIds.length > 0 && !app.settings.behaviour.visitorFiles)
+          throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
+        const attached = await files.attach(tx, thread, fileIds, msgId);
+        startWhereOver(thread, app);
+        // Once the bot was given the conversation back, it is the bot's.
+        const isNobodys = thread.session?.status === 'INPROGRESS' && thread.session.handledSeq === 0;
+        const forPeople = bot.humanFirst && isNobodys;
+        if (forPeople) await welcome(thread, bot);
+        const message = add(thread, attached);
+        const { visitorId: id, visitorName: name } = thread.conversation;
+        if (forPeople && mayHappen('personRequested', sessionOf(thread).status))
+          thread.move('personRequested', { id, name });
+        return withStored(thread, message);
+      };
+
+      return withBot(app, visitor, (bot, runsOther) =>
+        fileIds.length === 0 && !bot.humanFirst
+          ? workTogether(tenantId, {
+              conversationId,
+              msgId,
+              work: (thread) => runsOther(thread) ?? { result: writeWords(thread) },
+            })
+          : database.tenant(tenantId, (tx) =>
+              workOnThread(
+                tx,
+                conversationId,
+                async (thread) => runsOther(thread) ?? { result: await writeWithMore(thread, bot, tx) },
+                msgId,
+              ),
+            ),
+      );
+    },
+
+    requestPerson(app: PublishedApp, visitor: Visitor): Promise<VisitorSession> {
+      const request = async (thread: Thread, bot: Bot) => {
         if (!bot.handsOver)
           throw new AppError('conflict', { message: 'Nobody can be asked for in this chat.' });
         startWhereOver(thread, app);
@@ -159,7 +184,17 @@ export function createVisitorService(
             thread.move('personRequested', { id, name });
         }
         return sessionOf(thread);
-      }),
+      };
+      return withBot(app, visitor, (bot, runsOther) =>
+        database.tenant(visitor.tenantId, (tx) =>
+          workOnThread(
+            tx,
+            visitor.conversationId,
+            async (thread) => runsOther(thread) ?? { result: await request(thread, bot) },
+          ),
+        ),
+      );
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * One conversation under its lock. Whatever a story adds to it is stored together at the end, with the events that
- * tell of it: all of it or nothing, and nobody else in between.
+ * Conversations under their locks. Whatever a story adds to one is stored at the end, with the events that tell of it: all of
+ * it or nothing, and nobody else in between.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type AppId, type ConversationId, type MsgId, type TenantId } from '@parrot/contract/core';
@@ -12,23 +12,35 @@ import { type MessageRow, presentMessage, presentQueueUser } from './conversatio
 import * as repository from './conversations.repository.ts';
 import { answerSought, messageAdded, sessionChanged } from './conversations.topics.ts';
 import { handsOf, hasMoved, tellOfMoves } from './news-of-moves.ts';
-import { latestSessionAndStored } from './session.repository.ts';
+import { latestSessionsAndStored } from './session.repository.ts';
 import type { Session } from './session.ts';
-import { storeThread } from './thread.repository.ts';
+import { storeThreads } from './thread.repository.ts';
 import { createThread, type Thread } from './thread.ts';
 import { updateVisitor } from './visitors.repository.ts';
+
+/** What is to be done with one conversation. */
+export type ThreadJob<T> = {
+  conversationId: ConversationId;
+  work: (thread: Thread) => Promise<T> | T;
+  /** Of the message that is to be added: the thread tells whether it is stored already. */
+  msgId?: MsgId | undefined;
+};
+
+export type Outcome<T> = { result: T } | { error: unknown };
+
+/** Several conversations at once. A job that fails leaves the others as they are, and must have written nothing by itself. */
+export type WorkOnThreads = <T>(tx: Tx, jobs: readonly ThreadJob<T>[]) => Promise<Outcome<T>[]>;
 
 export type WorkOnThread = <T>(
   tx: Tx,
   conversationId: ConversationId,
-  work: (thread: Thread) => Promise<T> | T,
-  /** Of the message that is to be added: the thread tells whether it is stored already. */
+  work: ThreadJob<T>['work'],
   msgId?: MsgId,
 ) => Promise<T>;
 
 const AS_GOOD_AS_NAMED = 0.99;
 
-type Change = { before: Session | null; after: Session; added: MessageRow[]; errands: Errand[] };
+type Change = { before: Session | null; session: Session; added: MessageRow[]; errands: Errand[] };
 
 /** Whether somebody could come to the desk of an app now. */
 export type PeopleAreThere = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<boolean>;
@@ -40,37 +52,62 @@ export type CountAnswers = (
   findings: readonly FindingTrace[],
 ) => Promise<void>;
 
-export function createWorkOnThread(
+export function createWorkOnThreads(
   { outbox, clock }: Pick<Platform, 'outbox' | 'clock'>,
   { peopleAreThere, countAnswers }: { peopleAreThere: PeopleAreThere; countAnswers: CountAnswers },
-): WorkOnThread {
-  return async (tx, conversationId, work, msgId) => {
-    const conversation = await repository.lockConversation(tx, conversationId);
-    if (!conversation) throw new AppError('not_found');
-    const { session: before = null, stored } = await latestSessionAndStored(tx, conversation, msgId);
-    const { thread, added, errands } = createThread({
-      conversation,
-      session: before,
-      now: clock.now(),
-      stored,
-      peopleAreThere: () => peopleAreThere(tx, conversation.tenantId, conversation.appId),
+): WorkOnThreads {
+  return async (tx, jobs) => {
+    const locked = await repository.lockConversations(
+      tx,
+      jobs.map(({ conversationId }) => conversationId),
+    );
+    const conversations = new Map(locked.map((conversation) => [conversation.id, conversation]));
+    const asked = jobs.flatMap(({ conversationId, msgId }) => {
+      const conversation = conversations.get(conversationId);
+      return conversation ? [{ conversation, msgId }] : [];
     });
-    const result = await work(thread);
-    if (thread.session && thread.session !== before) {
-      const change = { before, after: thread.session, added, errands };
+    const known = await latestSessionsAndStored(tx, asked);
+    const changes: Change[] = [];
+
+    const workOn = async <T>({ conversationId, work }: ThreadJob<T>): Promise<T> => {
+      const conversation = conversations.get(conversationId);
+      if (!conversation) throw new AppError('not_found');
       const { tenantId, appId } = conversation;
-      const findings = added.flatMap(({ trace }) => trace?.finding ?? []);
-      await countAnswers(tx, { tenantId, appId, at: thread.now }, findings);
-      if (!isDeepStrictEqual(thread.visitorValues, conversation.flowValues))
-        await updateVisitor(tx, conversation.visitorId, { flowValues: thread.visitorValues });
-      tell(tx, change);
-      const lastSeq = conversation.lastSeq + added.length;
-      await outbox.storeWith(tx, storeThread(tx, { session: thread.session, added, lastSeq }));
+      const { session: before = null, stored } = known.get(conversationId) ?? {};
+      const { thread, added, errands } = createThread({
+        conversation,
+        session: before,
+        now: clock.now(),
+        stored,
+        peopleAreThere: () => peopleAreThere(tx, tenantId, appId),
+      });
+      const result = await work(thread);
+      if (thread.session && thread.session !== before) {
+        const findings = added.flatMap(({ trace }) => trace?.finding ?? []);
+        await countAnswers(tx, { tenantId, appId, at: thread.now }, findings);
+        if (!isDeepStrictEqual(thread.visitorValues, conversation.flowValues))
+          await updateVisitor(tx, conversation.visitorId, { flowValues: thread.visitorValues });
+        changes.push({ before, session: thread.session, added, errands });
+      }
+      return result;
+    };
+
+    const outcomes = [];
+    for (const job of jobs)
+      outcomes.push(
+        await workOn(job).then(
+          (result) => ({ result }),
+          (error: unknown) => ({ error }),
+        ),
+      );
+    if (changes.length > 0) {
+      for (const change of changes) tell(tx, change);
+      await outbox.storeWith(tx, storeThreads(tx, changes));
     }
-    return result;
+    return outcomes;
   };
 
-  function tell(tx: Tx, { before, after, added, errands }: Change): void {
+  function tell(tx: Tx, { before, session: after, added, errands }: Change): void {
     const { tenantId, conversationId: key, versionId, resumeAt } = after;
     const session = presentQueueUser(after);
     for (const row of added) {
@@ -100,6 +137,15 @@ export function createWorkOnThread(
       outbox.write(tx, botWaits, { tenantId, key, payload: { ...place, until: resumeAt.toISOString() } });
   }
 }
+
+export const createWorkOnThread =
+  (workOnThreads: WorkOnThreads): WorkOnThread =>
+  async (tx, conversationId, work, msgId) => {
+    const [outcome] = await workOnThreads(tx, [{ conversationId, work, msgId }]);
+    if (!outcome) throw new Error('What was asked has come to nothing.');
+    if ('error' in outcome) throw outcome.error;
+    return outcome.result;
+  };
 
 /** An answer that was sure is none to learn from, save where it was one that the bot itself had named: the one before is settled then. */
 function isSought({ event, trace }: MessageRow): boolean {
