@@ -5,6 +5,7 @@ import { roleFunctions } from '@parrot/contract/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../shared/query/query-client.ts';
+import { profileQuery } from '../shared/session/session-queries.ts';
 import { prepareHome } from '../testing/home.ts';
 import { startNotificationLine } from '../testing/notification-line.ts';
 import { rightsOf } from '../testing/people.ts';
@@ -31,10 +32,11 @@ describe('rights that change while somebody works [USR-04]', () => {
   test('change the navigation and lead away from what one may no longer see, without a reload [RTE-06]', async () => {
     const { router, change, reload, leaveTo, server } = await openLive('/home/studio/users');
     expect(entries()).toContain('Manage Users');
+    await waitFor(() => expect(queryClient.getQueryData(profileQuery.queryKey)).toBeDefined());
     act(() => void queryClient.setQueryData(['team', 'users', 'kept'], { items: ['a secret'] }));
     change(rightsOf('builder'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/apps'));
-    expect(entries()).toEqual(['Dashboard', 'Analytics']);
+    await waitFor(() => expect(entries()).toEqual(['Dashboard', 'Analytics']));
     await waitFor(() => expect(queryClient.getQueryData(['team', 'users', 'kept'])).toBeUndefined());
     await waitFor(() => expect(server.asked(userDetails)).toHaveLength(2));
     change(rightsOf('agent'));
@@ -51,11 +53,14 @@ describe('rights that change while somebody works [USR-04]', () => {
   });
 
   test('that can not be asked for now leave everything as it is; the next return of the line asks again', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { server, line, leaveTo } = await openLive('/home/studio/analytics');
     server.refuse(roleFunctions, 'internal');
     line.push(rightsChanged, {});
-    await waitFor(() => expect(server.asked(roleFunctions)).toHaveLength(2));
+    await waitFor(() =>
+      expect(warn).toHaveBeenCalledWith('The rights could not be asked for', expect.anything()),
+    );
+    expect(server.asked(roleFunctions)).toHaveLength(2);
     expect(entries()).toContain('Manage Users');
     expect(leaveTo).not.toHaveBeenCalled();
     server.answer(roleFunctions, { status: 'success', ...rightsOf('builder') });

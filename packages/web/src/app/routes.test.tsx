@@ -40,7 +40,7 @@ describe('/home', () => {
     server.hold(subscriptionDetails, held);
     renderAt('/home/profile');
     await waitFor(() => expect(server.asked(subscriptionDetails)).toHaveLength(1));
-    expect(screen.getByRole('status', { name: 'Loading…' })).toBeTruthy();
+    await screen.findByRole('status', { name: 'Loading…' });
     expect(screen.queryByRole('banner')).toBeNull();
     answer();
     expect(await screen.findByRole('banner')).toBeTruthy();
@@ -132,7 +132,7 @@ test('the profile opens with the account; the other tab is the subscription [RTE
   expect(within(shown).getByText('Nordlys AS')).toBeTruthy();
 
   await userEvent.click(screen.getByRole('tab', { name: 'Subscription' }));
-  const plan = await screen.findByRole('tabpanel');
+  const plan = await screen.findByRole('tabpanel', { name: 'Subscription' });
   expect(within(plan).getByText('Free trial')).toBeTruthy();
   expect(within(plan).getByText('Trial')).toBeTruthy();
   expect(within(plan).getByText('December 2, 2030')).toBeTruthy();

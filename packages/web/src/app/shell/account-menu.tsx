@@ -1,19 +1,17 @@
 /** The avatar and what it opens: the person's tenants, their profile, the theme, the way out. */
 import { Menu, UnstyledButton } from '@mantine/core';
-import {
-  IconDeviceDesktop,
-  IconLogout,
-  IconMoon,
-  IconSelector,
-  IconSun,
-  IconUser,
-} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { logOut } from '../../features/session/log-out.ts';
 import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
+import { IconDeviceDesktop } from '../../shared/icons/device-desktop.ts';
+import { IconLogout } from '../../shared/icons/logout.ts';
+import { IconMoon } from '../../shared/icons/moon.ts';
+import { IconSelector } from '../../shared/icons/selector.ts';
+import { IconSun } from '../../shared/icons/sun.ts';
+import { IconUser } from '../../shared/icons/user.ts';
 import { profileQuery } from '../../shared/session/session-queries.ts';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import { type ColorScheme, useAppearanceStore } from '../../state/appearance-store.ts';

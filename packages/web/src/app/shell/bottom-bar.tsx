@@ -1,6 +1,6 @@
-import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { IconUser } from '../../shared/icons/user.ts';
 import type { Gates } from '../gates.ts';
 import classes from './bottom-bar.module.css';
 import { navItems, type Side } from './nav-items.ts';

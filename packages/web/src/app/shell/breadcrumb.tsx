@@ -1,6 +1,6 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { IconChevronRight } from '../../shared/icons/chevron-right.ts';
 import { useDesignerSession } from '../../state/designer-session.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
 import classes from './breadcrumb.module.css';

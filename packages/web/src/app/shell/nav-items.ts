@@ -1,19 +1,17 @@
 /** The entries of the left navigation, by side and rights. */
-import {
-  IconChartBar,
-  IconHeadset,
-  IconLayoutDashboard,
-  IconMessages,
-  IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconChartBar } from '../../shared/icons/chart-bar.ts';
+import { IconHeadset } from '../../shared/icons/headset.ts';
+import type { Icon } from '../../shared/icons/icon.ts';
+import { IconLayoutDashboard } from '../../shared/icons/layout-dashboard.ts';
+import { IconMessages } from '../../shared/icons/messages.ts';
+import { IconUsers } from '../../shared/icons/users.ts';
 import type { Gates } from '../gates.ts';
 
 export type Side = 'studio' | 'desk';
 export type NavItem = {
   to: string;
   label: 'dashboard' | 'users' | 'analytics' | 'chats' | 'agents';
-  icon: TablerIcon;
+  icon: Icon;
 };
 
 export function navItems(side: Side, gates: Gates): NavItem[] {

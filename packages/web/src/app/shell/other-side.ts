@@ -1,11 +1,13 @@
 /** The way over to the side one is not on, for people who have both. */
-import { IconHeadset, IconLayoutGrid, type TablerIcon } from '@tabler/icons-react';
+import { IconHeadset } from '../../shared/icons/headset.ts';
+import type { Icon } from '../../shared/icons/icon.ts';
+import { IconLayoutGrid } from '../../shared/icons/layout-grid.ts';
 import type { Gates } from '../gates.ts';
 import type { Side } from './nav-items.ts';
 
 type OtherSide = {
   to: string;
-  icon: TablerIcon;
+  icon: Icon;
   label: 'nav.goToDesk' | 'nav.goToStudio';
   headerLabel: 'nav.goToMyDesk' | 'nav.goToStudio';
   shortLabel: 'nav.desk' | 'nav.studio';

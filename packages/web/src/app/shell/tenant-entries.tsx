@@ -2,11 +2,13 @@
 import { Menu } from '@mantine/core';
 import type { TenantEntry } from '@parrot/contract/accounts';
 import type { TenantId } from '@parrot/contract/core';
-import { IconBuilding, IconCheck, IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { switchTenant } from '../../features/session/switch-tenant.ts';
 import { messageOf } from '../../shared/http/api-error.ts';
+import { IconBuilding } from '../../shared/icons/building.ts';
+import { IconCheck } from '../../shared/icons/check.ts';
+import { IconPlus } from '../../shared/icons/plus.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import classes from './account-menu.module.css';
 

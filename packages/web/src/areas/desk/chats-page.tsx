@@ -1,7 +1,6 @@
 /** Where an agent spends the day: who waits, who talks, and the conversation in hand. The address says what is open. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
-import { IconApps } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRinging } from '../../features/desk/alerts/use-ringing.ts';
@@ -17,6 +16,7 @@ import { SearchDialog } from '../../features/desk/search/search-dialog.tsx';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
 import { unreachable } from '../../shared/http/api-error.ts';
+import { IconApps } from '../../shared/icons/apps.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';

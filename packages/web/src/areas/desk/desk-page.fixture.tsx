@@ -50,6 +50,7 @@ export async function openDesk(address = '', rights: Rights = rightsOf('owner'))
 export const openWith = async ({ userSessionId, userName }: QueueUser, rights?: Rights) => {
   const opened = await openDesk(`?queue=assigned&session=${userSessionId}`, rights);
   await screen.findByRole('region', { name: `Conversation with ${userName}` });
+  await screen.findByRole('log');
   return opened;
 };
 export const row = ({ userName }: QueueUser) =>

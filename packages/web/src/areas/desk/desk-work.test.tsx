@@ -21,6 +21,7 @@ import { AINO, APP, at, noteOn } from '../../features/desk/testing/queue-user.fi
 import * as sound from '../../shared/browser/ring.ts';
 import { holdTime, seen } from '../../testing/home.ts';
 import { MAYA, rightsOf } from '../../testing/people.ts';
+import { press } from '../../testing/press.ts';
 import {
   elena,
   hannah,
@@ -48,9 +49,11 @@ describe('the lists', () => {
       conversationType: 'rated_low',
       endDate: null,
     });
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Rated low' }));
-    await user.click(screen.getByRole('button', { name: 'Remove the filter All agents' }));
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Last 7 days' }));
+    for (const chip of ['Rated low', 'All agents', 'Last 7 days']) {
+      const name = `Remove the filter ${chip}`;
+      await press(user, name);
+      await seen(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    }
     expect(router.state.location.search).toBe('?queue=history');
     await seen(() =>
       expect(server.http.asked(assignedUsers).at(-1)?.body).toMatchObject({
@@ -83,7 +86,7 @@ describe('the lists', () => {
     server.put({ ...hannah, status: 'INPROGRESS', waitingSince: null });
     const { user, router } = await openDesk();
     await row(lukas);
-    await user.click(screen.getByRole('button', { name: 'More lists' }));
+    await press(user, 'More lists');
     await user.click(await screen.findByRole('menuitem', { name: /In progress/ }));
     await row(hannah);
     expect(router.state.location.search).toBe('?queue=inprogress');
@@ -123,7 +126,7 @@ describe('handing on', () => {
     expect(server.askedFor(offerTransfer)).toMatchObject([
       { toAgentId: AINO.userId, note: 'She speaks Spanish', userSessionId: elena.userSessionId },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await press(user, 'Cancel');
     await seen(() => expect(screen.queryByText(/Waiting for Aino/)).toBeNull());
   });
 
@@ -137,7 +140,7 @@ describe('handing on', () => {
     await user.click(act);
     await screen.findByText('Tomás Ruiz is talking.');
     expect(server.askedFor(escalateConversation)).toMatchObject([{ note: 'Wants a lawyer' }]);
-    expect(tab(/Escalated/).textContent).toBe('1Escalated');
+    await seen(() => expect(tab(/Escalated/).textContent).toBe('1Escalated'));
   });
 
   test('what a colleague offers is accepted from its row [DSK-09]', async () => {
@@ -147,11 +150,9 @@ describe('handing on', () => {
     };
     server.put({ ...hannah, status: 'ASSIGNED', agentId: AINO.userId, agentName: AINO.name, transfer });
     const { user } = await openDesk('?queue=assigned');
-    await user.click(
-      await screen.findByRole('button', { name: 'Accept the conversation with Hannah Price' }),
-    );
+    await press(user, 'Accept the conversation with Hannah Price');
     await screen.findByText('You are talking.');
-    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    await seen(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull());
   });
 
   test('the bot goes on where it is resumed, and the agent can ask why they got it', async () => {
@@ -164,11 +165,11 @@ describe('handing on', () => {
       candidates: 3,
     } as const;
     const { user } = await openWith(server.put({ ...elena, assignment }));
-    await user.click(screen.getByRole('button', { name: 'Why did I get this?' }));
+    await press(user, 'Why did I get this?');
     await screen.findByText(/You had the fewest conversations/);
     screen.getByText('3 agents had room for it.');
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Resume bot' }));
+    await press(user, 'Resume bot');
     await screen.findByText('The bot is talking.');
   });
 });
@@ -244,7 +245,7 @@ describe('the composer', () => {
     await screen.findByRole('button', { name: 'Remove offer.pdf' });
     await seen(() => expect(server.http.asked(uploadDeskFile)).toHaveLength(1));
     await seen(() => expect(screen.queryByLabelText('Uploading offer.pdf')).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await press(user, 'Send');
     await user.click(await log().findByRole('button', { name: 'Send now' }));
     await seen(() =>
       expect(server.askedFor(sendAgentMessage)).toMatchObject([{ value: '', files: [file.fileId] }]),
@@ -254,7 +255,7 @@ describe('the composer', () => {
   test('shows of the assistant what it can do here: nothing that needs a model without one [DSK-11]', async () => {
     server.http.answer(assistantAbilities, { ...DONE, hasModel: false, smartSuggestions: true });
     const { user } = await openWith(elena);
-    await user.click(await screen.findByRole('button', { name: 'AI' }));
+    await press(user, 'AI');
     await screen.findByRole('menuitem', { name: 'Suggest a reply' });
     expect(screen.queryByRole('menuitem', { name: 'Shorter' })).toBeNull();
     expect(screen.queryByRole('menuitem', { name: /Translate/ })).toBeNull();
@@ -286,6 +287,7 @@ describe('by keyboard', () => {
       expect(server.askedFor(closeConversation)).toMatchObject([{ userSessionId: elena.userSessionId }]),
     );
     await user.click(tab(/Unassigned/));
+    await seen(() => expect(tab(/Unassigned/).ariaSelected).toBe('true'));
     await row(lukas);
     await user.keyboard('j');
     await screen.findByRole('region', { name: 'Conversation with Lukas Brandt' });

@@ -1,7 +1,9 @@
 /** A picture of the widget in talk. Not the widget: that one stands in the corner where the installation has a bot. */
-import { IconArrowUp, IconHeadset } from '@tabler/icons-react';
+
 import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
+import { IconArrowUp } from '../../shared/icons/arrow-up.ts';
+import { IconHeadset } from '../../shared/icons/headset.ts';
 import classes from './chat-preview.module.css';
 
 const SMALL = { size: 16, stroke: 1.75 } as const;

@@ -1,7 +1,9 @@
 /** The first page: what Parrot is, in one screen, with our own bot in the corner. */
-import { IconArrowRight, IconCheck } from '@tabler/icons-react';
+
 import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
+import { IconArrowRight } from '../../shared/icons/arrow-right.ts';
+import { IconCheck } from '../../shared/icons/check.ts';
 import { loginAddress, signUpAddress } from '../../shared/session/login-address.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { ChatPreview } from './chat-preview.tsx';

@@ -1,5 +1,7 @@
-import { IconBook2, IconHeadset, IconWorldDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconBook2 } from '../../shared/icons/book-2.ts';
+import { IconHeadset } from '../../shared/icons/headset.ts';
+import { IconWorldDown } from '../../shared/icons/world-down.ts';
 import classes from './step-cards.module.css';
 
 const STEPS = [

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import { openHome } from '../../testing/home.ts';
+import { press } from '../../testing/press.ts';
 
 const done = { status: 'success' } as const;
 
@@ -27,7 +28,7 @@ describe('the tabs [RTE-10]', () => {
     ]);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Account');
     await user.click(screen.getByRole('tab', { name: 'Availability' }));
-    expect(router.state.location.search).toBe('?tab=availability');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=availability'));
     expect(useFlowStore.getState().profileActiveTab).toBe('availability');
     expect(await screen.findByText('Go away for a while')).toBeTruthy();
   });
@@ -58,7 +59,7 @@ describe('the account [USR-08]', () => {
       language: 'en',
       timeZone: 'America/New_York',
     });
-    expect(screen.getAllByText('Maya Lind').length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.getAllByText('Maya Lind').length).toBeGreaterThan(1));
     expect(useUserStore.getState().details?.name).toBe('Maya Lind');
   });
 
@@ -67,12 +68,12 @@ describe('the account [USR-08]', () => {
     server.refuse(updateProfile, 'bad_input', { fields: { userName: 'Not this name.' } });
     const name = await screen.findByLabelText('Name');
     await user.clear(name);
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await press(user, 'Save changes');
     await screen.findByText('Required');
     expect(server.asked(updateProfile)).toHaveLength(0);
     await user.click(name);
     await user.paste('Somebody');
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await press(user, 'Save changes');
     await screen.findByText('Not this name.');
     expect(useUserStore.getState().details?.name).toBe('Maya Lindqvist');
   });
@@ -108,8 +109,8 @@ describe('the photo [USR-08]', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Use this photo' }));
     await screen.findByText('That is your photo now.');
     expect(server.asked(uploadProfileImage)[0]?.form).toContain('the square');
-    expect(panel.querySelector('img')?.getAttribute('src')).toBe('/files/me.jpg');
-    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(panel.querySelector('img')?.getAttribute('src')).toBe('/files/me.jpg'));
+    await press(user, 'Remove');
     await waitFor(() => expect(panel.querySelector('img')).toBeNull());
   });
 
@@ -133,7 +134,7 @@ describe('the photo [USR-08]', () => {
     decode = async () => {};
     server.refuse(uploadProfileImage, 'not_an_image');
     await choose(png());
-    await user.click(await screen.findByRole('button', { name: 'Use this photo' }));
+    await press(user, 'Use this photo');
     expect(await screen.findByText(ERRORS.not_an_image.message)).toBeTruthy();
   });
 });

@@ -20,6 +20,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { profileQuery } from '../../shared/session/session-queries.ts';
 import { holdTime, openHome, prepareHome, seen } from '../../testing/home.ts';
+import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import type { TestServer } from '../../testing/server.ts';
 
@@ -54,7 +55,7 @@ describe('what somebody hears of', () => {
     expect(server.asked(saveChoices)[0]?.body).toMatchObject({
       choices: { ...DEFAULT_CHOICES, mention: { inApp: false, browser: true, email: true } },
     });
-    expect(await bell()).toHaveProperty('checked', false);
+    await waitFor(async () => expect(await bell()).toHaveProperty('checked', false));
     server.refuse(saveChoices, 'internal');
     await user.click(await bell());
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -73,9 +74,9 @@ describe('what somebody hears of', () => {
     window.sessionStorage.setItem('parrot-consent-asked', 'yes');
     const { user } = await openTab('notifications', ready);
     await screen.findByText('Not decided yet');
-    await user.click(screen.getByRole('button', { name: 'Allow notifications' }));
+    await press(user, 'Allow notifications');
     await screen.findByText('Allowed');
-    await user.click(screen.getByRole('button', { name: 'Send a test' }));
+    await press(user, 'Send a test');
     expect(shown).toHaveBeenCalledExactlyOnceWith('This is a test', expect.anything());
   });
 });
@@ -98,20 +99,21 @@ describe('being away', () => {
     server.answer(setAvailability, { ...done, absence });
     await screen.findByText('Available');
     await user.click(screen.getByRole('combobox', { name: 'For how long' }));
+    const forNow = await screen.findByRole('option', { name: 'Until Configured', hidden: true });
     expect(
       screen
         .getAllByRole('option', { hidden: true })
         .slice(0, 6)
         .map(({ textContent }) => textContent),
     ).toEqual(['Until Configured', 'Next 24 hrs', 'Next 48 hrs', 'This week', 'This Month', 'Custom']);
-    await user.click(screen.getByRole('option', { name: 'Until Configured', hidden: true }));
-    expect(screen.getByText('You are away until you say that you are back.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'I’m away' }));
+    await user.click(forNow);
+    await screen.findByText('You are away until you say that you are back.');
+    await press(user, 'I’m away');
     await screen.findByText('Required');
     const offered = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
     expect(offered).toEqual(expect.arrayContaining([...UNAVAILABILITY_REASONS]));
     await choose(user, 'Why', 'Training or Meetings');
-    await user.click(screen.getByRole('button', { name: 'I’m away' }));
+    await press(user, 'I’m away');
     const header = within(screen.getByRole('banner'));
     await header.findByText('Away, no end set');
     expect(server.asked(setAvailability)[0]?.body).toMatchObject({
@@ -120,7 +122,9 @@ describe('being away', () => {
     server.answer(setAvailability, { ...done, absence: null });
     await user.click(header.getByRole('button', { name: 'I’m back' }));
     await waitFor(() => expect(header.queryByText('Away, no end set')).toBeNull());
-    expect(server.asked(setAvailability)[1]?.body).toMatchObject({ unavailability: null });
+    await waitFor(() =>
+      expect(server.asked(setAvailability)[1]?.body).toMatchObject({ unavailability: null }),
+    );
   });
 
   test('until a moment of one’s own, which must lie ahead [USR-02]', async () => {
@@ -129,9 +133,9 @@ describe('being away', () => {
     await screen.findByText('Available');
     await choose(user, 'For how long', 'Custom');
     await choose(user, 'Why', 'Personal Emergencies');
-    const moment = screen.getByLabelText('Back at');
+    const moment = await screen.findByLabelText('Back at');
     fireEvent.change(moment, { target: { value: '2020-01-01T09:00' } });
-    await user.click(screen.getByRole('button', { name: 'I’m away' }));
+    await press(user, 'I’m away');
     await screen.findByText(/choose a moment in the future/);
     expect(server.asked(setAvailability)).toHaveLength(0);
     const tomorrow = new Date(Date.now() + 24 * 60 * MINUTE);
@@ -139,7 +143,7 @@ describe('being away', () => {
       .toISOString()
       .slice(0, 16);
     fireEvent.change(moment, { target: { value: local } });
-    await user.click(screen.getByRole('button', { name: 'I’m away' }));
+    await press(user, 'I’m away');
     expect(await screen.findByRole('alert')).toBeTruthy();
     const [sent] = server.asked(setAvailability);
     expect(sent?.body).toMatchObject({ unavailability: { until: new Date(local).toISOString() } });
@@ -201,13 +205,13 @@ describe('security', () => {
       /^Firefox on LinuxThis one198\.51\.100\.7 · Halden Home · Last used: November 08/,
     );
     expect(words[1]).toMatch(/^Safari on iOS198\.51\.100\.7/);
-    await user.click(screen.getByRole('button', { name: 'End the session of Safari on iOS' }));
+    await press(user, 'End the session of Safari on iOS');
     await waitFor(() => expect(server.asked(endLogins)[0]?.body).toMatchObject({ which: phone.sessionId }));
     await waitFor(() => expect(lists(server)).toBe(2));
-    await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    await press(user, 'Sign out everywhere else');
+    const dialog = await screen.findByRole('dialog');
     expect(server.asked(endLogins)).toHaveLength(1);
     server.answer(listLogins, { ...done, items: [here] });
-    const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(() => expect(server.asked(endLogins)[1]?.body).toMatchObject({ which: 'others' }));
     await screen.findAllByText('You are signed in here only.');
@@ -221,7 +225,7 @@ describe('security', () => {
       await user.click(field);
       await user.paste(value);
     };
-    const change = () => user.click(screen.getByRole('button', { name: 'Change password' }));
+    const change = () => press(user, 'Change password');
     await fill('Current password', 'not mine');
     await fill('New password', 'short');
     await change();
@@ -229,7 +233,7 @@ describe('security', () => {
     expect(server.asked(changePassword)).toHaveLength(0);
     server.refuse(changePassword, 'bad_input', { fields: { currentPassword: 'That is not it.' } });
     await fill('New password', 'tall green ladder');
-    expect(screen.getByText(/Password strength: Strong/)).toBeTruthy();
+    await screen.findByText(/Password strength: Strong/);
     await change();
     await screen.findByText('That is not it.');
     server.answer(changePassword, done);
@@ -240,7 +244,9 @@ describe('security', () => {
       currentPassword: 'my old one',
       newPassword: 'tall green ladder',
     });
-    expect(screen.getByLabelText('New password', { selector: 'input' })).toHaveProperty('value', '');
+    await waitFor(() =>
+      expect(screen.getByLabelText('New password', { selector: 'input' })).toHaveProperty('value', ''),
+    );
   });
 
   test('has no form for whoever has no password, and says why [USR-08]', async () => {

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { rightsOf } from '../../testing/people.ts';
+import { press } from '../../testing/press.ts';
 import { errorAnswer } from '../../testing/server.ts';
 import { openApps } from './apps/apps.fixture.tsx';
 import { anApp, button, field, fill } from './studio.fixture.tsx';
@@ -61,12 +62,15 @@ test('an app of somebody else is named with whoever made it; an archived one can
 test('search and filters ask the server, stand in the address and can be taken away [APP-02]', async () => {
   const { server, user, router, lists: held } = await openApps({ mine: [anApp()] });
   await screen.findByText('StoreAssist');
-  await user.click(button('Type'));
+  await press(user, 'Type');
   await user.click(await screen.findByRole('checkbox', { name: 'GenAI' }));
-  await user.click(button('Status'));
+  await screen.findByRole('button', { name: 'Remove the filter Type' });
+  await press(user, 'Status');
   await user.click(await screen.findByRole('checkbox', { name: 'Ready' }));
-  await user.click(button('Edited'));
+  await screen.findByRole('button', { name: 'Remove the filter Status' });
+  await press(user, 'Edited');
   await user.click(await screen.findByRole('radio', { name: 'Last Week' }));
+  await screen.findByRole('button', { name: 'Remove the filter Edited' });
   held.mine = [];
   await fill(user, 'Find an app', ' Zebra ');
   await screen.findByText('No app fits that');
@@ -82,17 +86,19 @@ test('search and filters ask the server, stand in the address and can be taken a
       offset: 0,
     }),
   );
-  const kept = new URLSearchParams(router.state.location.search);
-  expect(Object.fromEntries(kept)).toEqual({
-    find: 'Zebra',
-    type: 'GenAI',
-    status: 'PUBLISHED',
-    date: 'Last Week',
-  });
-  await user.click(button('Remove the filter Type'));
-  await waitFor(() => expect(router.state.location.search).not.toContain('type='));
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      find: 'Zebra',
+      type: 'GenAI',
+      status: 'PUBLISHED',
+      date: 'Last Week',
+    }),
+  );
+  await press(user, 'Remove the filter Type');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the filter Type' })).toBeNull());
+  expect(router.state.location.search).not.toContain('type=');
   held.mine = [anApp()];
-  await user.click(button('Show all apps'));
+  await press(user, 'Show all apps');
   await screen.findByText('StoreAssist');
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(field('Find an app').value).toBe('');
@@ -129,7 +135,7 @@ test('a list that can’t be loaded says why, and comes at another try', async (
     ...{ status: 'success', items: [anApp()], total: 1, offset: 0 },
     counts: { mine: 0, shared: 1, sample: 0, archived: 0 },
   });
-  await user.click(button('Try again'));
+  await press(user, 'Try again');
   await screen.findByText('StoreAssist');
 });
 
@@ -157,7 +163,7 @@ test('whoever may not create apps sees them, and is offered nothing that would b
   await screen.findByText('StoreAssist');
   expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
-  await user.click(button('More for StoreAssist'));
+  await press(user, 'More for StoreAssist');
   await screen.findByRole('menuitem', { name: 'Activity' });
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'People with access',

@@ -1,13 +1,14 @@
 /** The bar of the designer: the steps, whether one's work is safe, what visitors do not see yet, versions, publish. */
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
-import { IconCheck, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { OtherEditors } from '../../features/apps/editing/other-editors.tsx';
 import { useMaybeFlowEditor } from '../../features/designer/editor/flow-editor.ts';
 import { FlowSaveState } from '../../features/designer/editor/flow-save-state.tsx';
 import { SaveState } from '../../features/personalization/save-state.tsx';
+import { IconCheck } from '../../shared/icons/check.ts';
+import { IconHistory } from '../../shared/icons/history.ts';
 import { tourPlace } from '../../shared/tour/tour-places.ts';
 import { Pill } from '../../shared/ui/pill.tsx';
 import { type DesignerStep, designerAddress } from './designer-address.ts';

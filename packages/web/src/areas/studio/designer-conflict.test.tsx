@@ -1,8 +1,9 @@
 import { updateApp } from '@parrot/contract/apps';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import { changed, newStand, openStep } from './designer.fixture.tsx';
-import { button, field, fill } from './studio.fixture.tsx';
+import { field, fill } from './studio.fixture.tsx';
 
 async function twoEditors() {
   const stand = newStand();
@@ -25,16 +26,16 @@ test('a second editor is told who saved, and nothing is overwritten silently [DS
 
 test('their settings are loaded in place of one’s own [DSG-06]', async () => {
   const { user, server } = await twoEditors();
-  await user.click(button('Load theirs'));
-  expect(field('Bot name').value).toBe('Adas bot');
+  await press(user, 'Load theirs');
+  await waitFor(() => expect(field('Bot name').value).toBe('Adas bot'));
   expect(field('Welcome message').value).toBe('Hej!');
-  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(server.asked(updateApp)).toHaveLength(1);
 });
 
 test('one’s own fields are put on top of theirs, and theirs stay otherwise [DSG-06]', async () => {
   const { user, stand } = await twoEditors();
-  await user.click(button('Put mine on top'));
+  await press(user, 'Put mine on top');
   await waitFor(() => expect(stand.settings.appearance.botName).toBe('My bot'));
   expect(stand.settings.appearance.welcomeMsg).toBe('Hej!');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

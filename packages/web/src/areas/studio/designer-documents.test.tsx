@@ -18,8 +18,9 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useDesignerSession } from '../../state/designer-session.ts';
+import { press } from '../../testing/press.ts';
 import DesignerPage from './designer-page.tsx';
-import { anApp, button, fill, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
+import { anApp, fill, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
 
 const done = { status: 'success' } as const;
 const app = anApp({ appType: 'GenAI', status: 'draft', faqCount: 0 });
@@ -59,10 +60,12 @@ test('documents are the first screen of a GenAI app; a page is checked as it is 
   expect(useDesignerSession.getState().showDesigner).toBe('documents');
   screen.getByText(/PDF, DOCX, TXT, MD, HTML, CSV, each under 25 MB/);
 
-  await user.click(button('Add from the web'));
+  await press(user, 'Add from the web');
   await fill(user, 'Web address', 'ftp://halden.example');
   await user.tab();
-  expect(problemAt('Web address')).toBe('Please use a link that starts with http or https.');
+  await waitFor(() =>
+    expect(problemAt('Web address')).toBe('Please use a link that starts with http or https.'),
+  );
   expect(server.asked(validateWebUrl)).toEqual([]);
   server.answer(validateWebUrl, { ...done, valid: false, title: '', problem: 'notFound', pages: null });
   await user.clear(screen.getByLabelText('Web address'));
@@ -86,7 +89,7 @@ test('documents are the first screen of a GenAI app; a page is checked as it is 
     sources.push(page);
     return { ...done, source: page };
   });
-  await user.click(button('Add page'));
+  await press(user, 'Add page');
   await screen.findByText('In progress');
   expect(server.asked(addPage)[0]?.body).toMatchObject({
     appId: app.appId,
@@ -107,7 +110,7 @@ test('files are looked at before they are sent, sent one by one, and can be trie
   const files = [new File(['MZ'], 'run.exe'), new File(['Hello'], 'hours.txt')];
   fireEvent.drop(area, { dataTransfer: { files } });
   const list = await screen.findByRole('list', { name: 'Files on their way' });
-  within(list).getByText('This kind of file can not be read.');
+  await within(list).findByText('This kind of file can not be read.');
   await within(list).findByRole('button', { name: 'Try again' });
   expect(server.asked(uploadFile)).toHaveLength(1);
 
@@ -118,15 +121,15 @@ test('files are looked at before they are sent, sent one by one, and can be trie
   const second = within(list).getByText('hours.txt').closest('li') as HTMLElement;
   await user.click(within(second).getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'hours.txt' });
-  await user.click(button('Take run.exe off the list'));
+  await press(user, 'Take run.exe off the list');
 
   // While it is on its way it tells how far it is, and can be called off.
   server.hold(uploadFile, new Promise(() => undefined));
   const chooser = screen.getByLabelText('Upload files', { selector: 'input' });
   await user.upload(chooser, new File(['Hello'], 'slow.txt'));
   await screen.findByRole('progressbar', { name: 'slow.txt is being sent' });
-  screen.getByText(/^\d+ %$/);
-  await user.click(button('Do not send slow.txt'));
+  await screen.findByText(/^\d+ %$/);
+  await press(user, 'Do not send slow.txt');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
 });
 
@@ -145,7 +148,7 @@ test('a source tells how it stands, opens what was read, is read again, and is d
     text: `Passage ${at + 1}`,
   }));
   server.answer(openSource, (request) => ({ ...pageFrom(passages)(request), source: aSource() }));
-  await user.click(button('terms.pdf'));
+  await press(user, 'terms.pdf');
   const drawer = await screen.findByRole('dialog', { name: 'terms.pdf' });
   await within(drawer).findByText('Passage 20');
   await user.click(within(drawer).getByRole('button', { name: 'Show more' }));
@@ -157,7 +160,7 @@ test('a source tells how it stands, opens what was read, is read again, and is d
     sources[1] = { ...failed, state: 'in progress', problem: null };
     return { ...done, source: sources[1] };
   });
-  await user.click(button('More for old.pdf'));
+  await press(user, 'More for old.pdf');
   await user.click(await screen.findByRole('menuitem', { name: 'Read again' }));
   await waitFor(() => expect(row('old.pdf').textContent).toContain('In progress'));
 
@@ -165,7 +168,7 @@ test('a source tells how it stands, opens what was read, is read again, and is d
     sources.shift();
     return done;
   });
-  await user.click(button('More for terms.pdf'));
+  await press(user, 'More for terms.pdf');
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('dialog', { name: 'Delete terms.pdf?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -201,7 +204,7 @@ test('a whole site is added, watched, paused, and its failed pages are tried aga
     pageFrom((request.body as { siteId?: string }).siteId ? pages : sources)(request),
   );
   await screen.findByText('No documents yet');
-  await user.click(button('Add from the web'));
+  await press(user, 'Add from the web');
   server.answer(validateWebUrl, { ...done, valid: true, title: 'Halden', problem: null, pages: 40 });
   await user.click(await screen.findByText('A whole site'));
   await fill(user, 'Web address', 'halden.example');
@@ -219,14 +222,14 @@ test('a whole site is added, watched, paused, and its failed pages are tried aga
     sources.push(site);
     return { ...done, source: site };
   });
-  await user.click(button('Add site'));
+  await press(user, 'Add site');
   await screen.findByText('4 of 12 pages · 1 failed · 2 left out');
   expect(server.asked(addSite)[0]?.body).toMatchObject({
     url: 'https://halden.example',
     mostPages: 200,
     schedule: 'never',
   });
-  screen.getByText('Reading https://halden.example/help/returns');
+  await screen.findByText('Reading https://halden.example/help/returns');
 
   pages.push(
     aSource({
@@ -246,10 +249,10 @@ test('a whole site is added, watched, paused, and its failed pages are tried aga
       state: 'staged',
     }),
   );
-  await user.click(button('Halden'));
+  await press(user, 'Halden');
   const drawer = await screen.findByRole('dialog', { name: 'Halden' });
   const list = await within(drawer).findByRole('list', { name: 'Pages of the site' });
-  within(list).getByText('There is no page at this address.');
+  await within(list).findByText('There is no page at this address.');
   server.answer(steerSite, ({ body }) => {
     const { act } = body as { act: string };
     const phase = act === 'pause' ? 'paused' : 'done';
@@ -285,7 +288,7 @@ test('a sample document is one click away', async () => {
     return { ...done, source: sources[0] as Source };
   });
   await screen.findByText('No documents yet');
-  await user.click(button('Samples'));
+  await press(user, 'Samples');
   await user.click(await screen.findByRole('menuitem', { name: /Shop policies/ }));
   await screen.findByRole('button', { name: 'shop-policies.md' });
 });

@@ -1,3 +1,5 @@
+// A lazy part: read here, its reading is not what a test waits for.
+import '../../features/designer/flow-room.tsx';
 import { appDetails, defaultSettings } from '@parrot/contract/apps';
 import { type Flow, fetchFlow, listFlowTests, listSecrets, saveFlow } from '@parrot/contract/flows';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,9 +9,10 @@ import { aFlow, flowOf } from '../../features/designer/editor/flow-editor.fixtur
 import { pieceOf } from '../../features/designer/editor/flow-pieces.ts';
 import { flowFileText } from '../../features/designer/files/flow-file.ts';
 import { useDesignerSession } from '../../state/designer-session.ts';
+import { press } from '../../testing/press.ts';
 import { errorAnswer } from '../../testing/server.ts';
 import DesignerPage from './designer-page.tsx';
-import { anApp, button, openPage } from './studio.fixture.tsx';
+import { anApp, openPage } from './studio.fixture.tsx';
 
 const app = anApp({ appType: 'FUNCTIONAL' });
 const done = { status: 'success' } as const;
@@ -63,14 +66,14 @@ test('a flow is drawn by keyboard alone: found, followed, added to, connected, a
   await waitFor(() => expect(findFields()).toHaveLength(2));
   await user.type(findFields()[1] as HTMLElement, 'wai{Enter}');
   await block(/^Wait, leads to Name/);
-  screen.getByText('Wait added after Hello');
+  await screen.findByText('Wait added after Hello');
   await waitFor(() => expect(to(stand, 'hello', 'done')).toBe('wait-1'));
   await screen.findByText('Saved');
 
   await user.keyboard('{Control>}k{/Control}');
   const find = await screen.findByRole('dialog', { name: 'Find and jump' });
   await user.type(within(find).getByRole('combobox'), 'sorr');
-  within(find).getByRole('option', { name: /^Sorry/ });
+  await within(find).findByRole('option', { name: /^Sorry/ });
   await user.keyboard('{Enter}');
   const sorry = await block(/^Sorry, Message/);
   await waitFor(() => expect(document.activeElement).toBe(sorry));
@@ -78,12 +81,12 @@ test('a flow is drawn by keyboard alone: found, followed, added to, connected, a
   const connect = await screen.findByRole('dialog', { name: 'Connect Sorry' });
   await user.click(within(connect).getByRole('combobox', { name: 'Leads to' }));
   await user.click(await screen.findByRole('option', { name: 'Name · name' }));
-  await user.click(button('Connect'));
+  await press(user, 'Connect');
   await waitFor(() => expect(to(stand, 'sorry', 'done')).toBe('name'));
-  screen.getByLabelText('From Sorry, Then, to Name');
+  await screen.findByLabelText('From Sorry, Then, to Name');
 
-  await user.click(button('Undo'));
-  await user.click(button('Undo'));
+  await press(user, 'Undo');
+  await press(user, 'Undo');
   await waitFor(() => expect(stand.flow).toEqual(aFlow()));
 });
 
@@ -116,13 +119,13 @@ test('who else saved meanwhile is told, and their flow is loaded instead of over
     hers: { type: 'message', title: 'Hers' },
   });
   Object.assign(stand, { flow: theirs, revision: 5 });
-  await user.click(button('Message'));
+  await press(user, 'Message');
   const banner = await screen.findByRole('alert');
   within(banner).getByText('Ada Berg saved this flow just now.');
   expect(stand.flow).toEqual(theirs);
   await user.click(within(banner).getByRole('button', { name: 'Load theirs' }));
   await block(/^Hers, Message/);
-  expect(screen.queryByText('Ada Berg saved this flow just now.')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Ada Berg saved this flow just now.')).toBeNull());
 });
 
 /** At the left, and where a block is put in. */

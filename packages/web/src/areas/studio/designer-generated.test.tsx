@@ -9,8 +9,9 @@ import {
 } from '@parrot/contract/knowledge';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import DesignerPage from './designer-page.tsx';
-import { anApp, button, openPage, pageFrom } from './studio.fixture.tsx';
+import { anApp, openPage, pageFrom } from './studio.fixture.tsx';
 
 const done = { status: 'success' } as const;
 const app = anApp({ appType: 'GenAI', status: 'draft' });
@@ -85,7 +86,7 @@ test('suggestions stand beside their source; they are accepted, reworded, and tu
   const answer = within(dialog).getByLabelText('Answer');
   await user.clear(answer);
   await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
-  within(dialog).getByText('Required');
+  await within(dialog).findByText('Required');
   await user.click(answer);
   await user.paste('Within 30 days.');
   await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
@@ -102,7 +103,7 @@ test('suggestions stand beside their source; they are accepted, reworded, and tu
   await user.click(screen.getByLabelText('Select: Where are you?'));
   await user.click(screen.getByLabelText('Select: Who are you?'));
   await screen.findByText('2 selected');
-  await user.click(button('Reject selected'));
+  await press(user, 'Reject selected');
   await screen.findByText('1 suggestion');
   expect(idsOf(server.asked(deleteGenerated)[0]?.body)).toHaveLength(2);
   const last = within(row('May I pay later?')).getByRole<HTMLButtonElement>('button', { name: 'Accept' });
@@ -118,6 +119,6 @@ test('with nothing to review it leads to the documents, and can look for more', 
     'screen=documents',
   );
   server.answer(findQuestions, done);
-  await user.click(button('Look for more'));
+  await press(user, 'Look for more');
   await waitFor(() => expect(server.asked(findQuestions)).toHaveLength(1));
 });

@@ -1,6 +1,7 @@
 import { type ImportCounts, importFaqs, NOT_A_CSV, previewImport } from '@parrot/contract/knowledge';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import { done, openFaqs } from './designer-faq.fixture.tsx';
 import { aFaq, button, field, problemAt } from './studio.fixture.tsx';
 
@@ -13,7 +14,7 @@ const csv = () => new File(['Q,Text\nWhen?,At nine.\n'], 'shop-questions.csv', {
 
 async function openImport() {
   const opened = await openFaqs({ faqs: [aFaq()] });
-  await opened.user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  await press(opened.user, 'Import CSV');
   await screen.findByRole('dialog', { name: 'Import questions' });
   return opened;
 }
@@ -54,7 +55,7 @@ test('columns are mapped, problems told by row, and only what is agreed to is im
   await screen.findByText('Row 4, Answer:');
   expect(button('Import 2 questions')).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('checkbox', { name: 'Leave out 1 row and import the others' }));
-  await user.click(button('Import 2 questions'));
+  await press(user, 'Import 2 questions');
   await screen.findByText('Imported: 2 new, 0 updated.');
   expect(server.asked(importFaqs)[0]?.form).toContain('["question","answer"]');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,6 +1,6 @@
 import { appDetails, defaultSettings } from '@parrot/contract/apps';
 import { listFaqs } from '@parrot/contract/knowledge';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useDesignerSession } from '../../state/designer-session.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
@@ -47,10 +47,10 @@ test('the steps are Designer, Personalization and Publish; the header is told wh
   ]);
   expect(useDesignerSession.getState().activeRoute).toBe(0);
   await user.click(screen.getByRole('tab', { name: 'Personalization' }));
-  expect(router.state.location.search).toBe(`?app=${app.appId}&step=personalization`);
-  expect(useDesignerSession.getState().activeRoute).toBe(1);
+  await waitFor(() => expect(router.state.location.search).toBe(`?app=${app.appId}&step=personalization`));
+  await waitFor(() => expect(useDesignerSession.getState().activeRoute).toBe(1));
   await user.click(screen.getByRole('tab', { name: 'Publish' }));
-  expect(useDesignerSession.getState().activeRoute).toBe(2);
+  await waitFor(() => expect(useDesignerSession.getState().activeRoute).toBe(2));
 });
 
 test('an app in the archive is not worked on', async () => {

@@ -2,9 +2,10 @@
 import { Button } from '@mantine/core';
 import { appId, permits } from '@parrot/contract/core';
 import { listFaqs } from '@parrot/contract/knowledge';
-import { IconLock, IconMessageChatbot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { IconLock } from '../../shared/icons/lock.ts';
+import { IconMessageChatbot } from '../../shared/icons/message-chatbot.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';

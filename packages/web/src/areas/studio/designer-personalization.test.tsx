@@ -2,13 +2,14 @@ import { appearance, defaultSettings, updateApp } from '@parrot/contract/apps';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useDesignerSession } from '../../state/designer-session.ts';
+import { press } from '../../testing/press.ts';
 import { answerPreview, app, keepSettings, newStand, openStep } from './designer.fixture.tsx';
 import { button, field, fill, problemAt } from './studio.fixture.tsx';
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const saved = () => screen.findByText('Saved');
 const retype = async (user: Awaited<ReturnType<typeof openStep>>['user'], label: string, value: string) => {
-  await user.clear(field(label));
+  await user.clear(await waitFor(() => field(label)));
   await fill(user, label, value);
 };
 
@@ -33,7 +34,8 @@ test('look, header and people: every other appearance setting has its field and 
   await user.click(radio('Square'));
   await user.click(radio('List'));
   await user.click(radio('Landing page'));
-  await user.click(button('Header and landing page'));
+  await press(user, 'Header and landing page');
+  await screen.findByLabelText('Title in the header');
   expect(field('Title in the header').value).toBe(app.appName);
   expect(field('Line under the title').value).toBe('Answers at once');
   const switches = [
@@ -69,10 +71,11 @@ test('behaviour, languages and visitors: every setting has its field and default
   await retype(user, 'Ends after this much silence', '60');
   await user.click(screen.getByRole('radio', { name: 'Least busy' }));
   await user.click(field('Suggested replies for agents'));
-  await user.click(button('Languages'));
-  await user.click(screen.getByRole('checkbox', { name: 'German' }));
+  await press(user, 'Languages');
+  await user.click(await screen.findByRole('checkbox', { name: 'German' }));
   await user.click(field('Visitors choose their language'));
-  await user.click(button('Visitors'));
+  await press(user, 'Visitors');
+  await screen.findByLabelText('Visitors can send files');
   const visitors = {
     'Visitors can send files': true,
     'Visitors are asked what they think': true,
@@ -105,7 +108,7 @@ test('texts per language: gaps are marked, the preview speaks the language, and 
   stand.settings.behaviour.languageList = ['de', 'sv'];
   stand.settings.translations = { sv: { welcomeMsg: 'Hej!' } };
   const { user, server } = await openStep('personalization', { stand, part: 'languages' });
-  const page = answerPreview();
+  const page = await answerPreview();
   expect(page.last()?.language).toBe('en');
   expect(screen.getByRole('tab', { name: 'German 5 missing' }).ariaSelected).toBe('true');
   const welcome = field('Welcome message, German');
@@ -115,24 +118,24 @@ test('texts per language: gaps are marked, the preview speaks the language, and 
     language: 'de',
     translations: { de: { welcomeMsg: '<b>Hallo!</b>' }, sv: { welcomeMsg: 'Hej!' } },
   });
-  screen.getByRole('tab', { name: 'German 4 missing' });
+  await screen.findByRole('tab', { name: 'German 4 missing' });
   await saved();
   expect(server.asked(updateApp).at(-1)?.body?.translations).toEqual({ de: { welcomeMsg: '<b>Hallo!</b>' } });
   await user.click(screen.getByRole('tab', { name: 'Swedish 4 missing' }));
-  expect(field('Welcome message, Swedish').value).toBe('Hej!');
+  await waitFor(() => expect(field('Welcome message, Swedish').value).toBe('Hej!'));
   expect(page.last()?.language).toBe('sv');
   server.refuse(updateApp, 'bad_input', { fields: { 'translations.sv.welcomeMsg': 'Not this one.' } });
   await retype(user, 'Welcome message, Swedish', 'Hejsan!');
   await waitFor(() => expect(problemAt('Welcome message, Swedish')).toBe('Not this one.'));
   keepSettings(server, stand);
-  await user.click(button('Reset Languages'));
+  await press(user, 'Reset Languages');
   await waitFor(() => expect(stand.settings).toEqual(defaultSettings(app.appName)));
-  expect(screen.queryByRole('tab', { name: /German/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('tab', { name: /German/ })).toBeNull());
 });
 
 test('the preview is told every change, also before it is saved, and how it is looked at [DSG-06]', async () => {
   const { user } = await openStep('personalization', { part: 'identity' });
-  const page = answerPreview();
+  const page = await answerPreview();
   expect(page.last()).toMatchObject({ open: true, scene: 'bot', mode: 'light', languages: ['en'] });
   await retype(user, 'Bot name', 'Polly');
   expect(page.last()?.appearance.botName).toBe('Polly');
@@ -149,13 +152,13 @@ test('a field and a part return to their defaults, and an undo has them back [DS
   const stand = newStand();
   Object.assign(stand.settings.appearance, { botName: 'Polly', welcomeMsg: 'Hej!' });
   const { user } = await openStep('personalization', { stand, part: 'identity' });
-  await user.click(button('Reset Bot name'));
+  await press(user, 'Reset Bot name');
   expect(field('Bot name').value).toBe(app.appName);
   expect(document.activeElement).toBe(field('Bot name'));
-  await user.click(button('Reset Identity'));
+  await press(user, 'Reset Identity');
   await waitFor(() => expect(stand.settings).toEqual(defaultSettings(app.appName)));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(field('Welcome message').value).toBe('Hej!');
+  await press(user, 'Undo');
+  await waitFor(() => expect(field('Welcome message').value).toBe('Hej!'));
 });
 
 test('what the server refuses is told at its field; the rest is saved [DSG-03]', async () => {
@@ -178,9 +181,10 @@ test('without a line the changes stay and are sent again when asked; leaving ask
   act(() => void router.navigate('/home/studio/apps'));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.pathname).toBe('/home/studio/designer');
   keepSettings(server, stand);
-  await user.click(button('Try again'));
+  await press(user, 'Try again');
   await saved();
   expect(stand.settings.appearance.botName).toBe('Polly');
 });

@@ -1,18 +1,16 @@
 /** The screens of step one, at its side: what the bot does and what it knows. Which there are depends on the app's type. */
 import type { AppType } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
-import {
-  type Icon,
-  IconFiles,
-  IconListCheck,
-  IconMessageQuestion,
-  IconMessageX,
-  IconSettings,
-  IconSitemap,
-} from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { IconFiles } from '../../shared/icons/files.ts';
+import type { Icon } from '../../shared/icons/icon.ts';
+import { IconListCheck } from '../../shared/icons/list-check.ts';
+import { IconMessageQuestion } from '../../shared/icons/message-question.ts';
+import { IconMessageX } from '../../shared/icons/message-x.ts';
+import { IconSettings } from '../../shared/icons/settings.ts';
+import { IconSitemap } from '../../shared/icons/sitemap.ts';
 import { designerAddress } from './designer-address.ts';
 import classes from './designer-screens.module.css';
 

@@ -18,9 +18,10 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { expect, test } from 'vitest';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { rightsOf } from '../../testing/people.ts';
+import { press } from '../../testing/press.ts';
 import { app, done, keepSettings, newStand } from './designer.fixture.tsx';
 import DesignerPage from './designer-page.tsx';
-import { button, field, fill, openPage, problemAt } from './studio.fixture.tsx';
+import { field, fill, openPage, problemAt } from './studio.fixture.tsx';
 
 const KEY = 'sk-live-0123456789abcdef-WXYZ';
 const openAi: ModelConnection = {
@@ -84,16 +85,18 @@ const pageText = () => document.body.textContent ?? '';
 
 test('a model is connected: bad input is told at its field, a failing test says why and how long it took, and the key is never shown again [DSG-07]', async () => {
   const { server, user } = await openSettings();
-  expect(pageText()).toContain(
-    'No model is connected. Without a model your bot quotes its sources word for word.',
+  await waitFor(() =>
+    expect(pageText()).toContain(
+      'No model is connected. Without a model your bot quotes its sources word for word.',
+    ),
   );
 
-  await user.click(button('Connect Open AI'));
+  await press(user, 'Connect Open AI');
   const dialog = await screen.findByRole('dialog', { name: 'Connect Open AI' });
   await fill(user, 'Address', 'ftp://models.example');
   await user.click(within(dialog).getByRole('button', { name: 'Test connection' }));
-  expect(problemAt('Address')).toBe('Please give an address such as https://….');
-  expect(problemAt('Model')).toBe('Required');
+  await waitFor(() => expect(problemAt('Address')).toBe('Please give an address such as https://….'));
+  await waitFor(() => expect(problemAt('Model')).toBe('Required'));
   expect(server.asked(testModel)).toEqual([]);
   await waitFor(() => expect(document.activeElement).toBe(field('Address')));
 
@@ -137,7 +140,7 @@ test('a model is connected: bad input is told at its field, a failing test says 
 test('what is connected is changed without its key, chosen for the app, and removed after a question [DSG-07]', async () => {
   const { server, user, stand } = await openSettings({ connections: [openAi] });
   // Opened again, the field is empty; left so, no key is sent and the one that is kept stays.
-  await user.click(button('Change Open AI'));
+  await press(user, 'Change Open AI');
   const again = await screen.findByRole('dialog', { name: 'Open AI' });
   expect(field('Key').value).toBe('');
   within(again).getByText(/Leave empty to keep the key ending in WXYZ/);
@@ -149,7 +152,7 @@ test('what is connected is changed without its key, chosen for the app, and remo
   await user.click(screen.getByRole('radio', { name: 'Open AI' }));
   await screen.findByText('Open AI writes the answers, with the model gpt-4o-mini.');
   await waitFor(() => expect(stand.settings.behaviour.modelProvider).toBe('openai'));
-  await user.click(button('Remove Open AI'));
+  await press(user, 'Remove Open AI');
   const question = await screen.findByRole('dialog', { name: 'Remove Open AI?' });
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
   await screen.findByText('Open AI is removed.');
@@ -162,10 +165,12 @@ test('a builder chooses among what is connected, and sees neither keys nor money
     connections: [openAi],
     rights: rightsOf('builder'),
   });
-  screen.getByRole('radio', { name: 'Open AI', description: 'Connected: gpt-4o-mini' });
+  await screen.findByRole('radio', { name: 'Open AI', description: 'Connected: gpt-4o-mini' });
   await user.click(screen.getByRole('radio', { name: 'Parrot AI' }));
-  expect(pageText()).toContain(
-    'Parrot AI is not connected. Without a model your bot quotes its sources word for word. Somebody on your team who may invite users can connect one.',
+  await waitFor(() =>
+    expect(pageText()).toContain(
+      'Parrot AI is not connected. Without a model your bot quotes its sources word for word. Somebody on your team who may invite users can connect one.',
+    ),
   );
   await waitFor(() => expect(stand.settings.behaviour.modelProvider).toBe('llama'));
   expect(server.asked(updateApp)[0]?.body).toMatchObject({
@@ -196,8 +201,8 @@ test('the budget tells what is used and what happens at its end; use is summed u
     used: { usedTokens: 1_500, usedCost: 0.006, usedPercent: 150 },
     use: [one, { ...one, purpose: 'translate', calls: 1, inputTokens: 400 }],
   });
+  await screen.findByText('Used up. Your bots quote their sources word for word until April 1.');
   expect(pageText()).toContain('This month’s budget for models is used up until April 1.');
-  screen.getByText('Used up. Your bots quote their sources word for word until April 1.');
   expect(
     screen
       .getByRole('progressbar', { name: '1,500 of 1,000 tokens used this month' })
@@ -208,11 +213,12 @@ test('the budget tells what is used and what happens at its end; use is summed u
   await screen.findByRole('table');
   expect(rows()).toEqual(['DayCallsTokensCost', 'March 241,500< $0.01']);
   await user.click(screen.getByRole('radio', { name: 'Purpose' }));
-  expect(rows().slice(1)).toEqual(['Answers31,000< $0.01', 'Translations1500< $0.01']);
+  const byPurpose = ['Answers31,000< $0.01', 'Translations1500< $0.01'];
+  await waitFor(() => expect(rows().slice(1)).toEqual(byPurpose));
 
   await user.clear(field('Tokens a month'));
   await fill(user, 'US dollars a month', '25');
-  await user.click(button('Save budget'));
+  await press(user, 'Save budget');
   await screen.findByText('The budget is saved.');
   expect(server.asked(saveModelBudget)[0]?.body).toMatchObject({ monthlyTokens: null, monthlyCost: 25 });
   await screen.findByText('< $0.01 of $25 used this month');

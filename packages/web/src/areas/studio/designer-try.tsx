@@ -2,12 +2,12 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { App } from '@parrot/contract/apps';
-import { IconMessageCircle } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMaybeFlowEditor } from '../../features/designer/editor/flow-editor.ts';
 import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
 import { texts } from '../../shared/i18n/i18n.ts';
+import { IconMessageCircle } from '../../shared/icons/message-circle.ts';
 import classes from './designer-try.module.css';
 
 const TryMe = lazy(() =>

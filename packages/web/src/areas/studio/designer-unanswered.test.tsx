@@ -16,8 +16,9 @@ import {
 import { questionsAndAnswersFlow } from '@parrot/flow-engine';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import DesignerPage from './designer-page.tsx';
-import { anApp, button, openPage, pageFrom } from './studio.fixture.tsx';
+import { anApp, openPage, pageFrom } from './studio.fixture.tsx';
 
 const done = { status: 'success' } as const;
 const app = anApp({ languageList: ['de'] });
@@ -86,7 +87,7 @@ test('a group opens with what was asked, said and why; the FAQ made of it is fil
   const other = aGroup({ question: 'Is there a place for bikes?' });
   const { server, user } = await openUnanswered([group]);
   await screen.findByRole('link', { name: /^Unanswered ?1$/ });
-  await user.click(await screen.findByRole('button', { name: /Where can I park/ }));
+  await press(user, /Where can I park/);
   await screen.findByText(ANSWER);
   const item = (await screen.findByText('The questions')).parentElement as HTMLElement;
   expect(within(item).getByRole('link', { name: 'Open the conversation' }).getAttribute('href')).toContain(
@@ -131,14 +132,14 @@ test('a group opens with what was asked, said and why; the FAQ made of it is fil
       },
     ],
   });
-  await user.click(button('Create FAQ'));
-  expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe(PARKING);
+  await press(user, 'Create FAQ');
+  expect((await screen.findByLabelText<HTMLInputElement>('Question')).value).toBe(PARKING);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Other ways to ask').value).toBe('bicycle parking');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe(ANSWER);
   await screen.findByText('1 of 2 ways to ask');
   await user.click(screen.getByRole('checkbox', { name: `Mark as solved too: ${other.question}` }));
   server.answer(answerGroup, { ...done, faqId: newId('faq'), group: { ...group, state: 'solved' } });
-  await user.click(button('Save as FAQ'));
+  await press(user, 'Save as FAQ');
   await screen.findByText('Saved. Visitors get this answer once you publish.');
   expect(server.asked(answerGroup).map(({ body }) => body)).toMatchObject([
     {
@@ -192,11 +193,11 @@ test('a change of an FAQ is shown beside what it answers now, and accepted at on
   const by = { agentName: 'Aino Berg', at: '2026-03-02T08:00:00.000Z', question: PARKING };
   const fix = { ...by, answer: 'In the yard.', isFix: true, change };
   const { server, user } = await openUnanswered([group], [anAsked({ why: ['proposed'] })], [fix]);
-  await user.click(await screen.findByRole('button', { name: /Where can I park/ }));
+  await press(user, /Where can I park/);
   await screen.findByText('Changes the answer to “Where is the stand?”');
   expect(screen.getByText('Answers now').parentElement?.textContent).toContain('In the cellar.');
   server.answer(acceptChange, { ...done, faqId: change.faqId, group: { ...group, state: 'solved' } });
-  await user.click(button('Change the answer'));
+  await press(user, 'Change the answer');
   await screen.findByText('The answer is changed. Publish the app, and visitors get it.');
   const { groupId } = group;
   const { fixId, answer: instead } = change;
@@ -207,14 +208,14 @@ test('ignoring can be undone; without a desk no conversation is named; an empty 
   const group = aGroup();
   const groups = [group];
   const { server, user } = await openUnanswered(groups, [anAsked({ conversation: null })]);
-  await user.click(await screen.findByRole('button', { name: /Where can I park/ }));
+  await press(user, /Where can I park/);
   await screen.findByText('The questions');
   expect(screen.queryByRole('link', { name: 'Open the conversation' })).toBeNull();
   server.answer(setGroupState, done);
   groups.length = 0;
-  await user.click(button('Ignore'));
+  await press(user, 'Ignore');
   await screen.findByText('Nothing asked in vain');
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await press(user, 'Undo');
   await expect
     .poll(() => server.asked(setGroupState).map(({ body }) => body))
     .toMatchObject([

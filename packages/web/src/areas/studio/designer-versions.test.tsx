@@ -10,6 +10,7 @@ import {
 import { newId } from '@parrot/contract/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import { answerPreview, app, changed, done, newStand, openStep } from './designer.fixture.tsx';
 import { aFaq, field, pageFrom } from './studio.fixture.tsx';
 
@@ -54,7 +55,7 @@ test('versions are listed with number, note, who, when and which is live [DSG-10
 
 test('what visitors do not see yet is told in words before it is published [DSG-10]', async () => {
   const { server } = await openVersions('publish');
-  await screen.findByText('Changed since version 2');
+  await screen.findByRole('list', { name: 'Changed since version 2' });
   expect(lines('Changed since version 2')).toEqual([
     'ChangedShow the logo in the headerOffOn',
     'ChangedHeader backgroundFollows the brand#FFCC00',
@@ -95,7 +96,8 @@ test('a version is opened to look at: its questions, its settings, and the bot a
   await screen.findByText('When are you open?');
   screen.getByText('Old Polly');
   screen.getByText('Read only');
-  expect(answerPreview().last()).toMatchObject({ appearance: { botName: 'Old Polly' }, language: 'de' });
+  const page = await answerPreview();
+  expect(page.last()).toMatchObject({ appearance: { botName: 'Old Polly' }, language: 'de' });
   await user.click(screen.getByRole('link', { name: 'All versions' }));
   await screen.findByRole('list', { name: 'Versions' });
 });
@@ -103,7 +105,7 @@ test('a version is opened to look at: its questions, its settings, and the bot a
 test('restoring asks, says that visitors see no change, and makes it the draft [DSG-10]', async () => {
   const { server, user, stand } = await openVersions();
   server.refuse(restoreVersion, 'unavailable');
-  await user.click(await screen.findByRole('button', { name: 'Restore version 1 as draft' }));
+  await press(user, 'Restore version 1 as draft');
   const question = await screen.findByRole('dialog', { name: 'Restore version 1 as draft?' });
   within(question).getByText(/Visitors see no change until you publish/);
   await user.click(within(question).getByRole('button', { name: 'Restore as draft' }));

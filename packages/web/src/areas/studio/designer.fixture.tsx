@@ -94,8 +94,8 @@ export async function openStep(step: string, { stand = newStand(), part, prepare
 }
 
 /** Plays the page in the frame: it says that it listens, and keeps what it is told. */
-export function answerPreview(): { last: () => PreviewMessage | undefined } {
-  const frame = screen.getByTitle<HTMLIFrameElement>('Preview of the chat');
+export async function answerPreview(): Promise<{ last: () => PreviewMessage | undefined }> {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the chat');
   const page = frame.contentWindow as Window;
   const told: PreviewMessage[] = [];
   vi.spyOn(page, 'postMessage').mockImplementation((message: PreviewMessage) => void told.push(message));

@@ -1,11 +1,11 @@
 /** One app being made: loaded, then opened at its step. */
 import { Button, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
-import { IconArchive } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppDetails } from '../../features/apps/use-app-details.ts';
+import { IconArchive } from '../../shared/icons/archive.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';

@@ -21,15 +21,15 @@ import {
   validateWebUrl,
 } from '@parrot/contract/knowledge';
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import { signIn } from '../../testing/people.ts';
+import { press } from '../../testing/press.ts';
 import { errorAnswer } from '../../testing/server.ts';
 import { suggestionsFor } from './onboarding/purposes.ts';
 import OnboardingPage from './onboarding-page.tsx';
-import { aFaq, anApp, button, field, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
+import { aFaq, anApp, button, field, fill, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
 
 const success = { status: 'success' } as const;
 const NAME = 'What is your bot called?';
@@ -101,30 +101,26 @@ async function openOnboarding(start: Partial<OnboardingState> | null = null) {
   await screen.findByRole('heading', { name: 'Welcome, Maya' });
   return { ...opened, held, appId: app.appId };
 }
-const type = async (user: UserEvent, label: string, text: string) => {
-  await user.click(field(label));
-  await user.paste(text);
-};
 const isStep = (name: string) =>
   waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain(name));
 
 test('three steps end with a bot that answers, and the first time is over [APP-06]', async () => {
   const { server, user, router, held, appId } = await openOnboarding();
   await user.click(await screen.findByRole('radio', { name: /Online shop/ }));
-  await type(user, NAME, 'Helper');
-  await user.click(button('Next'));
+  await fill(user, NAME, 'Helper');
+  await press(user, 'Next');
   await screen.findByDisplayValue('How long does delivery take?');
   expect(server.asked(createApp)[0]?.body).toMatchObject({ appName: 'Helper', appType: 'Q&A' });
 
-  await user.click(button('Remove question 3'));
-  await user.click(button('Next'));
-  await user.click(await screen.findByRole('button', { name: 'Publish it' }));
+  await press(user, 'Remove question 3');
+  await press(user, 'Next');
+  await press(user, 'Publish it');
   const talk = await screen.findByRole('link', { name: 'Talk to Helper' });
   expect(talk.getAttribute('href')).toBe(`/try/${held.app.parrotId}`);
   await screen.findByText('How do I return something?');
   expect(held.faqs).toEqual(['How long does delivery take?', 'How do I return something?']);
 
-  await user.click(button('Finish'));
+  await press(user, 'Finish');
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${appId}`));
   expect(server.asked(updateOnboardingStatus)[0]?.body).toMatchObject({ onboardingStatus: 'finished' });
   await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
@@ -133,8 +129,8 @@ test('three steps end with a bot that answers, and the first time is over [APP-0
 test('what is typed is kept, and a reload goes on there [APP-06]', async () => {
   const first = await openOnboarding();
   await first.user.click(await screen.findByRole('radio', { name: /Something else/ }));
-  await type(first.user, 'What else?', 'Our museum');
-  await type(first.user, NAME, 'Muse');
+  await fill(first.user, 'What else?', 'Our museum');
+  await fill(first.user, NAME, 'Muse');
   await waitFor(() => expect(first.held.state).toMatchObject({ purpose: 'Our museum', appName: 'Muse' }));
   first.unmount();
   queryClient.clear();
@@ -154,9 +150,9 @@ test('a web address is read instead: one waits for it, and our examples stay out
   });
   server.answer(validateWebUrl, { ...success, valid: false, title: '', problem: 'notFound', pages: null });
   await screen.findByDisplayValue('How long does delivery take?');
-  await type(user, 'Web address', 'shop.example/help');
+  await fill(user, 'Web address', 'shop.example/help');
   await waitFor(() => expect(held.state?.url).toBe('shop.example/help'));
-  await user.click(button('Next'));
+  await press(user, 'Next');
   await waitFor(() => expect(problemAt('Web address')).toBe('There is no page at this address.'));
   expect(server.asked(addPage)).toEqual([]);
 
@@ -179,15 +175,15 @@ test('a web address is read instead: one waits for it, and our examples stay out
     held.sources = [source];
     return { ...success, source };
   });
-  await user.click(button('Next'));
+  await press(user, 'Next');
   await isStep('Try it');
   await screen.findByText('Reading…');
-  expect((button('Publish it') as HTMLButtonElement).disabled).toBe(true);
-  expect([held.app.appType, held.state?.url, held.faqs]).toEqual(['GenAI', '', []]);
+  await waitFor(() => expect((button('Publish it') as HTMLButtonElement).disabled).toBe(true));
+  await waitFor(() => expect([held.app.appType, held.state?.url, held.faqs]).toEqual(['GenAI', '', []]));
 
   held.sources = [{ ...source, state: 'ready', passageCount: 4 }];
   await screen.findByText('Read: 4 passages to answer from', undefined, { timeout: 5_000 });
-  await user.click(button('Publish it'));
+  await press(user, 'Publish it');
   await screen.findByText('Ask it something that stands in what it has read.');
 });
 
@@ -200,26 +196,26 @@ test('every step can be skipped, and there is a bot all the same [APP-06]', asyn
     held.app = { ...held.app, appName: String(body?.appName) };
     return { status: 200, content: { ...success, app: held.app } };
   });
-  await user.click(await screen.findByRole('button', { name: 'Skip this step' }));
+  await press(user, 'Skip this step');
   await isStep('What it knows');
   expect(held.app.appName).toBe('MyBot2');
-  await user.click(button('Skip this step'));
+  await press(user, 'Skip this step');
   await isStep('Try it');
   expect(held.faqs).toHaveLength(3);
-  await user.click(await screen.findByRole('button', { name: 'Skip this step' }));
+  await press(user, 'Skip this step');
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/designer'));
   expect(server.asked(publishApp)).toEqual([]);
 });
 
 test('what is missing or taken is told at its field, and nothing is made', async () => {
   const { server, user } = await openOnboarding();
-  await user.click(await screen.findByRole('button', { name: 'Next' }));
-  expect(problemAt(NAME)).toBe('Please use 3-15 alphanumeric characters only.');
+  await press(user, 'Next');
+  await waitFor(() => expect(problemAt(NAME)).toBe('Please use 3-15 alphanumeric characters only.'));
   expect(document.activeElement).toBe(field(NAME));
   expect(server.asked(createApp)).toEqual([]);
   server.refuse(createApp, 'app_name_taken');
-  await type(user, NAME, 'Helper');
-  await user.click(button('Next'));
+  await fill(user, NAME, 'Helper');
+  await press(user, 'Next');
   await waitFor(() => expect(problemAt(NAME)).toBe('An app with this name already exists.'));
   await isStep('What it is for');
 });
@@ -228,17 +224,17 @@ test('a question without its answer is told; back at the first step the bot is r
   const appId = newId('app');
   const faqs = [{ question: 'When are you open?', answer: '' }];
   const { server, user } = await openOnboarding({ step: 'knowledge', appId, appName: 'Helper', faqs });
-  await user.click(await screen.findByRole('button', { name: 'Next' }));
-  expect(problemAt('Answer')).toBe('Required');
+  await press(user, 'Next');
+  await waitFor(() => expect(problemAt('Answer')).toBe('Required'));
   expect(document.activeElement).toBe(field('Answer'));
   expect(server.asked(addFaq)).toEqual([]);
-  await user.click(button('Back'));
-  await type(user, NAME, '2');
-  await user.click(button('Next'));
+  await press(user, 'Back');
+  await fill(user, NAME, '2');
+  await press(user, 'Next');
   await isStep('What it knows');
   expect(server.asked(updateAppDetails)[0]?.body).toMatchObject({ appId, appName: 'Helper2' });
   expect(server.asked(createApp)).toEqual([]);
-  expect(field('Question').value).toBe('When are you open?');
+  await waitFor(() => expect(field('Question').value).toBe('When are you open?'));
 });
 
 test('a try after a failure goes on where that one stopped [APP-06]', async () => {
@@ -251,10 +247,10 @@ test('a try after a failure goes on where that one stopped [APP-06]', async () =
       ? errorAnswer('unavailable')
       : { status: 200, content: { ...success, faq: aFaq() } };
   });
-  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await press(user, 'Next');
   expect((await screen.findByRole('alert')).textContent).toContain('unable to process your request');
-  expect(held.state?.faqs).toEqual([{ question: 'Two?', answer: 'Yes.' }]);
-  await user.click(button('Next'));
+  await waitFor(() => expect(held.state?.faqs).toEqual([{ question: 'Two?', answer: 'Yes.' }]));
+  await press(user, 'Next');
   await isStep('Try it');
   expect(asked).toEqual(['One?', 'Two?', 'Two?']);
 });
@@ -262,12 +258,12 @@ test('a try after a failure goes on where that one stopped [APP-06]', async () =
 test('it can be left for good; where that fails, one stays [APP-06]', async () => {
   const { server, user, router } = await openOnboarding();
   server.refuse(updateOnboardingStatus, 'unavailable');
-  await user.click(button('Skip onboarding'));
+  await press(user, 'Skip onboarding');
   await screen.findByText(/unable to process your request/);
   expect(router.state.location.pathname).toBe('/home/studio/onboarding');
   server.answer(updateOnboardingStatus, success);
   await waitFor(() => expect((button('Skip onboarding') as HTMLButtonElement).disabled).toBe(false));
-  await user.click(button('Skip onboarding'));
+  await press(user, 'Skip onboarding');
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/apps'));
   expect(server.asked(updateOnboardingStatus).at(-1)?.body).toMatchObject({ onboardingStatus: 'skipped' });
   await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
@@ -283,7 +279,7 @@ test('what can’t be kept is said, and kept with the next change', async () => 
     held.state = body?.state as OnboardingState;
     return success;
   });
-  await type(user, NAME, 'Helper');
+  await fill(user, NAME, 'Helper');
   await screen.findByText('Saved as you type.');
   expect(held.state).toMatchObject({ purpose: 'shop', appName: 'Helper' });
 });
@@ -294,6 +290,6 @@ test('a state that can’t be loaded says so, and comes at another try', async (
   });
   await screen.findByRole('alert');
   server.answer(fetchOnboardingState, { ...success, state: null });
-  await user.click(button('Try again'));
+  await press(user, 'Try again');
   await screen.findByRole('radio', { name: /Online shop/ });
 });

@@ -11,8 +11,9 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rightsOf } from '../../testing/people.ts';
+import { press } from '../../testing/press.ts';
 import ResponsesPage from './responses-page.tsx';
-import { button, field, fill, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
+import { field, fill, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
 
 const SHOP = { appId: newId('app'), appName: 'StoreAssist' };
 
@@ -57,10 +58,10 @@ test('responses stand with their tags, apps and last edit, and are found by word
 
 test('a response is written with tags, apps and a file; what is missing is told at its field [PRE-01] [DSK-17]', async () => {
   const { server, user } = await open([]);
-  await user.click(await screen.findByRole('button', { name: 'New response' }));
-  await user.click(await screen.findByRole('button', { name: 'Add response' }));
-  expect(problemAt('Title')).toBe('Required');
-  expect(problemAt('Text')).toBe('Required');
+  await press(user, 'New response');
+  await press(user, 'Add response');
+  await waitFor(() => expect(problemAt('Title')).toBe('Required'));
+  await waitFor(() => expect(problemAt('Text')).toBe('Required'));
   await fill(user, 'Title', 'Return label');
   await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'returns{enter}');
   await fill(user, 'Text', 'I have sent you a label.');
@@ -73,7 +74,7 @@ test('a response is written with tags, apps and a file; what is missing is told 
   await user.upload(input, new File(['pdf'], 'label.pdf'));
   await screen.findByText('label.pdf');
   server.answer(saveResponse, { status: 'success', response: aResponse() });
-  await user.click(button('Add response'));
+  await press(user, 'Add response');
   await screen.findByText('The response is there.');
   expect(server.asked(saveResponse)[0]?.body).toMatchObject({
     title: 'Return label',
@@ -87,17 +88,17 @@ test('a response is written with tags, apps and a file; what is missing is told 
 test('who else has changed it is told and nothing is overwritten; deleting asks first [PRE-01]', async () => {
   const kept = aResponse();
   const { server, user } = await open([kept]);
-  await user.click(await screen.findByRole('button', { name: 'Open Return label' }));
+  await press(user, 'Open Return label');
   await fill(user, 'Title', ' 2');
   server.refuse(updateResponse, 'conflict');
-  await user.click(button('Save'));
+  await press(user, 'Save');
   await screen.findByText(/changed meanwhile/);
   expect(server.asked(updateResponse)[0]?.body).toMatchObject({ responseId: kept.responseId, revision: 1 });
-  await user.click(button('Cancel'));
-  await user.click(button('Throw it away'));
-  await user.click(button('Acts for Return label'));
+  await press(user, 'Cancel');
+  await press(user, 'Throw it away');
+  await press(user, 'Acts for Return label');
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   server.answer(deleteResponses, { status: 'success' });
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await press(user, 'Delete');
   await waitFor(() => expect(server.asked(deleteResponses)[0]?.queryString).toContain(kept.responseId));
 });

@@ -89,11 +89,11 @@ export async function openPage(page: ReactNode, { at, rights = rightsOf('owner')
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const field = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input,textarea' });
+const WRITABLE = { selector: 'input,textarea' };
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, WRITABLE);
 /** Puts a value behind what stands in a field, at once. */
 export async function fill(user: UserEvent, label: string, value: string) {
-  await user.click(field(label));
+  await user.click(await screen.findByLabelText(label, WRITABLE));
   await user.paste(value);
 }
 export const problemAt = (label: string): string => {

@@ -1,7 +1,6 @@
 /** Manage Users: who works here, what they may do, who is invited, and who did what. */
 import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useGroups } from '../../features/team/groups/use-groups.ts';
@@ -9,6 +8,7 @@ import { InviteDialog } from '../../features/team/invite/invite-dialog.tsx';
 import { useStatusCounts } from '../../features/team/people/use-people.ts';
 import { useRoles } from '../../features/team/roles/use-roles.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
+import { IconUserPlus } from '../../shared/icons/user-plus.ts';
 import { tourPlace } from '../../shared/tour/tour-places.ts';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { ActivityTab } from './users/activity-tab.tsx';

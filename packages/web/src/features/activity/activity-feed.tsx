@@ -1,9 +1,9 @@
 /** Who did what, day by day. */
 import { Skeleton } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { formatDate } from '../../shared/format/format-when.ts';
+import { IconHistory } from '../../shared/icons/history.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';

@@ -1,8 +1,9 @@
 /** Copies a text. Browsers keep the clipboard from pages without https; then it says so. */
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck } from '../../shared/icons/check.ts';
+import { IconCopy } from '../../shared/icons/copy.ts';
 import classes from './publish-panel.module.css';
 
 /** `label` tells several on one page apart. */

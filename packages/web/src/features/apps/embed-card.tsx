@@ -1,8 +1,8 @@
 /** The line to paste into a web page, and a page to try the bot on, also by phone. */
 import { Button, Code, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconExternalLink } from '../../shared/icons/external-link.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { CopyLine } from './copy-line.tsx';
 import { EmbedQr } from './embed-qr.tsx';

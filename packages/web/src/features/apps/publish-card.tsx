@@ -2,10 +2,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { App } from '@parrot/contract/apps';
-import { IconRocket } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../shared/format/format-when.ts';
+import { IconRocket } from '../../shared/icons/rocket.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { Pill } from '../../shared/ui/pill.tsx';
 import { type MendAddresses, PublishChecks } from './publish-checks.tsx';

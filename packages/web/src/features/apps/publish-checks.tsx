@@ -1,9 +1,11 @@
 /** What was looked at before the app goes out: fine, worth a look, or in the way, each with the way to mend it. */
 import { Anchor, Skeleton } from '@mantine/core';
 import type { PublishCheck } from '@parrot/contract/apps';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { IconAlertTriangle } from '../../shared/icons/alert-triangle.ts';
+import { IconCircleCheck } from '../../shared/icons/circle-check.ts';
+import { IconCircleX } from '../../shared/icons/circle-x.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import classes from './publish-checks.module.css';
 import type { usePublishChecks } from './publish-queries.ts';

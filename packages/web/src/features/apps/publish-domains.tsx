@@ -1,10 +1,11 @@
 /** The sites the bot may stand on; none means any. */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { domainName } from '@parrot/contract/core';
-import { IconWorld, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { IconWorld } from '../../shared/icons/world.ts';
+import { IconX } from '../../shared/icons/x.ts';
 import classes from './publish-domains.module.css';
 import card from './publish-panel.module.css';
 

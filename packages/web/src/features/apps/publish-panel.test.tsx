@@ -15,6 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MAYA, signIn } from '../../testing/people.ts';
+import { press } from '../../testing/press.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { startServer } from '../../testing/server.ts';
 import { PublishPanel } from './publish-panel.tsx';
@@ -110,7 +111,7 @@ test('a bot without questions has nothing to publish', async () => {
   const check = await screen.findByRole('listitem');
   within(check).getByLabelText('In the way');
   expect(within(check).getByRole('link', { name: 'Add a question' }).getAttribute('href')).toBe('/questions');
-  expect(button('Publish').disabled).toBe(true);
+  await waitFor(() => expect(button('Publish').disabled).toBe(true));
   expect(screen.queryByLabelText('What is new')).toBeNull();
 });
 
@@ -128,13 +129,13 @@ test('each check is told in words, with the way to mend it; advice keeps nobody 
   screen.getByText(/^Suggestions text is hard to read: 2.2 : 1/);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/colours', '/publish#allowed-sites', '/people']);
-  expect(button('Publish').disabled).toBe(false);
+  await waitFor(() => expect(button('Publish').disabled).toBe(false));
 });
 
 test('publishing sends the note and shows the line to paste, the page to try and its code [APP-05] [DSG-10]', async () => {
   const { server, user } = await openPanel(DRAFT);
-  await user.type(screen.getByLabelText('What is new'), 'First version');
-  await user.click(button('Publish'));
+  await user.type(await screen.findByLabelText('What is new'), 'First version');
+  await press(user, 'Publish');
   await screen.findByText(SHARE.embedCode);
   expect(server.asked(publishApp)[0]?.body).toEqual({
     tenantId: MAYA.tenantId,
@@ -145,14 +146,14 @@ test('publishing sends the note and shows the line to paste, the page to try and
   expect(screen.getByRole('link', { name: 'Open the test page' }).getAttribute('href')).toBe(
     SHARE.testPageUrl,
   );
-  screen.getByRole('img', { name: 'QR code of the test page' });
-  screen.getByText('Visitors see your latest changes.');
-  expect(button('Publish changes').disabled).toBe(true);
+  await screen.findByRole('img', { name: 'QR code of the test page' });
+  await screen.findByText('Visitors see your latest changes.');
+  await waitFor(() => expect(button('Publish changes').disabled).toBe(true));
 });
 
 test('what is not saved is not published [DSG-10]', async () => {
   const { server, user } = await openPanel(DRAFT, { saveFirst: async () => false });
-  await user.click(button('Publish'));
+  await press(user, 'Publish');
   await screen.findByText('Your last changes are not saved yet. Please look at them first.');
   expect(server.asked(publishApp)).toEqual([]);
 });
@@ -160,21 +161,21 @@ test('what is not saved is not published [DSG-10]', async () => {
 test('a publication that is refused says why and keeps the note [APP-05]', async () => {
   const { server, user } = await openPanel({ ...LIVE, hasUnpublishedChanges: true });
   server.refuse(publishApp, 'not_ready');
-  screen.getByText('You have changes that visitors do not see yet.');
-  await user.type(screen.getByLabelText('What is new'), 'Second version');
-  await user.click(button('Publish changes'));
+  await screen.findByText('You have changes that visitors do not see yet.');
+  await user.type(await screen.findByLabelText('What is new'), 'Second version');
+  await press(user, 'Publish changes');
   await screen.findByText('This app is not ready to be published yet.');
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is new').value).toBe('Second version');
 });
 
 test('unpublishing asks first [APP-05] [DSG-10]', async () => {
   const { server, user } = await openPanel(LIVE);
-  await user.click(button('Unpublish'));
+  await press(user, 'Unpublish');
   await screen.findByText('Unpublish this bot?');
-  await user.click(button('Keep it live'));
+  await press(user, 'Keep it live');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(unpublishApp)).toEqual([]);
-  await user.click(button('Unpublish'));
+  await press(user, 'Unpublish');
   await screen.findByText('Unpublish this bot?');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
   await screen.findByText('Unpublished.');
@@ -185,18 +186,18 @@ test('unpublishing asks first [APP-05] [DSG-10]', async () => {
 test('the line is copied, or says that the browser does not allow it', async () => {
   const { user } = await openPanel(LIVE);
   await screen.findByText(SHARE.embedCode);
-  await user.click(button('Copy'));
+  await press(user, 'Copy');
   await screen.findByRole('button', { name: 'Copied' });
   expect(await navigator.clipboard.readText()).toBe(SHARE.embedCode);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  await user.click(button('Copied'));
+  await press(user, 'Copied');
   expect((await screen.findByRole('alert')).textContent).toContain('copy it yourself');
 });
 
 test('a line that can’t be loaded can be asked for again', async () => {
   const { server, user } = await openPanel(DRAFT);
   server.refuse(shareCode, 'too_many');
-  await user.click(button('Publish'));
+  await press(user, 'Publish');
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.answer(shareCode, SHARE);
   await user.click(again);
@@ -206,11 +207,11 @@ test('a line that can’t be loaded can be asked for again', async () => {
 test('sites are named by the contract’s rule, and where the bot was seen is told [DSG-10]', async () => {
   const { server, user } = await openPanel(LIVE);
   await user.type(screen.getByLabelText('Add a site'), 'not a site');
-  await user.click(button('Add'));
-  screen.getByText('Please enter a domain such as example.com.');
+  await press(user, 'Add');
+  await screen.findByText('Please enter a domain such as example.com.');
   await user.clear(screen.getByLabelText('Add a site'));
   await user.type(screen.getByLabelText('Add a site'), 'https://Shop.Halden.example/lamps{Enter}');
-  button('Remove shop.halden.example');
+  await screen.findByRole('button', { name: 'Remove shop.halden.example' });
   await screen.findByText(/Nobody has loaded the bot yet/);
   const now = new Date().toISOString();
   server.answer(appSightings, {
@@ -220,10 +221,10 @@ test('sites are named by the contract’s rule, and where the bot was seen is to
       { site: 'copycat.example', lastSeenAt: now, allowed: false },
     ],
   });
-  await user.click(button('Look again'));
+  await press(user, 'Look again');
   const seen = within(await screen.findByRole('list', { name: 'Is it in place?' })).getAllByRole('listitem');
   expect(seen[0]?.textContent).toContain('In place');
   expect(seen[1]?.textContent).toContain('Not allowed here');
-  await user.click(button('Allow copycat.example'));
-  button('Remove copycat.example');
+  await press(user, 'Allow copycat.example');
+  await screen.findByRole('button', { name: 'Remove copycat.example' });
 });

@@ -1,10 +1,10 @@
 /** 'Is it in place?': where the bot was loaded lately, and where it was kept out. */
 import { Button, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { formatWhen } from '../../shared/format/format-when.ts';
+import { IconRefresh } from '../../shared/icons/refresh.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Pill } from '../../shared/ui/pill.tsx';
 import classes from './publish-domains.module.css';

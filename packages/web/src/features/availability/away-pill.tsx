@@ -1,9 +1,9 @@
 /** Stands in the header of every screen while somebody is away: until when, how long that is, and the way back. */
 import type { Absence } from '@parrot/contract/core';
-import { IconMoonStars } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useNow } from '../../shared/clock/use-now.ts';
+import { IconMoonStars } from '../../shared/icons/moon-stars.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { AbsenceWords } from './absence-words.tsx';
 import classes from './away-pill.module.css';

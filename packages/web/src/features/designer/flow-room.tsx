@@ -1,10 +1,12 @@
 /** Where a flow is drawn: blocks, canvas, inspector and Try me. On a narrow screen the canvas, and one of the others over it. */
 import { Button, Drawer } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconLayoutGridAdd, IconMessageCircle } from '@tabler/icons-react';
 import { ReactFlowProvider } from '@xyflow/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAdjustmentsHorizontal } from '../../shared/icons/adjustments-horizontal.ts';
+import { IconLayoutGridAdd } from '../../shared/icons/layout-grid-add.ts';
+import { IconMessageCircle } from '../../shared/icons/message-circle.ts';
 import { BlockMenu } from './canvas/block-menu.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { CanvasHead } from './canvas/canvas-head.tsx';

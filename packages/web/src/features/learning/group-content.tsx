@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
 import type { LanguageCode, ReplyOf } from '@parrot/contract/core';
 import type { openGroup, QuestionGroup } from '@parrot/contract/learning';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { IconPlus } from '../../shared/icons/plus.ts';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
 import { AskedItem } from './asked-item.tsx';
 import { DayBars } from './day-bars.tsx';

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { LoginEntry } from '@parrot/contract/accounts';
 import { readUserAgent } from '@parrot/contract/core';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../shared/format/format-when.ts';
+import { IconDeviceDesktop } from '../../shared/icons/device-desktop.ts';
+import { IconDeviceMobile } from '../../shared/icons/device-mobile.ts';
 import { Pill } from '../../shared/ui/pill.tsx';
 import classes from './login-list.module.css';
 

@@ -1,10 +1,11 @@
 /** One provider: what it is, what is connected there, and its acts. */
 import { Button } from '@mantine/core';
 import { MODEL_PROVIDERS, type ModelConnection, type ModelProvider } from '@parrot/contract/models';
-import { IconBrandAzure, IconBrandOpenai } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
+import { IconBrandAzure } from '../../shared/icons/brand-azure.ts';
+import { IconBrandOpenai } from '../../shared/icons/brand-openai.ts';
 import { Pill } from '../../shared/ui/pill.tsx';
 import classes from './models.module.css';
 

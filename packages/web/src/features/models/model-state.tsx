@@ -6,8 +6,10 @@ import {
   type ModelConnection,
   type ModelProvider,
 } from '@parrot/contract/models';
-import { IconAlertTriangle, IconCircleCheck, IconQuote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '../../shared/icons/alert-triangle.ts';
+import { IconCircleCheck } from '../../shared/icons/circle-check.ts';
+import { IconQuote } from '../../shared/icons/quote.ts';
 import classes from './models.module.css';
 import { dayInWords } from './words.ts';
 

@@ -1,9 +1,10 @@
 /** How trying out a connection went, said as it comes. */
 import type { ReplyOf } from '@parrot/contract/core';
 import type { testModel } from '@parrot/contract/models';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../shared/format/format-number.ts';
+import { IconCircleCheck } from '../../shared/icons/circle-check.ts';
+import { IconCircleX } from '../../shared/icons/circle-x.ts';
 import classes from './models.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true };

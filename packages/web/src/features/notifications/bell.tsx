@@ -1,9 +1,9 @@
 /** The bell in the header: how much is unread, and the list of it. The list's code comes when it is opened. */
 import { ActionIcon, Popover } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
+import { IconBell } from '../../shared/icons/bell.ts';
 import classes from './bell.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { useBell } from './use-bell.ts';

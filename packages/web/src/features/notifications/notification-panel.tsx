@@ -1,8 +1,9 @@
 /** What somebody was told, the newest first: opened by the bell. */
 import { Button } from '@mantine/core';
-import { IconBellCheck, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { IconBellCheck } from '../../shared/icons/bell-check.ts';
+import { IconSettings } from '../../shared/icons/settings.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';

@@ -1,24 +1,22 @@
 import type { Notification, NotificationKind } from '@parrot/contract/notifications';
-import {
-  IconArrowsExchange,
-  IconAt,
-  IconFileAlert,
-  IconFileCheck,
-  IconGauge,
-  IconKey,
-  IconMessageCircleQuestion,
-  IconMessageOff,
-  IconUserCheck,
-  IconUserPlus,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatWhen } from '../../shared/format/format-when.ts';
+import { IconArrowsExchange } from '../../shared/icons/arrows-exchange.ts';
+import { IconAt } from '../../shared/icons/at.ts';
+import { IconFileAlert } from '../../shared/icons/file-alert.ts';
+import { IconFileCheck } from '../../shared/icons/file-check.ts';
+import { IconGauge } from '../../shared/icons/gauge.ts';
+import type { Icon } from '../../shared/icons/icon.ts';
+import { IconKey } from '../../shared/icons/key.ts';
+import { IconMessageCircleQuestion } from '../../shared/icons/message-circle-question.ts';
+import { IconMessageOff } from '../../shared/icons/message-off.ts';
+import { IconUserCheck } from '../../shared/icons/user-check.ts';
+import { IconUserPlus } from '../../shared/icons/user-plus.ts';
 import classes from './notification-row.module.css';
 import { wordsOf } from './notification-words.ts';
 
-const LOOKS: Record<NotificationKind, { icon: TablerIcon; tint: string }> = {
+const LOOKS: Record<NotificationKind, { icon: Icon; tint: string }> = {
   'person-waiting': { icon: IconMessageCircleQuestion, tint: 'orange' },
   assigned: { icon: IconUserPlus, tint: 'green' },
   'transfer-offered': { icon: IconArrowsExchange, tint: 'blue' },

@@ -1,7 +1,7 @@
 /** Somebody else saved while one's own changes were not: who it was, what one still has, and the choice. */
 import { Button } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconUsers } from '../../shared/icons/users.ts';
 import classes from './conflict-banner.module.css';
 import { useEditing, useEditorState } from './editor-context.ts';
 import { flatten, isSame, pathsOf } from './flat-settings.ts';

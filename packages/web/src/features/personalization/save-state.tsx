@@ -1,9 +1,12 @@
 /** Whether one's changes are safe: 'Saved 3 s ago', on their way, or why not and what to do. */
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { formatWhen } from '../../shared/format/format-when.ts';
+import { IconAlertTriangle } from '../../shared/icons/alert-triangle.ts';
+import { IconCloudCheck } from '../../shared/icons/cloud-check.ts';
+import { IconCloudOff } from '../../shared/icons/cloud-off.ts';
+import { IconCloudUp } from '../../shared/icons/cloud-up.ts';
 import { useEditing, useEditorState } from './editor-context.ts';
 import { pathsOf } from './flat-settings.ts';
 import classes from './save-state.module.css';

@@ -1,11 +1,12 @@
 /** One's photo: chosen or dropped, cut to a square, sent; or taken away. */
 import { Button, FileButton, Modal, Skeleton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
-import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
 import { messageOf } from '../../shared/http/api-error.ts';
+import { IconCamera } from '../../shared/icons/camera.ts';
+import { IconTrash } from '../../shared/icons/trash.ts';
 import { PICTURE_MEGABYTES, PICTURE_TYPES } from '../../shared/picture/picture-file.ts';
 import { usePicture } from '../../shared/picture/use-picture.ts';
 import { toast } from '../../shared/toast/toast.ts';

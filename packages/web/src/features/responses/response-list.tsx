@@ -2,9 +2,10 @@
 import { Button } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';
-import { IconHash, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconHash } from '../../shared/icons/hash.ts';
+import { IconPlus } from '../../shared/icons/plus.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ListBar } from '../../shared/ui/list-bar.tsx';
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';

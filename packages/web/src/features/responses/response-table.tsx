@@ -1,9 +1,12 @@
 /** Each response with its tags, for which apps it is, and who changed it last. */
 import { ActionIcon, Menu, Table } from '@mantine/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';
-import { IconDots, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../shared/format/format-when.ts';
+import { IconDots } from '../../shared/icons/dots.ts';
+import { IconPaperclip } from '../../shared/icons/paperclip.ts';
+import { IconPencil } from '../../shared/icons/pencil.ts';
+import { IconTrash } from '../../shared/icons/trash.ts';
 import { Pill } from '../../shared/ui/pill.tsx';
 import table from '../../shared/ui/plain-table.module.css';
 import classes from './responses.module.css';

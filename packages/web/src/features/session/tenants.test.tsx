@@ -87,7 +87,7 @@ describe('another company', () => {
     await name('Second House');
     await seen(() => screen.getByText('The organisation could not be changed'));
     await seen(() => expect(server.asked(userDetails)).toHaveLength(2));
-    expect(screen.queryByLabelText('Company name')).toBeNull();
+    await seen(() => expect(screen.queryByLabelText('Company name')).toBeNull());
     expect(reload).not.toHaveBeenCalled();
   });
 });

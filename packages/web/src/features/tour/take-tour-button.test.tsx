@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { tourPlace } from '../../shared/tour/tour-places.ts';
+import { press } from '../../testing/press.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { hasTour } from './has-tour.ts';
 import { TakeTourButton } from './take-tour-button.tsx';
@@ -34,11 +35,11 @@ test('a tour points at what is on the screen, in order, and ends [NAV-06]', asyn
       <nav {...tourPlace('navigation')}>Places</nav>
     </>,
   );
-  await user.click(screen.getByRole('button', { name: 'Take a Tour' }));
+  await press(user, 'Take a Tour');
   expect(await screen.findByText('Start here')).toBeTruthy();
   expect(screen.getByText('1 of 2')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await press(user, 'Next');
   expect(await screen.findByText('Find your way')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await press(user, 'Done');
   await vi.waitFor(() => expect(screen.queryByText('Find your way')).toBeNull());
 });

@@ -1,9 +1,9 @@
 /** Shows somebody around the page they are on. The code for it is loaded when it is first wanted. */
 import { Button } from '@mantine/core';
-import { IconRoute } from '@tabler/icons-react';
 import type { DriveStep } from 'driver.js';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { IconRoute } from '../../shared/icons/route.ts';
 import { placeOf, TOUR_STEPS } from '../../shared/tour/tour-places.ts';
 import { useDesignerSession } from '../../state/designer-session.ts';
 import { hasTour } from './has-tour.ts';

@@ -1,9 +1,9 @@
 /** What differs between two states of an app, one line a thing: what it was, what it is. */
 import { Button } from '@mantine/core';
 import type { VersionChange } from '@parrot/contract/apps';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowRight } from '../../shared/icons/arrow-right.ts';
 import { Pill, type Tone } from '../../shared/ui/pill.tsx';
 import classes from './change-list.module.css';
 import { useSettingWords } from './use-setting-words.ts';

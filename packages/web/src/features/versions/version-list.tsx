@@ -2,10 +2,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { AppVersion } from '@parrot/contract/apps';
 import type { AppId, VersionId } from '@parrot/contract/core';
-import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatWhen } from '../../shared/format/format-when.ts';
+import { IconHistory } from '../../shared/icons/history.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';

@@ -2,11 +2,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { AppSettings, AppVersion } from '@parrot/contract/apps';
 import type { AppId, LanguageCode, VersionId } from '@parrot/contract/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatWhen } from '../../shared/format/format-when.ts';
+import { IconArrowLeft } from '../../shared/icons/arrow-left.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Pill } from '../../shared/ui/pill.tsx';
 import { FrozenFaqs } from './frozen-faqs.tsx';

@@ -1,5 +1,5 @@
-import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconChartBar } from '../icons/chart-bar.ts';
 import { EmptyState } from './empty-state.tsx';
 import { PageFrame } from './page-frame.tsx';
 

@@ -1,7 +1,8 @@
 /** One thing a list is narrowed by: a dashed button until something is chosen, then a chip that can be taken away. */
 import { Checkbox, Popover, Radio, UnstyledButton } from '@mantine/core';
-import { IconCirclePlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCirclePlus } from '../icons/circle-plus.ts';
+import { IconX } from '../icons/x.ts';
 import classes from './filter-chip.module.css';
 
 type Choice = { value: string; label: string };

@@ -1,8 +1,8 @@
 /** Stands where a list or panel could not be loaded, and offers to try again. */
 import { Button } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../http/api-error.ts';
+import { IconCloudOff } from '../icons/cloud-off.ts';
 import { EmptyState } from './empty-state.tsx';
 
 type LoadFailureProps = { error: unknown; onRetry: () => void };

@@ -1,8 +1,9 @@
 /** A password that can be shown while it is typed. */
 import { PasswordInput } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconEye } from '../../../shared/icons/eye.ts';
+import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
 import { useFocusAtStart } from './use-focus-at-start.ts';

@@ -1,6 +1,9 @@
 /** What Parrot does, in one look: a bot answers, somebody asks for a person, a person takes over. */
-import { IconCheck, IconHeadset, IconRobot } from '@tabler/icons-react';
+
 import { useTranslation } from 'react-i18next';
+import { IconCheck } from '../../../shared/icons/check.ts';
+import { IconHeadset } from '../../../shared/icons/headset.ts';
+import { IconRobot } from '../../../shared/icons/robot.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import classes from './brand-panel.module.css';
 

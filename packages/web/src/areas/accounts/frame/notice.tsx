@@ -1,6 +1,9 @@
 /** A message inside the page: what happened, and what one can do about it. */
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+
 import type { ReactNode } from 'react';
+import { IconAlertCircle } from '../../../shared/icons/alert-circle.ts';
+import { IconCircleCheck } from '../../../shared/icons/circle-check.ts';
+import { IconInfoCircle } from '../../../shared/icons/info-circle.ts';
 import classes from './notice.module.css';
 
 const ICONS = {

@@ -1,8 +1,8 @@
 /** List and reader beside each other; on a narrow screen one at a time. Which mail is open stands in the address. */
 import type { KeptMail } from '@parrot/contract/installation';
-import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { IconMail } from '../../../shared/icons/mail.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { MailList } from './mail-list.tsx';
 import classes from './mail-panes.module.css';

@@ -1,11 +1,11 @@
 /** One mail: as text with its links at hand, or as designed, in a frame where no script runs. */
 import { SegmentedControl } from '@mantine/core';
 import type { KeptMail } from '@parrot/contract/installation';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatWhen } from '../../../shared/format/format-when.ts';
+import { IconChevronLeft } from '../../../shared/icons/chevron-left.ts';
 import { LinkedText } from './linked-text.tsx';
 import classes from './mail-reader.module.css';
 

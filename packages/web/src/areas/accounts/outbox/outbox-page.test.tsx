@@ -2,6 +2,7 @@ import { signInOptions } from '@parrot/contract/accounts';
 import { type KeptMail, listKeptMail } from '@parrot/contract/installation';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press } from '../../../testing/press.ts';
 import { startServer } from '../../../testing/server.ts';
 import { openAccounts } from '../testing/render-accounts.tsx';
 
@@ -26,7 +27,7 @@ async function openOutbox(items: KeptMail[], address = '/outbox') {
 test('kept mail is listed, and read as text with its links to follow [AUT-08]', async () => {
   const { user } = await openOutbox([mail(2), mail(1)]);
   await user.click(await screen.findByRole('link', { name: /Mail 2/ }));
-  expect(screen.getByRole('heading', { name: 'Mail 2' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Mail 2' });
   expect(screen.getByRole('link', { name: LINK }).getAttribute('href')).toBe(LINK);
   expect(screen.getByRole('article').textContent).toContain(`${LINK}.\nThank you.`);
 });
@@ -40,7 +41,7 @@ test('only web addresses become links', async () => {
 test('the designed form stands in a frame of its own where no script may run', async () => {
   const { user } = await openOutbox([mail(1)], '/outbox?mail=1');
   await user.click(await screen.findByRole('radio', { name: 'Designed' }));
-  const frame = screen.getByTitle('The mail ‘Mail 1’ as designed');
+  const frame = await screen.findByTitle('The mail ‘Mail 1’ as designed');
   expect(frame.getAttribute('srcdoc')).toContain('<p>Please confirm</p>');
   const allowed = (frame.getAttribute('sandbox') ?? 'everything').split(' ');
   expect(allowed).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
@@ -50,7 +51,7 @@ test('the button fetches what came since', async () => {
   const { server, user } = await openOutbox([]);
   await screen.findByText('Nothing here yet');
   server.answer(listKeptMail, { items: [mail(1)] });
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await press(user, 'Refresh');
   await screen.findByRole('link', { name: /Mail 1/ });
 });
 
@@ -75,6 +76,6 @@ test('a failure to load is told and can be tried again [ERR-02]', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Oops! Something went wrong');
   server.answer(signInOptions, { oidcName: null, keepsMail: true });
   server.answer(listKeptMail, { items: [mail(1)] });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press(user, 'Try again');
   await waitFor(() => expect(screen.getByRole('link', { name: /Mail 1/ })).toBeTruthy());
 });

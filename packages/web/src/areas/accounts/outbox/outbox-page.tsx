@@ -1,10 +1,11 @@
 /** The mail this installation kept instead of sending it: a list, and one mail to read. */
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { listKeptMail } from '@parrot/contract/installation';
-import { IconMailbox, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/http/api-error.ts';
+import { IconMailbox } from '../../../shared/icons/mailbox.ts';
+import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { ask } from '../http/ask.ts';

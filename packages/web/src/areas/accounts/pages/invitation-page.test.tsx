@@ -8,6 +8,7 @@ import {
 import { ERRORS, type ReplyOf } from '@parrot/contract/core';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press } from '../../../testing/press.ts';
 import { startServer } from '../../../testing/server.ts';
 import { field, fill, fillAndSend, openAccounts, TOKEN } from '../testing/render-accounts.tsx';
 
@@ -43,7 +44,7 @@ test('an invitation says who invites to which tenant in which roles [AUT-08]', a
 test('who is new gives a name and chooses a password by the rules of a new one [AUT-08] [VAL-05]', async () => {
   const { server, user, leaveTo } = await openInvited({ hasAccount: false });
   await fillAndSend(user, 'Choose a password', 'short');
-  expect(screen.getByText('Required')).toBeTruthy();
+  await screen.findByText('Required');
   expect(screen.getByText('Please use at least 8 characters.')).toBeTruthy();
   expect(document.activeElement).toBe(field('Your name'));
   await fill(user, 'Your name', 'Maya Lindqvist');
@@ -75,7 +76,7 @@ test('who has registered with another tenant meanwhile is told so, and goes on a
 
   server.answer(openInvitation, { ...INVITATION, hasAccount: true });
   server.answer(acceptInvitation, REDIRECTION);
-  await user.click(screen.getByRole('button', { name: 'Use the password of that account' }));
+  await press(user, 'Use the password of that account');
   await screen.findByText('You have an account already: your password is enough.');
   await fillAndSend(user, 'Password', 'the one I have');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
@@ -88,10 +89,10 @@ test('an invitation that ran out says so and sends a new link on demand [AUT-08]
   server.refuse(renewInvitation, 'too_many');
   const { user } = openAccounts(`/invitation?token=${TOKEN}`);
   expect((await screen.findByRole('alert')).textContent).toContain(INVITATION_EXPIRED);
-  await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+  await press(user, 'Send me a new link');
   await screen.findByText('Too many tries. Please wait a moment and try again.');
   server.answer(renewInvitation, { status: 'success' });
-  await user.click(screen.getByRole('button', { name: 'Send me a new link' }));
+  await press(user, 'Send me a new link');
   await screen.findByText(/a new link is on its way to the address that was invited/);
   expect(server.asked(renewInvitation).at(-1)?.body).toEqual({ token: TOKEN });
 });

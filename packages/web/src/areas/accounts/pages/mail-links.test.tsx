@@ -42,7 +42,7 @@ test('a used or old verification link says so and offers a new one [AUT-08]', as
 test('a link that was cut off is not even asked about [AUT-08]', async () => {
   const server = await startAccounts();
   openAccounts('/verify?token=cut');
-  expect(screen.getByRole('alert').textContent).toContain(ERRORS.link_invalid.message);
+  expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.link_invalid.message);
   expect(server.asked(verifyEmail)).toHaveLength(0);
 });
 
@@ -61,7 +61,7 @@ test('a new password is checked, saved, and signs in [AUT-08] [VAL-05]', async (
   server.answer(resetPassword, REDIRECTION);
   const { user, leaveTo } = openAccounts(`/reset?token=${TOKEN}`);
   await fillAndSend(user, 'New password', 'short');
-  expect(screen.getByText('Please use at least 8 characters.')).toBeTruthy();
+  await screen.findByText('Please use at least 8 characters.');
   await fillAndSend(user, 'New password', 'short green ladder');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
   expect(server.asked(resetPassword).map(({ body }) => body)).toEqual([

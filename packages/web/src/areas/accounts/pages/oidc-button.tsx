@@ -1,10 +1,10 @@
 /** The way in by the OpenID Connect provider, where the installation has one. */
 import { Button } from '@mantine/core';
 import { startOidc } from '@parrot/contract/accounts';
-import { IconKey } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../shared/browser/page.ts';
+import { IconKey } from '../../../shared/icons/key.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import fields from '../form/fields.module.css';
 import { useWait } from '../form/use-wait.ts';

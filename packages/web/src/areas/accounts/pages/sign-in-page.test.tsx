@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode, errorReply } from '@parrot/contract/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { press } from '../../../testing/press.ts';
 import { startServer } from '../../../testing/server.ts';
 import { field, fill, fillAndSend, openAccounts } from '../testing/render-accounts.tsx';
 
@@ -34,13 +35,13 @@ test('a right password leaves to where the server says, with the page that was a
 
 test('the rules of the call are told beside the fields, and the first wrong one has the cursor [VAL-01] [VAL-03] [VAL-05]', async () => {
   const { server, user } = await openSignIn();
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(screen.getAllByText('Required')).toHaveLength(2);
+  await press(user, 'Sign in');
+  expect(await screen.findAllByText('Required')).toHaveLength(2);
   expect(field('E-mail')).toHaveProperty('ariaInvalid', 'true');
   expect(document.activeElement).toBe(field('E-mail'));
 
   await signInAs(user, 'maya..l@halden.no', 'x');
-  expect(screen.getByText('Please enter a valid e-mail address.')).toBeTruthy();
+  await screen.findByText('Please enter a valid e-mail address.');
   expect(screen.queryByText('Required')).toBeNull();
   expect(document.activeElement).toBe(field('E-mail'));
   expect(server.asked(signIn)).toHaveLength(0);
@@ -72,12 +73,12 @@ test.each([
   ['password', 'Your password was changed'],
 ])('whoever was signed out because of %s is told so kindly [USR-01]', async (reason, words) => {
   await openSignIn(`/${QUERY}&reason=${reason}`);
-  expect(screen.getByRole('alert').textContent).toContain(words);
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
 });
 
 test('whoever comes from an ended session is told so until they try [AUT-09]', async () => {
   const { server, user } = await openSignIn(`/${QUERY}&reason=expired`);
-  expect(screen.getByRole('alert').textContent).toBe('Session Expired! Login to continue');
+  expect((await screen.findByRole('alert')).textContent).toBe('Session Expired! Login to continue');
   server.refuse(signIn, 'invalid_credentials');
   await signInAs(user, 'maya@halden.no', 'wrong');
   await screen.findByText('Invalid credentials');
@@ -89,7 +90,7 @@ test('an unverified address can have its mail again [AUT-08] [AUT-09]', async ()
   server.refuse(signIn, 'email_unverified');
   server.answer(resendVerification, { status: 'success' });
   await signInAs(user, 'maya@halden.no', 'tall green ladder');
-  await user.click(await screen.findByRole('button', { name: 'Send the verification mail again' }));
+  await press(user, 'Send the verification mail again');
   await screen.findByRole('heading', { name: 'Check your mail' });
   expect(screen.getByText('maya@halden.no')).toBeTruthy();
   expect(server.asked(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
@@ -128,7 +129,7 @@ test('a server that cannot be reached is told, and the form can be sent again [E
   await signInAs(user, 'maya@halden.no', 'tall green ladder');
   await screen.findByText(ERRORS.unavailable.message);
   server.answer(signIn, REDIRECTION);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await press(user, 'Sign in');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
 });
 
@@ -136,9 +137,9 @@ test('a password can be shown and hidden', async () => {
   const { user } = await openSignIn();
   await fill(user, 'Password', 'ladder');
   expect(field('Password').type).toBe('password');
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  await press(user, 'Show password');
   expect(field('Password').type).toBe('text');
-  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  await press(user, 'Hide password');
   expect(field('Password').type).toBe('password');
 });
 
@@ -146,13 +147,13 @@ test('an OpenID Connect provider is offered where the installation has one [AUT-
   const { server, user, leaveTo } = await openSignIn(`/${QUERY}&pageRedirection=desk`);
   server.answer(signInOptions, { oidcName: 'Halden ID', keepsMail: false });
   server.answer(startOidc, { status: 'success', redirectTo: 'https://id.halden.no/authorize' });
-  await user.click(await screen.findByRole('button', { name: 'Continue with Halden ID' }));
+  await press(user, 'Continue with Halden ID');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://id.halden.no/authorize'));
   expect(server.asked(startOidc)[0]?.body).toEqual({ pageRedirection: 'desk' });
 });
 
 test('the way to the sign-up keeps whom we sign in for, not why [AUT-04]', async () => {
   await openSignIn(`/${QUERY}&reason=expired&pageRedirection=desk`);
-  const link = screen.getByRole('link', { name: 'Create an account' });
+  const link = await screen.findByRole('link', { name: 'Create an account' });
   expect(link.getAttribute('href')).toBe(`/sign-up${QUERY}&pageRedirection=desk`);
 });

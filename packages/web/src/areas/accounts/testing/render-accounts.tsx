@@ -22,12 +22,13 @@ export function openAccounts(address: string) {
   return { leaveTo, user: userEvent.setup({ delay: null }) };
 }
 
+const INPUT = { selector: 'input' };
 /** A field by its label. The button that shows a password has a label of its own. */
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, INPUT);
 
 /** Puts a value into a field at once, as a password manager does it. */
 export async function fill(user: UserEvent, label: string, value: string) {
-  await user.clear(field(label));
+  await user.clear(await screen.findByLabelText(label, INPUT));
   await user.paste(value);
 }
 

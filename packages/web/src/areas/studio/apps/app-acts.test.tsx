@@ -9,7 +9,8 @@ import {
 } from '@parrot/contract/apps';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { anApp, button, field, fill, problemAt } from '../studio.fixture.tsx';
+import { press } from '../../../testing/press.ts';
+import { anApp, field, fill, problemAt } from '../studio.fixture.tsx';
 import { chooseAct, openApps } from './apps.fixture.tsx';
 
 const success = { status: 'success' } as const;
@@ -29,7 +30,7 @@ test('an app is archived at once; undo takes it out again as a draft [APP-05]', 
   await screen.findByText(/StoreAssist is in the archive/);
   await screen.findByText('No bots created yet');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: /My Apps/ })));
-  await user.click(button('Undo'));
+  await press(user, 'Undo');
   await screen.findByRole('article');
   expect(server.asked(unarchiveApp)[0]?.body).toMatchObject({ appId: app.appId });
   await screen.findByText('StoreAssist is out of the archive, as a draft.');
@@ -53,7 +54,7 @@ test('an archived app is deleted only once its name is typed [APP-05]', async ()
   const submit = () => user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
   await fill(user, 'Type StoreAssist to go on', 'storeassist');
   await submit();
-  expect(problemAt('Type StoreAssist to go on')).toBe('Invalid app name.');
+  await waitFor(() => expect(problemAt('Type StoreAssist to go on')).toBe('Invalid app name.'));
   expect(server.asked(deleteApp)).toEqual([]);
 
   await user.clear(field('Type StoreAssist to go on'));
@@ -85,12 +86,12 @@ test('name and description are changed; a taken name is told while one types, on
   await user.clear(field('Name'));
   await fill(user, 'Name', 'Returns');
   await waitFor(() => expect(problemAt('Name')).toBe('An app with this name already exists.'));
-  await user.click(button('Save'));
+  await press(user, 'Save');
   expect(server.asked(updateAppDetails)).toEqual([]);
   await user.clear(field('Name'));
   await fill(user, 'Name', 'Shop');
   await screen.findByText('This name is free.');
-  await user.click(button('Save'));
+  await press(user, 'Save');
   await screen.findByText('Saved.');
   await screen.findByRole('link', { name: 'Open Shop' });
   expect(server.asked(updateAppDetails)[0]?.body).toMatchObject({
@@ -115,6 +116,6 @@ test('a copy has a name of its own, and can be opened from the toast [APP-05]', 
   await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
   await screen.findByText('Copy1 is ready.');
   expect(server.asked(duplicateApp).at(-1)?.body).toMatchObject({ appId: app.appId, appName: 'Copy1b' });
-  await user.click(button('Open it'));
-  expect(router.state.location.search).toBe(`?app=${copy.appId}`);
+  await press(user, 'Open it');
+  await waitFor(() => expect(router.state.location.search).toBe(`?app=${copy.appId}`));
 });

@@ -1,10 +1,10 @@
 /** What stands above a list of apps: search, filters, how many were found, and the choice of view. */
 import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppFilters } from '../../../features/apps/list/app-filters.tsx';
 import { isNarrowed } from '../../../features/apps/list/app-lists.ts';
 import { ViewSwitch } from '../../../features/apps/list/view-switch.tsx';
+import { IconSearch } from '../../../shared/icons/search.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import classes from '../apps-page.module.css';
 import type { AskedApps } from './use-app-query.ts';

@@ -12,8 +12,9 @@ import type { Rights } from '@parrot/contract/core';
 import { FLOW_VERSION, type Flow, listRecipes, type Recipe, recipeDetails } from '@parrot/contract/flows';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { press } from '../../../testing/press.ts';
 import AppsPage from '../apps-page.tsx';
-import { button, openPage, pageFrom } from '../studio.fixture.tsx';
+import { openPage, pageFrom } from '../studio.fixture.tsx';
 
 // jsdom lays nothing out. A screen of this size lets long lists draw what is on it; and what opens beside something
 // hides with it, where nothing would be anywhere.
@@ -117,6 +118,6 @@ export async function openApps({ at, rights, ...given }: Opening = {}) {
 
 export async function chooseAct(user: UserEvent, app: App, act: string) {
   await screen.findByText(app.appName);
-  await user.click(button(`More for ${app.appName}`));
+  await press(user, `More for ${app.appName}`);
   await user.click(await screen.findByRole('menuitem', { name: act }));
 }

@@ -1,15 +1,13 @@
 /** A list without apps: because there are none yet, or because none fits what was asked for. */
 import { Button } from '@mantine/core';
-import {
-  type Icon,
-  IconArchive,
-  IconMessageChatbot,
-  IconSearchOff,
-  IconTemplate,
-  IconUsers,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AppTab } from '../../../features/apps/list/app-lists.ts';
+import { IconArchive } from '../../../shared/icons/archive.ts';
+import type { Icon } from '../../../shared/icons/icon.ts';
+import { IconMessageChatbot } from '../../../shared/icons/message-chatbot.ts';
+import { IconSearchOff } from '../../../shared/icons/search-off.ts';
+import { IconTemplate } from '../../../shared/icons/template.ts';
+import { IconUsers } from '../../../shared/icons/users.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 
 const ICONS: Record<AppTab, Icon> = {

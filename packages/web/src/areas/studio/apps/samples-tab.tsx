@@ -2,12 +2,12 @@
 import { TextInput } from '@mantine/core';
 import { copySample } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ListSkeleton } from '../../../features/apps/list/list-skeleton.tsx';
 import { SampleList } from '../../../features/apps/samples/sample-list.tsx';
 import { useSamples } from '../../../features/apps/samples/use-samples.ts';
+import { IconSearch } from '../../../shared/icons/search.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import classes from '../apps-page.module.css';

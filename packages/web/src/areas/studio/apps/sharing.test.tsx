@@ -12,6 +12,7 @@ import { newId } from '@parrot/contract/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MAYA, rightsOf } from '../../../testing/people.ts';
+import { press } from '../../../testing/press.ts';
 import { anApp, button, field, pageFrom } from '../studio.fixture.tsx';
 import { chooseAct, openApps } from './apps.fixture.tsx';
 
@@ -63,7 +64,7 @@ test('an app is shared with several; whoever has it already is named with that [
   await user.click(field('People and groups'));
   await user.click(await screen.findByRole('option', { name: /Tomas/ }));
   await user.click(await screen.findByRole('option', { name: /Priya/ }));
-  await user.click(button('Share'));
+  await press(user, 'Share');
   expect((await screen.findByRole('alert')).textContent).toBe(`Tomas ${ALREADY_SHARED}`);
   await screen.findByText('Shared with Priya.');
   const who = within(dialog).getByRole('list', { name: 'Who has access' });
@@ -78,11 +79,11 @@ test('an app is shared with several; whoever has it already is named with that [
 test('what was given is taken back from a person and from a group, and given again by undo [APP-05]', async () => {
   const { server, user } = await openSharing();
   server.answer(shareCode, { ...code, results: [] });
-  await user.click(button('Take the app back from Aino'));
+  await press(user, 'Take the app back from Aino');
   await screen.findByText('Aino can’t open this app any more.');
-  await user.click(button('Undo'));
+  await press(user, 'Undo');
   await waitFor(() => expect(server.asked(shareCode)[0]?.body).toMatchObject({ userIds: [AINO.userId] }));
-  await user.click(button('Take the app back from Support'));
+  await press(user, 'Take the app back from Support');
   await screen.findByText(/The group Support/);
   expect(server.asked(unshareApp).map(({ body }) => body?.from)).toEqual([AINO.userId, SUPPORT.groupId]);
   expect(screen.queryByRole('button', { name: 'Take the app back from Maya' })).toBeNull();
@@ -93,9 +94,9 @@ test('sharing that is refused says why and keeps whoever was picked [APP-05]', a
   server.refuse(shareCode, 'app_archived');
   await user.click(field('People and groups'));
   await user.click(await screen.findByRole('option', { name: /Tomas/ }));
-  await user.click(button('Share'));
+  await press(user, 'Share');
   expect((await screen.findByRole('alert')).textContent).toContain('in the archive');
-  expect((button('Share') as HTMLButtonElement).disabled).toBe(false);
+  await waitFor(() => expect((button('Share') as HTMLButtonElement).disabled).toBe(false));
 });
 
 test('whoever may not share sees who has access and through what [APP-05]', async () => {

@@ -2,8 +2,8 @@
 import { ActionIcon, Textarea, TextInput } from '@mantine/core';
 import type { OnboardingState } from '@parrot/contract/apps';
 import { LIMITS } from '@parrot/contract/core';
-import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconX } from '../../../shared/icons/x.ts';
 import classes from './knowledge-step.module.css';
 
 type Draft = OnboardingState['faqs'][number];

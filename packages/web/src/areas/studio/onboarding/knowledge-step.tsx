@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import type { OnboardingState } from '@parrot/contract/apps';
 import { type AppId, isMissing, REQUIRED } from '@parrot/contract/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { type ChosenSource, isNothing, SourceRefused } from '../../../features/a
 import { SourceField } from '../../../features/apps/create/source-field.tsx';
 import { useAppDetails } from '../../../features/apps/use-app-details.ts';
 import { useRefreshApps } from '../../../features/apps/use-apps.ts';
+import { IconPlus } from '../../../shared/icons/plus.ts';
 import { giveSource, teachBot } from '../make-first-bot.ts';
 import { type FaqProblems, FaqRow } from './faq-row.tsx';
 import classes from './knowledge-step.module.css';

@@ -1,8 +1,8 @@
 /** How far one is. */
 import { VisuallyHidden } from '@mantine/core';
 import { ONBOARDING_STEPS, type OnboardingState } from '@parrot/contract/apps';
-import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck } from '../../../shared/icons/check.ts';
 import classes from './progress.module.css';
 
 export function Progress({ step }: Pick<OnboardingState, 'step'>) {

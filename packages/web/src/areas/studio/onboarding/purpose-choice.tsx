@@ -1,14 +1,13 @@
 /** What a bot can be for, one of them chosen. */
-import {
-  type Icon,
-  IconCalendarEvent,
-  IconDots,
-  IconLifebuoy,
-  IconShoppingBag,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCalendarEvent } from '../../../shared/icons/calendar-event.ts';
+import { IconDots } from '../../../shared/icons/dots.ts';
+import type { Icon } from '../../../shared/icons/icon.ts';
+import { IconLifebuoy } from '../../../shared/icons/lifebuoy.ts';
+import { IconShoppingBag } from '../../../shared/icons/shopping-bag.ts';
+import { IconUsersGroup } from '../../../shared/icons/users-group.ts';
 import classes from './purpose-choice.module.css';
 import { PURPOSES, type Purpose } from './purposes.ts';
 

@@ -1,9 +1,10 @@
 /** Each page and file the bot was given, and how far it is with reading it. */
 import { Loader } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { problemWords } from '../../../features/apps/create/add-source.ts';
+import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
+import { IconCheck } from '../../../shared/icons/check.ts';
 import classes from './source-list.module.css';
 
 export function SourceList({ sources }: { sources: readonly Source[] }) {

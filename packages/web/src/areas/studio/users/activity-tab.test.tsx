@@ -3,7 +3,8 @@ import { newId } from '@parrot/contract/core';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MAYA } from '../../../testing/people.ts';
-import { button, fill, pageFrom } from '../studio.fixture.tsx';
+import { press } from '../../../testing/press.ts';
+import { fill, pageFrom } from '../studio.fixture.tsx';
 import { anEntry, choose, openTeam } from './team.fixture.tsx';
 
 const AT = '/?tab=activity';
@@ -65,7 +66,7 @@ test('from where it was done is told on demand', async () => {
       ),
   });
   expect(screen.queryByText('198.51.100.7')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: /^Details Maya Lindqvist changed the role/ }));
+  await press(user, /^Details Maya Lindqvist changed the role/);
   for (const words of ['198.51.100.7', 'Chrome 126 on Windows', 'Desk', 'Studio'])
     expect(screen.getByText(words)).toBeTruthy();
 });
@@ -80,8 +81,9 @@ test('it is narrowed by words, kind, person and days, all kept in the address', 
   });
   await choose(user, 'Who', 'Elif');
   await screen.findByRole('button', { name: 'Take the filter Who: Elif away' });
-  await user.click(button('Kind'));
+  await press(user, 'Kind');
   await user.click(await screen.findByRole('checkbox', { name: 'Groups' }));
+  await screen.findByRole('button', { name: 'Take the filter Kind: Groups away' });
   await fill(user, 'Find a person or a thing', 'lead');
   await waitFor(() =>
     expect(server.asked(listActivity).at(-1)?.body).toMatchObject({
@@ -90,7 +92,7 @@ test('it is narrowed by words, kind, person and days, all kept in the address', 
       actorId: elif.userId,
     }),
   );
-  await user.click(button('Clear all'));
+  await press(user, 'Clear all');
   await waitFor(() => expect(router.state.location.search).toBe('?tab=activity&find=lead'));
 });
 
@@ -103,10 +105,10 @@ test('more is loaded on demand, and a failure is told in place', async () => {
   await screen.findByText('Person 0');
   expect(told()).toHaveLength(50);
   server.refuse(listActivity, 'limit_reached');
-  await user.click(button('Show more'));
+  await press(user, 'Show more');
   await screen.findByText(/Your plan does not allow/);
   server.answer(listActivity, pageFrom(items));
-  await user.click(button('Show more'));
+  await press(user, 'Show more');
   await screen.findByText('Person 59');
 });
 

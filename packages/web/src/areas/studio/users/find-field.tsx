@@ -1,6 +1,6 @@
 /** The search field above a list. */
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '../../../shared/icons/search.ts';
 import classes from './find-field.module.css';
 
 type FindFieldProps = { label: string; value: string; onChange: (text: string) => void };

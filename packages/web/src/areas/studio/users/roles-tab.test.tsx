@@ -2,12 +2,13 @@ import { createRole, deleteRole, listRoles, updateRole } from '@parrot/contract/
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rightsOf } from '../../../testing/people.ts';
-import { button, field, problemAt } from '../studio.fixture.tsx';
+import { press } from '../../../testing/press.ts';
+import { field, problemAt } from '../studio.fixture.tsx';
 import { aMember, aRole, dialog, openTeam, pick, ROLES, rows } from './team.fixture.tsx';
 
 const AT = '/?tab=roles';
 const LEAD = aRole('agent', { roleName: 'Shift lead', builtIn: false, holderCount: 0 });
-const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const tick = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 test('roles stand with what they open and who holds them; built-in ones are locked [USR-04]', async () => {
   const { user, router } = await openTeam({ roles: [ROLES.owner, ROLES.agent, LEAD], at: AT });
@@ -15,13 +16,13 @@ test('roles stand with what they open and who holds them; built-in ones are lock
   expect(rows()[0]?.textContent).toMatch(/OwnerWhat Owner is forStudioDeskAll apps.*1 person/);
   expect(rows()[2]?.textContent).toContain('DeskHandle ChatsNobody');
   expect(screen.getAllByRole('img', { name: 'Built in' })).toHaveLength(2);
-  await user.click(button('Open the role Owner'));
+  await press(user, 'Open the role Owner');
   const drawer = await dialog();
   await drawer.findByText('Built-in roles stay as they are. Make a copy and change that.');
-  expect(tick('Invite Users: viewable').disabled).toBe(true);
+  expect((await tick('Invite Users: viewable')).disabled).toBe(true);
   expect(drawer.queryByRole('button', { name: 'Save' })).toBeNull();
   await user.keyboard('{Escape}');
-  await user.click(button('2 people: show who holds Agent'));
+  await press(user, '2 people: show who holds Agent');
   await waitFor(() => expect(router.state.location.search).toBe(`?role=${ROLES.agent.roleId}`));
 });
 
@@ -31,10 +32,10 @@ test('a copy of a built-in role is changed in the matrix and saved [USR-05] [USR
   await pick(user, 'Acts for the role Agent', 'Make a copy');
   await screen.findByRole('table', { name: '' });
   expect(field('Name').value).toBe('Agent copy');
-  await user.click(tick('Agent chat monitoring'));
-  await user.click(tick('Create Apps: viewable'));
+  await user.click(await tick('Agent chat monitoring'));
+  await user.click(await tick('Create Apps: viewable'));
   await user.click(screen.getByRole('switch', { name: /^Studio/ }));
-  await user.click(button('Create role'));
+  await press(user, 'Create role');
   await screen.findByText('The role is there.');
   expect(server.asked(createRole)[0]?.body).toMatchObject({
     roleName: 'Agent copy',
@@ -50,49 +51,47 @@ test('a copy of a built-in role is changed in the matrix and saved [USR-05] [USR
 
 test('an action goes with its function', async () => {
   const { user } = await openTeam({ roles: [ROLES.owner, LEAD], at: AT });
-  await user.click(await screen.findByRole('button', { name: 'Open the role Shift lead' }));
-  await screen.findByRole('checkbox', { name: 'Agent chat monitoring' });
-  await user.click(tick('Agent chat monitoring'));
-  await user.click(tick('Handle Chats: viewable'));
-  expect(tick('Agent chat monitoring')).toMatchObject({ checked: false, disabled: true });
-  await user.click(tick('Handle Chats: viewable'));
-  expect(tick('Agent chat monitoring')).toMatchObject({ checked: false, disabled: false });
+  await press(user, 'Open the role Shift lead');
+  await user.click(await tick('Agent chat monitoring'));
+  await user.click(await tick('Handle Chats: viewable'));
+  expect(await tick('Agent chat monitoring')).toMatchObject({ checked: false, disabled: true });
+  await user.click(await tick('Handle Chats: viewable'));
+  expect(await tick('Agent chat monitoring')).toMatchObject({ checked: false, disabled: false });
 });
 
 test('nobody can give what they do not have, nor change a role above them', async () => {
   const owner = aRole('owner', { grantable: false });
   const { user } = await openTeam({ roles: [owner, LEAD], rights: rightsOf('admin'), at: AT });
-  await user.click(await screen.findByRole('button', { name: 'Acts for the role Owner' }));
+  await press(user, 'Acts for the role Owner');
   await screen.findByRole('menuitem', { name: 'Look at it' });
   expect(screen.getAllByRole('menuitem')).toHaveLength(1);
   await user.keyboard('{Escape}');
-  await user.click(button('Open the role Shift lead'));
-  await screen.findByRole('checkbox', { name: 'Makes Payment: viewable' });
-  expect(tick('Makes Payment: viewable').disabled).toBe(true);
-  expect(tick('Create Apps: viewable').disabled).toBe(false);
+  await press(user, 'Open the role Shift lead');
+  expect((await tick('Makes Payment: viewable')).disabled).toBe(true);
+  expect((await tick('Create Apps: viewable')).disabled).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('switch', { name: /^All apps/ }).disabled).toBe(true);
 });
 
 test('a name that is too short or taken is told at its field, and what was changed is not lost by a slip', async () => {
   const { server, user } = await openTeam({ roles: [LEAD], at: AT });
   server.refuse(updateRole, 'role_name_taken');
-  await user.click(await screen.findByRole('button', { name: 'Open the role Shift lead' }));
+  await press(user, 'Open the role Shift lead');
   const drawer = await dialog();
   await user.clear(await drawer.findByLabelText('Name'));
-  await user.click(button('Save'));
-  expect(problemAt('Name')).toBe('Please use at least 2 characters.');
+  await press(user, 'Save');
+  await waitFor(() => expect(problemAt('Name')).toBe('Please use at least 2 characters.'));
   await user.type(field('Name'), 'Agent');
-  await user.click(button('Save'));
+  await press(user, 'Save');
   await waitFor(() => expect(problemAt('Name')).toBe('A role with this name already exists.'));
   expect(server.asked(updateRole)[0]?.body).toMatchObject({ roleId: LEAD.roleId, roleName: 'Agent' });
 
   await user.keyboard('{Escape}');
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await user.click(button('Keep editing'));
+  await press(user, 'Keep editing');
   await waitFor(() => expect(document.activeElement).toBe(field('Name')));
   expect(field('Name').value).toBe('Agent');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
+  await press(user, 'Throw it away');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -118,7 +117,7 @@ test('one that is in use shows its holders instead, also where that came up mean
   await screen.findByText('Shift lead is in use');
   expect(screen.getByText(message)).toBeTruthy();
   await screen.findByText('Elif Kaya');
-  await user.click(button('Show them in the list'));
+  await press(user, 'Show them in the list');
   await waitFor(() => expect(router.state.location.search).toBe(`?role=${LEAD.roleId}`));
 });
 
@@ -129,6 +128,6 @@ test('roles that can not be loaded say why and try again', async () => {
   });
   await screen.findByText(/Your plan does not allow/);
   server.answer(listRoles, { status: 'success', items: [LEAD], total: 1, offset: 0 });
-  await user.click(button('Try again'));
+  await press(user, 'Try again');
   await screen.findByText('Shift lead');
 });

@@ -15,6 +15,7 @@ import {
 } from '@parrot/contract/team';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { press } from '../../../testing/press.ts';
 import type { SeenRequest, TestServer } from '../../../testing/server.ts';
 import { openPage, pageFrom } from '../studio.fixture.tsx';
 import UsersPage from '../users-page.tsx';
@@ -160,7 +161,7 @@ export const rows = () => screen.getAllByRole('row').slice(1);
 
 /** Opens the menu of a row and picks an entry. */
 export async function pick(user: UserEvent, of: string, entry: string) {
-  await user.click(await screen.findByRole('button', { name: of }));
+  await press(user, of);
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 

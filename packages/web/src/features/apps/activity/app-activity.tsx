@@ -2,9 +2,9 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import type { Act, Activity } from '@parrot/contract/activity';
 import type { App } from '@parrot/contract/apps';
-import { IconHistory } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatWhen } from '../../../shared/format/format-when.ts';
+import { IconHistory } from '../../../shared/icons/history.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../../shared/ui/more-button.tsx';

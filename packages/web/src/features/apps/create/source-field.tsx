@@ -2,8 +2,10 @@
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { SOURCE_FILE_ENDINGS } from '@parrot/contract/knowledge';
-import { IconFileText, IconUpload, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconFileText } from '../../../shared/icons/file-text.ts';
+import { IconUpload } from '../../../shared/icons/upload.ts';
+import { IconX } from '../../../shared/icons/x.ts';
 import type { ChosenSource } from './add-source.ts';
 import classes from './source-field.module.css';
 

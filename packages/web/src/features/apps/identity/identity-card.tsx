@@ -1,10 +1,10 @@
 /** How a site vouches for its signed-in visitors: whether they must be known, the secret, the code that signs, and the line. */
 import { Button, Switch } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
-import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { IconShieldCheck } from '../../../shared/icons/shield-check.ts';
 import card from '../publish-panel.module.css';
 import classes from './identity-card.module.css';
 import { IdentitySecret } from './identity-secret.tsx';

@@ -2,9 +2,11 @@
 import { Button, Code } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { AppId } from '@parrot/contract/core';
-import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../../shared/format/format-when.ts';
+import { IconEye } from '../../../shared/icons/eye.ts';
+import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
+import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { CopyLine } from '../copy-line.tsx';
 import card from '../publish-panel.module.css';

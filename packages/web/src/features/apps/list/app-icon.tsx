@@ -1,7 +1,11 @@
 /** An app's picture, or a mark in its own tint where it has none or it can't be loaded. */
 import type { App, AppType } from '@parrot/contract/apps';
-import { type Icon, IconBulb, IconMessageQuestion, IconPuzzle, IconRoute } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconBulb } from '../../../shared/icons/bulb.ts';
+import type { Icon } from '../../../shared/icons/icon.ts';
+import { IconMessageQuestion } from '../../../shared/icons/message-question.ts';
+import { IconPuzzle } from '../../../shared/icons/puzzle.ts';
+import { IconRoute } from '../../../shared/icons/route.ts';
 import { tintOf } from '../../../shared/ui/tint.ts';
 import classes from './app-icon.module.css';
 

@@ -2,22 +2,20 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { type App, archiveApp } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';
-import {
-  type Icon,
-  IconArchive,
-  IconArchiveOff,
-  IconArrowRight,
-  IconCopy,
-  IconDots,
-  IconHistory,
-  IconPencil,
-  IconShare2,
-  IconTrash,
-  IconUsers,
-} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { IconArchive } from '../../../shared/icons/archive.ts';
+import { IconArchiveOff } from '../../../shared/icons/archive-off.ts';
+import { IconArrowRight } from '../../../shared/icons/arrow-right.ts';
+import { IconCopy } from '../../../shared/icons/copy.ts';
+import { IconDots } from '../../../shared/icons/dots.ts';
+import { IconHistory } from '../../../shared/icons/history.ts';
+import type { Icon } from '../../../shared/icons/icon.ts';
+import { IconPencil } from '../../../shared/icons/pencil.ts';
+import { IconShare2 } from '../../../shared/icons/share-2.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
+import { IconUsers } from '../../../shared/icons/users.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import type { AppAct, StartAct } from '../acts/use-app-acts.tsx';
 import classes from './app-menu.module.css';

@@ -1,7 +1,9 @@
 /** Cards or a table. */
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { type Icon, IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Icon } from '../../../shared/icons/icon.ts';
+import { IconLayoutGrid } from '../../../shared/icons/layout-grid.ts';
+import { IconList } from '../../../shared/icons/list.ts';
 import classes from './view-switch.module.css';
 
 type ViewSwitchProps = { isCardView: boolean; onChange: (isCardView: boolean) => void };

@@ -1,7 +1,7 @@
 /** Where an app's name is typed. */
 import { Loader, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck } from '../../../shared/icons/check.ts';
 import classes from './app-name-field.module.css';
 import type { AppNaming } from './use-app-name.ts';
 

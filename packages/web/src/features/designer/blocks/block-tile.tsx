@@ -1,6 +1,6 @@
 /** The sign of a kind of block, or of a note: its icon on its colour. */
 import type { BlockType } from '@parrot/contract/flows';
-import { IconNote } from '@tabler/icons-react';
+import { IconNote } from '../../../shared/icons/note.ts';
 import classes from './block-tile.module.css';
 import { LOOKS } from './looks.ts';
 

@@ -1,25 +1,23 @@
 /** How each kind of block is drawn: its icon and its tint. */
 import type { BlockType } from '@parrot/contract/flows';
-import {
-  type Icon,
-  IconApi,
-  IconArrowsSplit2,
-  IconBook2,
-  IconBuildingStore,
-  IconClick,
-  IconCornerDownRight,
-  IconForms,
-  IconGitBranch,
-  IconHeadset,
-  IconHourglass,
-  IconLanguage,
-  IconMessage,
-  IconPlayerPlay,
-  IconPlayerStop,
-  IconPuzzle,
-  IconStar,
-  IconVariable,
-} from '@tabler/icons-react';
+import { IconApi } from '../../../shared/icons/api.ts';
+import { IconArrowsSplit2 } from '../../../shared/icons/arrows-split-2.ts';
+import { IconBook2 } from '../../../shared/icons/book-2.ts';
+import { IconBuildingStore } from '../../../shared/icons/building-store.ts';
+import { IconClick } from '../../../shared/icons/click.ts';
+import { IconCornerDownRight } from '../../../shared/icons/corner-down-right.ts';
+import { IconForms } from '../../../shared/icons/forms.ts';
+import { IconGitBranch } from '../../../shared/icons/git-branch.ts';
+import { IconHeadset } from '../../../shared/icons/headset.ts';
+import { IconHourglass } from '../../../shared/icons/hourglass.ts';
+import type { Icon } from '../../../shared/icons/icon.ts';
+import { IconLanguage } from '../../../shared/icons/language.ts';
+import { IconMessage } from '../../../shared/icons/message.ts';
+import { IconPlayerPlay } from '../../../shared/icons/player-play.ts';
+import { IconPlayerStop } from '../../../shared/icons/player-stop.ts';
+import { IconPuzzle } from '../../../shared/icons/puzzle.ts';
+import { IconStar } from '../../../shared/icons/star.ts';
+import { IconVariable } from '../../../shared/icons/variable.ts';
 
 type BlockTint = 'green' | 'blue' | 'violet' | 'orange' | 'teal' | 'rose' | 'grey';
 export type BlockLook = { Icon: Icon; tint: BlockTint };

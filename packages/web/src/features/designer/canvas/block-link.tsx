@@ -1,6 +1,7 @@
 /** A block that leads to a far place has a button that goes there: a go-to to its block, a reusable part to its inside. */
 import type { Block } from '@parrot/contract/flows';
-import { IconArrowRight, IconLogin2 } from '@tabler/icons-react';
+import { IconArrowRight } from '../../../shared/icons/arrow-right.ts';
+import { IconLogin2 } from '../../../shared/icons/login-2.ts';
 import { titleOf } from '../blocks/telling.ts';
 import { blockIn } from '../editor/blocks-in.ts';
 import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';

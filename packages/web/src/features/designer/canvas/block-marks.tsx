@@ -1,6 +1,6 @@
 /** What stands out about a block: that it runs right now in Try me, and how many problems it has. */
 import type { BlockId } from '@parrot/contract/flows';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import classes from './block-node.module.css';
 import { useCanvasTexts } from './canvas-texts.ts';

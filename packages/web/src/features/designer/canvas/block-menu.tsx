@@ -1,16 +1,14 @@
 /** What can be done with a block, at the pointer or at the block itself. */
 import { Menu } from '@mantine/core';
-import {
-  IconArrowsJoin2,
-  IconCopy,
-  IconCopyPlus,
-  IconCut,
-  IconPencil,
-  IconPuzzle,
-  IconRowInsertBottom,
-  IconTrash,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowsJoin2 } from '../../../shared/icons/arrows-join-2.ts';
+import { IconCopy } from '../../../shared/icons/copy.ts';
+import { IconCopyPlus } from '../../../shared/icons/copy-plus.ts';
+import { IconCut } from '../../../shared/icons/cut.ts';
+import { IconPencil } from '../../../shared/icons/pencil.ts';
+import { IconPuzzle } from '../../../shared/icons/puzzle.ts';
+import { IconRowInsertBottom } from '../../../shared/icons/row-insert-bottom.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { isStart } from '../editor/blocks-in.ts';
 import { openWayOf } from '../editor/flow-changes.ts';

@@ -1,8 +1,8 @@
 /** Over the canvas: finding a block, which part of the flow is drawn, and in which language. */
 import { Button, Kbd } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../../../shared/icons/search.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { LanguageSwitch } from '../words/language-switch.tsx';
 import classes from './canvas-head.module.css';

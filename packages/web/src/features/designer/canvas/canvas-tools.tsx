@@ -1,17 +1,15 @@
 /** Zoom, undo, tidy up and notes, at the lower right. */
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconLayoutDistributeVertical,
-  IconMaximize,
-  IconMinus,
-  IconNote,
-  IconPlus,
-} from '@tabler/icons-react';
 import { useReactFlow, useStore } from '@xyflow/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowBackUp } from '../../../shared/icons/arrow-back-up.ts';
+import { IconArrowForwardUp } from '../../../shared/icons/arrow-forward-up.ts';
+import { IconLayoutDistributeVertical } from '../../../shared/icons/layout-distribute-vertical.ts';
+import { IconMaximize } from '../../../shared/icons/maximize.ts';
+import { IconMinus } from '../../../shared/icons/minus.ts';
+import { IconNote } from '../../../shared/icons/note.ts';
+import { IconPlus } from '../../../shared/icons/plus.ts';
 import { moved } from '../editor/flow-changes.ts';
 import { canRedo, canUndo, useFlowActs, useFlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
 import { laidOut } from '../layout/auto-layout.ts';

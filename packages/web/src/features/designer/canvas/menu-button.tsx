@@ -1,6 +1,6 @@
 /** Opens what can be done with a block. Drawn for whoever points at it; the keyboard has the menu key. */
 import type { BlockId } from '@parrot/contract/flows';
-import { IconDots } from '@tabler/icons-react';
+import { IconDots } from '../../../shared/icons/dots.ts';
 import { useFlowActs } from '../editor/flow-editor.ts';
 import classes from './block-node.module.css';
 import { useCanvasTexts } from './canvas-texts.ts';

@@ -1,7 +1,10 @@
 /** Says which part of the flow is drawn, and leads to the others. */
 import { Button, Menu } from '@mantine/core';
-import { IconArrowLeft, IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
+import { IconChevronDown } from '../../../shared/icons/chevron-down.ts';
+import { IconPencil } from '../../../shared/icons/pencil.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
 import classes from './canvas-head.module.css';

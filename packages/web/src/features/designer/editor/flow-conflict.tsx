@@ -1,7 +1,7 @@
 /** Somebody else saved the flow while one's own changes were not: who it was, and the choice. Nothing is overwritten. */
 import { Button } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconUsers } from '../../../shared/icons/users.ts';
 import { downloadFlow } from '../files/flow-file.ts';
 import classes from './flow-conflict.module.css';
 import { useFlowActs, useFlowEditor, useFlowEditorStore } from './flow-editor.ts';

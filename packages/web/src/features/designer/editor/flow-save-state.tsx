@@ -1,9 +1,12 @@
 /** Whether the flow is safe: 'Saved 3 s ago', on its way, or why not and what to do. */
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { formatWhen } from '../../../shared/format/format-when.ts';
+import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
+import { IconCloudCheck } from '../../../shared/icons/cloud-check.ts';
+import { IconCloudOff } from '../../../shared/icons/cloud-off.ts';
+import { IconCloudUp } from '../../../shared/icons/cloud-up.ts';
 import { type FlowEditorState, isDirty, useFlowActs, useFlowEditor } from './flow-editor.ts';
 import classes from './flow-save-state.module.css';
 

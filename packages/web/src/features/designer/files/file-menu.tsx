@@ -1,8 +1,10 @@
 /** The flow as a file, there and back. A file that is broken changes nothing, and says what and where. */
 import { ActionIcon, Button, Menu, Modal, Tooltip } from '@mantine/core';
-import { IconDots, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconDots } from '../../../shared/icons/dots.ts';
+import { IconDownload } from '../../../shared/icons/download.ts';
+import { IconUpload } from '../../../shared/icons/upload.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useFlowActs, useFlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
 import classes from './file-menu.module.css';

@@ -1,8 +1,8 @@
 /** ⌘K: finds a block wherever it is, and jumps there. */
 import { Modal, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../../../shared/icons/search.ts';
 import { BlockTile } from '../blocks/block-tile.tsx';
 import { titleOf } from '../blocks/telling.ts';
 import { useDialog, useRoom } from '../canvas/room.ts';

@@ -1,9 +1,11 @@
 /** One block: its title, what is wrong with it, and its editor. */
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import type { BlockId } from '@parrot/contract/flows';
-import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCopy } from '../../../shared/icons/copy.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
+import { IconX } from '../../../shared/icons/x.ts';
 import { BlockEditor } from '../blocks/block-editor.tsx';
 import { BlockTile } from '../blocks/block-tile.tsx';
 import { useEditBlock } from '../blocks/editing.ts';

@@ -2,7 +2,7 @@
 import { type LanguageCode, newId } from '@parrot/contract/core';
 import type { BlockId, Flow } from '@parrot/contract/flows';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../../../testing/render.tsx';
 import { createFlowEditor } from '../editor/create-flow-editor.ts';
 import { FlowEditorProvider } from '../editor/flow-editor.ts';
@@ -43,7 +43,7 @@ export function openInspector({
     choose: (...ids: BlockId[]) => act(() => editor.acts.select(ids)),
     /** Puts a text in place of what stands in a field, in one go: every single key would draw all of it anew. */
     async write(name: string | RegExp | HTMLInputElement, text: string) {
-      const input = name instanceof HTMLInputElement ? name : field(name);
+      const input = name instanceof HTMLInputElement ? name : await waitFor(() => field(name));
       act(() => {
         input.focus();
         input.setSelectionRange(0, input.value.length);
@@ -52,7 +52,7 @@ export function openInspector({
     },
     /** Opens a list of choices and takes one, as somebody without a mouse would. */
     async pick(label: string, choice: string | RegExp) {
-      const list = field(label);
+      const list = await waitFor(() => field(label));
       if (list instanceof HTMLSelectElement) {
         const options = [...list.options].filter((option) => option.label.match(choice));
         return user.selectOptions(list, options.slice(0, 1));
@@ -69,6 +69,8 @@ export const field = (label: string | RegExp, at = 0) =>
     at
   ] as HTMLInputElement;
 export const button = (name: string | RegExp) => named('button', name);
+export const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await waitFor(() => button(name)));
 
 export function named(selector: string, name: string | RegExp): HTMLElement {
   const names = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';

@@ -3,7 +3,7 @@ import { BLOCK_TYPES, flow as flowRules } from '@parrot/contract/flows';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { everyBlock } from './every-block.fixture.ts';
-import { button, field, named, openInspector } from './inspector.fixture.tsx';
+import { button, field, named, openInspector, press } from './inspector.fixture.tsx';
 
 test('every kind of block is edited here, and what comes of it is sound [DSG-02]', {
   timeout: 60_000,
@@ -14,8 +14,8 @@ test('every kind of block is edited here, and what comes of it is sound [DSG-02]
     start: () => pick('Then', 'Message (message)'),
     message: () => pick('Kind of message', 'Cards in a row'),
     ask: () => pick('Expects', 'Date'),
-    buttons: () => user.click(button('Remove Yes')),
-    condition: () => user.click(button('Add branch')),
+    buttons: () => press(user, 'Remove Yes'),
+    condition: () => press(user, 'Add branch'),
     'set-value': () => write('Text', '{{today}}'),
     'call-api': () => write('Address', 'https://api.halden.no/orders'),
     'answer-from-knowledge': () => user.click(field(/^Keep answering/)),
@@ -26,7 +26,7 @@ test('every kind of block is edited here, and what comes of it is sound [DSG-02]
     'hand-over': () => write('Wait at most (minutes)', '0'),
     'go-to': () => pick('Then', 'Rate (rate)'),
     'reusable-part': () => pick('Then', 'New block: Message'),
-    'business-hours': () => user.click(button('Add opening hours on Monday')),
+    'business-hours': () => press(user, 'Add opening hours on Monday'),
     end: () => write('Last words', 'Bye!'),
   };
   for (const type of BLOCK_TYPES) {
@@ -71,7 +71,7 @@ test('a condition is built by keyboard: what suits the value, all or any, or an 
   expect(field('Compared how').textContent).not.toContain('begins with');
   await pick('Compared how', 'is at least');
   await write('With', '100');
-  await user.click(button('Add comparison'));
+  await press(user, 'Add comparison');
   const second = field('Value', 1);
   expect(document.activeElement).toBe(second);
   await write(second, 'member');
@@ -85,7 +85,7 @@ test('a condition is built by keyboard: what suits the value, all or any, or an 
   expect(condition().branches[0]?.match).toBe('any');
 
   // A second branch, moved to the front; its way out comes along.
-  await user.click(button('Add branch'));
+  await press(user, 'Add branch');
   await write(field('Name of the branch', 1), 'Abroad');
   const [, abroad] = screen.getAllByLabelText('Expression', { selector: '[type="radio"]' });
   await user.click(abroad as HTMLElement);
@@ -104,7 +104,7 @@ test('a condition is built by keyboard: what suits the value, all or any, or an 
   expect(document.activeElement).toBe(button('Move Abroad down'));
   expect(condition().branches.map(({ id }) => id)).toEqual(['branch-2', 'branch-1']);
   expect(condition().next).toEqual({ 'branch-2': 'hand-over', 'branch-1': null, otherwise: null });
-  await user.click(button('Remove Abroad'));
+  await press(user, 'Remove Abroad');
   expect(condition().next).toEqual({ 'branch-1': null, otherwise: null });
   expect(flowRules.safeParse(flow()).error).toBeUndefined();
 });
@@ -118,13 +118,13 @@ test('words are written in the language that is shown; gaps are marked and count
   });
   const message = () => (flow().blocks.message as BlockOf<'message'>).content;
   const gapsBefore = Number(button(/^German, \d+ texts missing/).textContent?.replace(/\D/g, ''));
-  await user.click(button(/^German/));
+  await press(user, /^German/);
   expect(field('Text').value).toBe('');
   expect(field('Text').placeholder).toBe('Hello!');
   expect(screen.getByText('Missing in German')).toBeTruthy();
   await write('Text', 'Hallo !');
   field('Text').setSelectionRange(6, 6);
-  await user.click(button('Insert a value into Text'));
+  await press(user, 'Insert a value into Text');
   await user.click(await waitFor(() => named('[role="menuitem"]', 'firstName')));
   expect(message()).toEqual({ kind: 'text', words: { en: 'Hello!', de: 'Hallo {{firstName}}!' } });
   expect(screen.queryByText('Missing in German')).toBeNull();
@@ -134,13 +134,13 @@ test('words are written in the language that is shown; gaps are marked and count
 
   // Of the whole flow: the blocks that miss something, and the bot's own words in this language.
   choose();
-  await user.click(button(/^Languages/));
+  await press(user, /^Languages/);
   await user.click(
     within(screen.getByRole('region', { name: /Languages/ })).getByRole('button', { name: 'Rate' }),
   );
   expect(editor.getState().selection).toEqual(['rate']);
   choose();
-  await user.click(button('The bot’s own words'));
+  await press(user, 'The bot’s own words');
   expect(field('Knows no answer').placeholder).toBe('Leider weiß ich darauf keine Antwort.');
   await write('Knows no answer', 'Hm');
   expect(flow().texts).toEqual({ de: { unknown: 'Hm' } });
@@ -159,7 +159,7 @@ test('a value is made where it is first needed, renamed everywhere, and not dele
   await write('Last words', 'Done with {{orderNo}}');
 
   choose();
-  await user.click(button(/^orderNo/));
+  await press(user, /^orderNo/);
   await write('Name', 'Order no');
   await user.keyboard('{Enter}');
   expect(screen.getByText(/letters and digits, the first one small/)).toBeTruthy();
@@ -171,18 +171,18 @@ test('a value is made where it is first needed, renamed everywhere, and not dele
   expect(ask().into).toBe('orderNo');
   editor.acts.redo();
 
-  await user.click(button('Delete orderNumber'));
+  await press(user, 'Delete orderNumber');
   expect(screen.getByRole('alert').textContent).toContain('orderNumber is used in 2 blocks');
-  await user.click(button('Keep it'));
+  await press(user, 'Keep it');
   expect(flow().values).toHaveLength(1);
-  await user.click(button('Delete orderNumber'));
-  await user.click(button('Delete anyway'));
+  await press(user, 'Delete orderNumber');
+  await press(user, 'Delete anyway');
   expect(flow().values).toEqual([]);
   expect(document.body.textContent).toContain('Nothing is remembered yet');
 
   choose('ask', 'end');
   expect(screen.getByRole('heading', { name: '2 blocks chosen' })).toBeTruthy();
-  await user.click(button('Delete all'));
+  await press(user, 'Delete all');
   expect(Object.keys(flow().blocks)).not.toContain('ask');
 });
 
@@ -191,7 +191,7 @@ test('a flow that is only looked at can’t be changed; a block tells its proble
   const before = flow();
   expect(field('Question').matches(':disabled')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Delete this block' })).toBeNull();
-  await user.click(button(/^German/));
+  await press(user, /^German/);
   expect(field('Question').placeholder).toBe('How did we do?');
   const problems = screen.getByRole('list', { name: 'Problems of this block' });
   expect(problems.textContent).toContain('Words are missing in German.');

@@ -1,8 +1,9 @@
 /** Several blocks at once: how many of which kind, and what can be done with all of them. */
 import { Button } from '@mantine/core';
 import type { BlockId } from '@parrot/contract/flows';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCopy } from '../../../shared/icons/copy.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 import { isStart } from '../editor/blocks-in.ts';
 import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
 import { BlockLinks } from './block-links.tsx';

@@ -1,8 +1,8 @@
 /** The blocks one can add: found by a few letters, chosen by click or keyboard, or dragged away. */
 import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../../../shared/icons/search.ts';
 import { BlockTile } from '../blocks/block-tile.tsx';
 import { blocksFound, DRAGGED_BLOCK, type OfferedBlock } from './block-groups.ts';
 import classes from './block-list.module.css';

@@ -1,8 +1,10 @@
 /** What is not right about the flow, what stands in the way of publishing first. Each line leads to its block. */
 import type { BlockId, FlowProblem } from '@parrot/contract/flows';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
+import { IconCircleCheck } from '../../../shared/icons/circle-check.ts';
+import { IconCircleX } from '../../../shared/icons/circle-x.ts';
 import { titleOf } from '../blocks/telling.ts';
 import { blockIn } from '../editor/blocks-in.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';

@@ -1,9 +1,10 @@
 /** How many problems the flow has, and the list of them behind it. */
 import { Button, Popover } from '@mantine/core';
 import type { BlockId } from '@parrot/contract/flows';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
+import { IconCircleCheck } from '../../../shared/icons/circle-check.ts';
 import classes from './problem-list.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { useProblems } from './use-problems.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { signIn } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
 import { everyBlock } from '../inspector/every-block.fixture.ts';
-import { button, field, openInspector } from '../inspector/inspector.fixture.tsx';
+import { field, openInspector, press } from '../inspector/inspector.fixture.tsx';
 
 const done = { status: 'success' } as const;
 
@@ -29,28 +29,27 @@ test('secrets are given, replaced and deleted by name, and never shown [DSG-02]'
   if (api?.type === 'call-api') flow.blocks['call-api'] = { ...api, body: '{{secret.crmKey}}' };
   const { user } = openInspector({ flow });
 
-  await user.click(button(/^Secrets/));
+  await press(user, /^Secrets/);
   await screen.findByText('crmKey');
-  await user.click(button('Add secret'));
-  await user.type(field('Name'), 'crmKey');
-  await user.click(button('Save secret'));
-  expect(screen.getByText('This name is taken.')).toBeTruthy();
+  await press(user, 'Add secret');
+  await user.type(await waitFor(() => field('Name')), 'crmKey');
+  await press(user, 'Save secret');
+  await screen.findByText('This name is taken.');
   expect(screen.getByText('Please enter the secret.')).toBeTruthy();
   await user.clear(field('Name'));
-  await user.type(field('Name'), 'shopKey');
-  await user.type(field('Secret'), 's3cret-words');
-  await user.click(button('Save secret'));
+  await user.type(await waitFor(() => field('Name')), 'shopKey');
+  await user.type(await waitFor(() => field('Secret')), 's3cret-words');
+  await press(user, 'Save secret');
   await screen.findByText('shopKey');
   expect(kept.get('shopKey')).toBe('s3cret-words');
 
-  await user.click(button('Replace crmKey'));
-  await user.type(field('New secret for crmKey'), 'newer');
-  await user.click(button('Save secret'));
+  await press(user, 'Replace crmKey');
+  await user.type(await waitFor(() => field('New secret for crmKey')), 'newer');
+  await press(user, 'Save secret');
   await waitFor(() => expect(kept.get('crmKey')).toBe('newer'));
-  await waitFor(() => button('Delete crmKey'));
-  await user.click(button('Delete crmKey'));
-  expect(screen.getByRole('alert', { hidden: true }).textContent).toContain('used in 1 block');
-  await user.click(button('Delete crmKey'));
+  await press(user, 'Delete crmKey');
+  expect((await screen.findByRole('alert')).textContent).toContain('used in 1 block');
+  await press(user, 'Delete crmKey');
   await waitFor(() => expect(screen.queryByText('crmKey')).toBeNull());
   expect([...kept.keys()]).toEqual(['shopKey']);
   expect(document.body.innerHTML).not.toContain('s3cret-words');

@@ -1,9 +1,9 @@
 /** The secrets of the app: names and when they were given. */
 import { Button, Skeleton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus } from '../../../shared/icons/plus.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import rows from '../inspector/row-list.module.css';
 import { SecretForm } from './secret-form.tsx';

@@ -1,9 +1,9 @@
 /** Recorded tests beside Try me: record the conversation at hand, run all, and see where the bot answers otherwise. */
 import { Button, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { IconPlayerPlay } from '../../../shared/icons/player-play.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import type { TrialState } from '../try/trial.ts';
 import { RecordTest } from './record-test.tsx';

@@ -1,8 +1,9 @@
 /** One thing the bot says, with all that the widget would show of it. Only addresses that are safe to open are links. */
 import { isHttpUrl } from '@parrot/contract/core';
 import type { TriedLine } from '@parrot/contract/flows';
-import { IconExternalLink, IconFile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconExternalLink } from '../../../shared/icons/external-link.ts';
+import { IconFile } from '../../../shared/icons/file.ts';
 import classes from './bot-line.module.css';
 
 export function BotLine({ line: { value, attachment, carousel, files, sources } }: { line: TriedLine }) {

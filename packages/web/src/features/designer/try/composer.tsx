@@ -3,9 +3,10 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { Expectation } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
 import type { TriedLine } from '@parrot/contract/flows';
-import { IconSend2, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSend2 } from '../../../shared/icons/send-2.ts';
+import { IconStarFilled } from '../../../shared/icons/star-filled.ts';
 import classes from './composer.module.css';
 
 type ComposerProps = { lines: readonly TriedLine[]; isBusy: boolean; onSay: (text: string) => void };

@@ -2,9 +2,9 @@
 import { ActionIcon, Button, NativeSelect, Tabs, Tooltip } from '@mantine/core';
 import type { AppId, LanguageCode } from '@parrot/contract/core';
 import type { BlockId, Flow } from '@parrot/contract/flows';
-import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import { TestList } from '../tests/test-list.tsx';
 import { Chat } from './chat.tsx';

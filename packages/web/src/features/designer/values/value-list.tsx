@@ -1,9 +1,9 @@
 /** The values of the flow. */
 import { Button } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus } from '../../../shared/icons/plus.ts';
 import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
 import rows from '../inspector/row-list.module.css';
 import { withNewValue } from './value-changes.ts';

@@ -1,8 +1,8 @@
 /** The button that puts a value into a text. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { BUILT_IN_VALUES } from '@parrot/contract/flows';
-import { IconBraces } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconBraces } from '../../../shared/icons/braces.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import classes from './values.module.css';
 

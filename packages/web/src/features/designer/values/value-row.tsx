@@ -1,9 +1,9 @@
 /** One value: in a line what it is, opened its fields and where it is used. */
 import { ActionIcon, Button } from '@mantine/core';
 import { VALUE_SCOPES, VALUE_TYPES, type ValueDefinition } from '@parrot/contract/flows';
-import { IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 import { ChoiceField } from '../blocks/fields/choice-field.tsx';
 import fieldClasses from '../blocks/fields/fields.module.css';
 import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';

@@ -1,8 +1,10 @@
 /** Whether it rings, a way to make it stop, and a way to hear it. */
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconBell, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ring } from '../../../shared/browser/ring.ts';
+import { IconBell } from '../../../shared/icons/bell.ts';
+import { IconVolume } from '../../../shared/icons/volume.ts';
+import { IconVolumeOff } from '../../../shared/icons/volume-off.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './sound-menu.module.css';
 import { mute, useSoundStore } from './sound-store.ts';

@@ -1,16 +1,14 @@
 /** What the assistant can do here. Where it can do nothing there is no menu. */
 import { Button, Menu } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import {
-  IconBulb,
-  IconChevronDown,
-  IconLanguage,
-  IconListDetails,
-  IconPencil,
-  IconSparkles,
-} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconBulb } from '../../../shared/icons/bulb.ts';
+import { IconChevronDown } from '../../../shared/icons/chevron-down.ts';
+import { IconLanguage } from '../../../shared/icons/language.ts';
+import { IconListDetails } from '../../../shared/icons/list-details.ts';
+import { IconPencil } from '../../../shared/icons/pencil.ts';
+import { IconSparkles } from '../../../shared/icons/sparkles.ts';
 import { languageName } from '../parts/language-tag.tsx';
 import { type AiWish, abilitiesQuery, languageOf, TONES } from './ai-help.ts';
 

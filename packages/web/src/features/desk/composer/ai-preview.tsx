@@ -1,7 +1,9 @@
 /** What the assistant made, to be read before it is put in. It never sends by itself. */
 import { ActionIcon, Button } from '@mantine/core';
-import { IconQuote, IconSparkles, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconQuote } from '../../../shared/icons/quote.ts';
+import { IconSparkles } from '../../../shared/icons/sparkles.ts';
+import { IconX } from '../../../shared/icons/x.ts';
 import { MessageSources } from '../timeline/message-sources.tsx';
 import type { AiProposal } from './ai-help.ts';
 import classes from './ai-preview.module.css';

@@ -1,8 +1,11 @@
 /** The row under the field: the assistant, files, what the signs do, and the button that sends. */
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconAt, IconHash, IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAt } from '../../../shared/icons/at.ts';
+import { IconHash } from '../../../shared/icons/hash.ts';
+import { IconPaperclip } from '../../../shared/icons/paperclip.ts';
+import { IconSend2 } from '../../../shared/icons/send-2.ts';
 import { AiMenu } from './ai-menu.tsx';
 import classes from './composer.module.css';
 import type { ComposerState } from './use-composer.ts';

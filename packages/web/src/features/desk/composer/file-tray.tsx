@@ -1,7 +1,9 @@
 /** The files that go out with the next message: here already, on their way, or refused. */
 import { ActionIcon, Progress } from '@mantine/core';
-import { IconFile, IconPhoto, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconFile } from '../../../shared/icons/file.ts';
+import { IconPhoto } from '../../../shared/icons/photo.ts';
+import { IconX } from '../../../shared/icons/x.ts';
 import classes from './file-tray.module.css';
 import type { useUploads } from './use-uploads.ts';
 

@@ -1,9 +1,10 @@
 /** What the conversation is about so far, for whoever takes it on, and how well it went once it is over. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconListDetails, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconListDetails } from '../../../shared/icons/list-details.ts';
+import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { clockTime } from '../timeline/clock-time.ts';
 import { summaryQuery, useFreshSummary } from './context-queries.ts';
 import { Loaded, Quiet } from './parts/loaded.tsx';

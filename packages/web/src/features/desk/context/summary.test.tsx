@@ -1,8 +1,9 @@
 /// <reference types="node" />
 import { DONE } from '@parrot/contract/core';
 import { generateSummary } from '@parrot/contract/desk';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { at, visitorSaid } from '../testing/queue-user.fixture.ts';
 import { drawContext, openContext, startContext } from './context.fixture.tsx';
@@ -57,13 +58,14 @@ test('once it is over, how well it went is told by its score and band [DSK-15]',
 
 test('a section folds away and stays so', async () => {
   const { user, unmount, ...context } = await openContext();
-  await user.click(screen.getByRole('button', { name: 'Visitor' }));
+  await screen.findByText('Valencia, Spain');
+  await press(user, 'Visitor');
   const isOpen = () => screen.getByRole('button', { name: 'Visitor' }).getAttribute('aria-expanded');
   expect(isOpen()).toBe('false');
-  expect(screen.queryByText('Valencia, Spain')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Valencia, Spain')).toBeNull());
   unmount();
   drawContext({ user, ...context });
   expect(isOpen()).toBe('false');
-  await user.click(screen.getByRole('button', { name: 'Visitor' }));
+  await press(user, 'Visitor');
   await screen.findByText('Valencia, Spain');
 });

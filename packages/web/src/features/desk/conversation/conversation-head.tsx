@@ -1,8 +1,11 @@
 /** Who the conversation is with, and what can be done with it. */
 import { ActionIcon, Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconArrowLeft, IconCheck, IconHandGrab, IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
+import { IconCheck } from '../../../shared/icons/check.ts';
+import { IconHandGrab } from '../../../shared/icons/hand-grab.ts';
+import { IconInfoCircle } from '../../../shared/icons/info-circle.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import type { MoveKind } from '../moves/move-dialog.tsx';
 import type { Moves } from '../moves/use-moves.ts';

@@ -1,8 +1,8 @@
 /** The open conversation: whose it is, what was said, and what to do about it. */
 import { Skeleton } from '@mantine/core';
-import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconMessages } from '../../../shared/icons/messages.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useTurn } from '../../../shared/ui/use-turn.ts';

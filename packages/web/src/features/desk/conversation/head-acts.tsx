@@ -1,8 +1,12 @@
 /** What an agent can do with a conversation they have: side by side where there is room, else behind three dots. */
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconArrowsExchange, IconArrowUpRight, IconCheck, IconDots, IconRobot } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowUpRight } from '../../../shared/icons/arrow-up-right.ts';
+import { IconArrowsExchange } from '../../../shared/icons/arrows-exchange.ts';
+import { IconCheck } from '../../../shared/icons/check.ts';
+import { IconDots } from '../../../shared/icons/dots.ts';
+import { IconRobot } from '../../../shared/icons/robot.ts';
 import type { MoveKind } from '../moves/move-dialog.tsx';
 import type { Moves } from '../moves/use-moves.ts';
 import classes from './conversation-head.module.css';

@@ -1,6 +1,8 @@
 /** What the visitor thought of a session. */
-import { IconStar, IconStarFilled } from '@tabler/icons-react';
+
 import { useTranslation } from 'react-i18next';
+import { IconStar } from '../../../shared/icons/star.ts';
+import { IconStarFilled } from '../../../shared/icons/star-filled.ts';
 import classes from './conversation-head.module.css';
 
 const STARS = [1, 2, 3, 4, 5];

@@ -1,7 +1,7 @@
 /** The site the visitor is on has signed who they are. */
 import { Tooltip } from '@mantine/core';
-import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconRosetteDiscountCheckFilled } from '../../../shared/icons/rosette-discount-check-filled.ts';
 import classes from './conversation-head.module.css';
 
 export function VerifiedMark({ appName }: { appName: string }) {

@@ -1,8 +1,10 @@
 /** What the lists are narrowed to, as chips; one that differs from the usual can be taken away. */
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconFilter } from '../../../shared/icons/filter.ts';
+import { IconSearch } from '../../../shared/icons/search.ts';
+import { IconX } from '../../../shared/icons/x.ts';
 import { useMayMonitor } from '../parts/use-may-monitor.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { type DeskFilter, USUAL_FILTER } from './desk-filter.ts';

@@ -1,8 +1,8 @@
 /** How long it is. Coloured only while the visitor waits for us; after our reply it is a plain age. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconClock } from '@tabler/icons-react';
 import { useClock } from '../../../shared/clock/use-clock.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';
+import { IconClock } from '../../../shared/icons/clock.ts';
 import classes from './queue-row.module.css';
 import { ageOf, urgencyOf, waitedFor } from './waiting-time.ts';
 

@@ -1,7 +1,7 @@
 /** Who has a conversation: the bot, oneself, or a colleague. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconRobot } from '@tabler/icons-react';
 import { texts } from '../../../shared/i18n/i18n.ts';
+import { IconRobot } from '../../../shared/icons/robot.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { holderOf } from '../conversation/holder.ts';
 import classes from './queue-row.module.css';

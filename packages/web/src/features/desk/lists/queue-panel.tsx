@@ -2,9 +2,9 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
-import { IconInbox } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconInbox } from '../../../shared/icons/inbox.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { AssignedFilterBar } from '../filters/assigned-filter-bar.tsx';
 import type { DeskFilter } from '../filters/desk-filter.ts';

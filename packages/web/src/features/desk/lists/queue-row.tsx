@@ -1,9 +1,10 @@
 /** One conversation in a list: who, what was said last, how long they wait, who has it. */
 import { Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconMail, IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconMail } from '../../../shared/icons/mail.ts';
+import { IconRosetteDiscountCheckFilled } from '../../../shared/icons/rosette-discount-check-filled.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { OfferButtons } from '../moves/offer-buttons.tsx';
 import { LanguageTag } from '../parts/language-tag.tsx';

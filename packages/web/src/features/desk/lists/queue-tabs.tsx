@@ -1,9 +1,10 @@
 /** The lists with their live counts: those of people side by side, those of bots behind a menu. */
 import { ActionIcon, Menu, Tabs } from '@mantine/core';
 import { conversationSourceOf } from '@parrot/contract/desk';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { IconCheck } from '../../../shared/icons/check.ts';
+import { IconChevronDown } from '../../../shared/icons/chevron-down.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import type { Queue } from './queue-lists.ts';
 import classes from './queue-panel.module.css';

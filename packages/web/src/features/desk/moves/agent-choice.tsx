@@ -2,9 +2,9 @@
 import { Radio, TextInput } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../../../shared/icons/search.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import classes from './moves.module.css';
 

@@ -1,8 +1,9 @@
 /** What one agent is talking about right now: to watch, to take over, to give to somebody else. */
 import { ActionIcon } from '@mantine/core';
 import type { DeskAgent } from '@parrot/contract/desk';
-import { IconArrowLeft, IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
+import { IconMessages } from '../../../shared/icons/messages.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { Loaded } from '../context/parts/loaded.tsx';

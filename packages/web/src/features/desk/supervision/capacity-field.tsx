@@ -2,10 +2,10 @@
 import { Button, NumberInput, Popover, UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
-import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { IconPencil } from '../../../shared/icons/pencil.ts';
 import classes from './supervision.module.css';
 import { useSetCapacity } from './use-supervision.ts';
 

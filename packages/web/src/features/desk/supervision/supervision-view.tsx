@@ -2,9 +2,10 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { agentState } from '@parrot/contract/desk';
-import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../../../shared/icons/search.ts';
+import { IconUsers } from '../../../shared/icons/users.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { FilterChip } from '../../../shared/ui/filter-chip.tsx';
 import { ListBar } from '../../../shared/ui/list-bar.tsx';

@@ -2,12 +2,14 @@
 import { Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
-import { IconEye, IconHandGrab, IconUserShare } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { formatWhen } from '../../../shared/format/format-when.ts';
+import { IconEye } from '../../../shared/icons/eye.ts';
+import { IconHandGrab } from '../../../shared/icons/hand-grab.ts';
+import { IconUserShare } from '../../../shared/icons/user-share.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import { useUserStore } from '../../../state/user-store.ts';

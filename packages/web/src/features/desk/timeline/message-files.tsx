@@ -1,10 +1,11 @@
 /** The files of a message: pictures of our own store in place, everything else as a row to download. */
 import type { MessageFile } from '@parrot/contract/conversations';
 import { isHttpUrl } from '@parrot/contract/core';
-import { IconDownload, IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { IconDownload } from '../../../shared/icons/download.ts';
+import { IconFile } from '../../../shared/icons/file.ts';
 import classes from './message-files.module.css';
 
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {

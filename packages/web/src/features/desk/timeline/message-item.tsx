@@ -1,8 +1,10 @@
 /** One message, told apart by who wrote it: the visitor on the left, bot and agents on the right, events as a thin line. */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
-import { IconCheck, IconChecks, IconRobot } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck } from '../../../shared/icons/check.ts';
+import { IconChecks } from '../../../shared/icons/checks.ts';
+import { IconRobot } from '../../../shared/icons/robot.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { BotMessageMenu } from '../context/bot-message/bot-message-menu.tsx';
 import { VisitorWords } from '../translation/visitor-words.tsx';

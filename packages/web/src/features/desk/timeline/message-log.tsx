@@ -1,10 +1,10 @@
 /** Everything that was said, newest at the bottom; stays there unless one has scrolled up to read. */
 import { Button } from '@mantine/core';
 import type { Message } from '@parrot/contract/conversations';
-import { IconArrowDown } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowDown } from '../../../shared/icons/arrow-down.ts';
 import type { Outgoing } from '../composer/outgoing.ts';
 import { useUnsentStore } from '../composer/unsent-store.ts';
 import { firstSeqOf, lastSeqOf, type Thread } from '../conversation/thread.ts';

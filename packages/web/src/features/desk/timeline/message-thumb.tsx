@@ -1,7 +1,8 @@
 /** What the visitor thought of an answer of the bot. */
 import type { Thumb } from '@parrot/contract/conversations';
-import { IconThumbDownFilled, IconThumbUpFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconThumbDownFilled } from '../../../shared/icons/thumb-down-filled.ts';
+import { IconThumbUpFilled } from '../../../shared/icons/thumb-up-filled.ts';
 import classes from './message-item.module.css';
 
 export function MessageThumb({ thumb }: { thumb: Thumb }) {

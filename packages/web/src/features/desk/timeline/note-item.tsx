@@ -1,8 +1,9 @@
 /** What a colleague noted, for colleagues alone. A whisper is from a supervisor to whoever has the conversation. */
 import type { Note } from '@parrot/contract/desk';
-import { IconEar, IconNote } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconEar } from '../../../shared/icons/ear.ts';
+import { IconNote } from '../../../shared/icons/note.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { clockTime } from './clock-time.ts';
 import classes from './note-item.module.css';

@@ -1,5 +1,5 @@
 /** A link that leaves the Desk. */
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink } from '../../../shared/icons/external-link.ts';
 import classes from './message-extras.module.css';
 
 export const OutsideLink = ({ url, label }: { url: string; label: string }) => (

@@ -1,8 +1,8 @@
 /** The visitor writes in another language than the agent reads: translated or not, and what it takes. */
 import { Switch } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconLanguage } from '../../../shared/icons/language.ts';
 import { languageName } from '../parts/language-tag.tsx';
 import { preferOriginal } from './originals-store.ts';
 import classes from './translation.module.css';

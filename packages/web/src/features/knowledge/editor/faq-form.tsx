@@ -2,11 +2,12 @@
 import { Button, Group, Menu, Textarea, TextInput } from '@mantine/core';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Faq, FaqDraftInput } from '@parrot/contract/knowledge';
-import { IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../../shared/format/format-when.ts';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { IconChevronDown } from '../../../shared/icons/chevron-down.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { FaqState } from '../list/faq-state.tsx';
 import type { FaqsOf } from '../use-faqs.ts';

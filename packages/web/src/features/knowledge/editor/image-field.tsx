@@ -2,12 +2,13 @@
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { uploadAppPicture } from '@parrot/contract/apps';
 import { isHttpUrl } from '@parrot/contract/core';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { call } from '../../../shared/http/call.ts';
+import { IconPhoto } from '../../../shared/icons/photo.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 import { PICTURE_MEGABYTES, PICTURE_TYPES } from '../../../shared/picture/picture-file.ts';
 import { usePicture } from '../../../shared/picture/use-picture.ts';
 import type { FaqsOf } from '../use-faqs.ts';

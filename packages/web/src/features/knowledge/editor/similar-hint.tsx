@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import { similarFaqs } from '@parrot/contract/knowledge';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/http/call.ts';
+import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
 import { FAQS, type FaqsOf } from '../use-faqs.ts';
 import classes from './editor.module.css';
 

@@ -1,9 +1,10 @@
 /** How a translation stands towards its original, what can be done about it, and a first draft by a model. */
 import { Button } from '@mantine/core';
 import type { Faq } from '@parrot/contract/knowledge';
-import { IconAlertTriangle, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
+import { IconLanguage } from '../../../shared/icons/language.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { type FaqsOf, useConfirmFaq } from '../use-faqs.ts';
 import classes from './editor.module.css';

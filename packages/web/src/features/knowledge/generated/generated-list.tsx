@@ -2,9 +2,12 @@
 import { Button, Checkbox, Select, Skeleton } from '@mantine/core';
 import type { GeneratedId, SourceId } from '@parrot/contract/core';
 import type { Generated } from '@parrot/contract/knowledge';
-import { IconCheck, IconListSearch, IconSparkles, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck } from '../../../shared/icons/check.ts';
+import { IconListSearch } from '../../../shared/icons/list-search.ts';
+import { IconSparkles } from '../../../shared/icons/sparkles.ts';
+import { IconX } from '../../../shared/icons/x.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';

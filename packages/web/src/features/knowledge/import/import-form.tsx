@@ -11,10 +11,10 @@ import {
   TextInput,
 } from '@mantine/core';
 import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';
-import { IconFileTypeCsv } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { IconFileTypeCsv } from '../../../shared/icons/file-type-csv.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import type { FaqsOf } from '../use-faqs.ts';
 import { ColumnMapping } from './column-mapping.tsx';

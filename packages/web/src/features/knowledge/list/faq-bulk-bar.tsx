@@ -1,10 +1,14 @@
 /** Floats at the foot of the list while something is ticked: how many, and what can be done with all of them. */
 import { Button, CloseButton } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
-import { IconDownload, IconFolder, IconLanguage, IconTag, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { IconDownload } from '../../../shared/icons/download.ts';
+import { IconFolder } from '../../../shared/icons/folder.ts';
+import { IconLanguage } from '../../../shared/icons/language.ts';
+import { IconTag } from '../../../shared/icons/tag.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 import { useExportFaqs } from '../import/use-export-faqs.ts';
 import type { FaqsOf } from '../use-faqs.ts';
 import classes from './faq-bulk-bar.module.css';

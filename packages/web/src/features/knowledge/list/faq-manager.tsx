@@ -1,18 +1,16 @@
 /** The questions and answers of an app: find, add, change, sort, import, and try them out. */
 import { ActionIcon, Button, Menu, Popover, Skeleton, TextInput } from '@mantine/core';
 import type { FaqId } from '@parrot/contract/core';
-import {
-  IconDots,
-  IconDownload,
-  IconFolder,
-  IconMessageQuestion,
-  IconPlus,
-  IconSearch,
-  IconUpload,
-} from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { IconDots } from '../../../shared/icons/dots.ts';
+import { IconDownload } from '../../../shared/icons/download.ts';
+import { IconFolder } from '../../../shared/icons/folder.ts';
+import { IconMessageQuestion } from '../../../shared/icons/message-question.ts';
+import { IconPlus } from '../../../shared/icons/plus.ts';
+import { IconSearch } from '../../../shared/icons/search.ts';
+import { IconUpload } from '../../../shared/icons/upload.ts';
 import { tourPlace } from '../../../shared/tour/tour-places.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';

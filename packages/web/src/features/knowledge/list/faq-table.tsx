@@ -2,10 +2,12 @@
 import { Button, Checkbox, Skeleton, Table } from '@mantine/core';
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { FaqSort, ListedFaq } from '@parrot/contract/knowledge';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { IconArrowDown } from '../../../shared/icons/arrow-down.ts';
+import { IconArrowUp } from '../../../shared/icons/arrow-up.ts';
+import { IconArrowsSort } from '../../../shared/icons/arrows-sort.ts';
 import type { FaqView } from '../faq-query.ts';
 import { FaqRow } from './faq-row.tsx';
 import classes from './faq-table.module.css';

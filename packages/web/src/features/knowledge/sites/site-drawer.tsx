@@ -1,19 +1,17 @@
 /** A site: how the visit stands, what can be done about it, how it is visited, and its pages. */
 import { ActionIcon, Button, Drawer, Skeleton } from '@mantine/core';
 import type { SiteSettings, SiteVisit, Source } from '@parrot/contract/knowledge';
-import {
-  IconExternalLink,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconRefresh,
-  IconReload,
-  IconWorld,
-  IconX,
-} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../../shared/format/format-when.ts';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { IconExternalLink } from '../../../shared/icons/external-link.ts';
+import { IconPlayerPause } from '../../../shared/icons/player-pause.ts';
+import { IconPlayerPlay } from '../../../shared/icons/player-play.ts';
+import { IconRefresh } from '../../../shared/icons/refresh.ts';
+import { IconReload } from '../../../shared/icons/reload.ts';
+import { IconWorld } from '../../../shared/icons/world.ts';
+import { IconX } from '../../../shared/icons/x.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';

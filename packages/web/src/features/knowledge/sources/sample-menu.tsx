@@ -1,9 +1,9 @@
 /** Documents of ours to try a bot with, one click each. */
 import { Button, Menu } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { IconSparkles } from '../../../shared/icons/sparkles.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './sources.module.css';
 import { type SourcesOf, useAddSample, useSamples } from './use-sources.ts';

@@ -2,8 +2,10 @@
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import type { Source } from '@parrot/contract/knowledge';
-import { IconExternalLink, IconFileText, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconExternalLink } from '../../../shared/icons/external-link.ts';
+import { IconFileText } from '../../../shared/icons/file-text.ts';
+import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../../shared/ui/more-button.tsx';

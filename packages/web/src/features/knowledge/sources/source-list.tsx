@@ -2,9 +2,11 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Source } from '@parrot/contract/knowledge';
-import { IconFiles, IconSearch, IconWorldPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconFiles } from '../../../shared/icons/files.ts';
+import { IconSearch } from '../../../shared/icons/search.ts';
+import { IconWorldPlus } from '../../../shared/icons/world-plus.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { MoreButton } from '../../../shared/ui/more-button.tsx';

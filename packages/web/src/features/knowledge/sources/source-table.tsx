@@ -1,10 +1,15 @@
 /** Documents and pages as a table; a row opens what was read. */
 import { ActionIcon, Menu, Table } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
-import { IconDots, IconFileText, IconRefresh, IconSitemap, IconTrash, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatWhen } from '../../../shared/format/format-when.ts';
+import { IconDots } from '../../../shared/icons/dots.ts';
+import { IconFileText } from '../../../shared/icons/file-text.ts';
+import { IconRefresh } from '../../../shared/icons/refresh.ts';
+import { IconSitemap } from '../../../shared/icons/sitemap.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
+import { IconWorld } from '../../../shared/icons/world.ts';
 import { SiteProgress } from '../sites/site-progress.tsx';
 import { SourceState } from './source-state.tsx';
 import classes from './source-table.module.css';

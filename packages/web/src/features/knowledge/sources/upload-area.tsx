@@ -1,9 +1,10 @@
 /** Where files are dropped or chosen, and those that are on their way. */
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core';
 import { SOURCE_FILE_ENDINGS } from '@parrot/contract/knowledge';
-import { IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconUpload } from '../../../shared/icons/upload.ts';
+import { IconX } from '../../../shared/icons/x.ts';
 import classes from './upload-area.module.css';
 import { MEGABYTES, type Upload, type useUploads } from './use-uploads.ts';
 

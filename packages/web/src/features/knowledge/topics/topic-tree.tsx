@@ -1,9 +1,9 @@
 /** The topics of an app beside its questions: each with how many there are, and what stands beneath it. */
 import { Skeleton, UnstyledButton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { IconChevronRight } from '../../../shared/icons/chevron-right.ts';
 import { NO_TOPIC, type PlacePath, writePath } from '../faq-place.ts';
 import { type FaqsOf, useTopics } from '../use-faqs.ts';
 import { buildTopicTree, isNoTopic, type TopicNode } from './build-topic-tree.ts';

@@ -1,9 +1,11 @@
 /** What the bot would say, and how near everything came: the line in each bar is where an answer begins. */
 import { UnstyledButton } from '@mantine/core';
 import type { FaqId } from '@parrot/contract/core';
-import { IconCheck, IconFileText, IconFlask } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck } from '../../../shared/icons/check.ts';
+import { IconFileText } from '../../../shared/icons/file-text.ts';
+import { IconFlask } from '../../../shared/icons/flask.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import classes from './try.module.css';
 import type { Tried } from './use-try.ts';

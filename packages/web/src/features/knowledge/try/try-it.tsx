@@ -3,10 +3,11 @@ import { ActionIcon, Button, CloseButton, Loader, TextInput } from '@mantine/cor
 import type { FaqId } from '@parrot/contract/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { TriedFaq } from '@parrot/contract/knowledge';
-import { IconArrowUp, IconFlask } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { IconArrowUp } from '../../../shared/icons/arrow-up.ts';
+import { IconFlask } from '../../../shared/icons/flask.ts';
 import type { FaqsOf } from '../use-faqs.ts';
 import { Matches } from './matches.tsx';
 import { Threshold, type ThresholdSetting } from './threshold.tsx';

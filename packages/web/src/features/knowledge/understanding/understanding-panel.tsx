@@ -2,8 +2,10 @@
 import { Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import type { Understanding } from '@parrot/contract/knowledge';
-import { IconAlertTriangle, IconCircleCheck, IconLetterCase } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
+import { IconCircleCheck } from '../../../shared/icons/circle-check.ts';
+import { IconLetterCase } from '../../../shared/icons/letter-case.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { LearningProgress } from './learning-progress.tsx';

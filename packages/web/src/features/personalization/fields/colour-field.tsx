@@ -1,9 +1,9 @@
 /** One colour of the palette: a swatch to pick from, its hex, and whether it follows the brand's. */
 import { Tooltip } from '@mantine/core';
 import { effectivePalette, type Palette } from '@parrot/contract/apps';
-import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconLink } from '../../../shared/icons/link.ts';
 import { useShownSettings } from '../editor-context.ts';
 import { useSetting } from '../use-setting.ts';
 import classes from './colour-field.module.css';

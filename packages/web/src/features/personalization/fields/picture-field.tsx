@@ -1,10 +1,11 @@
 /** A picture of the bot: chosen or dropped, the logo cut to a square, sent, or taken away. What may be sent is told before. */
 import { Button, FileButton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { IconPhoto } from '../../../shared/icons/photo.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 import { PICTURE_MEGABYTES, PICTURE_TYPES } from '../../../shared/picture/picture-file.ts';
 import { usePicture } from '../../../shared/picture/use-picture.ts';
 import { useSetting } from '../use-setting.ts';

@@ -1,8 +1,8 @@
 /** What stands around every field: its name, what is said beside it, and the way back to the default. */
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconRestore } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconRestore } from '../../../shared/icons/restore.ts';
 import type { SettingPath } from '../flat-settings.ts';
 import { useSettingName } from '../use-setting-name.ts';
 import classes from './fields.module.css';

@@ -1,8 +1,10 @@
 /** A ground and the words on it, with how well they can be read and, where it is too little, the nearest tone that can. */
 import { Button } from '@mantine/core';
 import { ENOUGH_CONTRAST, type Palette, palettePairs, readableOn } from '@parrot/contract/apps';
-import { IconAlertTriangle, IconCheck, IconWand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
+import { IconCheck } from '../../../shared/icons/check.ts';
+import { IconWand } from '../../../shared/icons/wand.ts';
 import { useEditing, useShownSettings } from '../editor-context.ts';
 import { ColourField } from '../fields/colour-field.tsx';
 import classes from './colours-group.module.css';

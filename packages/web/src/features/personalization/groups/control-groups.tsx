@@ -1,9 +1,9 @@
 /** Every setting of the bot, in groups that open and close. */
 import { Accordion, Button } from '@mantine/core';
 import { ENOUGH_CONTRAST, palettePairs } from '@parrot/contract/apps';
-import { IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import { useEditing, useShownSettings } from '../editor-context.ts';
 import { flatten, isSame } from '../flat-settings.ts';

@@ -1,8 +1,11 @@
 /** How the preview is looked at: on what, in what light, open or closed, and who is answering. */
 import { SegmentedControl } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconDeviceDesktop } from '../../../shared/icons/device-desktop.ts';
+import { IconDeviceMobile } from '../../../shared/icons/device-mobile.ts';
+import { IconMoon } from '../../../shared/icons/moon.ts';
+import { IconSun } from '../../../shared/icons/sun.ts';
 import { type PreviewView, useDesignerSession } from '../../../state/designer-session.ts';
 import classes from './preview-stage.module.css';
 

@@ -1,9 +1,10 @@
 /** The groups, found by name, and what is done with one of them. */
 import { Button } from '@mantine/core';
 import type { Group } from '@parrot/contract/team';
-import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus } from '../../../shared/icons/plus.ts';
+import { IconUsersGroup } from '../../../shared/icons/users-group.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ListBar } from '../../../shared/ui/list-bar.tsx';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';

@@ -2,9 +2,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { MemberEntry } from '@parrot/contract/team';
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconX } from '../../../shared/icons/x.ts';
 import { FormPart } from '../../../shared/ui/edit-form.tsx';
 import { PersonCell } from '../parts/person-cell.tsx';
 import { PersonPicker } from '../parts/person-picker.tsx';

@@ -1,8 +1,10 @@
 /** The groups of the tenant: who is in each, and what it gives them. */
 import { ActionIcon, Menu, Table } from '@mantine/core';
 import type { Group } from '@parrot/contract/team';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconDots } from '../../../shared/icons/dots.ts';
+import { IconPencil } from '../../../shared/icons/pencil.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 import table from '../../../shared/ui/plain-table.module.css';
 import { RoleTags } from '../parts/role-tags.tsx';
 import { WordTags } from '../parts/word-tags.tsx';

@@ -1,10 +1,10 @@
 /** One invitation: to whom, as what, by whom, and how long its link still works. */
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import type { Member } from '@parrot/contract/team';
-import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../../shared/format/format-when.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import { hoursLeft } from '../parts/hours-left.ts';
 import { nameOf } from '../parts/member-name.ts';

@@ -1,7 +1,8 @@
 /** The invitations that nobody has accepted yet, with the time that is left to each. */
-import { IconMailOpened } from '@tabler/icons-react';
+
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
+import { IconMailOpened } from '../../../shared/icons/mail-opened.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';

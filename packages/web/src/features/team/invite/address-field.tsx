@@ -1,8 +1,8 @@
 /** Any number of addresses as chips; those that are none are marked before anything is sent. */
 import { Pill, PillsInput } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAlertCircle } from '../../../shared/icons/alert-circle.ts';
 import classes from './address-field.module.css';
 import { type Address, addAddresses, canBeSent, hasSeparator } from './addresses.ts';
 

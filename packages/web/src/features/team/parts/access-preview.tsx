@@ -1,7 +1,8 @@
 /** Which screens somebody will find with these roles and apps, and which not. */
 import type { AppEntry, RoleInFull } from '@parrot/contract/team';
-import { IconCheck, IconEyeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck } from '../../../shared/icons/check.ts';
+import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import classes from './access-preview.module.css';
 import { PLACES, type Place, type Sight, whatTheySee } from './what-they-see.ts';
 

@@ -1,6 +1,7 @@
 /** What a list is filtered by, each to be taken away. */
-import { IconX } from '@tabler/icons-react';
+
 import { useTranslation } from 'react-i18next';
+import { IconX } from '../../../shared/icons/x.ts';
 import classes from './filter.module.css';
 
 export type Chip = { id: string; kind: string; value: string; onRemove: () => void };

@@ -1,8 +1,9 @@
 /** Opens a list to filter by: tick any number, search where it is long. */
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
-import { IconCirclePlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCirclePlus } from '../../../shared/icons/circle-plus.ts';
+import { IconSearch } from '../../../shared/icons/search.ts';
 import classes from './filter.module.css';
 
 export type Choice = { value: string; label: string };

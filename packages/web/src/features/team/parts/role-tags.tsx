@@ -1,7 +1,7 @@
 /** The roles somebody or something has, and beside them the groups that give more. */
 import type { Group, Member } from '@parrot/contract/team';
-import { IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconUsersGroup } from '../../../shared/icons/users-group.ts';
 import classes from './role-tags.module.css';
 
 type RoleTagsProps = { roles: Group['roles']; groups?: Member['groups'] };

@@ -1,8 +1,10 @@
 /** The head of a column; where the list can be sorted by it, a button that does so. */
 import { Table } from '@mantine/core';
 import type { UserSort } from '@parrot/contract/team';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconArrowDown } from '../../../shared/icons/arrow-down.ts';
+import { IconArrowUp } from '../../../shared/icons/arrow-up.ts';
+import { IconArrowsSort } from '../../../shared/icons/arrows-sort.ts';
 import classes from './sort-head.module.css';
 
 export type Sorting = {

@@ -1,9 +1,9 @@
 /** Everybody of the tenant, however many: loading, failed, nobody, or the table with its acts. */
 import { Button } from '@mantine/core';
 import type { Member } from '@parrot/contract/team';
-import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
+import { IconUsers } from '../../../shared/icons/users.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';

@@ -2,16 +2,14 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { UserStatus } from '@parrot/contract/accounts';
 import type { Member } from '@parrot/contract/team';
-import {
-  IconDots,
-  IconHistory,
-  IconMailForward,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconShieldCog,
-  IconTrash,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconDots } from '../../../shared/icons/dots.ts';
+import { IconHistory } from '../../../shared/icons/history.ts';
+import { IconMailForward } from '../../../shared/icons/mail-forward.ts';
+import { IconPlayerPause } from '../../../shared/icons/player-pause.ts';
+import { IconPlayerPlay } from '../../../shared/icons/player-play.ts';
+import { IconShieldCog } from '../../../shared/icons/shield-cog.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 import { nameOf } from '../parts/member-name.ts';
 import type { StartAct } from './use-acts.tsx';
 

@@ -1,9 +1,10 @@
 /** The roles, found by name, and what is done with one of them. */
 import { Button } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
-import { IconPlus, IconShield } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus } from '../../../shared/icons/plus.ts';
+import { IconShield } from '../../../shared/icons/shield.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ListBar } from '../../../shared/ui/list-bar.tsx';
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';

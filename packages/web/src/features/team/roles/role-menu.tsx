@@ -1,8 +1,12 @@
 /** What can be done with a role: built-in ones and those above oneself are only looked at. */
 import { ActionIcon, Menu } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
-import { IconCopy, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCopy } from '../../../shared/icons/copy.ts';
+import { IconDots } from '../../../shared/icons/dots.ts';
+import { IconEye } from '../../../shared/icons/eye.ts';
+import { IconPencil } from '../../../shared/icons/pencil.ts';
+import { IconTrash } from '../../../shared/icons/trash.ts';
 
 export type RoleAct = 'edit' | 'view' | 'copy' | 'delete';
 

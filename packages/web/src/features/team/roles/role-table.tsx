@@ -1,8 +1,8 @@
 /** The roles of the tenant: what each is for, what it opens, who holds it. */
 import { Table } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
-import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconLock } from '../../../shared/icons/lock.ts';
 import table from '../../../shared/ui/plain-table.module.css';
 import { WordTags } from '../parts/word-tags.tsx';
 import { type RoleAct, RoleMenu } from './role-menu.tsx';

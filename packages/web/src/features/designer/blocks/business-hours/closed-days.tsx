@@ -1,8 +1,8 @@
 /** Days on which nobody is there, whatever the week says. */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconX } from '../../../../shared/icons/x.ts';
 import classes from './hours.module.css';
 
 const MOST = 100;

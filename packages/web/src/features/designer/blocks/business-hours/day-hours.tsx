@@ -1,9 +1,10 @@
 /** When a day of the week is open: not at all, or several times. */
 import { ActionIcon, TextInput } from '@mantine/core';
 import type { Opening, Weekday } from '@parrot/contract/flows';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPlus } from '../../../../shared/icons/plus.ts';
+import { IconX } from '../../../../shared/icons/x.ts';
 import classes from './hours.module.css';
 import { nextOpening, OPENINGS_A_DAY, problemOf } from './openings.ts';
 

@@ -1,8 +1,11 @@
 /** Things in an order that the builder decides: added, removed and moved, by mouse or keyboard, with the focus kept. */
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowDown } from '../../../../shared/icons/arrow-down.ts';
+import { IconArrowUp } from '../../../../shared/icons/arrow-up.ts';
+import { IconPlus } from '../../../../shared/icons/plus.ts';
+import { IconTrash } from '../../../../shared/icons/trash.ts';
 import classes from './item-list.module.css';
 
 const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;

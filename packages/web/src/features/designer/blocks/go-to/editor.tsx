@@ -1,7 +1,7 @@
 /** Where it goes is its one way out, chosen below; from here one can jump there. */
 import { Button } from '@mantine/core';
-import { IconCornerDownRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCornerDownRight } from '../../../../shared/icons/corner-down-right.ts';
 import { useFlowActs } from '../../editor/flow-editor.ts';
 import type { EditorProps } from '../editing.ts';
 import classes from '../fields/fields.module.css';

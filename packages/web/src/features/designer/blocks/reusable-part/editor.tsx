@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
-import { IconArrowUpRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowUpRight } from '../../../../shared/icons/arrow-up-right.ts';
 import { useFlowActs, useFlowEditor } from '../../editor/flow-editor.ts';
 import type { EditorProps } from '../editing.ts';
 import classes from '../fields/fields.module.css';

@@ -2,9 +2,9 @@
 import type { MessageSource } from '@parrot/contract/conversations';
 import { isHttpUrl, type UserSessionId } from '@parrot/contract/core';
 import type { MadeBy } from '@parrot/contract/desk';
-import { IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconFileText } from '../../../../shared/icons/file-text.ts';
 import { OutsideLink } from '../../timeline/outside-link.tsx';
 import classes from './assistant.module.css';
 import { InsertButton } from './insert-button.tsx';

@@ -1,8 +1,8 @@
 /** The assistant: it proposes replies and answers questions of the agent's, and says what its words rest on. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconSparkles } from '../../../../shared/icons/sparkles.ts';
 import { useUserStore } from '../../../../state/user-store.ts';
 import { isHeldBy } from '../../conversation/holder.ts';
 import type { DeskSession } from '../../session/desk-session.ts';

@@ -11,6 +11,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { media } from '../../../../testing/browser-gaps.ts';
 import { holdTime, seen } from '../../../../testing/home.ts';
+import { press } from '../../../../testing/press.ts';
 import { held, until } from '../../testing/desk-server.fixture.ts';
 import { drawContext, replyOf, startContext, TOMAS } from '../context.fixture.tsx';
 import { AssistantSection } from './assistant-section.tsx';
@@ -41,15 +42,15 @@ test('a question is answered from what the app knows, with source and score; it 
   context.desk.draft(context.session.userSessionId, { reply: 'Hello.' });
   await draw(context);
   screen.getByText('from StoreAssist’s knowledge');
-  screen.getByText(/^Written answers need a connected model/);
+  await screen.findByText(/^Written answers need a connected model/);
   expect(screen.queryByText('Model')).toBeNull();
   await ask(context, 'Who pays?');
   await screen.findByText(ANSWER.text);
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://halden.example/returns');
   screen.getByText('0.91');
-  await context.user.click(screen.getByRole('button', { name: 'Insert' }));
+  await press(context.user, 'Insert');
   expect(replyOf(context.session)).toBe(`Hello.\n${ANSWER.text}`);
-  await context.user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await press(context.user, 'Take it back');
   expect(replyOf(context.session)).toBe('Hello.');
 });
 
@@ -70,7 +71,7 @@ test('replies are suggested where the app wants it [DSK-11]', async () => {
   context.http.answer(assistantAbilities, { status: 'success', hasModel: false, smartSuggestions: true });
   context.http.answer(suggestReplies, { status: 'success', replies: [ANSWER] });
   await draw(context);
-  await context.user.click(await screen.findByRole('button', { name: 'Insert' }));
+  await press(context.user, 'Insert');
   expect(replyOf(context.session)).toBe(ANSWER.text);
   expect(screen.queryByText(/Suggested replies are switched off/)).toBeNull();
 });
@@ -82,14 +83,9 @@ test('what the model writes is shown as it comes, and ends when it is stopped [D
   context.http.hold(askParrotGpt, promise);
   context.http.answer(askParrotGpt, { status: 'success', text: 'Too late', sources: [] });
   await draw(context);
-  await context.user.click(screen.getByRole('radio', { name: 'Model' }));
+  await context.user.click(await screen.findByRole('radio', { name: 'Model' }));
   await ask(context, 'What should I say?');
   await screen.findByText('Thinking…');
-  console.log(
-    context.http.requests.map((x) => x.path),
-    document.body.textContent,
-    context.http.asked(askParrotGpt).length,
-  );
   await until(() => context.http.asked(askParrotGpt).length);
   const { requestId } = context.http.asked(askParrotGpt)[0]?.body ?? {};
   context.server.push(assistantPart, { requestId, value: 'Say that' });
@@ -97,10 +93,10 @@ test('what the model writes is shown as it comes, and ends when it is stopped [D
   context.server.push(assistantPart, { requestId: 'another-question', value: 'Nothing of this' });
   context.server.push(assistantPart, { requestId, value: 'Say that it ships' });
   await screen.findByText('Say that it ships');
-  await context.user.click(screen.getByRole('button', { name: 'Stop' }));
+  await press(context.user, 'Stop');
   await screen.findByText('Stopped');
   release();
-  await context.user.click(screen.getByRole('button', { name: 'Insert' }));
+  await press(context.user, 'Insert');
   expect(replyOf(context.session)).toBe('Say that it ships');
   expect(screen.queryByText('Too late')).toBeNull();
 });
@@ -111,7 +107,7 @@ test('its words appear one by one, 180 ms each, for whoever likes motion [DSK-11
   withModel(context);
   context.http.answer(askParrotGpt, { status: 'success', text: 'It ships today', sources: [] });
   await draw(context);
-  await context.user.click(screen.getByRole('radio', { name: 'Model' }));
+  await context.user.click(await screen.findByRole('radio', { name: 'Model' }));
   holdTime();
   fireEvent.change(screen.getByLabelText('Ask Parrot'), { target: { value: 'When?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
@@ -132,7 +128,7 @@ test('a model that fails says why', async () => {
   withModel(context);
   context.http.refuse(askParrotGpt, 'no_model');
   await draw(context);
-  await context.user.click(screen.getByRole('radio', { name: 'Model' }));
+  await context.user.click(await screen.findByRole('radio', { name: 'Model' }));
   await ask(context, 'What now?');
   await screen.findByText(/^No model is connected/);
 });

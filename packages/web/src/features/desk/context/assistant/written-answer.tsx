@@ -1,9 +1,9 @@
 /** What the model writes, word by word, with a way to stop it. */
 import { Button } from '@mantine/core';
 import type { UserSessionId } from '@parrot/contract/core';
-import { IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../shared/http/api-error.ts';
+import { IconPlayerStop } from '../../../../shared/icons/player-stop.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './assistant.module.css';
 import type { Written } from './use-parrot-gpt.ts';

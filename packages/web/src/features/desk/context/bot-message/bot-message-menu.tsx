@@ -1,8 +1,10 @@
 /** Beside a message of the bot: why it said this, and what it should have said. */
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconBulb, IconDots, IconPencilPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconBulb } from '../../../../shared/icons/bulb.ts';
+import { IconDots } from '../../../../shared/icons/dots.ts';
+import { IconPencilPlus } from '../../../../shared/icons/pencil-plus.ts';
 import type { AboutMessage } from './about-message.ts';
 import { FixDialog } from './fix-dialog.tsx';
 import { WhyDialog } from './why-dialog.tsx';

@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { signIn } from '../../../../testing/people.ts';
+import { press } from '../../../../testing/press.ts';
 import { renderPage } from '../../../../testing/render.tsx';
 import { startServer } from '../../../../testing/server.ts';
 import { messageIn, queueUser } from '../../testing/queue-user.fixture.ts';
@@ -40,7 +41,7 @@ async function openMenu(entry: string, found: Partial<FindingTrace> = {}) {
   });
   const user = userEvent.setup({ delay: null });
   renderPage(<BotMessageMenu message={botSaid} session={session} />);
-  await user.click(screen.getByRole('button', { name: 'About this message of the bot' }));
+  await press(user, 'About this message of the bot');
   await user.click(await screen.findByRole('menuitem', { name: entry }));
   return { server, user };
 }
@@ -62,7 +63,7 @@ test('what it should have said is proposed to the Studio, the question filled in
   const question = await screen.findByLabelText<HTMLTextAreaElement>('The question');
   await waitFor(() => expect(question.value).toBe('When do you close?'));
   await user.type(screen.getByLabelText('The right answer'), 'We close at six.');
-  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  await press(user, 'Propose');
   await screen.findByText('Thank you. Your proposal waits in the Studio.');
   expect(server.asked(proposeFix)[0]?.body).toMatchObject({
     userSessionId: session.userSessionId,
@@ -81,7 +82,7 @@ test('where it came from an FAQ, a change of that answer is proposed', async () 
   expect([answer.value, screen.queryByLabelText('The question')]).toEqual(['We open at nine.', null]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Propose' }).disabled).toBe(true);
   await user.type(answer, ' Not on Sundays.');
-  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  await press(user, 'Propose');
   await screen.findByText('Thank you. Your proposal waits in the Studio.');
   expect(server.asked(proposeFix)[0]?.body).toMatchObject({
     answer: 'We open at nine. Not on Sundays.',

@@ -1,9 +1,10 @@
 /** A part of the pane beside a conversation. It folds away, and stays so in this browser. */
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { IconChevronDown } from '../../../../shared/icons/chevron-down.ts';
+import type { Icon } from '../../../../shared/icons/icon.ts';
 import classes from './section.module.css';
 
 type SectionName = 'summary' | 'visitor' | 'ticket' | 'assistant' | 'earlier';
@@ -18,7 +19,7 @@ const turn = (name: SectionName) =>
 
 type SectionProps = {
   name: SectionName;
-  icon: TablerIcon;
+  icon: Icon;
   title: string;
   /** Stands at the right of the title, folded or not. */
   aside?: ReactNode;

@@ -2,11 +2,11 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { DeskAgent, TicketComment } from '@parrot/contract/desk';
-import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../../../shared/format/format-when.ts';
 import { messageOf } from '../../../../shared/http/api-error.ts';
+import { IconPencil } from '../../../../shared/icons/pencil.ts';
 import { PersonAvatar } from '../../../../shared/ui/person-avatar.tsx';
 import { useUserStore } from '../../../../state/user-store.ts';
 import { MentionField, mentionedIn } from '../parts/mention-field.tsx';

@@ -9,10 +9,12 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '@parrot/contract/desk';
-import { IconFlag, IconProgressCheck, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../shared/http/api-error.ts';
+import { IconFlag } from '../../../../shared/icons/flag.ts';
+import { IconProgressCheck } from '../../../../shared/icons/progress-check.ts';
+import { IconUser } from '../../../../shared/icons/user.ts';
 import { colleaguesQuery } from '../../moves/agent-queries.ts';
 import classes from './ticket.module.css';
 import { TicketSubject } from './ticket-subject.tsx';

@@ -1,7 +1,7 @@
 /** What the conversation is about, how urgent it is, and what colleagues say of it. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconTicket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconTicket } from '../../../../shared/icons/ticket.ts';
 import type { DeskSession } from '../../session/desk-session.ts';
 import { useDeskStore } from '../../session/desk-store.ts';
 import { Loaded, Quiet } from '../parts/loaded.tsx';

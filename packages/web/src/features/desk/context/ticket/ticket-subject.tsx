@@ -2,9 +2,9 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { Ticket } from '@parrot/contract/desk';
-import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconPencil } from '../../../../shared/icons/pencil.ts';
 import classes from './ticket.module.css';
 
 type TicketSubjectProps = { ticket: Ticket; onChange: (subject: string) => Promise<unknown> };

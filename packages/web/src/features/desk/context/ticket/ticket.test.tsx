@@ -11,6 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MAYA } from '../../../../testing/people.ts';
+import { press } from '../../../../testing/press.ts';
 import { AINO, commentOn, drawContext, startContext } from '../context.fixture.tsx';
 import { TicketSection } from './ticket-section.tsx';
 
@@ -20,7 +21,7 @@ const draw = async (context: Started) => {
   await screen.findByLabelText('Status', { selector: 'input' });
 };
 const choose = async ({ user }: Started, field: string, choice: string) => {
-  await user.click(screen.getByLabelText(field, { selector: 'input' }));
+  await user.click(await screen.findByLabelText(field, { selector: 'input' }));
   await user.click(await screen.findByRole('option', { name: choice }));
 };
 const comments = async () => within(await screen.findByRole('list', { name: 'Comments' }));
@@ -38,8 +39,8 @@ test('number, subject, status, priority and assignee are shown and changed, each
   screen.getByRole('region', { name: 'Ticket T-2041' });
   await choose(context, 'Status', 'Pending');
   await choose(context, 'Assignee', 'Aino Virtanen');
-  await user.click(screen.getByRole('button', { name: /^Change the subject/ }));
-  await user.clear(screen.getByLabelText('Subject'));
+  await press(user, /^Change the subject/);
+  await user.clear(await screen.findByLabelText('Subject'));
   await user.type(screen.getByLabelText('Subject'), 'Wrong lamp{Enter}');
   await screen.findByRole('button', { name: 'Change the subject: Wrong lamp' });
   expect(http.asked(updateTicket).map(({ body }) => body)).toMatchObject([
@@ -98,11 +99,11 @@ test('one’s own comment can be changed, and nobody else’s [DSK-10]', async (
   }));
   await draw(context);
   await user.click(await (await comments()).findByRole('button', { name: 'Edit your comment' }));
-  const field = (await comments()).getByRole('textbox', { name: 'Edit your comment' });
+  const field = await (await comments()).findByRole('textbox', { name: 'Edit your comment' });
   await user.clear(field);
   await user.type(field, 'Three left{Enter}');
   await (await comments()).findByText('Three left');
-  (await comments()).getByText('· edited');
+  await (await comments()).findByText('· edited');
   expect(http.asked(updateComment)[0]?.body).toMatchObject({ commentId: own.commentId, value: 'Three left' });
 });
 
@@ -117,7 +118,7 @@ test('what colleagues change and say is there at once [DSK-10]', async () => {
     comment: commentOn(ticket, { value: 'Done.', createdAt: '2026-03-02T10:00:00.000Z' }),
   });
   await (await comments()).findByText('Done.');
-  expect(shownIn('Status')).toBe('Solved');
+  await waitFor(() => expect(shownIn('Status')).toBe('Solved'));
 });
 
 test('a conversation that never went to people has no ticket, and says so', async () => {

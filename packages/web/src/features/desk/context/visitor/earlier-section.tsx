@@ -1,11 +1,11 @@
 /** What the visitor talked about before. Opened, it is there to be read. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { VisitorContext } from '@parrot/contract/desk';
-import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatWhen } from '../../../../shared/format/format-when.ts';
+import { IconHistory } from '../../../../shared/icons/history.ts';
 import { SessionRating } from '../../conversation/session-rating.tsx';
 import { visitorQuery } from '../context-queries.ts';
 import { Loaded, Quiet } from '../parts/loaded.tsx';

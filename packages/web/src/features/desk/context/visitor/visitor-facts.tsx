@@ -1,18 +1,16 @@
 /** One line a fact: an icon, what it is, and at the right what goes with it. */
 import { isHttpUrl } from '@parrot/contract/core';
 import type { VisitorContext } from '@parrot/contract/desk';
-import {
-  IconDeviceLaptop,
-  IconLanguage,
-  IconLink,
-  IconMail,
-  IconMapPin,
-  IconNetwork,
-  type TablerIcon,
-} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../shared/clock/use-now.ts';
+import { IconDeviceLaptop } from '../../../../shared/icons/device-laptop.ts';
+import type { Icon } from '../../../../shared/icons/icon.ts';
+import { IconLanguage } from '../../../../shared/icons/language.ts';
+import { IconLink } from '../../../../shared/icons/link.ts';
+import { IconMail } from '../../../../shared/icons/mail.ts';
+import { IconMapPin } from '../../../../shared/icons/map-pin.ts';
+import { IconNetwork } from '../../../../shared/icons/network.ts';
 import { OutsideLink } from '../../timeline/outside-link.tsx';
 import classes from './visitor.module.css';
 import { languageName, placeName, timeThere } from './where-and-when.ts';
@@ -70,7 +68,7 @@ export function VisitorFacts({ visitor }: { visitor: VisitorContext }) {
 }
 
 type FactProps = {
-  icon: TablerIcon;
+  icon: Icon;
   name: string;
   aside?: ReactNode;
   help?: string | undefined;

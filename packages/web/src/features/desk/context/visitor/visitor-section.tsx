@@ -1,8 +1,9 @@
 /** Who the conversation is with: name, place, device, page. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import { IconShieldCheck, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconShieldCheck } from '../../../../shared/icons/shield-check.ts';
+import { IconUser } from '../../../../shared/icons/user.ts';
 import { Pill } from '../../../../shared/ui/pill.tsx';
 import type { DeskSession } from '../../session/desk-session.ts';
 import { visitorQuery } from '../context-queries.ts';

@@ -1,9 +1,10 @@
 /// <reference types="node" />
 import { newId } from '@parrot/contract/core';
 import { emailTranscript, eraseVisitor, exportVisitor, readVisitorContext } from '@parrot/contract/desk';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { rightsOf } from '../../../../testing/people.ts';
+import { press } from '../../../../testing/press.ts';
 import { at, visitorSaid } from '../../testing/queue-user.fixture.ts';
 import { drawContext, startContext, visitorOf } from '../context.fixture.tsx';
 import { EarlierSection } from './earlier-section.tsx';
@@ -93,12 +94,14 @@ test('earlier conversations are listed and lead to where they can be read', asyn
   });
   const { router } = draw(context);
   await context.user.click(await section(/^Earlier/).findByRole('link', { name: /Thank you!/ }));
-  expect(router.state.location.search).toBe(`?queue=assigned&session=${earlier.userSessionId}`);
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(`?queue=assigned&session=${earlier.userSessionId}`),
+  );
 });
 
 describe('more about a visitor', () => {
   const menu = async ({ user }: Started, entry: string) => {
-    await user.click(screen.getByRole('button', { name: 'More about this visitor' }));
+    await press(user, 'More about this visitor');
     await user.click(await screen.findByRole('menuitem', { name: entry }));
   };
 
@@ -110,10 +113,10 @@ describe('more about a visitor', () => {
     expect(field.value).toBe('elena@correo.example');
     await context.user.clear(field);
     await context.user.type(field, 'elena@new.example');
-    await context.user.click(screen.getByRole('button', { name: 'Send' }));
+    await press(context.user, 'Send');
     await screen.findByText('Not a valid address.');
     context.http.answer(emailTranscript, { status: 'success' });
-    await context.user.click(screen.getByRole('button', { name: 'Send' }));
+    await press(context.user, 'Send');
     await screen.findByText('The transcript is on its way to elena@new.example.');
     expect(context.http.asked(emailTranscript).at(-1)?.body).toMatchObject({
       userSessionId: context.session.userSessionId,
@@ -123,7 +126,7 @@ describe('more about a visitor', () => {
 
   test('data is exported and erased by supervisors alone', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'More about this visitor' }));
+    await press(user, 'More about this visitor');
     await screen.findByRole('menuitem', { name: 'Send the transcript by e-mail' });
     expect(screen.getAllByRole('menuitem')).toHaveLength(1);
   });
@@ -161,6 +164,6 @@ describe('more about a visitor', () => {
       userId: context.session.userId,
       confirmName: 'Elena García',
     });
-    expect(context.router.state.location.search).toBe('?queue=assigned');
+    await waitFor(() => expect(context.router.state.location.search).toBe('?queue=assigned'));
   });
 });
