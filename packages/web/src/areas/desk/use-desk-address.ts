@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DeskFilter, readFilter, writeFilter } from '../../features/desk/filters/desk-filter.ts';
 import type { Queue } from '../../features/desk/lists/queue-lists.ts';
+import { useQueryChange } from '../../shared/browser/use-query-change.ts';
 import { useStable } from '../../shared/ui/use-stable.ts';
 
 type Change = {
@@ -17,15 +18,15 @@ type Change = {
 };
 
 export function useDeskAddress(mayMonitor: boolean, keptTab: Queue | null) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useQueryChange();
   const queue = queueView.safeParse(query.get('queue')).data ?? keptTab ?? 'unassigned';
   const wanted = userSessionId.safeParse(query.get('session')).data ?? null;
   const at = Number(query.get('at'));
   const filter = useMemo(() => readFilter(query, mayMonitor), [query, mayMonitor]);
   const show = useStable((change: Change, replace?: boolean): void =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
+    changeQuery(
+      (next) => {
         if (change.queue) next.set('queue', change.queue);
         if (change.session !== undefined) {
           for (const name of ['at', 'details', 'session']) next.delete(name);
@@ -37,7 +38,6 @@ export function useDeskAddress(mayMonitor: boolean, keptTab: Queue | null) {
           else next.delete('details');
         }
         if (change.filter) writeFilter(next, change.filter);
-        return next;
       },
       { replace: replace ?? false },
     ),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ResponseList } from '../../features/responses/response-list.tsx';
 import { useResponseApps } from '../../features/responses/use-responses.ts';
+import { useQueryChange } from '../../shared/browser/use-query-change.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { useSearchText } from './use-search-text.ts';
@@ -14,19 +15,12 @@ export default function ResponsesPage() {
   const { t } = useTranslation('responses');
   const mayChange = permits(useRights(), needs('Create Apps'));
   const { typed, setTyped, search } = useSearchText();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useQueryChange();
   const appId = (query.get('app') as AppId | null) ?? undefined;
   const apps = useResponseApps();
   const chooseApp = (app: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (app) next.set('app', app);
-        else next.delete('app');
-        return next;
-      },
-      { replace: true },
-    );
+    changeQuery((next) => (app ? next.set('app', app) : next.delete('app')), { replace: true });
   return (
     <PageFrame title={t('page.title')} subtitle={t('page.subtitle')}>
       <ResponseList

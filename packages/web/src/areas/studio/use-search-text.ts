@@ -2,26 +2,18 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useQueryChange } from '../../shared/browser/use-query-change.ts';
 
 const DELAY_MS = 200;
 const NAME = 'find';
 
 export function useSearchText(): { typed: string; setTyped: (text: string) => void; search: string } {
-  const [query, setQuery] = useSearchParams();
-  const kept = query.get(NAME) ?? '';
-  const [typed, setTyped] = useState(kept);
+  const [query] = useSearchParams();
+  const changeQuery = useQueryChange();
+  const [typed, setTyped] = useState(query.get(NAME) ?? '');
   const [search] = useDebouncedValue(typed.trim(), DELAY_MS);
   useEffect(() => {
-    if (search === kept) return;
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (search) next.set(NAME, search);
-        else next.delete(NAME);
-        return next;
-      },
-      { replace: true },
-    );
-  }, [search, kept, setQuery]);
+    changeQuery((next) => (search ? next.set(NAME, search) : next.delete(NAME)), { replace: true });
+  }, [search, changeQuery]);
   return { typed, setTyped, search };
 }

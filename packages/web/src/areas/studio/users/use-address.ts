@@ -1,24 +1,24 @@
 /** What a tab shows, kept in the address: it can be sent to somebody, and a reload shows the same. */
 import { useSearchParams } from 'react-router';
+import { useQueryChange } from '../../../shared/browser/use-query-change.ts';
 
 type Changes = Record<string, string | readonly string[] | undefined>;
 
 export function useAddress() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useQueryChange();
   return {
     one: (name: string): string => query.get(name) ?? '',
     /** The values of a list that make sense; the rest of an old or mistyped address is left out. */
     list: <Value extends string>(name: string, isSound: (value: string) => boolean): Value[] =>
       (query.get(name) ?? '').split(',').filter(isSound) as Value[],
     change: (changes: Changes) =>
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
+      changeQuery(
+        (next) => {
           for (const [name, value] of Object.entries(changes)) {
             if (!value || value.length === 0) next.delete(name);
             else next.set(name, typeof value === 'string' ? value : value.join(','));
           }
-          return next;
         },
         { replace: true },
       ),

@@ -2,6 +2,7 @@
 import { type AppId, appId as appIdShape, type UserId, userId as userIdShape } from '@parrot/contract/core';
 import { type AgentState, agentState } from '@parrot/contract/desk';
 import { useSearchParams } from 'react-router';
+import { useQueryChange } from '../../../shared/browser/use-query-change.ts';
 
 export type SupervisionView = {
   search: string;
@@ -11,7 +12,8 @@ export type SupervisionView = {
 };
 
 export function useSupervisionAddress() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const changeQuery = useQueryChange();
   const view: SupervisionView = {
     search: query.get('search') ?? '',
     states: query.getAll('state').flatMap((state) => agentState.safeParse(state).data ?? []),
@@ -19,15 +21,18 @@ export function useSupervisionAddress() {
     agentId: userIdShape.safeParse(query.get('agent')).data ?? null,
   };
   const show = (change: Partial<SupervisionView>, replace = true) =>
-    setQuery(() => queryOf({ ...view, ...change }), { replace });
+    changeQuery((next) => write(next, change), { replace });
   return { view, show };
 }
 
-function queryOf({ search, states, appId, agentId }: SupervisionView): URLSearchParams {
-  const query = new URLSearchParams();
-  if (search) query.set('search', search);
-  for (const state of states) query.append('state', state);
-  if (appId) query.set('app', appId);
-  if (agentId) query.set('agent', agentId);
-  return query;
+function write(query: URLSearchParams, { search, states, appId, agentId }: Partial<SupervisionView>): void {
+  const put = (name: string, values: readonly string[] | undefined) => {
+    if (!values) return;
+    query.delete(name);
+    for (const value of values) if (value) query.append(name, value);
+  };
+  put('search', search === undefined ? undefined : [search]);
+  put('state', states);
+  put('app', appId === undefined ? undefined : [appId ?? '']);
+  put('agent', agentId === undefined ? undefined : [agentId ?? '']);
 }

@@ -1,4 +1,5 @@
 /** What can be done for the visitor beside talking: a copy by mail; for supervisors, everything that is kept, and its end. */
+
 import { ActionIcon, Menu } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { permits } from '@parrot/contract/core';
@@ -6,7 +7,7 @@ import { exportVisitor } from '@parrot/contract/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useQueryChange } from '../../../../shared/browser/use-query-change.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { IconDots } from '../../../../shared/icons/dots.ts';
 import { IconFileDownload } from '../../../../shared/icons/file-download.ts';
@@ -24,16 +25,10 @@ export function VisitorMenu({ session, desk }: { session: QueueUser; desk: DeskS
   const maySupervise = permits(useRights(), exportVisitor.access);
   const [dialog, setDialog] = useState<'transcript' | 'erase' | null>(null);
   const close = () => setDialog(null);
-  const [, setQuery] = useSearchParams();
+  const changeQuery = useQueryChange();
   /** There is nothing left to look at: the conversation closes, and the lists are asked for anew. */
   const leave = () => {
-    setQuery(
-      (query) => {
-        query.delete('session');
-        return query;
-      },
-      { replace: true },
-    );
+    changeQuery((query) => query.delete('session'), { replace: true });
     void desk.tryAgain();
   };
   const take = useMutation({
