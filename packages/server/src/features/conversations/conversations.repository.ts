@@ -3,7 +3,7 @@ import type { Message, Thumb } from '@parrot/contract/conversations';
 import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
 import { and, asc, count, desc, eq, gt, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm';
-import { keptQuery, type Tx, textList } from '../../platform/index.ts';
+import { anyOf, keptQuery, type Tx } from '../../platform/index.ts';
 import { presentMessage } from './conversations.present.ts';
 import { appNames, conversations, messages, userSessions, visitors } from './conversations.tables.ts';
 
@@ -59,10 +59,10 @@ export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conv
 
 /** In one order for all who lock several, so that nobody waits for somebody who waits for them. */
 export const lockConversations = (tx: Tx, ids: readonly ConversationId[]): Promise<Conversation[]> =>
-  locked(tx, { ids: textList(ids) });
+  locked(tx, { ids: JSON.stringify(ids) });
 
 const locked = keptQuery((tx, given) =>
-  namedConversations(tx, sql`${conversations.id} = any (${given('ids')}::text[])`)
+  namedConversations(tx, sql`${conversations.id} = ${anyOf(given('ids'))}`)
     .orderBy(conversations.id)
     .for('update', { of: conversations }),
 );

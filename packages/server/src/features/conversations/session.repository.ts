@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { keptQuery, type Tx, textList } from '../../platform/index.ts';
+import { anyOf, keptQuery, type Tx } from '../../platform/index.ts';
 import { presentMessage } from './conversations.present.ts';
 import { appNames, messages, personNames, userSessions, visitors } from './conversations.tables.ts';
 import type { Session } from './session.ts';
@@ -67,7 +67,7 @@ export async function latestSessionsAndStored(
   asked: readonly Asked[],
 ): Promise<Map<ConversationId, { session: Session; stored: Message | undefined }>> {
   const found = await latest(tx, {
-    conversationIds: textList(asked.map(({ conversation }) => conversation.id)),
+    conversationIds: JSON.stringify(asked.map(({ conversation }) => conversation.id)),
     msgIds: JSON.stringify(
       Object.fromEntries(asked.map(({ conversation, msgId }) => [conversation.id, msgId])),
     ),
@@ -102,7 +102,7 @@ const latest = keptQuery((tx, given) =>
         sql`${messages.msgId} = ${given('msgIds')}::jsonb ->> ${userSessions.conversationId}`,
       ),
     )
-    .where(sql`${userSessions.conversationId} = any (${given('conversationIds')}::text[])`)
+    .where(sql`${userSessions.conversationId} = ${anyOf(given('conversationIds'))}`)
     .orderBy(userSessions.conversationId, desc(userSessions.endedAt), desc(userSessions.startedAt)),
 );
 
