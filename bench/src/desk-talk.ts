@@ -1,7 +1,7 @@
 /** Visitors who write to agents, all on one process: how soon an agent hears it, and whether anything is lost on the way. */
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { type Crowd, gather, type Talker } from './desk-crowd.ts';
+import { type Crowd, gather, type Heard, type Talker } from './desk-crowd.ts';
 import { numberIn, type Options } from './options.ts';
 import { faultIn, type Part } from './part.ts';
 import { cpuMsOf, stolenMs } from './process-figures.ts';
@@ -13,6 +13,8 @@ import { startWatched, type WatchedServer } from './watched-server.ts';
 const PEOPLE = 2_000;
 const RATE = 200;
 const SECONDS = 60;
+/** The host's others come and go: of several rounds the one that they disturbed least tells how quick we are. */
+const ROUNDS = 3;
 /** How long after the last word agents may still hear of it. */
 const PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 20;
@@ -40,51 +42,58 @@ export const deskTalk: Part = {
     const { folder, owner, app } = await stage.store();
     const server = await startWatched(folder);
     try {
-      const tally = createTally();
+      let tally = createTally();
       const people = numberIn(options, 'people', PEOPLE);
       const profiles = options.get('profiles');
       const watched = <T>(what: string, work: () => Promise<T>) =>
         profiles ? server.profiled(join(profiles, `${what}.cpuprofile`), work) : work();
+      const heard: Heard = (...words) => tally.heard(...words);
       const gathered = await watched('gathering', () =>
-        timed(server, () => gather(server, { owner, app, people, heard: tally.heard })),
+        timed(server, () => gather(server, { owner, app, people, heard })),
       );
       const crowd = gathered.result;
-      await settled(server);
-      await server.longestStallMs();
-      const own = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-      own.enable();
-      const stolenBefore = stolenMs() ?? 0;
-      const {
-        cpuMs,
-        seconds,
-        result: unanswered,
-      } = await watched('talk', () => talkOn(server, crowd.talkers, tally, options));
-      own.disable();
-      const stolen = (stolenMs() ?? 0) - stolenBefore;
-      const longestStall = await server.longestStallMs();
+      const rounds: Round[] = [];
+      while (rounds.length < numberIn(options, 'rounds', ROUNDS)) {
+        tally = createTally();
+        await settled(server);
+        const talk = () => talkOn(server, crowd.talkers, tally, options);
+        rounds.push(await oneRound(server, tally, () => watched('talk', talk)));
+      }
       const perLine = await kilobytesPerLine(server, crowd);
-      const count = tally.sentCount();
+      const calmest = rounds.toSorted((one, other) => one.stolen - other.stolen)[0];
+      if (!calmest) throw new Error('Nobody has talked.');
       return {
         figures: [
           {
             what: 'visitor to agent, 99 of 100',
-            value: tally.waitMs(0.99),
+            value: calmest.waitMs(0.99),
             unit: 'ms',
             better: 'lower',
             target: TARGETS.visitorToAgentMs,
           },
-          { what: 'visitor to agent, half', value: tally.waitMs(0.5), unit: 'ms', better: 'lower' },
-          { what: 'not acknowledged in time', value: unanswered, unit: '', better: 'lower', target: 0 },
-          { what: 'lost', value: tally.lost(), unit: '', better: 'lower', target: 0 },
-          { what: 'out of order', value: tally.outOfOrder(), unit: '', better: 'lower', target: 0 },
+          { what: 'visitor to agent, half', value: calmest.waitMs(0.5), unit: 'ms', better: 'lower' },
+          {
+            what: 'not acknowledged in time',
+            value: sumOf(rounds, 'unanswered'),
+            unit: '',
+            better: 'lower',
+            target: 0,
+          },
+          { what: 'lost', value: sumOf(rounds, 'lost'), unit: '', better: 'lower', target: 0 },
+          { what: 'out of order', value: sumOf(rounds, 'outOfOrder'), unit: '', better: 'lower', target: 0 },
           {
             what: 'CPU per message',
-            value: cpuMs === undefined ? undefined : cpuMs / count,
+            value: calmest.cpuMs === undefined ? undefined : calmest.cpuMs / calmest.count,
             unit: 'ms',
             better: 'lower',
             target: TARGETS.cpuMsPerMessage,
           },
-          { what: 'longest stall of the process', value: longestStall, unit: 'ms', better: 'lower' },
+          {
+            what: 'longest stall of the process',
+            value: calmest.longestStall,
+            unit: 'ms',
+            better: 'lower',
+          },
           {
             what: 'memory of a connection',
             value: perLine,
@@ -95,8 +104,12 @@ export const deskTalk: Part = {
           },
         ],
         notes: [
-          `${crowd.talkers.length} visitors and ${crowd.agents} agents; ${count} messages, ${shortNumber(count / seconds)} a second.`,
-          `The people are one process too, which counts: it stalled for ${shortNumber(own.max / 1e6 - RESOLUTION_MS)} ms at most. Others on the host took ${shortNumber(stolen / (seconds * 10))} % of a core away meanwhile.`,
+          `${crowd.talkers.length} visitors and ${crowd.agents} agents; ${calmest.count} messages, ${shortNumber(calmest.count / calmest.seconds)} a second.`,
+          `The people are one process too, which counts: it stalled for ${shortNumber(calmest.ownStall)} ms at most.`,
+          ...rounds.map(
+            (round, at) =>
+              `Round ${at + 1}: 99 of 100 within ${shortNumber(round.waitMs(0.99) ?? 0)} ms, while others on the host took ${shortNumber(round.stolen)} % of a core.${round === calmest && rounds.length > 1 ? ' The calmest; times are of this one, what is lost of all.' : ''}`,
+          ),
           `Gathering them took ${shortNumber(gathered.seconds)} s, and ${shortNumber((gathered.cpuMs ?? 0) / people)} ms of CPU each.`,
         ],
       };
@@ -105,6 +118,33 @@ export const deskTalk: Part = {
     }
   },
 };
+
+type Round = Awaited<ReturnType<typeof oneRound>>;
+
+async function oneRound(server: WatchedServer, tally: Tally, talk: () => ReturnType<typeof talkOn>) {
+  await server.longestStallMs();
+  const own = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  own.enable();
+  const stolenBefore = stolenMs() ?? 0;
+  const { cpuMs, seconds, result: unanswered } = await talk();
+  own.disable();
+  return {
+    cpuMs,
+    seconds,
+    unanswered,
+    count: tally.sentCount(),
+    lost: tally.lost(),
+    outOfOrder: tally.outOfOrder(),
+    waitMs: tally.waitMs,
+    longestStall: await server.longestStallMs(),
+    ownStall: own.max / 1e6 - RESOLUTION_MS,
+    /** What others on the host took away, in hundredths of a core. */
+    stolen: ((stolenMs() ?? 0) - stolenBefore) / (seconds * 10),
+  };
+}
+
+const sumOf = (rounds: readonly Round[], name: 'unanswered' | 'lost' | 'outOfOrder'): number =>
+  rounds.reduce((sum, round) => sum + round[name], 0);
 
 /** Waits until what came of the gathering is done, so that the talk alone is measured. */
 async function settled(server: WatchedServer): Promise<void> {
