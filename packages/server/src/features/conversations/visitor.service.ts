@@ -126,18 +126,18 @@ export function createVisitorService(
         const { visitorId: senderId, visitorName: senderName } = thread.conversation;
         return thread.add({ msgId, value, files: attached, userType: 'visitor', senderId, senderName });
       };
-      const withStored = (thread: Thread, message: Message) => ({ message, session: sessionOf(thread) });
+      const answer = (thread: Thread, message: Message) => ({ message, session: sessionOf(thread) });
+      const answerBefore = (thread: Thread) => {
+        const stored = ownStored(thread, visitor.visitorId);
+        return stored && answer(thread, stored);
+      };
 
       const writeWords = (thread: Thread) => {
-        const stored = ownStored(thread, visitor.visitorId);
-        if (stored) return withStored(thread, stored);
         startWhereOver(thread, app);
-        return withStored(thread, add(thread));
+        return answer(thread, add(thread));
       };
 
       const writeWithMore = async (thread: Thread, bot: Bot, tx: Tx) => {
-        const stored = ownStored(thread, visitor.visitorId);
-        if (stored) return withStored(thread, stored);
         if (fileIds.length > 0 && !app.settings.behaviour.visitorFiles)
           throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
         const attached = await files.attach(tx, thread, fileIds, msgId);
@@ -150,7 +150,7 @@ export function createVisitorService(
         const { visitorId: id, visitorName: name } = thread.conversation;
         if (forPeople && mayHappen('personRequested', sessionOf(thread).status))
           thread.move('personRequested', { id, name });
-        return withStored(thread, message);
+        return answer(thread, message);
       };
 
       return withBot(app, visitor, (bot, runsOther) =>
@@ -158,13 +158,16 @@ export function createVisitorService(
           ? workTogether(tenantId, {
               conversationId,
               msgId,
-              work: (thread) => runsOther(thread) ?? { result: writeWords(thread) },
+              work: (thread) => runsOther(thread) ?? { result: answerBefore(thread) ?? writeWords(thread) },
             })
           : database.tenant(tenantId, (tx) =>
               workOnThread(
                 tx,
                 conversationId,
-                async (thread) => runsOther(thread) ?? { result: await writeWithMore(thread, bot, tx) },
+                async (thread) =>
+                  runsOther(thread) ?? {
+                    result: answerBefore(thread) ?? (await writeWithMore(thread, bot, tx)),
+                  },
                 msgId,
               ),
             ),

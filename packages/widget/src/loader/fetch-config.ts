@@ -1,0 +1,11 @@
+import type { WidgetConfig } from '@parrot/contract/conversations';
+import type { SERVICE_BASES } from '@parrot/contract/core';
+
+const BASE: (typeof SERVICE_BASES)['parrot'] = '/api/v1';
+
+/** What the panel has to know of the bot; fails with the status where the server will not tell. */
+export async function fetchConfig(origin: string, parrotId: string): Promise<WidgetConfig> {
+  const reply = await fetch(`${origin}${BASE}/widget/config?parrotId=${parrotId}`, { credentials: 'omit' });
+  if (!reply.ok) throw reply.status;
+  return reply.json();
+}
