@@ -31,8 +31,9 @@ const aResponse = (change: Partial<PredefinedResponse> = {}): PredefinedResponse
   ...change,
 });
 
-const open = (responses: PredefinedResponse[]) =>
+const open = (responses: PredefinedResponse[], at?: string) =>
   openPage(<ResponsesPage />, {
+    ...(at && { at }),
     rights: rightsOf('builder'),
     prepare(server) {
       server.answer(listResponses, pageFrom(responses));
@@ -83,6 +84,12 @@ test('a response is written with tags, apps and a file; what is missing is told 
     appIds: [SHOP.appId],
     files: [file.fileId],
   });
+});
+
+test('an app that makes no sense in the address is left out', async () => {
+  const { server } = await open([aResponse()], '/?app=nonsense');
+  await screen.findByText('Return label');
+  expect(server.asked(listResponses).at(-1)?.queryString).not.toContain('nonsense');
 });
 
 test('who else has changed it is told and nothing is overwritten; deleting asks first [PRE-01]', async () => {

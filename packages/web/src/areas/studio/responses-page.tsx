@@ -1,6 +1,6 @@
 /** Predefined responses: what agents say again and again, written once. */
 import { Select } from '@mantine/core';
-import { type AppId, needs, permits } from '@parrot/contract/core';
+import { appId as appIdShape, needs, permits } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ResponseList } from '../../features/responses/response-list.tsx';
@@ -17,7 +17,7 @@ export default function ResponsesPage() {
   const { typed, setTyped, search } = useSearchText();
   const [query] = useSearchParams();
   const changeQuery = useQueryChange();
-  const appId = (query.get('app') as AppId | null) ?? undefined;
+  const appId = appIdShape.safeParse(query.get('app')).data;
   const apps = useResponseApps();
   const chooseApp = (app: string | null) =>
     changeQuery((next) => (app ? next.set('app', app) : next.delete('app')), { replace: true });
