@@ -6,23 +6,28 @@ import { type Frames, framesDuring } from './frames-during.ts';
 import { longestTaskMs } from './longest-task.ts';
 import { numberIn } from './options.ts';
 import type { Part } from './part.ts';
+import { stolenMs } from './process-figures.ts';
 import { TARGETS } from './references.ts';
 import { leaveConsent, signedInContext } from './signed-in.ts';
 import type { Store } from './stage.ts';
-import type { Figure } from './table.ts';
+import { type Figure, shortNumber } from './table.ts';
 
 const CONVERSATIONS = 10_000;
+/** The host's others come and go: of several rounds the one that they disturbed least tells how smooth we are. */
+const ROUNDS = 3;
 const SCROLLS = 60;
 const SWITCHES = 12;
 const HELD_UP_MS = 120;
 const ROW = '[data-row]';
+/** The first ones may be drawn above what is seen. */
+const IN_VIEW = 3;
 const HOLD_UP = `new Promise((resolve) => setTimeout(() => {
   const until = performance.now() + ${HELD_UP_MS};
   while (performance.now() < until);
   resolve();
 }))`;
 
-type Seen = Frames & { longestTaskMs: number };
+type Round = { scrolled: Frames; switched: Frames; stolen: number };
 
 export const deskList: Part = {
   name: 'desk-list',
@@ -32,10 +37,11 @@ export const deskList: Part = {
     const page = await (await stage.browser()).newPage();
     try {
       await page.goto('about:blank');
-      const seen = await watched(page, () => page.evaluate(HOLD_UP));
-      if (seen.worstMs < HELD_UP_MS / 2 || seen.longestTaskMs === 0)
+      const { worstMs } = await framesDuring(page, () => page.evaluate(HOLD_UP));
+      const taskMs = await longestTaskMs(page, () => page.evaluate(HOLD_UP));
+      if (worstMs < HELD_UP_MS / 2 || taskMs === 0)
         throw new Error('A page that was held up looked smooth.');
-      return `a page held up for ${HELD_UP_MS} ms was noticed (${seen.worstMs.toFixed(0)} ms, ${seen.longestTaskMs.toFixed(0)} of them CPU)`;
+      return `a page held up for ${HELD_UP_MS} ms was noticed (by the clock ${worstMs.toFixed(0)} ms, CPU ${taskMs.toFixed(0)} ms)`;
     } finally {
       await page.close();
     }
@@ -54,12 +60,23 @@ export const deskList: Part = {
         await page.getByRole('tab', { name: /Unassigned/ }).click();
         await page.locator(ROW).first().waitFor();
         await page.waitForLoadState('networkidle');
-        const scrolled = await watched(page, () => scroll(page));
+        const rounds: Round[] = [];
+        while (rounds.length < numberIn(options, 'rounds', ROUNDS)) rounds.push(await oneRound(page));
+        const calmest = rounds.toSorted((one, other) => one.stolen - other.stolen)[0];
+        if (!calmest) throw new Error('Nothing was drawn.');
+        // Apart from the frames: writing down every task takes a share of each frame.
+        const scrollMs = await longestTaskMs(page, () => scroll(page));
         const drawn = await page.locator(ROW).count();
-        const switched = await watched(page, () => switchBetween(page));
+        const switchMs = await longestTaskMs(page, () => switchBetween(page));
         return {
-          figures: [...figuresOf('scrolled', scrolled), ...figuresOf('from one to the next', switched)],
-          notes: [`${drawn} of ${count} conversations are in the page.`],
+          figures: [
+            ...figuresOf('scrolled', scrollMs, calmest.scrolled),
+            ...figuresOf('from one to the next', switchMs, calmest.switched),
+          ],
+          notes: [
+            `${drawn} of ${count} conversations are in the page.`,
+            ...rounds.map((round, at) => told(round, at, round === calmest)),
+          ],
         };
       } finally {
         await context.close();
@@ -68,36 +85,45 @@ export const deskList: Part = {
   },
 };
 
-const figuresOf = (what: string, { longestTaskMs, worstMs }: Seen): Figure[] => [
+const figuresOf = (what: string, taskMs: number, frames: Frames): Figure[] => [
   {
     what: `${what}: longest task, CPU`,
-    value: longestTaskMs,
+    value: taskMs,
     unit: 'ms',
     better: 'lower',
     target: TARGETS.longestTaskMs,
   },
-  { what: `${what}: longest frame (by the clock)`, value: worstMs, unit: 'ms', better: 'lower' },
+  {
+    what: `${what}: longest frame (by the clock)`,
+    // A screen has sixty ticks a second: three of them are 50.0 or 50.1 ms.
+    value: Math.round(frames.worstMs),
+    unit: 'ms',
+    better: 'lower',
+    target: TARGETS.longestFrameMs,
+  },
 ];
 
-async function watched(page: Page, work: () => Promise<unknown>): Promise<Seen> {
-  let drawing: Frames | undefined;
-  const longest = await longestTaskMs(page, async () => {
-    drawing = await framesDuring(page, async () => void (await work()));
-  });
-  if (!drawing) throw new Error('Nothing was drawn.');
-  return { ...drawing, longestTaskMs: longest };
+const told = ({ scrolled, switched, stolen }: Round, at: number, isCalmest: boolean): string =>
+  `Round ${at + 1}: frames of ${shortNumber(scrolled.worstMs)} and ${shortNumber(switched.worstMs)} ms at most, while others on the host took ${shortNumber(stolen)} % of a core.${isCalmest ? ' The calmest; frames are of this one.' : ''}`;
+
+async function oneRound(page: Page): Promise<Round> {
+  const [before, since] = [stolenMs() ?? 0, performance.now()];
+  const scrolled = await framesDuring(page, () => scroll(page));
+  const switched = await framesDuring(page, () => switchBetween(page));
+  const stolen = (((stolenMs() ?? 0) - before) / (performance.now() - since)) * 100;
+  return { scrolled, switched, stolen };
 }
 
 async function scroll(page: Page): Promise<void> {
-  const list = await page.locator(ROW).first().boundingBox();
-  if (!list) throw new Error('There is no list.');
-  await page.mouse.move(list.x + list.width / 2, list.y + list.height / 2);
+  const row = await page.locator(ROW).nth(IN_VIEW).boundingBox();
+  if (!row) throw new Error('There is no list.');
+  await page.mouse.move(row.x + row.width / 2, row.y + row.height / 2);
   for (let step = 0; step < SCROLLS; step += 1) await page.mouse.wheel(0, 500);
 }
 
 async function switchBetween(page: Page): Promise<void> {
   for (let step = 0; step < SWITCHES; step += 1) {
-    const row = page.locator(ROW).nth(4 + (step % 4));
+    const row = page.locator(ROW).nth(IN_VIEW + (step % 4));
     const name = /Visitor (\d+)/.exec((await row.getAttribute('aria-label')) ?? '');
     if (!name) throw new Error('A row names nobody.');
     await row.click();

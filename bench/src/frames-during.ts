@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export type Frames = { perSecond: number; worstMs: number };
 
-export async function framesDuring(page: Page, work: () => Promise<void>): Promise<Frames> {
+export async function framesDuring(page: Page, work: () => Promise<unknown>): Promise<Frames> {
   await page.evaluate(RECORD);
   await work();
   const times = await page.evaluate<number[]>(STOP);

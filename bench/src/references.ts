@@ -68,6 +68,7 @@ export const TARGETS = {
   layoutShift: 0,
   /** A task longer than this is felt. */
   longestTaskMs: 50,
+  longestFrameMs: 50,
   visitorToAgentMs: 50,
   /** So that one process stores 200 a second and has time left. */
   cpuMsPerMessage: 4,

@@ -12,6 +12,9 @@ import { FileTray } from './file-tray.tsx';
 import { OFFERS_ID, OfferList, offerId } from './offer-list.tsx';
 import { useComposer } from './use-composer.ts';
 
+/** Where the browser fits a field to its words; elsewhere the kit measures it whenever it is drawn. */
+const SIZES_ITSELF = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
+
 export function Composer(props: ComposerProps) {
   const { t } = useTranslation('desk');
   const { session, isMine, mayWhisper } = props;
@@ -88,7 +91,7 @@ export function Composer(props: ComposerProps) {
         onPaste={(event) => takeFiles(event, event.clipboardData.files)}
         maxLength={isNote ? LIMITS.noteLength : LIMITS.messageLength}
         classNames={{ input: classes.field }}
-        autosize
+        autosize={!SIZES_ITSELF}
         minRows={2}
         maxRows={8}
       />

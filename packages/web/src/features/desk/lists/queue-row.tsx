@@ -1,5 +1,5 @@
 /** One conversation in a list: who, what was said last, how long they wait, who has it. */
-import { Button } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -105,17 +105,16 @@ export const QueueRow = memo((props: QueueRowProps) => {
         </span>
       </button>
       {onTake && (
-        <Button
+        <button
+          type="button"
           className={classes.take}
-          size="xs"
-          variant="light"
           tabIndex={tabIndex}
           aria-label={t('row.take', { name: userName })}
-          loading={isBusy}
+          disabled={isBusy}
           onClick={() => onTake(session)}
         >
-          {t('conversation.take')}
-        </Button>
+          {isBusy ? <Loader size={14} color="currentColor" /> : t('conversation.take')}
+        </button>
       )}
       {isOffered && session.transfer && (
         <div className={classes.offer}>

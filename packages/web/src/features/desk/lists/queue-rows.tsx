@@ -21,7 +21,8 @@ const ALL_UP_TO = 60;
 /** A guess that is off makes every row that comes into view move all the others. */
 const ROW_HEIGHT = 81;
 const TAKEABLE_ROW_HEIGHT = 87;
-const OVERSCAN = 4;
+/** Drawn beyond what is seen: more where the list is scrolled to, as a row that is left behind was drawn for nothing. */
+const BEYOND = { ahead: 4, behind: 1 };
 /** The next page is asked for before its place is reached. */
 const AHEAD = 20;
 
@@ -54,7 +55,12 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
     getScrollElement: () => scroller.current,
     estimateSize: () => (acts.onTake ? TAKEABLE_ROW_HEIGHT : ROW_HEIGHT),
     getItemKey: (index) => items[index]?.userSessionId ?? index,
-    overscan: OVERSCAN,
+    rangeExtractor: ({ startIndex, endIndex, count }) => {
+      const isUp = virtual.scrollDirection === 'backward';
+      const from = Math.max(startIndex - (isUp ? BEYOND.ahead : BEYOND.behind), 0);
+      const to = Math.min(endIndex + (isUp ? BEYOND.behind : BEYOND.ahead), count - 1);
+      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    },
     // Rows may come a moment after the scrolling, which then never waits for them.
     useFlushSync: false,
   });
@@ -63,10 +69,18 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
   const lastDrawn = drawn.at(-1)?.index ?? 0;
   const isNearEnd = isLong && items.length < total && lastDrawn >= items.length - AHEAD;
 
+  /** By what was measured before: to look at the page itself would have it laid out at once. */
+  const isInView = (index: number): boolean => {
+    const { scrollOffset, scrollRect, measurementsCache } = virtual;
+    const row = measurementsCache[index];
+    if (!row || scrollOffset === null || !scrollRect) return false;
+    return row.start >= scrollOffset && row.end <= scrollOffset + scrollRect.height;
+  };
   const openIndex = items.findIndex(({ userSessionId }) => userSessionId === openId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where another one is opened; rows that move do not pull the list along
   useEffect(() => {
-    if (isLong && openIndex >= 0) virtual.scrollToIndex(openIndex, { align: 'auto' });
+    if (isLong && openIndex >= 0 && !isInView(openIndex))
+      virtual.scrollToIndex(openIndex, { align: 'auto' });
   }, [openId]);
 
   const isStop = (id: UserSessionId | null) => indexes.some((index) => items[index]?.userSessionId === id);

@@ -27,7 +27,8 @@ export function useStayAtEnd({ first, last, own }: Ends): {
     const box = log.current;
     if (!box) return;
     const sizeOf = () => `${box.clientWidth} ${box.clientHeight}`;
-    let size = sizeOf();
+    // Told by the first look of the observer: to ask now would have the page laid out once more.
+    let size = '';
     const stay = () => isAtEnd.current && goToEnd();
     const watch = () => {
       // The browser moves things about while a window is resized: nobody has scrolled.
