@@ -79,8 +79,7 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
   const openIndex = items.findIndex(({ userSessionId }) => userSessionId === openId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where another one is opened; rows that move do not pull the list along
   useEffect(() => {
-    if (isLong && openIndex >= 0 && !isInView(openIndex))
-      virtual.scrollToIndex(openIndex, { align: 'auto' });
+    if (isLong && openIndex >= 0 && !isInView(openIndex)) virtual.scrollToIndex(openIndex, { align: 'auto' });
   }, [openId]);
 
   const isStop = (id: UserSessionId | null) => indexes.some((index) => items[index]?.userSessionId === id);
