@@ -17,19 +17,46 @@ import { listGroups, listRoles, listUsers } from '@parrot/contract/team';
 import { signInAs, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ParrotServer } from '../create-server.ts';
 import type { DemoSignIn } from './demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let server: TestServer;
 let signIns: readonly DemoSignIn[];
 let owner: TestSession;
+let halfway: string[];
 beforeAll(async () => {
   server = await startTestServer();
+  await expect(seedDemo(cutOff(server.server))).rejects.toThrow('cut off');
+  halfway = await peopleInStore();
   signIns = await seedDemo(server.server);
   await server.server.platform.outbox.settle();
   owner = await signInAs(server, 'maya@halden.example', 'parrot-demo');
 });
 afterAll(() => server.stop());
+
+/** A start that is over as soon as everybody is there and the first response is written. */
+const cutOff = (whole: ParrotServer): ParrotServer => ({
+  ...whole,
+  slices: {
+    ...whole.slices,
+    responses: { ...whole.slices.responses, add: () => Promise.reject(new Error('cut off')) },
+  },
+});
+const peopleInStore = async () => {
+  const found = await server.server.platform.database.system((tx) => tx.execute(sql`select name from users`));
+  return (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name).sort();
+};
+
+test('a start that was cut off amid it leaves no half: the next one takes it back and makes all of it', async () => {
+  expect(halfway).toHaveLength(6);
+  expect(await peopleInStore()).toEqual(halfway);
+  const counted = await server.server.platform.database.system((tx) =>
+    tx.execute(sql`select (select count(*)::int from tenants) as tenants, (select count(*)::int from apps) as apps,
+      (select count(*)::int from subscriptions) as plans`),
+  );
+  expect(counted).toMatchObject({ rows: [{ tenants: 1, apps: 6, plans: 1 }] });
+});
 
 test('there are four people to sign in as, and more to be seen', async () => {
   expect(signIns.map((person) => person.emailId.split('@')[0])).toEqual(['maya', 'jonas', 'aino', 'tomas']);

@@ -24,7 +24,10 @@ import { holdConversation } from './hold-conversation.ts';
 import { seedTeam } from './seed-team.ts';
 
 /** Its bots, that of the landing page among them, never rest. */
-const DEMO_PLAN = { planName: 'Demo', termEnd: new Date('2099-12-31T00:00:00Z') };
+const DEMO_PLAN = 'Demo';
+/** Until all of it is there: a start that finds this plan knows that the one before was cut off, and begins anew. */
+const BEING_MADE = 'Demo, being made';
+const FOREVER = new Date('2099-12-31T00:00:00Z');
 
 type Bot = { appId: AppId; parrotId: ParrotId };
 
@@ -33,16 +36,31 @@ export async function seedDemo(server: ParrotServer): Promise<readonly DemoSignI
   const { accounts, apps, billing } = server.slices;
   const [owner] = DEMO_PEOPLE;
   if (!owner) return [];
+  await takeBackHalf(server, owner.emailId);
   const known = await accounts.people.findOwnTenant(owner.emailId);
   if (!known && (await accounts.people.anybody())) return [];
 
   const founder = known ?? (await accounts.people.foundTenant({ ...owner, company: DEMO_COMPANY }));
   const asOwner = callerOf('owner', owner.name, founder);
-  await billing.grantPlan(founder.tenantId, DEMO_PLAN.planName, DEMO_PLAN.termEnd);
-  if (!known) await fill(server, asOwner);
+  if (!known) {
+    await billing.grantPlan(founder.tenantId, BEING_MADE, FOREVER);
+    await fill(server, asOwner);
+  }
+  await billing.grantPlan(founder.tenantId, DEMO_PLAN, FOREVER);
   const { items } = await apps.list(asOwner, 'mine', { search: LANDING_BOT, offset: 0, limit: 1 });
   if (items[0]) server.showOnLanding(items[0].parrotId);
   return DEMO_PEOPLE;
+}
+
+/** What an earlier start was making when it was cut off. Nobody was told how to get in, so nobody has worked there. */
+async function takeBackHalf({ slices: { accounts, billing } }: ParrotServer, emailId: string): Promise<void> {
+  const half = await accounts.people.findOwnTenant(emailId);
+  if (!half || (await billing.planName(half.tenantId)) !== BEING_MADE) return;
+  const people = [...DEMO_PEOPLE, ...DEMO_COLLEAGUES];
+  await accounts.people.takeBack(
+    half.tenantId,
+    people.map((person) => person.emailId),
+  );
 }
 
 async function fill(server: ParrotServer, owner: Caller): Promise<void> {

@@ -10,9 +10,10 @@ import {
 import type { Platform, Tx } from '../../platform/index.ts';
 import { recordActivity } from '../activity/index.ts';
 import { rolesOf } from '../team/index.ts';
+import { deleteTenants } from '../tenants/index.ts';
 import { foundTenant, type Joining } from './joining.ts';
 import type { Passwords } from './passwords.ts';
-import { anyPerson, findPersonByEmail, insertPerson } from './people.repository.ts';
+import { anyPerson, deletePerson, findPersonByEmail, insertPerson } from './people.repository.ts';
 
 type Person = { name: string; emailId: string; password: string; language?: LanguageCode };
 
@@ -26,6 +27,8 @@ export type PeopleService = {
   addMember(
     member: Person & { tenantId: TenantId; role: BuiltInRoleKey; appIds?: readonly AppId[] },
   ): Promise<UserId>;
+  /** Takes a tenant back with all that belongs to it, and these people with it. */
+  takeBack(tenantId: TenantId, emailIds: readonly string[]): Promise<void>;
 };
 
 export function createPeopleService(
@@ -77,5 +80,13 @@ export function createPeopleService(
         return userId;
       });
     },
+    takeBack: (tenantId, emailIds) =>
+      database.system(async (tx) => {
+        await deleteTenants(tx, [tenantId]);
+        for (const emailId of emailIds) {
+          const person = await findPersonByEmail(tx, emailId);
+          if (person) await deletePerson(tx, person.id);
+        }
+      }),
   };
 }

@@ -1,7 +1,7 @@
 /** What a tenant's plan is and where it stands. */
 import type { TenantId } from '@parrot/contract/core';
 import type { Platform, Route } from '../../platform/index.ts';
-import { changeSubscription } from './billing.repository.ts';
+import { changeSubscription, findSubscription } from './billing.repository.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { createBillingService } from './billing.service.ts';
 import { createIsResting, type IsResting } from './resting.ts';
@@ -15,6 +15,7 @@ export type Billing = {
   isResting: IsResting;
   /** Gives a tenant a plan by this name until then. */
   grantPlan(tenantId: TenantId, planName: string, termEnd: Date): Promise<void>;
+  planName(tenantId: TenantId): Promise<string | undefined>;
 };
 
 export const createBilling = (platform: Platform): Billing => ({
@@ -24,4 +25,6 @@ export const createBilling = (platform: Platform): Billing => ({
     platform.database.tenant(tenantId, (tx) =>
       changeSubscription(tx, tenantId, { planName, status: 'live', termEnd }),
     ),
+  planName: (tenantId) =>
+    platform.database.tenant(tenantId, async (tx) => (await findSubscription(tx, tenantId))?.planName),
 });
