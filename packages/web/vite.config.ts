@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin } from 'vite';
+import { fewFiles } from '../../scripts/vite-few-files.ts';
 import { precompress } from '../../scripts/vite-precompress.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -55,15 +56,10 @@ const proxy = {
   ...served('/visitor-socket', true),
 };
 
-/**
- * What several pages share goes into three files, by how many share it. Left to itself the bundler made a file for
- * each set of pages that share something: 150 of them for the desk, and a browser asks for six at a time.
- * What a page needs is shared by at least as many as the page itself, so no file waits for one further down.
- */
-const FEW_FILES = [
-  { name: 'start', tags: ['$initial' as const], minShareCount: 2, priority: 3 },
-  { name: 'shared-by-many', minShareCount: 6, priority: 2 },
-  { name: 'shared-by-some', minShareCount: 3, priority: 1 },
+/** Whoever is new sees the landing page, then signs in. */
+const DOORS = [
+  { name: 'start', start: here('src/app/main.tsx'), pages: [here('src/areas/landing/landing-page.tsx')] },
+  { name: 'sign-in', start: here('src/areas/accounts/main.tsx') },
 ];
 
 export default defineConfig({
@@ -76,7 +72,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { main: here('index.html'), accounts: here('accounts/index.html') },
-      output: { codeSplitting: { groups: FEW_FILES } },
+      output: { codeSplitting: { groups: fewFiles(here('src/'), DOORS) } },
     },
   },
   server: { port: 5173, proxy },
