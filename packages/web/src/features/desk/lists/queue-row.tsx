@@ -110,8 +110,8 @@ export const QueueRow = memo((props: QueueRowProps) => {
           className={classes.take}
           tabIndex={tabIndex}
           aria-label={t('row.take', { name: userName })}
-          disabled={isBusy}
-          onClick={() => onTake(session)}
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || onTake(session)}
         >
           {isBusy ? <Loader size={14} color="currentColor" /> : t('conversation.take')}
         </button>
