@@ -1,20 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { IS_JUST_BUILT } from './packages/testkit/src/just-built.ts';
 import { suitesOnPglite } from './packages/testkit/src/store/both-stores.ts';
 
-/** Workspace packages are read from their sources, so that a test never runs against a stale build. */
-const fromSource = {
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
-};
+/** Packages that were just built are read as such: that spares turning each file into one that runs, for each project anew. */
+const conditions = IS_JUST_BUILT ? [] : ['source'];
+const packages = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+const deps = IS_JUST_BUILT
+  ? { external: [/\/packages\/[a-z-]+\/dist\//] }
+  : // What the AI SDK stands on has sources of its own under that condition, which Node can't read.
+    { inline: [/node_modules\/(ai|@ai-sdk|eventsource-parser)\//] };
+
+/** Room for what is soon forgotten, so that it is tidied away less often: a test is full of it. */
+const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 /** The files of a worker share what they import: reading it anew for each took as long as half of the tests. */
-const onNode = {
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-  isolate: false,
-  // What the AI SDK stands on has sources of its own under that condition, which Node can't read.
-  server: { deps: { inline: [/node_modules\/(ai|@ai-sdk|eventsource-parser)\//] } },
-};
+const onNode = { execArgv, testTimeout: 20_000, hookTimeout: 60_000, isolate: false, server: { deps } };
 
 /** `npm test` finds a PostgreSQL server or starts one. It does the same work with less. */
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -26,7 +26,7 @@ const onAnyStore = [
 const onPostgres = hasPostgres
   ? [
       {
-        ...fromSource,
+        ...packages,
         test: {
           name: 'postgres',
           include: ['packages/server/src/features/**/*.test.ts', ...onAnyStore],
@@ -41,12 +41,19 @@ const onPostgres = hasPostgres
   : [];
 
 const browserLike = (name: string, environment: object) => ({
-  ...fromSource,
-  test: { name, root: `packages/${name}`, include: ['src/**/*.test.{ts,tsx}'], ...environment },
+  ...packages,
+  test: {
+    name,
+    root: `packages/${name}`,
+    include: ['src/**/*.test.{ts,tsx}'],
+    server: { deps },
+    ...environment,
+  },
 });
 
 /** One browser a worker, cleaned after each test: reading the application anew for each file took longer than the tests. */
 const keptBrowser = {
+  execArgv,
   environment: './src/testing/kept-jsdom.ts',
   setupFiles: ['./src/testing/setup.ts'],
   testTimeout: 40_000,
@@ -54,13 +61,13 @@ const keptBrowser = {
 };
 
 export default defineConfig({
-  ...fromSource,
+  ...packages,
   test: {
     // Left to itself the runner keeps one core idle, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
-        ...fromSource,
+        ...packages,
         test: {
           name: 'node',
           include: [

@@ -8,7 +8,7 @@ import { findChromium } from './services/chromium.mjs';
 import { findPostgres } from './services/postgres.mjs';
 import { box } from './tests/box.mjs';
 import { plan } from './tests/plan.mjs';
-import { runPlaywright, runVitest } from './tests/runners.mjs';
+import { buildTestKit, runPlaywright, runVitest } from './tests/runners.mjs';
 import { closingLine, sum } from './tests/tally.mjs';
 
 const wanted = plan(process.argv.slice(2));
@@ -24,14 +24,21 @@ if (missing.length > 0) console.log(`\n${box(missing)}`);
 console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** One after the other: both runners use every core by themselves. Services are mostly waited for, so meanwhile we build. */
+/**
+ * One runner after the other, as both use every core; but neither uses all of each all the time, and the checks make do with
+ * what is left. Services are mostly waited for, so meanwhile we build.
+ */
 async function runEverything() {
-  const tallies = [];
   const provided = provide();
-  const built = await ensureBuilt();
-  if (built && wanted.checks) tallies.push({ failed: (await runChecks()).length });
+  if (!(await ensureBuilt()) || !(await buildTestKit())) return [{ failed: 1 }];
+  const checked = wanted.checks ? runChecks({ giveWay: true }) : [];
   const env = await provided;
-  if (!built || !env) return [...tallies, { failed: 1 }];
+  const tallies = env ? await runTests(env) : [{ failed: 1 }];
+  return [...tallies, { failed: (await checked).length }];
+}
+
+async function runTests(env) {
+  const tallies = [];
   if (wanted.unit) tallies.push(await runVitest(wanted.unit, env));
   if (wanted.e2e && env.CHROMIUM_PATH) tallies.push(await runPlaywright(wanted.e2e, env));
   return tallies;

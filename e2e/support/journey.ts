@@ -5,5 +5,14 @@ import { test as movable } from './movable-product.ts';
 import { test as product } from './product.ts';
 import { test as reading } from './reading-product.ts';
 
-export const test = mergeTests(product, mortal, movable, reading);
+export const test = mergeTests(product, mortal, movable, reading).extend<{ allLeave: undefined }>({
+  /** Whoever stays would hear and draw all that happens in the journeys after. */
+  allLeave: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
 export { expect } from '@playwright/test';

@@ -29,11 +29,10 @@ const widget = {
   build: () => runNpm(['run', 'build', '-w', '@parrot/widget']),
 };
 
-/** Says false when something could not be built; what the tool had to say is printed by then. */
+/** All at once: each reads sources alone. Says false when something could not be built; what the tool had to say is printed by then. */
 export async function ensureBuilt() {
-  if (!(await buildIfStale(server))) return false;
-  const both = await Promise.all([buildIfStale(web), buildIfStale(widget)]);
-  return both.every(Boolean);
+  const done = await Promise.all([server, web, widget].map(buildIfStale));
+  return done.every(Boolean);
 }
 
 async function buildIfStale(part) {

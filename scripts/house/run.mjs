@@ -2,16 +2,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
 const children = new Set();
+/** Of the machine's time what others leave. */
+const AFTER_OTHERS = 19;
 
 /**
- * `show` lets the program's output through; otherwise it is kept and returned for whoever wants to print it.
+ * `giveWay` lets everything else on the machine go first. `show` lets the program's output through; otherwise it is kept and
+ * returned for whoever wants to print it.
  * A program that cannot be started at all reads like one that failed.
  */
-export function run(command, args, { show = false, env = {}, cwd = root, ...more } = {}) {
+export function run(command, args, { show = false, giveWay = false, env = {}, cwd = root, ...more } = {}) {
   const began = performance.now();
   const child = spawn(command, args, {
     cwd,
@@ -20,6 +24,7 @@ export function run(command, args, { show = false, env = {}, cwd = root, ...more
     ...more,
   });
   children.add(child);
+  if (giveWay && child.pid) setPriority(child.pid, AFTER_OTHERS);
   const kept = [];
   child.stdout?.on('data', (chunk) => kept.push(chunk));
   child.stderr?.on('data', (chunk) => kept.push(chunk));

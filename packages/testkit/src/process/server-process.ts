@@ -1,6 +1,7 @@
 /** The product as a process of its own, started as a person would: from the sources, or as it was built. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { IS_JUST_BUILT } from '../just-built.ts';
 import { type RunningServer, runningServer } from '../server/running-server.ts';
 
 const SERVER = fileURLToPath(new URL('../../../server/', import.meta.url));
@@ -8,8 +9,8 @@ const COMMANDS = {
   sources: ['--conditions=source', '--import', 'tsx', 'src/main.ts'],
   build: ['dist/main.js'],
 };
-/** `npm test` has just built the product, which starts sooner than its sources; whoever runs a test alone may have changed it since. */
-const FROM = process.env.npm_lifecycle_event === 'test' ? 'build' : 'sources';
+/** The build starts sooner than the sources. */
+const FROM = IS_JUST_BUILT ? 'build' : 'sources';
 
 export type ProcessOptions = {
   folder: string;

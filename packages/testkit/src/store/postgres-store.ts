@@ -1,7 +1,12 @@
 /** Databases on a real PostgreSQL server: one of its own for each test that opens one, dropped when it is closed. */
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Driver, openPostgres } from '@parrot/server/platform';
 import pg from 'pg';
+import { IS_JUST_BUILT } from '../just-built.ts';
+import { startServerProcess } from '../process/server-process.ts';
 import { fillStore } from './fill-store.ts';
 import { oneTransactionAtATime } from './one-transaction.ts';
 
@@ -42,9 +47,7 @@ async function open(database: TestDatabase): Promise<Driver> {
 export async function preparePostgres(): Promise<() => Promise<void>> {
   const template = `parrot_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${template}`);
-  const driver = await openPostgres(urlOf(template), 2);
-  await fillStore(driver);
-  await driver.close();
+  await (IS_JUST_BUILT ? startOnce : fill)(urlOf(template));
   process.env[TEMPLATE] = template;
   return async () => {
     const { rows } = await onServer(
@@ -52,6 +55,20 @@ export async function preparePostgres(): Promise<() => Promise<void>> {
     );
     for (const { datname } of rows) await drop(datname);
   };
+}
+
+async function fill(url: string): Promise<void> {
+  const driver = await openPostgres(url, 2);
+  await fillStore(driver);
+  await driver.close();
+}
+
+/** As the product leaves it: the queues of its jobs are there too, which would take each start longer than all the rest. */
+async function startOnce(url: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'parrot-once-'));
+  const product = await startServerProcess({ folder, settings: { DATABASE_URL: url, DEMO: 'no' } });
+  await product.stop();
+  await rm(folder, { recursive: true });
 }
 
 const drop = (name: string) => onServer(`drop database if exists ${name} with (force)`);

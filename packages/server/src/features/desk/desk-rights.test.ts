@@ -141,11 +141,13 @@ test('an app that is lost while somebody connects is not heard of afterwards [RT
 
 /** Does the second between what the store answers first to the first, and its arrival. */
 async function whileStoreAnswers(first: () => Promise<unknown>, second: () => Promise<unknown>) {
-  const { database } = server.server.platform;
+  const { database, outbox } = server.server.platform;
   const { tenant } = database;
+  // Nobody else is to ask the store meanwhile.
+  await outbox.settle();
   database.tenant = async (tenantId, work) => {
-    const answer = await tenant(tenantId, work);
     database.tenant = tenant;
+    const answer = await tenant(tenantId, work);
     await second();
     return answer;
   };

@@ -1,13 +1,17 @@
 /** The roles somebody holds: their own, and those that their groups give. */
 import type { TenantId, UserId } from '@parrot/contract/core';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/index.ts';
 import { type Grant, type Granted, mergeGrants } from './team.policy.ts';
 import { groupMembers, groupRoles, memberRoles, roles } from './team.tables.ts';
 
 /** Who holds which role, each pair once; of these people, or of everybody in the tenant. */
-export function heldRoles(tx: Tx, tenantId: TenantId, userIds?: readonly UserId[]) {
+export function heldRoles(
+  tx: Tx,
+  tenantId: TenantId | Placeholder,
+  userIds?: readonly (UserId | Placeholder)[],
+) {
   const own = tx
     .select({ userId: memberRoles.userId, roleId: memberRoles.roleId })
     .from(memberRoles)

@@ -97,6 +97,8 @@ describe('whoever is removed', () => {
     await visitor.ask(openThread, {});
     const { session } = await visitor.ask(requestPerson, {});
     const { userSessionId } = session;
+    // That it waits is told before the two are there: they are to hear that it waits again.
+    await server.server.platform.outbox.settle();
     const [desk, colleague] = [await openDeskSocket(server, agent), await openDeskSocket(server, owner)];
     await desk.ask(takeConversation, { userSessionId });
     await colleague.ask(agentConnect, { userSessionId, channel: 'web', agentName: 'Maya Lind' });

@@ -3,13 +3,16 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { ActsAs, Driver, Tx } from './database.ts';
+import { createStatementNames, type StatementNames } from './named-statements.ts';
 
 export async function openPostgres(url: string, poolSize: number): Promise<Driver> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks, idle or at work, is replaced by the pool and whoever waits for its answer is told; without a
+  // listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (connection) => connection.on('error', () => {}));
   const dialect = new PgDialect();
-  const sessions = new WeakMap<pg.PoolClient, Session>();
+  const lines = new WeakMap<pg.PoolClient, Line>();
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -18,10 +21,14 @@ export async function openPostgres(url: string, poolSize: number): Promise<Drive
   }
 
   /** One for each connection, so that queries can be kept with it. */
-  const sessionOf = (connection: pg.PoolClient): Session => {
-    const known = sessions.get(connection) ?? new NodePgSession(connection, dialect, undefined);
-    sessions.set(connection, known);
-    return known;
+  const lineOf = (connection: pg.PoolClient): Line => {
+    const known = lines.get(connection);
+    if (known) return known;
+    const named = createStatementNames();
+    const client = namingClient(connection, named);
+    const line: Line = { named, session: new NodePgSession(client, dialect, undefined) };
+    lines.set(connection, line);
+    return line;
   };
 
   const transaction = async <T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -29,7 +36,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Drive
     let isBroken = false;
     try {
       await connection.query(beginning(actsAs));
-      const tx = new NodePgTransaction(dialect, sessionOf(connection), undefined);
+      const tx = new NodePgTransaction(dialect, lineOf(connection).session, undefined);
       const done = await work(tx as unknown as Tx);
       await connection.query('commit');
       return done;
@@ -47,9 +54,15 @@ export async function openPostgres(url: string, poolSize: number): Promise<Drive
   return {
     kind: 'postgres',
     transaction,
-    query: async (text, values) => ({
-      rows: (await pool.query(text, values)).rows as Record<string, unknown>[],
-    }),
+    query: async (text, values = []) => {
+      const connection = await pool.connect();
+      try {
+        const { rows } = await connection.query(lineOf(connection).named({ text, values }));
+        return { rows };
+      } finally {
+        connection.release();
+      }
+    },
     script: async (text) => {
       const connection = await pool.connect();
       try {
@@ -67,6 +80,16 @@ export async function openPostgres(url: string, poolSize: number): Promise<Drive
 }
 
 type Session = NodePgSession<Record<string, unknown>, never>;
+type Line = { named: StatementNames; session: Session };
+
+/** The same connection, which gives names to the statements that it hears often. */
+const namingClient = (connection: pg.PoolClient, named: StatementNames): pg.PoolClient =>
+  new Proxy(connection, {
+    get: (target, key) =>
+      key === 'query'
+        ? (statement: pg.QueryConfig, values: unknown[]) => target.query(named(statement), values)
+        : Reflect.get(target, key),
+  });
 
 /** In one message, so that it costs no way of its own. */
 const beginning = ({ role, tenant }: ActsAs): string =>

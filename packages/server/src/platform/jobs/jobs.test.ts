@@ -51,6 +51,34 @@ for (const [name, open, available] of stores) {
       await jobs.stop();
     });
 
+    test('what the clock calls for waits while it is held back, and nothing else does', async () => {
+      const jobs = createJobs(driver, createLog('silent'));
+      await jobs.start();
+      const sweep = defineJob<Record<string, never>>('test.sweep');
+      const greet = defineJob<Record<string, never>>('test.greet-meanwhile');
+      const done: string[] = [];
+      let over = () => {};
+      const swept = new Promise<void>((resolve) => {
+        over = resolve;
+      });
+      await jobs.work(sweep, async () => {
+        done.push('swept');
+        over();
+      });
+      await jobs.schedule(sweep, '0 0 1 1 *');
+      await jobs.holdBack(async () => {
+        await jobs.send(sweep, {});
+        const greeted = new Promise<void>((resolve) => {
+          void jobs.work(greet, async () => resolve()).then(() => jobs.send(greet, {}));
+        });
+        await greeted;
+        done.push('held work');
+      });
+      await swept;
+      expect(done).toEqual(['held work', 'swept']);
+      await jobs.stop();
+    });
+
     test('what waits is run without a pause, and a job that takes its time holds up no other', async () => {
       const count = defineJob<{ number: number }>('test.count');
       const jobs = createJobs(driver, createLog('silent'));

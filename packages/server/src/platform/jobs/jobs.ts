@@ -22,6 +22,8 @@ export type Jobs = {
     options?: { atOnce?: number },
   ): Promise<void>;
   schedule(job: Job<Record<string, never>>, cron: string): Promise<void>;
+  /** What the clock calls for is begun only when this work is over. */
+  holdBack<T>(work: () => Promise<T>): Promise<T>;
   send<Data extends object>(job: Job<Data>, data: Data, options?: SendOptions): Promise<void>;
   stop(): Promise<void>;
 };
@@ -43,6 +45,17 @@ export function createJobs(driver: Driver, log: Log): Jobs {
     const next = crews.get(name)?.nextIdle();
     if (next) boss.notifyWorker(next);
   };
+  const byClock = new Set<string>();
+  let heldUntil: Promise<unknown> = Promise.resolve();
+  let queues: Promise<Set<string>> | undefined;
+  /** Those that an earlier start has made are asked for once, all together. */
+  const ensureQueue = async (name: string) => {
+    queues ??= boss.getQueues().then((made) => new Set(made.map((queue) => queue.name)));
+    const made = await queues;
+    if (made.has(name)) return;
+    await boss.createQueue(name);
+    made.add(name);
+  };
   let looking: Promise<void> | undefined;
   let looker: NodeJS.Timeout | undefined;
   const look = async () => {
@@ -62,7 +75,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       looker.unref();
     },
     async work(job, run, { atOnce = 1 } = {}) {
-      await boss.createQueue(job.name);
+      await ensureQueue(job.name);
       const crew = createCrew();
       crews.set(job.name, crew);
       for (let count = 0; count < atOnce; count += 1) {
@@ -72,6 +85,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
             // Where one waited, more may: others look too, and this one again when it is done.
             wake(job.name);
             boss.notifyWorker(worker);
+            if (byClock.has(job.name)) await heldUntil;
             await run(next?.data as never).catch((error: Error) => {
               log.error({ err: error, job: job.name }, 'a job failed');
               throw error;
@@ -81,7 +95,14 @@ export function createJobs(driver: Driver, log: Log): Jobs {
         crew.add(worker);
       }
     },
+    holdBack(work) {
+      const done = work();
+      // Well or not, it is over then.
+      heldUntil = done.catch(() => {});
+      return done;
+    },
     async schedule(job, cron) {
+      byClock.add(job.name);
       await boss.schedule(job.name, cron);
     },
     async send(job, data, { retries, ...options } = {}) {
