@@ -1,14 +1,13 @@
-/** The built product on the default store, in a folder of its own, which can be killed and comes back at the same address. */
-import { rm } from 'node:fs/promises';
+/** The built product on a store of its own, which can be killed and comes back at the same address. */
 import { startServerProcess } from '@parrot/testkit/process';
-import { preparedFolder } from '@parrot/testkit/stores';
 import { test as base } from '@playwright/test';
+import { newDemoStore } from './demo-store.ts';
 import type { Product } from './product.ts';
 
 export type MortalProduct = Product & {
   /** As a power cut would end it. */
   kill(): Promise<void>;
-  /** On the port it had, with what lies in its folder. */
+  /** On the port it had, with what it had stored. */
   startAgain(): Promise<void>;
 };
 
@@ -16,12 +15,12 @@ export const test = base.extend<{ mortal: MortalProduct }>({
   mortal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const folder = await preparedFolder();
+      const store = await newDemoStore();
       const start = (port: string) =>
         startServerProcess({
-          folder,
+          folder: store.folder,
           from: 'build',
-          settings: { PORT: port, SIGN_INS_PER_MINUTE: '10000' },
+          settings: { ...store.settings, PORT: port, SIGN_INS_PER_MINUTE: '10000' },
         });
       let server = await start('0');
       const { url } = server;
@@ -33,7 +32,7 @@ export const test = base.extend<{ mortal: MortalProduct }>({
         },
       });
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await store.drop();
     },
     { timeout: 180_000 },
   ],

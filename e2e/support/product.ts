@@ -1,12 +1,9 @@
 /** The built product, started as a person would, on a store and port of its own; and pages of other sites that embed it. */
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startServerProcess } from '@parrot/testkit/process';
-import { newTestDatabase, TEST_DATABASE_URL } from '@parrot/testkit/stores';
 import { test as base } from '@playwright/test';
+import { newDemoStore } from './demo-store.ts';
 import { type OutsideApi, startOutsideApi } from './outside-api.ts';
 
 export type Product = { url: string };
@@ -24,21 +21,19 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product; ou
   ],
   product: [
     async ({ outsideApi }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'parrot-e2e-'));
-      const database = TEST_DATABASE_URL ? await newTestDatabase() : undefined;
+      const store = await newDemoStore();
       const server = await startServerProcess({
-        folder,
+        folder: store.folder,
         from: 'build',
         settings: {
+          ...store.settings,
           SIGN_INS_PER_MINUTE: '10000',
           OUTBOUND_ALLOW: new URL(outsideApi.url).host,
-          ...(database && { DATABASE_URL: database.url }),
         },
       });
       await use({ url: server.url });
       await server.stop();
-      await database?.drop();
-      await rm(folder, { recursive: true, force: true });
+      await store.drop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

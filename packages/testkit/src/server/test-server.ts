@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer, type ParrotServer } from '@parrot/server/app';
-import { type Driver, readSettings } from '@parrot/server/platform';
+import type { ParrotServer } from '@parrot/server/app';
+import type { Driver } from '@parrot/server/platform';
 import { openTestStore } from '../store/test-store.ts';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { type RunningServer, runningServer } from './running-server.ts';
@@ -18,6 +18,11 @@ export type TestServerOptions = {
 };
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  // Read here, as most journeys need people and sockets from this kit, and the product in a process of its own.
+  const [{ createServer }, { readSettings }] = await Promise.all([
+    import('@parrot/server/app'),
+    import('@parrot/server/platform'),
+  ]);
   const folder = await mkdtemp(join(tmpdir(), 'parrot-test-'));
   const clock = options.clock ?? createMovableClock();
   const settings = readSettings({

@@ -1,2 +1,4 @@
 /** What vitest runs before and after the tests on PostgreSQL. */
-export { preparePostgres as default } from './postgres-store.ts';
+import { preparePostgres } from './postgres-store.ts';
+
+export default (): Promise<() => Promise<void>> => preparePostgres();

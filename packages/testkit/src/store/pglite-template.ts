@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { type Driver, openPglite, pgliteDriver } from '@parrot/server/platform';
-import { fillStore } from './fill-store.ts';
+import type { Driver } from '@parrot/server/platform';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const MIGRATIONS = join(ROOT, 'packages/server/migrations');
 const CACHE = join(ROOT, '.cache/test-stores');
 
 export async function openTestPglite(): Promise<Driver> {
+  const { openPglite } = await import('@parrot/server/platform');
   const content = await readFile(await templateFile());
   return openPglite({ memoryFrom: new Blob([new Uint8Array(content)]) });
 }
@@ -25,6 +24,11 @@ export async function templateFile(): Promise<string> {
   );
   if (exists) return path;
   await mkdir(CACHE, { recursive: true });
+  const [{ PGlite }, { pgliteDriver }, { fillStore }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@parrot/server/platform'),
+    import('./fill-store.ts'),
+  ]);
   const client = await PGlite.create();
   await fillStore(pgliteDriver(client));
   const dump = await client.dumpDataDir('none');

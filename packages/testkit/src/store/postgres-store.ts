@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Driver, openPostgres } from '@parrot/server/platform';
+import type { Driver } from '@parrot/server/platform';
 import pg from 'pg';
 import { IS_JUST_BUILT } from '../just-built.ts';
 import { startServerProcess } from '../process/server-process.ts';
-import { fillStore } from './fill-store.ts';
 import { oneTransactionAtATime } from './one-transaction.ts';
 
 /** Where a PostgreSQL server was found that lets us create databases; undefined where none was. */
@@ -32,6 +31,7 @@ async function copyOf(template: string | undefined): Promise<TestDatabase> {
 }
 
 async function open(database: TestDatabase): Promise<Driver> {
+  const { openPostgres } = await import('@parrot/server/platform');
   const driver = await openPostgres(database.url, 8);
   return {
     ...oneTransactionAtATime(driver),
@@ -44,10 +44,12 @@ async function open(database: TestDatabase): Promise<Driver> {
 }
 
 /** Called once before a test run on PostgreSQL. What it returns drops the template and all that nobody closed. */
-export async function preparePostgres(): Promise<() => Promise<void>> {
+export async function preparePostgres(
+  make: (url: string) => Promise<unknown> = IS_JUST_BUILT ? startOnce : fill,
+): Promise<() => Promise<void>> {
   const template = `parrot_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${template}`);
-  await (IS_JUST_BUILT ? startOnce : fill)(urlOf(template));
+  await make(urlOf(template));
   process.env[TEMPLATE] = template;
   return async () => {
     const { rows } = await onServer(
@@ -58,6 +60,10 @@ export async function preparePostgres(): Promise<() => Promise<void>> {
 }
 
 async function fill(url: string): Promise<void> {
+  const [{ openPostgres }, { fillStore }] = await Promise.all([
+    import('@parrot/server/platform'),
+    import('./fill-store.ts'),
+  ]);
   const driver = await openPostgres(url, 2);
   await fillStore(driver);
   await driver.close();

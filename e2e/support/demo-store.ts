@@ -1,0 +1,47 @@
+/** A store with the demo in it, made once before all journeys: each product of theirs lives on a copy of its own. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServerProcess } from '@parrot/testkit/process';
+import { newTestDatabase, preparedFolder, preparePostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+
+/** Where the workers find the folder of the product that was started first. */
+const FIRST_FOLDER = 'JOURNEYS_FIRST_FOLDER';
+
+export type DemoStore = { folder: string; settings: Record<string, string>; drop(): Promise<void> };
+
+/** What it returns takes everything away again. */
+export async function prepareDemo(): Promise<() => Promise<void>> {
+  const folder = TEST_DATABASE_URL ? await newFolder() : await preparedFolder();
+  process.env[FIRST_FOLDER] = folder;
+  const dropDatabases = TEST_DATABASE_URL
+    ? await preparePostgres((url) => startOnce(folder, { DATABASE_URL: url }))
+    : await startOnce(folder, {});
+  return async () => {
+    await dropDatabases?.();
+    await rm(folder, { recursive: true });
+  };
+}
+
+export async function newDemoStore(): Promise<DemoStore> {
+  const first = process.env[FIRST_FOLDER];
+  if (!first) throw new Error('The demo was not prepared before the journeys.');
+  const folder = await newFolder();
+  await cp(first, folder, { recursive: true });
+  const database = TEST_DATABASE_URL ? await newTestDatabase() : undefined;
+  return {
+    folder,
+    settings: database ? { DATABASE_URL: database.url } : {},
+    async drop() {
+      await database?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'parrot-e2e-'));
+
+async function startOnce(folder: string, settings: Record<string, string>): Promise<undefined> {
+  const product = await startServerProcess({ folder, from: 'build', settings });
+  await product.stop();
+}
