@@ -13,8 +13,11 @@ const deps = IS_JUST_BUILT
 /** Room for what is soon forgotten, so that it is tidied away less often: a test is full of it. */
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
+/** They end what hangs. A machine that others keep busy can be ten times slower than it is by itself, and that is no fault. */
+const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
 /** The files of a worker share what they import: reading it anew for each took as long as half of the tests. */
-const onNode = { execArgv, testTimeout: 20_000, hookTimeout: 60_000, isolate: false, server: { deps } };
+const onNode = { execArgv, ...patience, isolate: false, server: { deps } };
 
 /** `npm test` finds a PostgreSQL server or starts one. It does the same work with less. */
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -56,7 +59,7 @@ const keptBrowser = {
   execArgv,
   environment: './src/testing/kept-jsdom.ts',
   setupFiles: ['./src/testing/setup.ts'],
-  testTimeout: 40_000,
+  ...patience,
   isolate: false,
 };
 

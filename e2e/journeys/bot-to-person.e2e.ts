@@ -96,7 +96,7 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
     await site.context().setOffline(true);
     await say(site, 'I will come by today');
     await site.context().setOffline(false);
-    await expect(studio.getByRole('log').getByText('I will come by today')).toBeVisible({ timeout: 30_000 });
+    await expect(studio.getByRole('log').getByText('I will come by today')).toBeVisible();
   });
 
   await test.step('the agent closes it; both see so', async () => {

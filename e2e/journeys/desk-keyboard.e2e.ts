@@ -1,41 +1,71 @@
-/** The desk without a mouse. */
+/** The desk without a mouse, and the visitor's side of it. */
 import type { Locator, Page } from '@playwright/test';
-import { askForPerson, log, threePeople } from '../support/desk.ts';
+import { log, openRow, threePeople, visit } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 
 const MOST_STOPS = 40;
 
-/** Goes from stop to stop with the Tab key, as far as it takes. */
-async function tabTo(page: Page, aim: Locator): Promise<void> {
+/** Presses a key as often as it takes to get somewhere. */
+async function keyTo(page: Page, aim: Locator, key: string): Promise<void> {
   await aim.waitFor();
-  const isThere = () => aim.evaluate((element) => element === document.activeElement);
+  const isThere = () =>
+    aim.evaluate((element) => (element.getRootNode() as Document | ShadowRoot).activeElement === element);
   for (let stops = 0; !(await isThere()); stops++) {
-    expect(stops, 'stops of the Tab key').toBeLessThan(MOST_STOPS);
-    await page.keyboard.press('Tab');
+    expect(stops, `stops of ${key}`).toBeLessThan(MOST_STOPS);
+    await page.keyboard.press(key);
   }
+}
+const tabTo = (page: Page, aim: Locator) => keyTo(page, aim, 'Tab');
+/** From the list that is open to another. */
+async function openQueue(desk: Page, name: RegExp): Promise<void> {
+  await tabTo(desk, desk.getByRole('tab', { selected: true }));
+  await keyTo(desk, desk.getByRole('tab', { name }), 'ArrowRight');
+  await desk.keyboard.press('Enter');
+}
+async function enterAt(page: Page, aim: Locator, key = 'Tab'): Promise<void> {
+  await keyTo(page, aim, key);
+  await page.keyboard.press('Enter');
 }
 const write = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 };
+/** By the command of a move that is about a colleague, who is chosen in the dialog. */
+async function chooseColleague(desk: Page, command: string, name: RegExp): Promise<Locator> {
+  await tabTo(desk, desk.getByLabel('Your reply'));
+  await write(desk, command);
+  const dialog = desk.getByRole('dialog');
+  await tabTo(desk, dialog.getByRole('radio', { name }));
+  await desk.keyboard.press('Space');
+  return dialog;
+}
 
-test('take, reply, note, transfer, accept and close by keyboard alone [DSK-09]', async ({
+test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-09, DSK-11]', async ({
   browser,
   product,
   otherSite,
 }) => {
   const { visitor, agent, supervisor: colleague } = await threePeople(browser, product);
-  await askForPerson(visitor, agent, product, otherSite, 'Do you have it in green?');
+  const question = 'Can I send something back?';
+
+  await test.step('the visitor opens the chat, asks for a person and says why', async () => {
+    await visit(visitor, agent, product, otherSite);
+    await enterAt(visitor, visitor.getByRole('button', { name: 'Open chat' }));
+    await enterAt(visitor, visitor.getByRole('button', { name: /Talk to a person/ }));
+    await expect(visitor.getByText('A person will be with you soon').first()).toBeVisible();
+    await tabTo(visitor, visitor.getByRole('textbox'));
+    await write(visitor, question);
+  });
 
   await test.step('j opens the newest that waits, t takes it, and the field is ready', async () => {
     await expect(agent.getByRole('tab', { name: /Unassigned/, selected: true })).toBeVisible();
-    await expect(agent.getByText('Do you have it in green?').first()).toBeVisible();
+    await expect(agent.getByText(question).first()).toBeVisible();
     await agent.keyboard.press('j');
-    await expect(log(agent).getByText('Do you have it in green?')).toBeVisible();
+    await expect(log(agent).getByText(question)).toBeVisible();
     await agent.keyboard.press('t');
     await expect(agent.getByLabel('Your reply')).toBeFocused();
-    await write(agent, 'We do, from March on.');
-    await expect(visitor.getByText('We do, from March on.')).toBeVisible();
+    await write(agent, 'Let me see.');
+    await expect(visitor.getByText('Let me see.')).toBeVisible();
   });
 
   await test.step('Escape leaves the field, n begins a note, Enter keeps it', async () => {
@@ -47,23 +77,62 @@ test('take, reply, note, transfer, accept and close by keyboard alone [DSK-09]',
     await expect(agent.getByLabel('Your reply')).toBeFocused();
   });
 
-  await test.step('/transfer opens the choice, Space chooses, Enter offers', async () => {
-    await write(agent, '/transfer');
-    const dialog = agent.getByRole('dialog');
-    await tabTo(agent, dialog.getByRole('radio', { name: /Aino/ }));
-    await agent.keyboard.press('Space');
+  await test.step('a reply is proposed, put in and sent', async () => {
+    await enterAt(agent, agent.getByRole('button', { name: 'AI', exact: true }));
+    await enterAt(agent, agent.getByRole('menuitem', { name: 'Suggest a reply' }), 'ArrowDown');
+    const proposed = agent.getByRole('region', { name: 'What the assistant proposes' });
+    await enterAt(agent, proposed.getByRole('button', { name: 'Insert' }).first(), 'Shift+Tab');
+    await expect(agent.getByLabel('Your reply')).toBeFocused();
+    await expect(agent.getByLabel('Your reply')).toHaveValue(/^You have 30 days/);
     await agent.keyboard.press('Enter');
-    await expect(dialog).toHaveCount(0);
-    await expect(agent.getByText(/Waiting for Aino/)).toBeVisible();
+    await expect(visitor.getByText(/^You have 30 days/)).toBeVisible();
   });
 
-  await test.step('the colleague accepts, and e closes', async () => {
-    await tabTo(colleague, colleague.getByRole('button', { name: /^Accept the conversation/ }).first());
-    await colleague.keyboard.press('Enter');
+  await test.step('/transfer opens the choice, Space chooses, Enter offers; it is declined, then accepted', async () => {
+    for (const answer of ['Decline', 'Accept']) {
+      const dialog = await chooseColleague(agent, '/transfer', /Aino/);
+      await agent.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(agent.getByText(/Waiting for Aino/)).toBeVisible();
+      const said = new RegExp(`^${answer} the conversation`);
+      await enterAt(colleague, colleague.getByRole('button', { name: said }).first());
+      await expect(agent.getByText(/Waiting for Aino/)).toHaveCount(0);
+    }
     await expect(colleague.getByLabel('Your reply')).toBeFocused();
-    await colleague.keyboard.press('Escape');
-    await colleague.keyboard.press('e');
-    await expect(visitor.getByText(/How did it go|ended|closed/i).first()).toBeVisible();
-    await expect(colleague.getByText('You are talking.')).toHaveCount(0);
+    await write(colleague, 'Aino here, I have taken over.');
+    await expect(visitor.getByText('Aino here, I have taken over.')).toBeVisible();
+  });
+
+  await test.step('/escalate hands it back with a reason', async () => {
+    const dialog = await chooseColleague(colleague, '/escalate', /Tom/);
+    await tabTo(colleague, dialog.getByLabel(/^Why/));
+    await colleague.keyboard.type('You know returns.');
+    await enterAt(colleague, dialog.getByRole('button', { name: 'Escalate', exact: true }));
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the arrows lead to the list, Enter opens the conversation, /bot back to the bot, t takes it again', async () => {
+    await openQueue(agent, /Escalated/);
+    await enterAt(agent, openRow(agent, 'Aino here'));
+    await expect(log(agent).getByText(/You know returns/)).toBeVisible();
+    await tabTo(agent, agent.getByLabel('Your reply'));
+    await write(agent, '/bot');
+    await expect(agent.getByText('The bot is talking.')).toBeVisible();
+    await agent.keyboard.press('t');
+    await expect(agent.getByText('You are talking.')).toBeVisible();
+    await expect(agent.getByLabel('Your reply')).toBeFocused();
+    await write(agent, 'The label is in the parcel.');
+    await expect(visitor.getByText('The label is in the parcel.')).toBeVisible();
+  });
+
+  await test.step('e closes it, the visitor rates it, and it stands in the history', async () => {
+    await agent.keyboard.press('Escape');
+    await agent.keyboard.press('e');
+    await tabTo(visitor, visitor.getByRole('radio').first());
+    await keyTo(visitor, visitor.getByRole('radio', { name: '5 of 5 stars' }), 'ArrowRight');
+    await enterAt(visitor, visitor.getByRole('button', { name: 'Send' }).first());
+    await expect(visitor.getByRole('radio')).toHaveCount(0);
+    await openQueue(agent, /History/);
+    await expect(openRow(agent, 'The label is in the parcel.')).toBeVisible();
   });
 });

@@ -28,14 +28,8 @@ async function atDesk(browser: Browser, product: Product, emailId: string): Prom
   return page;
 }
 
-/** A visitor on a page with the bot that the demo's agent looks after, who asks for a person and says why. */
-export async function askForPerson(
-  visitor: Page,
-  agent: Page,
-  product: Product,
-  site: OtherSite,
-  why: string,
-): Promise<void> {
+/** A visitor on a page with the bot that the demo's agent looks after. */
+export async function visit(visitor: Page, agent: Page, product: Product, site: OtherSite): Promise<void> {
   const session = await sessionOf(agent, product);
   const { items } = await createApiClient(product.url).call(listAgentApps, { session, body: {} });
   const app = items.find(({ appName }) => appName === 'StoreAssist');
@@ -43,6 +37,17 @@ export async function askForPerson(
   const line = embedLine(product.url, app.parrotId);
   site.show(`<!doctype html><html lang="en"><title>Lamps</title><h1>Lamps</h1>${line}</html>`);
   await visitor.goto(site.url);
+}
+
+/** A visitor there, who asks for a person and says why. */
+export async function askForPerson(
+  visitor: Page,
+  agent: Page,
+  product: Product,
+  site: OtherSite,
+  why: string,
+): Promise<void> {
+  await visit(visitor, agent, product, site);
   await visitor.getByRole('button', { name: 'Open chat' }).click();
   await visitor.getByRole('button', { name: /Talk to a person/ }).click();
   await expect(visitor.getByText('A person will be with you soon').first()).toBeVisible();

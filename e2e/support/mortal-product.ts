@@ -34,6 +34,6 @@ export const test = base.extend<{ mortal: MortalProduct }>({
       await server.stop();
       await store.drop();
     },
-    { timeout: 180_000 },
+    { timeout: 300_000 },
   ],
 });

@@ -14,6 +14,6 @@ export const test = base.extend<object, { movable: Movable }>({
       await use({ ...server, owner: await newOwner(server, OWNER) });
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

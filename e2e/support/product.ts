@@ -35,7 +35,7 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product; ou
       await server.stop();
       await store.drop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   otherSite: async ({}, use) => {

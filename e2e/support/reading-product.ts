@@ -29,6 +29,6 @@ export const test = base.extend<object, { reading: Reading }>({
       web.closeAllConnections();
       await new Promise((resolve) => web.close(resolve));
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });

@@ -52,9 +52,7 @@ test('a database that does not answer is told in one sentence, and the folder is
   await (await claimDataFolder(folder)).release();
 });
 
-test('a port in use is told in one sentence; with another one the same folder starts, and stops', {
-  timeout: 60_000,
-}, async () => {
+test('a port in use is told in one sentence; with another one the same folder starts, and stops', async () => {
   const DATA_DIR = await passing(preparedFolder());
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -2,7 +2,7 @@
 import { type KeptMail, listKeptMail } from '@parrot/contract/installation';
 import { type ApiClient, createApiClient } from './api-client.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 const LOOK_AGAIN_MS = 20;
 
 export type RunningServer = {

@@ -14,7 +14,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { TestSession } from '../server/api-client.ts';
 import type { RunningServer } from '../server/running-server.ts';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 export type Envelope = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 /**
  * Which suites of the slices `npm test` runs on both stores. All of them run on PostgreSQL, which does the same work in half the
- * time; on PGlite, which is what `npm start` and the browser journeys use, run those below. With `npm test -- both-stores`, and
+ * time; on PGlite, which is what `npm start` uses, run those below. With `npm test -- both-stores`, and
  * where no PostgreSQL is to be had, all of them run on PGlite.
  *
  * A suite stands here where it is about what a store may do in its own way: what is on its disk after a crash, what waits in

@@ -17,9 +17,7 @@ async function expectLanding(address: string, rights: Rights, expected: string, 
   await prepareHome(rights);
   signIn({ isFirstTimeUser });
   const { router } = renderAt(address);
-  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(expected), {
-    timeout: 10_000,
-  });
+  await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(expected));
   await screen.findByRole('banner', undefined);
   expect(router.state.location.pathname + router.state.location.search).toBe(expected);
 }

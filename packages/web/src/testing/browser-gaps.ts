@@ -13,7 +13,7 @@ import { quickenStyles } from './quick-styles.ts';
 
 // Drawing whole pages takes a while where several things run at once. Nothing is hidden by styles here but what the browser
 // that isn't one never unfolds; finding that out for each element would take most of a test's time.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true, getElementError: elementError });
+configure({ asyncUtilTimeout: 60_000, defaultHidden: true, getElementError: elementError });
 forgetOwnerStacks();
 
 /** The media features that hold in this test; motion is reduced so that nothing fades for real. */

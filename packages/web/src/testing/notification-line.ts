@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CHANNELS, type PayloadOf, type Push } from '@parrot/contract/core';
 import { Server } from 'socket.io';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { settings } from '../shared/settings/settings.ts';
+import { seen } from './home.ts';
 import { writeSettings } from './server.ts';
 
 /** Starts it for this test, with the application's settings pointing to it. Start the HTTP server first. */
@@ -22,9 +23,9 @@ export async function startNotificationLine() {
     arrivals += 1;
   });
   const until = (count: number) =>
-    vi.waitFor(() => {
+    seen(() => {
       if (arrivals < count) throw new Error('Nobody is on the line');
-    }, 10_000);
+    });
   return {
     /** Waits until the application listens. */
     heard: () => until(1),

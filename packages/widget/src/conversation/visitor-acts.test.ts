@@ -1,7 +1,8 @@
 // @vitest-environment node
 /** Files, identity, thumbs and ratings: what a visitor does beside writing, and what closes the chat to them. */
 import type { FileId } from '@parrot/contract/core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { seen } from '../testing/seen.ts';
 import type { ConversationOptions } from './conversation.ts';
 import { session } from './message.fixture.ts';
 import { Tab, VisitorServer } from './visitor-server.fixture.ts';
@@ -183,5 +184,5 @@ test('people hear how far their words were read, bots do not; and the visitor he
   server.push('read.changed', { seq: 2 });
   await tab.until((thread) => thread.session?.agentReadSeq === 2);
   const told = () => server.asked.filter(([name]) => name === 'thread.read');
-  await vi.waitFor(() => expect(told()).toEqual([['thread.read', { seq: 2 }]]));
+  await seen(() => expect(told()).toEqual([['thread.read', { seq: 2 }]]));
 });

@@ -3,6 +3,7 @@ import type { Message } from '@parrot/contract/conversations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { message, session } from '../conversation/message.fixture.ts';
 import { DrawnPanel, ORIGIN } from '../panel/drawn-panel.fixture.tsx';
+import { seen } from '../testing/seen.ts';
 import { texts } from '../texts/en.ts';
 
 afterEach(() => {
@@ -16,7 +17,7 @@ const told = (fields: Partial<Message>, wanted?: ConstructorParameters<typeof Dr
   return shown;
 };
 const there = (shown: DrawnPanel, selector: string) =>
-  vi.waitFor(() => {
+  seen(() => {
     const found = shown.find(selector);
     if (!found) throw new Error(`no ${selector} yet`);
     return found;
@@ -102,7 +103,7 @@ test('what is attached is checked before it goes anywhere, can be taken back, an
     'film.mp4 is larger than 10 MB.',
   ]);
   shown.button(`${texts.remove}: b.png`)?.click();
-  await vi.waitFor(() => expect([shown.all('.tray li').length, refused()]).toEqual([1, []]));
+  await seen(() => expect([shown.all('.tray li').length, refused()]).toEqual([1, []]));
 
   const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
     clipboardData: { files: [file('c.png')] },
@@ -112,7 +113,7 @@ test('what is attached is checked before it goes anywhere, can be taken back, an
     dataTransfer: { files: ['d', 'e', 'f', 'g'].map((name) => file(`${name}.txt`)) },
   });
   shown.find('.log')?.dispatchEvent(drop);
-  await vi.waitFor(() => expect(shown.all('.tray li')).toHaveLength(5));
+  await seen(() => expect(shown.all('.tray li')).toHaveLength(5));
   expect([paste.defaultPrevented, drop.defaultPrevented]).toEqual([true, true]);
   expect(refused()).toEqual(['At most 5 files at once.']);
 
@@ -193,7 +194,7 @@ test('a chat that is over can be rated, by five named stars and a word; thanks a
   (shown.find('.ask textarea') as HTMLTextAreaElement).value = ' Quick! ';
   submit(shown.find('.ask'));
   expect(rate).toHaveBeenCalledWith(5, 'Quick!');
-  await vi.waitFor(() => expect(shown.text('.log .event')).toBe(texts.thanks));
+  await seen(() => expect(shown.text('.log .event')).toBe(texts.thanks));
   expect(new DrawnPanel({ ratings: false }).find('.ask')).toBeNull();
 });
 
@@ -209,12 +210,12 @@ test('the transcript is sent to an address and that is told; a failure too, and 
   expect(document.activeElement).toBe(field);
   field.value = ' ida@example.com ';
   submit(field.form);
-  await vi.waitFor(() => expect(shown.text('.dock [role=alert]')).toBe(texts.notAsked));
+  await seen(() => expect(shown.text('.dock [role=alert]')).toBe(texts.notAsked));
   submit(field.form);
-  await vi.waitFor(() => expect(shown.text('.sheet [role=status]')).toBe('Sent to ida@example.com.'));
+  await seen(() => expect(shown.text('.sheet [role=status]')).toBe('Sent to ida@example.com.'));
   expect(send).toHaveBeenLastCalledWith('ida@example.com');
   shown.find('.sheet')?.querySelector<HTMLElement>('.button')?.click();
-  await vi.waitFor(() => expect(shown.find('.sheet')).toBeNull());
+  await seen(() => expect(shown.find('.sheet')).toBeNull());
   expect(document.activeElement?.className).toBe('field');
 });
 
@@ -228,11 +229,11 @@ test('ending the chat is asked once; Escape takes it back and leaves the panel o
   };
   expect((await choose()).ariaLabel).toBe(texts.endAsk);
   shown.press('Escape');
-  await vi.waitFor(() => expect(shown.find('.sheet')).toBeNull());
+  await seen(() => expect(shown.find('.sheet')).toBeNull());
   expect([shown.onClose.mock.calls.length, end.mock.calls.length]).toEqual([0, 0]);
   submit(await choose());
   expect(end).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(shown.conversation.thread().session?.status).toBe('COMPLETED'));
+  await seen(() => expect(shown.conversation.thread().session?.status).toBe('COMPLETED'));
   await shown.openMenu();
   expect(shown.button(texts.end)).toBeUndefined();
 });
@@ -240,7 +241,7 @@ test('ending the chat is asked once; Escape takes it back and leaves the panel o
 test('whoever waits is told where they stand, honestly, and can leave an address or go on with the bot', async () => {
   const shown = new DrawnPanel({}, 'bot');
   shown.hear({ type: 'session', session: session('UNASSIGNED') });
-  const [leave, goOn] = await vi.waitFor(() => {
+  const [leave, goOn] = await seen(() => {
     const buttons = shown.all('.dock .acts button');
     if (buttons.length !== 2) throw new Error('no choices yet');
     return buttons;
@@ -259,11 +260,11 @@ test('whoever waits is told where they stand, honestly, and can leave an address
   const form = await there(shown, 'form.sheet');
   (form.querySelector('input') as HTMLInputElement).value = 'ann@shop.example';
   submit(form);
-  await vi.waitFor(() => expect(shown.find('.sheet')?.textContent).toContain('ann@shop.example'));
+  await seen(() => expect(shown.find('.sheet')?.textContent).toContain('ann@shop.example'));
   expect(shown.find('.dock .note')?.textContent).toBe(texts.byEmail);
 
   goOn?.click();
-  await vi.waitFor(() => expect(shown.find('.still')).toBeNull());
+  await seen(() => expect(shown.find('.still')).toBeNull());
 });
 
 test('what colleagues do among themselves is not told; who talks now, and what was read, is', () => {

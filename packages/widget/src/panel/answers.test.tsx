@@ -1,7 +1,8 @@
 /** What stands under an answer, and the words of a bot that speaks several languages. */
 import { newId } from '@parrot/contract/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { message } from '../conversation/message.fixture.ts';
+import { seen } from '../testing/seen.ts';
 import { texts } from '../texts/en.ts';
 import { texts as swedish } from '../texts/sv.ts';
 import { DrawnPanel } from './drawn-panel.fixture.tsx';
@@ -28,7 +29,7 @@ test('what is on its way shows its words and how it stands, and nothing else', a
   const shown = new DrawnPanel({}, 'nothing said');
   const unsent = { msgId: newId('msg'), value: 'Is it dimmable?', time: new Date().toISOString(), files: [] };
   shown.hear({ type: 'written', unsent });
-  await vi.waitFor(() => expect(shown.find('.pending')).not.toBeNull());
+  await seen(() => expect(shown.find('.pending')).not.toBeNull());
   const parts = [...(shown.find('.pending .said')?.childNodes ?? [])].map(({ textContent }) => textContent);
   expect(parts).toEqual([texts.you, unsent.value, texts.sending]);
 });
@@ -43,7 +44,7 @@ test('an answer is found good or bad, which can be changed and taken back', asyn
     [texts.bad, ['false', 'false']],
   ] as const) {
     shown.button(label)?.click();
-    await vi.waitFor(() => expect(pressed()).toEqual(after));
+    await seen(() => expect(pressed()).toEqual(after));
   }
   expect(new DrawnPanel({ ratings: false }).find('.under button')).toBeNull();
 });
@@ -66,7 +67,7 @@ test('the builder’s texts follow the language the visitor chooses; what is mis
   expect(words()).toEqual(['Ask us', 'Hello!', 'At once']);
   await shown.openMenu();
   shown.button('Svenska')?.click();
-  await vi.waitFor(() => expect(shown.find('.field')?.ariaLabel).toBe(swedish.ask));
+  await seen(() => expect(shown.find('.field')?.ariaLabel).toBe(swedish.ask));
   expect(words()).toEqual(['Fråga oss', 'Hej!', 'At once']);
 });
 

@@ -5,6 +5,7 @@ import { type Thread, advance as withNews } from '../conversation/thread.ts';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { scene } from '../preview/scenes.ts';
 import { scriptedConversation } from '../preview/scripted-conversation.ts';
+import { seen } from '../testing/seen.ts';
 import { texts } from '../texts/en.ts';
 import { drawPanel } from './draw-panel.tsx';
 import { lazyExtras } from './lazy-extras.ts';
@@ -68,7 +69,7 @@ export class DrawnPanel {
   /** Its items are fetched when it is opened first. */
   async openMenu(): Promise<void> {
     this.button(texts.menu)?.click();
-    await vi.waitFor(() => {
+    await seen(() => {
       if (!this.find('[role="menu"]')) throw new Error('no menu yet');
     });
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket as NodeWebSocket } from 'ws';
 import { message, session } from '../conversation/message.fixture.ts';
 import { VisitorServer } from '../conversation/visitor-server.fixture.ts';
+import { seen } from '../testing/seen.ts';
 import { texts } from '../texts/en.ts';
 import { stubBrowser, TestPanel } from './panel.fixture.tsx';
 
@@ -31,9 +32,9 @@ async function openWith(...messages: Parameters<VisitorServer['say']>[0][]): Pro
   for (const fields of messages) server.say(fields);
   shown = new TestPanel(server);
   shown.panel.show(true);
-  await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(0));
+  await seen(() => expect(server.asked.length).toBeGreaterThan(0));
   // A greeting has no time above it; messages have.
-  if (messages.length) await vi.waitFor(() => expect(find('.time')).not.toBeNull());
+  if (messages.length) await seen(() => expect(find('.time')).not.toBeNull());
 }
 
 test('greets, takes the focus, and shows as a dialog with a log', async () => {
@@ -53,8 +54,8 @@ describe('writing', () => {
     field().value = ' Where is my order? ';
     press('Enter');
     expect(field().value).toBe('');
-    await vi.waitFor(() => expect(server.messages.map(({ value }) => value)).toEqual(['Where is my order?']));
-    await vi.waitFor(() => expect(all('.pending')).toEqual([]));
+    await seen(() => expect(server.messages.map(({ value }) => value)).toEqual(['Where is my order?']));
+    await seen(() => expect(all('.pending')).toEqual([]));
     expect(bubbles()).toContain('Where is my order?');
   });
 
@@ -69,9 +70,9 @@ describe('writing', () => {
 
   test('a suggestion is sent by a press and gone after it', async () => {
     await openWith({ value: 'Did you mean:', suggestions: ['Delivery', 'Returns'] });
-    await vi.waitFor(() => expect(button('Returns')).toBeDefined());
+    await seen(() => expect(button('Returns')).toBeDefined());
     button('Returns')?.click();
-    await vi.waitFor(() => expect(server.messages.at(-1)?.value).toBe('Returns'));
+    await seen(() => expect(server.messages.at(-1)?.value).toBe('Returns'));
     expect(button('Delivery')).toBeUndefined();
   });
 
@@ -84,9 +85,9 @@ describe('writing', () => {
     };
     field().value = 'Refused';
     press('Enter');
-    await vi.waitFor(() => expect(find('.failed')?.textContent).toContain(texts.failed));
+    await seen(() => expect(find('.failed')?.textContent).toContain(texts.failed));
     button(texts.remove)?.click();
-    await vi.waitFor(() => expect(find('.failed')).toBeNull());
+    await seen(() => expect(find('.failed')).toBeNull());
   });
 });
 
@@ -122,7 +123,7 @@ describe('what others write', () => {
       },
       files: urls.map((url) => ({ name: url, url, bytes: 1, isPicture: false })),
     });
-    await vi.waitFor(() => expect(find('.card')).not.toBeNull());
+    await seen(() => expect(find('.card')).not.toBeNull());
     expect(all('.card img')).toEqual([]);
     const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute('href'));
     expect(hrefs('.card a')).toEqual(['https://a.example/', 'http://b.example/']);
@@ -147,7 +148,7 @@ describe('what others write', () => {
 test('a person is offered while the bot has it, and waited for once asked', async () => {
   await openWith();
   button(texts.person)?.click();
-  await vi.waitFor(() => expect(find('.still')?.textContent).toContain(texts.waiting));
+  await seen(() => expect(find('.still')?.textContent).toContain(texts.waiting));
   expect(server.session?.status).toBe('UNASSIGNED');
   expect(button(texts.person)).toBeUndefined();
 });
@@ -156,16 +157,16 @@ test('while closed, news are counted; opening reads them', async () => {
   shown = new TestPanel(server);
   const { panel, onUnread } = shown;
   panel.connect();
-  await vi.waitFor(() => expect(server.asked.length).toBe(1));
+  await seen(() => expect(server.asked.length).toBe(1));
   server.say();
   server.say({ userType: 'agent' });
-  await vi.waitFor(() => expect(onUnread).toHaveBeenLastCalledWith(2));
+  await seen(() => expect(onUnread).toHaveBeenLastCalledWith(2));
   panel.show(true);
   expect(onUnread).toHaveBeenLastCalledWith(0);
   panel.show(false);
   server.messages.push(message(3));
   server.push('message.added', { message: message(3) });
-  await vi.waitFor(() => expect(onUnread).toHaveBeenLastCalledWith(1));
+  await seen(() => expect(onUnread).toHaveBeenLastCalledWith(1));
 });
 
 test('Escape and the cross close', async () => {
@@ -199,11 +200,11 @@ test('who the visitor is comes from the script line, also later; what is not bel
   expect(identities).toEqual([]);
 
   shown.script.dataset.identity = 'a.b.c';
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await seen(() => expect(warned).toHaveBeenCalledOnce());
   expect(warned.mock.calls[0]?.[0]).toMatch(/data-identity .* it has expired\. Sign one on your server/);
-  await vi.waitFor(() => expect(field()).not.toBeNull());
+  await seen(() => expect(field()).not.toBeNull());
   server.say({ seq: 9, value: 'a gap, so that the thread is asked for again' });
-  await vi.waitFor(() => expect(server.asked.length).toBeGreaterThan(1));
+  await seen(() => expect(server.asked.length).toBeGreaterThan(1));
   expect(identities).toEqual(['a.b.c']);
   expect(warned).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as extras from '../extras/main.ts';
+import { seen } from '../testing/seen.ts';
 import { texts } from '../texts/en.ts';
 import { texts as swedish } from '../texts/sv.ts';
 import { DrawnPanel } from './drawn-panel.fixture.tsx';
@@ -44,7 +45,7 @@ describe('the menu', () => {
     const load = vi.fn(loadModule).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const shown = new DrawnPanel({}, 'bot', load);
     shown.button(texts.menu)?.click();
-    await vi.waitFor(() => expect(shown.text('.dock [role=alert]')).toBe(texts.notAsked));
+    await seen(() => expect(shown.text('.dock [role=alert]')).toBe(texts.notAsked));
     expect(shown.button(texts.menu)?.ariaExpanded).toBe('false');
     load.mockImplementation(async () => extras);
     await shown.openMenu();
@@ -69,7 +70,7 @@ describe('language choice [DSG-05] [DSG-08]', () => {
     const [english, other] = shown.all('[role="menuitemradio"]');
     expect([english?.ariaChecked, other?.ariaChecked, other?.lang]).toEqual(['true', 'false', 'sv']);
     other?.click();
-    await vi.waitFor(() => expect(shown.find('textarea')?.ariaLabel).toBe(swedish.ask));
+    await seen(() => expect(shown.find('textarea')?.ariaLabel).toBe(swedish.ask));
     expect(shown.conversation.speak).toHaveBeenCalledWith('sv');
     expect(shown.onLanguage).toHaveBeenCalledWith('sv');
     expect(shown.remembered()).toMatchObject({ language: 'sv' });

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import type { VisitorServer } from '../conversation/visitor-server.fixture.ts';
 import * as extras from '../extras/main.ts';
+import { seen } from '../testing/seen.ts';
 import * as en from '../texts/en.ts';
 import * as sv from '../texts/sv.ts';
 import type { Panel } from '../widget-host.ts';
@@ -88,7 +89,7 @@ export class TestPanel {
       server.admit = () => ({ status: 404, code: 'not_found', message: 'We could not find that.' });
       window.dispatchEvent(new Event('offline'));
       window.dispatchEvent(new Event('online'));
-      await vi.waitFor(() => {
+      await seen(() => {
         if (!this.find('.away')) throw new Error('not refused yet');
       });
     }

@@ -3,6 +3,7 @@ import { PREVIEW_READY, type PreviewMessage } from '@parrot/contract/conversatio
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HOST_TAG } from '../loader/own-script.ts';
 import { loadModule } from '../panel/panel.fixture.tsx';
+import { seen } from '../testing/seen.ts';
 import { texts } from '../texts/en.ts';
 import { texts as swedish } from '../texts/sv.ts';
 import { SCENE_TEXTS } from './scene-texts.ts';
@@ -125,16 +126,16 @@ test('translations, files, thumbs and the rating can be tried, and stay in the p
   await send({ ...first, scene: 'agent', language: 'sv', translations, visitorFiles: false });
   expect(bubbles()[0]).toBe('Hej!');
   expect(find('.clip')).toBeNull();
-  await vi.waitFor(() => expect(find('.file')?.textContent).toContain(SCENE_TEXTS.sv.fileName));
+  await seen(() => expect(find('.file')?.textContent).toContain(SCENE_TEXTS.sv.fileName));
   await send(first);
   find('.up')?.click();
-  await vi.waitFor(() => expect(find('.up')?.ariaPressed).toBe('true'));
+  await seen(() => expect(find('.up')?.ariaPressed).toBe('true'));
   [...shown().querySelectorAll<HTMLElement>('button')].find((one) => one.ariaLabel === texts.menu)?.click();
-  await vi.waitFor(() => expect(find('[role=menuitem]')).not.toBeNull());
+  await seen(() => expect(find('[role=menuitem]')).not.toBeNull());
   [...shown().querySelectorAll<HTMLElement>('[role=menuitem]')].at(-1)?.click();
-  await vi.waitFor(() => expect(find('.sheet')).not.toBeNull());
+  await seen(() => expect(find('.sheet')).not.toBeNull());
   find('.sheet')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  await vi.waitFor(() => expect(find('.stars')).not.toBeNull());
+  await seen(() => expect(find('.stars')).not.toBeNull());
 });
 
 test('another language changes the panel’s words and the scene’s', async () => {

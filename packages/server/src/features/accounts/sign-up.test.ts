@@ -174,7 +174,7 @@ describe('verifying the address', () => {
     }
     expect(new Set(answers).size).toBe(1);
     // By when the last one who asked has theirs, the others would have had them.
-    await expect.poll(() => server.mailsTo(pending), { timeout: 15_000 }).toHaveLength(2);
+    await expect.poll(() => server.mailsTo(pending)).toHaveLength(2);
     expect(await server.mailsTo(unknown)).toEqual([]);
     expect((await verify(await mailedToken(server, verified.emailId))).body.code).toBe('link_invalid');
   });

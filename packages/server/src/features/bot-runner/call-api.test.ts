@@ -197,7 +197,7 @@ test('a slow call holds up nobody else; words meanwhile are heard after it; who 
   await write(impatient, 'slow');
   await quick.next(visitorMessageAdded, ({ message }) => message.value === SENT);
   expect((await thread(slow)).told).toEqual([PROMPT, 'slow', 'blue']);
-  await vi.waitFor(() => expect(api.asked.filter(({ path }) => path === '/orders/slow')).toHaveLength(2));
+  await expect.poll(() => api.asked.filter(({ path }) => path === '/orders/slow')).toHaveLength(2);
   await impatient.ask(requestPerson, {});
   answerNow();
   await settle();
@@ -220,7 +220,7 @@ test('taken by an agent while a call is under way, the bot stays silent, and not
   await agent.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
   const visitor = await arrive();
   await write(visitor, 'slow');
-  await vi.waitFor(() => expect(api.asked).toHaveLength(1));
+  await expect.poll(() => api.asked).toHaveLength(1);
   const userSessionId = (await visitor.ask(openThread, { afterSeq: 0 })).session?.userSessionId ?? '';
   await agent.ask(takeConversation, { userSessionId });
   await write(visitor, 'Is that a person?');

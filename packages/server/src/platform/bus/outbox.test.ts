@@ -2,7 +2,7 @@ import { newId, type TenantId } from '@parrot/contract/core';
 import { openTestPglite, openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
-import { createDatabase, type Driver } from '../db/database.ts';
+import { createDatabase, type Database, type Driver } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createLog } from '../log/log.ts';
 import { createBus, defineTopic } from './bus.ts';
@@ -28,10 +28,14 @@ for (const [name, open, available] of stores) {
     afterAll(() => store.close());
 
     /** What a process has of its own; the store is everybody's. */
-    function house() {
+    function house(beforeSystem = () => Promise.resolve()) {
       const database = createDatabase(store);
       const bus = createBus(log);
-      const outbox = createOutbox(database, bus, systemClock, log);
+      const system: Database['system'] = async (work) => {
+        await beforeSystem();
+        return database.system(work);
+      };
+      const outbox = createOutbox({ ...database, system }, bus, systemClock, log);
       const greet = (name: string, fail = false) =>
         database.tenant(tenantId, async (tx) => {
           outbox.write(tx, greeted, { tenantId, key: 'one', payload: { name } });
@@ -55,6 +59,26 @@ for (const [name, open, available] of stores) {
       await outbox.settle();
       expect(told).toEqual(['Ann', 'Bo', 'Cy']);
       expect(worked).toEqual(['Ann', 'Bo', 'Cy']);
+      expect(await left()).toEqual([]);
+    });
+
+    test('whoever waits for all to be done waits for rows that are on their way out, too', async () => {
+      let isLeaving = false;
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      const { bus, outbox, greet, left } = house(() => {
+        isLeaving = true;
+        return held;
+      });
+      bus.work(greeted, () => Promise.resolve());
+      await greet('Ann');
+      await expect.poll(() => isLeaving).toBe(true);
+      const settled = outbox.settle();
+      expect(await Promise.race([settled, left()])).toEqual([{ name: 'Ann' }]);
+      letGo();
+      await settled;
       expect(await left()).toEqual([]);
     });
 

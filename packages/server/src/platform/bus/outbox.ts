@@ -59,7 +59,10 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
   const underWay = new Set<string>();
   const done: string[] = [];
   const waiting = new WeakMap<Tx, UnsentEvent[]>();
+  const delivering = new Set<Promise<void>>();
   let forgetting: Promise<void> | undefined;
+  /** One after the other, so that whoever waits for the last has waited for all. */
+  let forgotten = Promise.resolve();
   let sweeper: NodeJS.Timeout | undefined;
 
   /** All events of a transaction in one statement. What nobody works on is told, and need not outlive this process. */
@@ -92,6 +95,12 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
   const deliver = async (id: string, event: UnsentEvent) => {
     if (underWay.has(id)) return;
     underWay.add(id);
+    const delivery = deliverOnce(id, event).finally(() => delivering.delete(delivery));
+    delivering.add(delivery);
+    await delivery;
+  };
+
+  const deliverOnce = async (id: string, event: UnsentEvent) => {
     const finished = await bus.deliver({ ...event, id });
     if (finished) {
       done.push(id);
@@ -104,8 +113,13 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
     }
   };
 
-  const forget = async () => {
+  const forget = () => {
     forgetting = undefined;
+    forgotten = forgotten.then(takeOut);
+    return forgotten;
+  };
+
+  const takeOut = async () => {
     const ids = done.splice(0);
     if (ids.length === 0) return;
     try {
@@ -161,6 +175,7 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
     },
     async settle() {
       await bus.idle();
+      await Promise.allSettled(delivering);
       await forgetting;
       await forget();
     },

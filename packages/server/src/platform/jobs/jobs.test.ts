@@ -94,7 +94,7 @@ for (const [name, open, available] of stores) {
       };
       await jobs.work(count, run, { atOnce: 2 });
       for (let number = 0; number < 12; number += 1) await jobs.send(count, { number });
-      await expect.poll(() => ran.length, { timeout: 8_000 }).toBe(12);
+      await expect.poll(() => ran.length).toBe(12);
       finish();
       await jobs.stop();
     });

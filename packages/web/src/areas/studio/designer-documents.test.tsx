@@ -98,7 +98,7 @@ test('documents are the first screen of a GenAI app; a page is checked as it is 
   // It looks again by itself while something is being read, and tells the app of the end.
   const before = server.asked(appDetails).length;
   sources[0] = { ...page, title: 'Help', state: 'staged', passageCount: 3 };
-  await screen.findByText('Staged', undefined, { timeout: 5_000 });
+  await screen.findByText('Staged');
   await waitFor(() => expect(server.asked(appDetails).length).toBeGreaterThan(before));
 });
 

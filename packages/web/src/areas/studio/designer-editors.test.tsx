@@ -2,7 +2,8 @@
 import { noteEditing } from '@parrot/contract/apps';
 import { userId } from '@parrot/contract/core';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { seen } from '../../testing/home.ts';
 import { app, done, openStep } from './designer.fixture.tsx';
 
 const ada = { userId: userId.parse('usr_0000000000000000000001'), userName: 'Ada Berg' };
@@ -15,7 +16,7 @@ test('who else has the app open stands in the bar, and leaving is told [DSG-01]'
   await screen.findByRole('img', { name: 'Also here now: Ada Berg and Jonas Weber' });
   expect(server.asked(noteEditing).at(-1)?.body).toMatchObject({ appId: app.appId, isHere: true });
   unmount();
-  await vi.waitFor(() =>
+  await seen(() =>
     expect(server.asked(noteEditing).at(-1)?.body).toMatchObject({ appId: app.appId, isHere: false }),
   );
 });

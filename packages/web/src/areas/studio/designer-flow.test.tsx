@@ -53,9 +53,7 @@ const to = ({ flow }: { flow: Flow }, id: string, branch: string) => {
   return from && targetOf(from, branch);
 };
 
-test('a flow is drawn by keyboard alone: found, followed, added to, connected, and saved by itself [DSG-01] [DSG-02]', {
-  timeout: 60_000,
-}, async () => {
+test('a flow is drawn by keyboard alone: found, followed, added to, connected, and saved by itself [DSG-01] [DSG-02]', async () => {
   const { user, stand } = await openFlow();
   expect(useDesignerSession.getState()).toMatchObject({ activeRoute: 0, showDesigner: 'designer' });
   (await block(/^Start, leads to Hello/)).focus();

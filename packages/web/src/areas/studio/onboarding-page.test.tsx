@@ -182,7 +182,7 @@ test('a web address is read instead: one waits for it, and our examples stay out
   await waitFor(() => expect([held.app.appType, held.state?.url, held.faqs]).toEqual(['GenAI', '', []]));
 
   held.sources = [{ ...source, state: 'ready', passageCount: 4 }];
-  await screen.findByText('Read: 4 passages to answer from', undefined, { timeout: 5_000 });
+  await screen.findByText('Read: 4 passages to answer from');
   await press(user, 'Publish it');
   await screen.findByText('Ask it something that stands in what it has read.');
 });

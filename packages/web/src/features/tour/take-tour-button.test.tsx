@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { tourPlace } from '../../shared/tour/tour-places.ts';
+import { seen } from '../../testing/home.ts';
 import { press } from '../../testing/press.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { hasTour } from './has-tour.ts';
@@ -41,5 +42,5 @@ test('a tour points at what is on the screen, in order, and ends [NAV-06]', asyn
   await press(user, 'Next');
   expect(await screen.findByText('Find your way')).toBeTruthy();
   await press(user, 'Done');
-  await vi.waitFor(() => expect(screen.queryByText('Find your way')).toBeNull());
+  await seen(() => expect(screen.queryByText('Find your way')).toBeNull());
 });

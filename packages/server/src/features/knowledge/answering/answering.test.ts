@@ -37,7 +37,7 @@ const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unk
   return (found as unknown as { rows: Record<string, unknown>[] }).rows;
 };
 /** A job has its turn after a moment. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 60_000 };
 const countMeanings = async () => (await rowsOf(sql`select hash from text_meanings`)).length;
 
 async function newBot(at = server): Promise<Place> {

@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 import { everyBlock } from './every-block.fixture.ts';
 import { button, field, named, openInspector, press } from './inspector.fixture.tsx';
 
-test('every kind of block is edited here, and what comes of it is sound [DSG-02]', {
-  timeout: 60_000,
-}, async () => {
+test('every kind of block is edited here, and what comes of it is sound [DSG-02]', async () => {
   const { user, flow, choose, pick, write } = openInspector();
   const block = <Type extends BlockType>(type: Type) => flow().blocks[type] as BlockOf<Type>;
   const edits: { [Type in BlockType]: () => Promise<unknown> } = {
@@ -55,9 +53,7 @@ test('every kind of block is edited here, and what comes of it is sound [DSG-02]
   expect(block('wait').seconds).toBe(90);
 });
 
-test('a condition is built by keyboard: what suits the value, all or any, or an expression checked as it is written', {
-  timeout: 60_000,
-}, async () => {
+test('a condition is built by keyboard: what suits the value, all or any, or an expression checked as it is written', async () => {
   const flow0 = everyBlock({
     values: [
       { name: 'total', type: 'number', scope: 'conversation', initial: null },
