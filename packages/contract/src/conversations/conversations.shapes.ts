@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { appId, conversationId, fileId, msgId, userId, userSessionId, visitorId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
+import { requiredText } from '../core/written-text.ts';
 
 export const SESSION_STATUSES = [
   'INPROGRESS',
@@ -17,7 +18,7 @@ export type SessionStatus = z.infer<typeof sessionStatus>;
 export const senderType = z.enum(['visitor', 'bot', 'agent', 'system']);
 export type SenderType = z.infer<typeof senderType>;
 
-export const messageText = z.string().trim().min(1, 'Required').max(LIMITS.messageLength);
+export const messageText = requiredText(LIMITS.messageLength);
 
 export const messageButton = z.object({ label: z.string(), actionUrl: z.string() });
 export const messageAttachment = z.object({

@@ -15,3 +15,4 @@ export * from './request-hash.ts';
 export { shortLine } from './short-line.ts';
 export * from './unavailability.ts';
 export * from './validation.ts';
+export { requiredText, writtenText } from './written-text.ts';

@@ -5,9 +5,10 @@ import { desk, needs } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { userId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
+import { requiredText, writtenText } from '../core/written-text.ts';
 import { aboutSession, enveloped } from './envelope.ts';
 
-const note = z.string().trim().max(LIMITS.handOverNote).default('');
+const note = writtenText(LIMITS.handOverNote).default('');
 const reply = z.object({ session: queueUser });
 const supervise = needs('Handle Chats', 'Agent chat monitoring');
 
@@ -57,7 +58,7 @@ export const escalateConversation = defineEmit({
   payload: enveloped({
     ...aboutSession,
     toAgentId: userId,
-    note: z.string().trim().min(1, 'Required').max(LIMITS.handOverNote),
+    note: requiredText(LIMITS.handOverNote),
   }),
   reply,
 });

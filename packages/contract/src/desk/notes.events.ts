@@ -4,6 +4,7 @@ import { desk } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { conversationId, noteId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
+import { requiredText } from '../core/written-text.ts';
 import { aboutSession, enveloped } from './envelope.ts';
 
 export const note = z.object({
@@ -31,7 +32,7 @@ export const addNote = defineEmit({
   payload: enveloped({
     ...aboutSession,
     clientId: z.string().regex(/^[0-9a-zA-Z_-]{8,64}$/, 'Not a valid id.'),
-    value: z.string().trim().min(1, 'Required').max(LIMITS.noteLength),
+    value: requiredText(LIMITS.noteLength),
     whisper: z.boolean().default(false),
     mentions: z.array(userId).max(20).default([]),
   }),

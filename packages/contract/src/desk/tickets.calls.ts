@@ -4,6 +4,7 @@ import { desk } from '../core/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId, commentId, conversationId, ticketId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
+import { requiredText } from '../core/written-text.ts';
 
 export const TICKET_STATUSES = ['open', 'pending', 'solved', 'closed'] as const;
 export const ticketStatus = z.enum(TICKET_STATUSES);
@@ -76,7 +77,7 @@ export const updateTicket = defineCall({
   reply: z.object({ status: z.literal('success'), ticket }),
 });
 
-const commentText = z.string().trim().min(1, 'Required').max(LIMITS.commentLength);
+const commentText = requiredText(LIMITS.commentLength);
 const mentions = z.array(userId).max(20).default([]);
 
 export const ticketComments = defineCall({

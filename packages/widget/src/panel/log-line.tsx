@@ -32,7 +32,7 @@ function Said(props: View & { item: Words }) {
       <div class="said">
         <span class={agent && first ? 'who' : 'unseen'}>{who}</span>
         {value && (
-          <div class="bubble">
+          <div class="bubble" dir="auto">
             <MessageText text={value} />
           </div>
         )}

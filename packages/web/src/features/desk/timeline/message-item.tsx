@@ -54,7 +54,9 @@ export const MessageItem = memo(
                 isRecent={isRecent}
               />
             ) : (
-              <p className={classes.bubble}>{value}</p>
+              <p className={classes.bubble} dir="auto">
+                {value}
+              </p>
             ))}
           <MessageExtras message={message} />
           <div className={classes.meta}>

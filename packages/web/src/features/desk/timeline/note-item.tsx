@@ -21,7 +21,7 @@ export const NoteItem = memo(({ note, ownId }: { note: Note; ownId: string }) =>
           <b>{authorId === ownId ? t('conversation.you') : authorName}</b> ·{' '}
           {t(whisper ? 'note.whisper' : 'note.internal')} · <time dateTime={time}>{clockTime(time)}</time>
         </p>
-        <p className={classes.value}>
+        <p className={classes.value} dir="auto">
           {cutAtMentions(note).map(({ words, isName, at }) =>
             isName ? <b key={at}>{words}</b> : <span key={at}>{words}</span>,
           )}

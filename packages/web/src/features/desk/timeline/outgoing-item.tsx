@@ -17,7 +17,11 @@ export function OutgoingItem({ item, onUndo, onSendNow, onRetry, onDiscard }: Ou
   const { t } = useTranslation('desk');
   return (
     <div className={classes.outgoing} data-state={item.state}>
-      {item.value !== '' && <p className={classes.bubble}>{item.value}</p>}
+      {item.value !== '' && (
+        <p className={classes.bubble} dir="auto">
+          {item.value}
+        </p>
+      )}
       <MessageFiles files={item.files} />
       {item.state === 'held' && (
         <p className={classes.state} role="status">

@@ -25,7 +25,7 @@ export function VisitorWords({ message, session, className, isRecent }: VisitorW
   const translation = useQuery({ ...translationQuery(message, to), enabled: isWanted });
   const words = (text: string, language: string, about: ReactNode) => (
     <>
-      <p className={className} lang={language || undefined}>
+      <p className={className} lang={language || undefined} dir="auto">
         {text}
       </p>
       {about && <p className={classes.about}>{about}</p>}

@@ -42,7 +42,7 @@ export function CommentItem({ comment, colleagues }: CommentItemProps) {
         {isEditing ? (
           <EditComment comment={comment} colleagues={colleagues} onDone={() => setEditing(false)} />
         ) : (
-          <p className={classes.words}>
+          <p className={classes.words} dir="auto">
             <WithMentions text={comment.value} names={comment.mentions.map(({ name }) => name)} />
           </p>
         )}
