@@ -2,7 +2,7 @@
 import type { App } from '@parrot/contract/apps';
 import { openThread, requestPerson } from '@parrot/contract/conversations';
 import { type ConversationId, newId, type UserSessionId } from '@parrot/contract/core';
-import { agentConnect } from '@parrot/contract/desk';
+import { agentConnect, onlineOfflineAgents } from '@parrot/contract/desk';
 import {
   newMember,
   newOwner,
@@ -35,6 +35,8 @@ export type DeskScene = {
   /** A visitor who waits for a person. */
   waiting(): Promise<TestVisitor>;
   connect(session: TestSession): Promise<TestSocket>;
+  /** Whether somebody is at the desk. A line closes a moment after whoever closed it was told so. */
+  stateOf(session: TestSession): Promise<string | undefined>;
 };
 
 type Behaviour = NonNullable<Parameters<typeof newPublishedAppWith>[2]['behaviour']>;
@@ -81,10 +83,14 @@ export async function deskScene(server: TestServer, behaviour?: Behaviour): Prom
       await socket.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: session.name });
       return socket;
     },
+    async stateOf({ userId }) {
+      const { online, offline } = await server.api.call(onlineOfflineAgents, {
+        session: owner,
+        body: { appId: app.appId },
+      });
+      return [...online, ...offline].find((one) => one.userId === userId)?.state;
+    },
   };
 }
 
 export const text = (value = 'Hello') => ({ msgId: newId('msg'), value });
-
-/** A line closes after whoever closed it was told so. */
-export const PATIENTLY = { timeout: 10_000 };

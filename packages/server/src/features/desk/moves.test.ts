@@ -31,7 +31,7 @@ import {
   type TestSocket,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, PATIENTLY, text } from './desk-scene.fixture.ts';
+import { type DeskScene, deskScene, text } from './desk-scene.fixture.ts';
 
 let server: TestServer;
 let scene: DeskScene;
@@ -236,7 +236,8 @@ describe('a transfer', () => {
     );
     expect(await offerTo(stranger.userId)).toBe('not_found');
     theirs.close();
-    await expect.poll(() => offerTo(scene.colleague.userId), PATIENTLY).toBe('conflict');
+    await expect.poll(() => scene.stateOf(scene.colleague)).toBe('offline');
+    expect(await offerTo(scene.colleague.userId)).toBe('conflict');
     expect(await offerTo(scene.supervisor.userId)).toBe('fine');
     expect(await offerTo(scene.supervisor.userId)).toBe('fine');
     expect(await offerTo(scene.owner.userId)).toBe('conflict');

@@ -3,16 +3,15 @@ import { openThread } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
   agentsChanged,
-  onlineOfflineAgents,
   openConversation,
   sendAgentMessage,
   takeConversation,
   visitorCame,
 } from '@parrot/contract/desk';
-import { keptTestServer, openVisitorSocket, type TestServer, type TestSession } from '@parrot/testkit';
+import { keptTestServer, openVisitorSocket, type TestServer } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, PATIENTLY, text } from './desk-scene.fixture.ts';
+import { type DeskScene, deskScene, text } from './desk-scene.fixture.ts';
 
 let server: TestServer;
 let scene: DeskScene;
@@ -22,27 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const stateOf = async (session: TestSession) => {
-  const { online, offline } = await server.api.call(onlineOfflineAgents, {
-    session: scene.owner,
-    body: { appId: scene.app.appId },
-  });
-  return [...online, ...offline].find(({ userId }) => userId === session.userId)?.state;
-};
 const GRACE_MS = 120_000;
 
 describe('an agent', () => {
   test('is there as long as one of their tabs is, and colleagues are told [RTM-07, DSK-20]', async () => {
     const watching = await scene.connect(scene.supervisor);
-    expect(await stateOf(scene.agent)).toBe('offline');
+    expect(await scene.stateOf(scene.agent)).toBe('offline');
     const [one, two] = [await scene.connect(scene.agent), await scene.connect(scene.agent)];
     await watching.next(agentsChanged, ({ userId }) => userId === scene.agent.userId);
-    expect(await stateOf(scene.agent)).toBe('available');
+    expect(await scene.stateOf(scene.agent)).toBe('available');
     one.close();
     await scene.look();
-    expect(await stateOf(scene.agent)).toBe('available');
+    expect(await scene.stateOf(scene.agent)).toBe('available');
     two.close();
-    await expect.poll(() => stateOf(scene.agent), PATIENTLY).toBe('offline');
+    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
     await watching.next(agentsChanged, ({ userId }) => userId === scene.agent.userId);
     watching.close();
   });
@@ -55,13 +47,13 @@ describe('an agent', () => {
       tx.execute(sql`insert into desk_lines (id, tenant_id, user_id, seen_at)
         values (${newId('msg')}, ${scene.owner.tenantId}, ${scene.colleague.userId}, ${platform.clock.now().toISOString()})`),
     );
-    expect(await stateOf(scene.colleague)).toBe('available');
+    expect(await scene.stateOf(scene.colleague)).toBe('available');
     server.clock.advance(61_000);
     await scene.look();
-    expect(await stateOf(scene.colleague)).toBe('offline');
-    expect(await stateOf(scene.agent)).toBe('available');
+    expect(await scene.stateOf(scene.colleague)).toBe('offline');
+    expect(await scene.stateOf(scene.agent)).toBe('available');
     alive.close();
-    await expect.poll(() => stateOf(scene.agent), PATIENTLY).toBe('offline');
+    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
   });
 
   test('who is gone for two minutes loses what they have to the queue, where others are there; a short gap changes nothing [DSK-09, RTM-07]', async () => {
@@ -70,7 +62,7 @@ describe('an agent', () => {
     await mine.ask(takeConversation, { userSessionId });
     await mine.ask(sendAgentMessage, { userSessionId, ...text('One moment') });
     mine.close();
-    await expect.poll(() => stateOf(scene.agent), PATIENTLY).toBe('offline');
+    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
     // Nobody else is there: it stays theirs however long it takes.
     server.clock.advance(GRACE_MS + 1_000);
     await scene.look();
@@ -78,7 +70,7 @@ describe('an agent', () => {
 
     const back = await scene.connect(scene.agent);
     back.close();
-    await expect.poll(() => stateOf(scene.agent), PATIENTLY).toBe('offline');
+    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
     const other = await scene.connect(scene.colleague);
     server.clock.advance(GRACE_MS - 10_000);
     await scene.look();
@@ -108,10 +100,7 @@ describe('a visitor', () => {
     await second.ask(openThread, {});
     socket.close();
     await expect
-      .poll(
-        () => server.server.platform.channels.visitor.sockets.sockets.has(socket.socket.id ?? ''),
-        PATIENTLY,
-      )
+      .poll(() => server.server.platform.channels.visitor.sockets.sockets.has(socket.socket.id ?? ''))
       .toBe(false);
     expect(mine.seen(visitorCame)).toEqual([]);
     second.close();
@@ -135,7 +124,6 @@ describe('a visitor', () => {
     await expect
       .poll(
         async () => (await mine.ask(openConversation, { userSessionId: gone.userSessionId })).visitorIsThere,
-        PATIENTLY,
       )
       .toBe(false);
     const { conversations } = server.server.slices;

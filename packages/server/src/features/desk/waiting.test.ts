@@ -28,7 +28,7 @@ import {
   type TestServer,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, PATIENTLY, text } from './desk-scene.fixture.ts';
+import { type DeskScene, deskScene, text } from './desk-scene.fixture.ts';
 
 let server: TestServer;
 let scene: DeskScene;
@@ -157,7 +157,7 @@ describe('an address instead of waiting', () => {
     await mail();
     socket.close();
     await expect
-      .poll(async () => (await desk.ask(openConversation, { userSessionId })).visitorIsThere, PATIENTLY)
+      .poll(async () => (await desk.ask(openConversation, { userSessionId })).visitorIsThere)
       .toBe(false);
     await write('Your parcel is <on> its way');
     await write('It comes on Monday');
@@ -174,7 +174,7 @@ describe('an address instead of waiting', () => {
     await mail();
     server.clock.advance(181_000);
     await mail();
-    await expect.poll(async () => (await mailsTo(email)).length, PATIENTLY).toBe(2);
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
     expect((await server.mailTo(email)).text).not.toContain('Monday');
 
     // Who came back and read it needs no mail.
@@ -184,7 +184,7 @@ describe('an address instead of waiting', () => {
     await back.ask(readThread, { seq: lastSeq });
     back.close();
     await expect
-      .poll(async () => (await desk.ask(openConversation, { userSessionId })).visitorIsThere, PATIENTLY)
+      .poll(async () => (await desk.ask(openConversation, { userSessionId })).visitorIsThere)
       .toBe(false);
     server.clock.advance(181_000);
     await mail();
