@@ -58,7 +58,7 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
   });
 
   await test.step('j opens the newest that waits, t takes it, and the field is ready', async () => {
-    await expect(agent.getByRole('tab', { name: /Unassigned/, selected: true })).toBeVisible();
+    await openQueue(agent, /Unassigned/);
     await expect(agent.getByText(question).first()).toBeVisible();
     await agent.keyboard.press('j');
     await expect(log(agent).getByText(question)).toBeVisible();
