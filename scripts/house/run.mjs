@@ -9,6 +9,7 @@ import { root } from './root.mjs';
 const children = new Set();
 /** Of the machine's time what others leave. */
 const AFTER_OTHERS = 19;
+let isStopping = false;
 
 /**
  * `giveWay` lets everything else on the machine go first. `show` lets the program's output through; otherwise it is kept and
@@ -16,6 +17,8 @@ const AFTER_OTHERS = 19;
  * A program that cannot be started at all reads like one that failed.
  */
 export function run(command, args, { show = false, giveWay = false, env = {}, cwd = root, ...more } = {}) {
+  // Whoever would go on with the next program is about to end.
+  if (isStopping) return new Promise(() => {});
   const began = performance.now();
   const child = spawn(command, args, {
     cwd,
@@ -67,6 +70,7 @@ export function endTogether(tidy = async () => {}) {
   };
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
     process.once(signal, async () => {
+      isStopping = true;
       const ended = [...children].map((child) => once(child, 'close'));
       endChildren(signal);
       await Promise.all(ended);
