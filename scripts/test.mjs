@@ -25,23 +25,22 @@ console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /**
- * One runner after the other, as both use every core; but neither uses all of each all the time, and the checks make do with
- * what is left. Services are mostly waited for, so meanwhile we build.
+ * Both runners and the checks at once: each waits now and then, for a process that starts or a page that is drawn, and the others
+ * have the cores meanwhile. Services are mostly waited for, so meanwhile we build.
  */
 async function runEverything() {
   const provided = provide();
   if (!(await ensureBuilt()) || !(await buildTestKit())) return [{ failed: 1 }];
-  const checked = wanted.checks ? runChecks({ giveWay: true }) : [];
+  const checked = wanted.checks ? runChecks() : [];
   const env = await provided;
   const tallies = env ? await runTests(env) : [{ failed: 1 }];
   return [...tallies, { failed: (await checked).length }];
 }
 
 async function runTests(env) {
-  const tallies = [];
-  if (wanted.unit) tallies.push(await runVitest(wanted.unit, env));
-  if (wanted.e2e && env.CHROMIUM_PATH) tallies.push(await runPlaywright(wanted.e2e, env));
-  return tallies;
+  const unit = wanted.unit && runVitest(wanted.unit, env);
+  const journeys = wanted.e2e && env.CHROMIUM_PATH && runPlaywright(wanted.e2e, env, unit);
+  return Promise.all([unit, journeys].filter(Boolean));
 }
 
 /** Tests that want a service find it by its variable, and skip themselves where the variable is not set. */

@@ -12,25 +12,22 @@ const CHECKS = [
   { name: 'short files', run: shortFiles },
   {
     name: 'whole lock file',
-    run: (how) => run(process.execPath, ['scripts/complete-lock.mjs', '--check'], how),
+    run: () => run(process.execPath, ['scripts/complete-lock.mjs', '--check']),
   },
 ];
 
-/**
- * The names of the checks that failed. Types take as long as all the others together, and run beside them.
- * `how` says how the tools are run, as in `run`.
- */
-export async function runChecks(how = {}) {
+/** The names of the checks that failed. Types take as long as all the others together, and run beside them. */
+export async function runChecks() {
   const [types, ...others] = CHECKS;
   const failed = [];
-  const typesRun = look(types, how);
-  for (const check of others) report(check.name, await look(check, how), failed);
+  const typesRun = look(types);
+  for (const check of others) report(check.name, await look(check), failed);
   report(types.name, await typesRun, failed);
   console.log(failed.length === 0 ? 'All checks are clean.' : `Not clean: ${failed.join(', ')}.`);
   return failed;
 }
 
-const look = ({ tool, args, run: runIt }, how) => (tool ? runTool(tool, args, how) : runIt(how));
+const look = ({ tool, args, run: runIt }) => (tool ? runTool(tool, args) : runIt());
 
 function report(name, { code, output, seconds }, failed) {
   if (code !== 0) {

@@ -2,21 +2,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
 const children = new Set();
-/** Of the machine's time what others leave. */
-const AFTER_OTHERS = 19;
 let isStopping = false;
 
 /**
- * `giveWay` lets everything else on the machine go first. `show` lets the program's output through; otherwise it is kept and
- * returned for whoever wants to print it.
+ * `show` lets the program's output through; otherwise it is kept and returned for whoever wants to print it.
+ * `showAfter` keeps it until that promise is settled, and lets it through from then on.
  * A program that cannot be started at all reads like one that failed.
  */
-export function run(command, args, { show = false, giveWay = false, env = {}, cwd = root, ...more } = {}) {
+export function run(command, args, { show = false, showAfter, env = {}, cwd = root, ...more } = {}) {
   // Whoever would go on with the next program is about to end.
   if (isStopping) return new Promise(() => {});
   const began = performance.now();
@@ -27,10 +24,16 @@ export function run(command, args, { show = false, giveWay = false, env = {}, cw
     ...more,
   });
   children.add(child);
-  if (giveWay && child.pid) setPriority(child.pid, AFTER_OTHERS);
   const kept = [];
-  child.stdout?.on('data', (chunk) => kept.push(chunk));
-  child.stderr?.on('data', (chunk) => kept.push(chunk));
+  let isShown = false;
+  const hear = (chunk) => (isShown ? process.stdout.write(chunk) : kept.push(chunk));
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const showFromHere = () => {
+    isShown = true;
+    process.stdout.write(Buffer.concat(kept.splice(0)));
+  };
+  showAfter?.then(showFromHere, showFromHere);
   return new Promise((resolve) => {
     const end = (code, note = '') => {
       children.delete(child);

@@ -20,11 +20,12 @@ export async function buildTestKit() {
   return code === 0;
 }
 
-export async function runPlaywright(filter, env) {
+/** What it prints follows what `before` prints. */
+export async function runPlaywright(filter, env, before) {
   const report = freshReport('playwright.json');
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filter];
   const { code } = await runTool('@playwright/test', args, {
-    show: true,
+    ...(before ? { showAfter: before } : { show: true }),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return tallyPlaywright(readReport(report), code);
