@@ -4,7 +4,7 @@ import { ensureBuilt } from './house/ensure-built.mjs';
 import { ensureInstalled } from './house/ensure-installed.mjs';
 
 if ((await ensureInstalled()) && (await ensureBuilt())) {
-  await import(new URL('../packages/server/dist/main.js', import.meta.url).href);
+  await import(new URL('../packages/server/dist/product/main.js', import.meta.url).href);
 } else {
   process.exitCode = 1;
 }

@@ -1,9 +1,10 @@
 /** Builds what `npm start` serves, and of that only what is stale. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compile } from './compile.mjs';
 import { inputsFingerprint, outputsFingerprint } from './fingerprint.mjs';
 import { root } from './root.mjs';
-import { runNpm, runTool } from './run.mjs';
+import { runNpm } from './run.mjs';
 import { foldersBelow } from './workspaces.mjs';
 
 const stamps = join(root, '.cache/built');
@@ -12,7 +13,7 @@ const server = {
   name: 'server',
   folder: 'packages/server',
   outputs: [...foldersBelow('packages/server')].map((folder) => `${folder}/dist`),
-  build: () => runTool('typescript-native', ['-b', 'packages/server']),
+  build: buildServer,
 };
 
 const web = {
@@ -28,6 +29,14 @@ const widget = {
   outputs: ['packages/widget/dist/widget'],
   build: () => runNpm(['run', 'build', '-w', '@parrot/widget']),
 };
+
+/** Compiled, then put into one file: to read nine hundred took a third of a start. */
+async function buildServer() {
+  const compiled = await compile(['-b', 'packages/server']);
+  if (compiled.code !== 0) return compiled;
+  const bundled = await runNpm(['run', 'build', '-w', '@parrot/server']);
+  return { ...bundled, seconds: compiled.seconds + bundled.seconds };
+}
 
 /** All at once: each reads sources alone. Says false when something could not be built; what the tool had to say is printed by then. */
 export async function ensureBuilt() {

@@ -1,6 +1,7 @@
 /** Runs vitest and Playwright with their usual output, and counts from the reports they leave beside it. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { compile } from '../house/compile.mjs';
 import { root } from '../house/root.mjs';
 import { runTool } from '../house/run.mjs';
 import { tallyPlaywright, tallyVitest } from './tally.mjs';
@@ -16,7 +17,7 @@ export async function runVitest(filter, env) {
 
 /** Both runners read the product's packages as they were built, and the test kit with them. */
 export async function buildTestKit() {
-  const { code } = await runTool('typescript-native', ['-b', 'packages/testkit'], { show: true });
+  const { code } = await compile(['-b', 'packages/testkit'], { show: true });
   return code === 0;
 }
 
