@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { IS_JUST_BUILT } from './packages/testkit/src/just-built.ts';
 import { suitesOnPglite } from './packages/testkit/src/store/both-stores.ts';
+import { builtModules } from './scripts/vite-built-modules.ts';
 
 /** Packages that were just built are read as such: that spares turning each file into one that runs, for each project anew. */
 const conditions = IS_JUST_BUILT ? [] : ['source'];
 const packages = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+const plugins = IS_JUST_BUILT ? [builtModules] : [];
 const deps = IS_JUST_BUILT
   ? { external: [/\/packages\/[a-z-]+\/dist\//] }
   : // What the AI SDK stands on has sources of its own under that condition, which Node can't read.
@@ -30,6 +32,7 @@ const onPostgres = hasPostgres
   ? [
       {
         ...packages,
+        plugins,
         test: {
           name: 'postgres',
           include: ['packages/server/src/features/**/*.test.ts', ...onAnyStore],
@@ -71,6 +74,7 @@ export default defineConfig({
     projects: [
       {
         ...packages,
+        plugins,
         test: {
           name: 'node',
           include: [
