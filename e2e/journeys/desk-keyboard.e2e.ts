@@ -118,6 +118,7 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
     await tabTo(agent, agent.getByLabel('Your reply'));
     await write(agent, '/bot');
     await expect(agent.getByText('The bot is talking.')).toBeVisible();
+    await expect(agent.getByRole('tabpanel').locator(':focus')).toHaveCount(1);
     await agent.keyboard.press('t');
     await expect(agent.getByText('You are talking.')).toBeVisible();
     await expect(agent.getByLabel('Your reply')).toBeFocused();

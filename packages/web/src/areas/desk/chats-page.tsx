@@ -64,11 +64,14 @@ function Desk({ desk }: { desk: DeskSession }) {
   const [dialog, setDialog] = useState<'search' | 'keys' | null>(null);
   const page = useRef<HTMLDivElement>(null);
 
-  /** The button that was pressed is gone; whoever works by keyboard goes on in the list, once it is drawn anew. */
+  /** What was pressed is gone; whoever works by keyboard goes on in the list, once it is drawn anew, or at its tab where it is empty. */
   const focusOnList = () =>
-    requestAnimationFrame(() =>
-      page.current?.querySelector<HTMLElement>('[role="tabpanel"] [data-row][tabindex="0"]')?.focus(),
-    );
+    requestAnimationFrame(() => {
+      const first = (what: string) => page.current?.querySelector<HTMLElement>(what);
+      (
+        first('[role="tabpanel"] [data-row][tabindex="0"]') ?? first('[role="tab"][aria-selected="true"]')
+      )?.focus();
+    });
   const moves = useMoves(desk, {
     onTaken: (session) => {
       const target = session.status === 'ESCALATED' ? 'escalated' : 'assigned';

@@ -296,6 +296,21 @@ describe('by keyboard', () => {
       expect(server.askedFor(takeConversation)).toMatchObject([{ userSessionId: lukas.userSessionId }]),
     );
   });
+
+  test('what is given up leaves the focus in the list, and at its tab when it was the last', async () => {
+    const { user } = await openDesk('?queue=assigned');
+    await row(elena);
+    await user.keyboard('j');
+    await reply();
+    await user.keyboard('{Escape}e');
+    const next = await row(oskar);
+    await seen(() => expect(document.activeElement).toBe(next));
+    await user.keyboard('{Enter}');
+    await screen.findByRole('region', { name: 'Conversation with Oskar Nilsson' });
+    await reply();
+    await user.keyboard('{Escape}e');
+    await seen(() => expect(document.activeElement).toBe(tab(/Assigned/)));
+  });
 });
 
 test('it rings again and again while somebody waits, until they are taken or it is muted', async () => {
