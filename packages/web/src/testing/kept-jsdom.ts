@@ -1,5 +1,5 @@
 /** One browser for all test files of a worker: making a new one for each, and reading the application into it, took longer than most tests. */
-import { builtinEnvironments, type Environment } from 'vitest/environments';
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 let made: Promise<unknown> | undefined;
 
