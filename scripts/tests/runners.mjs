@@ -21,11 +21,10 @@ export async function buildTestKit() {
   return code === 0;
 }
 
-/** Where others run `beside`, one journey at a time leaves the machine full and starts half of the products. It prints when they are done. */
+/** Where others run `beside`, it prints when they are done. */
 export async function runPlaywright(filter, env, beside) {
   const report = freshReport('playwright.json');
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filter];
-  if (beside) args.push('--workers=1');
   const { code } = await runTool('@playwright/test', args, {
     ...(beside ? { showAfter: beside } : { show: true }),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
