@@ -128,7 +128,7 @@ function writeHouse() {
         name: `@parrot/${name}`,
         version: '0.1.0',
         dependencies: standsOn,
-        scripts: { build: 'node build.cjs' },
+        scripts: { build: 'node build.cjs', bundle: 'node build.cjs' },
       }),
     );
     write(

@@ -30,11 +30,11 @@ const widget = {
   build: () => runNpm(['run', 'build', '-w', '@parrot/widget']),
 };
 
-/** Compiled, then put into one file: to read nine hundred took a third of a start. */
+/** Compiled, then put into one file that starts sooner. */
 async function buildServer() {
   const compiled = await compile(['-b', 'packages/server']);
   if (compiled.code !== 0) return compiled;
-  const bundled = await runNpm(['run', 'build', '-w', '@parrot/server']);
+  const bundled = await runNpm(['run', 'bundle', '-w', '@parrot/server']);
   return { ...bundled, seconds: compiled.seconds + bundled.seconds };
 }
 

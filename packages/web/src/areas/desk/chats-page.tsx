@@ -67,10 +67,9 @@ function Desk({ desk }: { desk: DeskSession }) {
   /** What was pressed is gone; whoever works by keyboard goes on in the list, once it is drawn anew, or at its tab where it is empty. */
   const focusOnList = () =>
     requestAnimationFrame(() => {
-      const first = (what: string) => page.current?.querySelector<HTMLElement>(what);
-      (
-        first('[role="tabpanel"] [data-row][tabindex="0"]') ?? first('[role="tab"][aria-selected="true"]')
-      )?.focus();
+      const row = page.current?.querySelector<HTMLElement>('[role="tabpanel"] [data-row][tabindex="0"]');
+      const tab = page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+      (row ?? tab)?.focus();
     });
   const moves = useMoves(desk, {
     onTaken: (session) => {
