@@ -25,8 +25,8 @@ const STATUSES: Record<AppStatusFilter, readonly AppStatus[]> = {
 export const statusesOf = (filters: readonly AppStatusFilter[]): AppStatus[] =>
   filters.flatMap((filter) => [...STATUSES[filter]]);
 
-/** Days before today at which each begins; all but today end where today begins. */
-const BEGINS: Record<AppDateFilter, number> = { Today: 0, Yesterday: 1, 'Last Week': 7, 'Last Month': 30 };
+/** The first day of each, in days before today. All but yesterday include today. */
+const FIRST_DAY: Record<AppDateFilter, number> = { Today: 0, Yesterday: 1, 'Last Week': 6, 'Last Month': 29 };
 
 export function timesOf(
   date: AppDateFilter | undefined,
@@ -34,6 +34,6 @@ export function timesOf(
   timeZone: string,
 ): { from?: Date; until?: Date } {
   if (!date) return {};
-  const from = startOfDay(now, timeZone, BEGINS[date]);
-  return date === 'Today' ? { from } : { from, until: startOfDay(now, timeZone) };
+  const from = startOfDay(now, timeZone, FIRST_DAY[date]);
+  return date === 'Yesterday' ? { from, until: startOfDay(now, timeZone) } : { from };
 }

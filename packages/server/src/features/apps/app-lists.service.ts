@@ -8,6 +8,7 @@ import { listOpenApps } from './app-members.repository.ts';
 import { circleOf } from './apps.policy.ts';
 import { presentApp } from './apps.present.ts';
 import { SAMPLES } from './samples/samples.ts';
+import type { HasUnpublishedChanges } from './unpublished-changes.ts';
 
 type Page = { offset: number; limit: number };
 type Query = Page & {
@@ -21,7 +22,10 @@ type Listed = { items: App[]; total: number; offset: number; counts: AppCounts }
 
 export type AppLists = ReturnType<typeof createAppLists>;
 
-export function createAppLists({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createAppLists(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  hasUnpublishedChanges: HasUnpublishedChanges,
+) {
   return {
     list: (caller: Caller, list: AppList, query: Query): Promise<Listed> =>
       database.tenant(caller.tenantId, async (tx) => {
@@ -37,7 +41,9 @@ export function createAppLists({ database, clock }: Pick<Platform, 'database' | 
         });
         const people = items.flatMap(({ app }) => [app.updatedBy, app.createdBy]);
         const names = await memberNames(tx, people);
-        const presented = items.map((item) => presentApp(item, names, caller.userId));
+        const presented: App[] = [];
+        for (const item of items)
+          presented.push(presentApp(item, names, caller.userId, await hasUnpublishedChanges(tx, item.app)));
         return { items: presented, total, offset, counts: await countAll(tx, caller) };
       }),
 
