@@ -16,6 +16,7 @@ export const presentApp = (
   { app, faqCount, sourceCount, conversationsToday, answeredShare }: ListedApp,
   names: ReadonlyMap<UserId, string>,
   reader: UserId,
+  hasUnpublishedChanges: boolean,
 ): App => ({
   appId: app.id,
   parrotId: app.parrotId,
@@ -35,7 +36,7 @@ export const presentApp = (
   updatedAt: app.updatedAt.toISOString(),
   updatedBy: names.get(app.updatedBy) ?? '',
   publishedAt: app.publishedAt?.toISOString() ?? null,
-  hasUnpublishedChanges: app.revision !== app.publishedRevision,
+  hasUnpublishedChanges,
   archivedAt: app.archivedAt?.toISOString() ?? null,
 });
 

@@ -9,6 +9,7 @@ import { circleOf } from './apps.policy.ts';
 import { presentApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
 import { makeApp } from './make-app.ts';
+import type { HasUnpublishedChanges } from './unpublished-changes.ts';
 
 type NewApp = { appName: string; appType: App['appType']; language: LanguageCode };
 
@@ -28,18 +29,25 @@ type FilledApp = NewApp & {
   from: Record<string, string>;
 };
 
+type Needs = {
+  copyContent: CopyContent;
+  startFlow: StartFlow;
+  hasUnpublishedChanges: HasUnpublishedChanges;
+};
+
 export type AppsService = ReturnType<typeof createAppsService>;
 
 export function createAppsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { copyContent, startFlow }: { copyContent: CopyContent; startFlow: StartFlow },
+  { copyContent, startFlow, hasUnpublishedChanges }: Needs,
 ) {
   /** The app as people see it, inside a transaction that may have changed it. */
   const readApp = async (tx: Tx, caller: Caller, appId: AppId): Promise<App> => {
     const found = await findListedApp(tx, appId, readerOf(caller, clock.now(), 'UTC'));
     if (!found) throw new AppError('not_found');
     const { updatedBy, createdBy } = found.app;
-    return presentApp(found, await memberNames(tx, [updatedBy, createdBy]), caller.userId);
+    const names = await memberNames(tx, [updatedBy, createdBy]);
+    return presentApp(found, names, caller.userId, await hasUnpublishedChanges(tx, found.app));
   };
 
   const findRow = async (tx: Tx, caller: Caller, appId: AppId) => {

@@ -27,7 +27,7 @@ export type VersionContent = {
   replaceFlow(tx: Tx, app: OwnAppBy, flow: Flow, at: Date): Promise<void>;
 };
 
-type ReadContent = Pick<VersionContent, 'faqsForVersion' | 'sourcesForVersion' | 'flowForVersion'>;
+export type ReadContent = Pick<VersionContent, 'faqsForVersion' | 'sourcesForVersion' | 'flowForVersion'>;
 export type ReadDraft = (tx: Tx, app: AppRow) => Promise<AppSnapshot>;
 
 export const createReadDraft =

@@ -27,6 +27,7 @@ import { createSettingsService } from './settings.service.ts';
 import { sharingRoutes } from './sharing.routes.ts';
 import { createSharingService } from './sharing.service.ts';
 import { createSightingsService } from './sightings.service.ts';
+import { createHasUnpublishedChanges } from './unpublished-changes.ts';
 import { versionsRoutes } from './versions.routes.ts';
 import { createVersionsService } from './versions.service.ts';
 import { widgetConfigRoutes } from './widget-config.routes.ts';
@@ -60,9 +61,10 @@ type Needs = {
 };
 
 export function createApps(platform: Platform, needs: Needs): Apps {
-  const lists = createAppLists(platform);
   const { versionContent, runFlowTests } = needs;
-  const service = createAppsService(platform, needs);
+  const hasUnpublishedChanges = createHasUnpublishedChanges(versionContent);
+  const lists = createAppLists(platform, hasUnpublishedChanges);
+  const service = createAppsService(platform, { ...needs, hasUnpublishedChanges });
   const secrets = createAppSecrets(platform);
   const identity = createIdentityService(platform, secrets);
   const readDraft = createReadDraft(versionContent);

@@ -18,7 +18,6 @@ type FieldPart = Exclude<keyof AppSettings, 'translations'>;
 export const versionChanges = (from: AppState, to: AppState): VersionChange[] => [
   ...different('language', 'language', from.language, to.language),
   ...changedSettings(from.settings, to.settings),
-  ...changedTranslations(from.settings, to.settings),
   ...changedFlow(from.flow, to.flow),
   ...changedFaqs(from.faqs, to.faqs),
   ...changedSources(from.sources, to.sources),
@@ -29,7 +28,12 @@ const SETTINGS = (['appearance', 'palette', 'behaviour'] satisfies FieldPart[]).
   Object.keys(appSettings.shape[part].shape).map((field) => ({ part, field })),
 );
 
-const changedSettings = (from: AppSettings, to: AppSettings): VersionChange[] =>
+export const changedSettings = (from: AppSettings, to: AppSettings): VersionChange[] => [
+  ...changedFieldsOfSettings(from, to),
+  ...changedTranslations(from, to),
+];
+
+const changedFieldsOfSettings = (from: AppSettings, to: AppSettings): VersionChange[] =>
   SETTINGS.flatMap(({ part, field }) =>
     different('setting', `${part}.${field}`, inWords(from[part], field), inWords(to[part], field)),
   );
@@ -54,7 +58,7 @@ function inWords(part: object, field: string): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-function changedFaqs(from: readonly FrozenFaq[], to: readonly FrozenFaq[]): VersionChange[] {
+export function changedFaqs(from: readonly FrozenFaq[], to: readonly FrozenFaq[]): VersionChange[] {
   const before = new Map(from.map((faq) => [faq.faqId, faq]));
   const after = new Set(to.map((faq) => faq.faqId));
   const addedOrChanged = to.flatMap((faq) => {
@@ -68,7 +72,7 @@ function changedFaqs(from: readonly FrozenFaq[], to: readonly FrozenFaq[]): Vers
 }
 
 /** Known by their id. One that was read again and holds something else has changed. */
-function changedSources(from: readonly FrozenSource[], to: readonly FrozenSource[]): VersionChange[] {
+export function changedSources(from: readonly FrozenSource[], to: readonly FrozenSource[]): VersionChange[] {
   const before = new Map(from.map((source) => [source.sourceId, source]));
   const after = new Set(to.map((source) => source.sourceId));
   const told = (kind: VersionChange['kind'], { title }: FrozenSource, was: string, is: string) => ({

@@ -26,6 +26,20 @@ export async function findSnapshot(tx: Tx, versionId: VersionId): Promise<AppSna
   return found?.snapshot;
 }
 
+/** One part of a version: the whole may be large. */
+export async function findVersionPart<Part extends keyof AppSnapshot>(
+  tx: Tx,
+  versionId: VersionId,
+  part: Part,
+): Promise<AppSnapshot[Part]> {
+  const [found] = await tx
+    .select({ value: sql<AppSnapshot[Part]>`${appVersions.snapshot} -> ${part}::text` })
+    .from(appVersions)
+    .where(eq(appVersions.id, versionId));
+  if (!found) throw new Error(`version ${versionId} of a published app does not exist`);
+  return found.value;
+}
+
 const { snapshot: _snapshot, ...withoutSnapshot } = getTableColumns(appVersions);
 
 /** The newest first, without what they hold, which may be much. */

@@ -3,6 +3,7 @@ import {
   appDetails,
   archiveApp,
   compareVersions,
+  listApps,
   listVersions,
   openVersion,
   publishApp,
@@ -52,6 +53,8 @@ const compare = async (appId: AppId, from: VersionId, to: VersionId | 'draft') =
 const restore = async (appId: AppId, versionId: VersionId) =>
   (await server.api.call(restoreVersion, { session: owner, body: { appId, versionId } })).app;
 const details = (appId: AppId) => server.api.call(appDetails, { session: owner, body: { appId } });
+const addTo = async (appId: AppId, faq: typeof OPENING_HOURS) =>
+  (await server.api.call(addFaq, { session: owner, body: { appId, ...faq } })).faq;
 /** How they stand towards what is published is another matter. */
 const faqsOf = async (appId: AppId) =>
   (await server.api.call(listFaqs, { session: owner, body: { appId } })).items.map(
@@ -215,6 +218,54 @@ describe('bringing a version back', () => {
     const late = { appId, revision, flow: greetingFlow('Hey') };
     const answer = await server.api.answer(saveFlow, { session: builder, body: late });
     expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+  });
+
+  test('the live version again, or undoing an edit by hand, leaves no unpublished changes', async () => {
+    const { appId } = await newDraftApp(server, owner);
+    await drawFlow(server, owner, appId, greetingFlow());
+    const { faqId } = await addTo(appId, OPENING_HOURS);
+    const { versionId } = await publish(appId);
+    const hasChanges = async () => {
+      const { app } = await details(appId);
+      const { items } = await server.api.call(listApps, { session: owner, body: { search: app.appName } });
+      expect(items.map(({ hasUnpublishedChanges }) => hasUnpublishedChanges)).toEqual([
+        app.hasUnpublishedChanges,
+      ]);
+      return app.hasUnpublishedChanges;
+    };
+    const setTitle = async (agentTitle: string) => {
+      const { revision } = await details(appId);
+      await server.api.call(updateApp, {
+        session: owner,
+        body: { appId, revision, appearance: { agentTitle } },
+      });
+    };
+    const setAnswer = (answer: string) =>
+      server.api.call(updateFaq, { session: owner, body: { appId, faqId, ...OPENING_HOURS, answer } });
+    expect(await hasChanges()).toBe(false);
+
+    await setTitle('Guide');
+    expect(await hasChanges()).toBe(true);
+    await setTitle('Agent');
+    expect(await hasChanges()).toBe(false);
+
+    await drawFlow(server, owner, appId, greetingFlow('Hey'));
+    expect(await hasChanges()).toBe(true);
+    await drawFlow(server, owner, appId, greetingFlow());
+    expect(await hasChanges()).toBe(false);
+
+    await setAnswer('At noon.');
+    expect(await hasChanges()).toBe(true);
+    await setAnswer(OPENING_HOURS.answer);
+    expect(await hasChanges()).toBe(false);
+
+    await server.api.call(deleteFaq, { session: owner, body: { appId, faqId } });
+    await addTo(appId, RETURNS);
+    await setTitle('Guide');
+    expect(await hasChanges()).toBe(true);
+    expect((await restore(appId, versionId)).hasUnpublishedChanges).toBe(false);
+    expect(await hasChanges()).toBe(false);
+    expect((await list(appId)).total).toBe(1);
   });
 
   test('is written down, and tells whoever edits the settings meanwhile [APP-05, DSG-06]', async () => {
