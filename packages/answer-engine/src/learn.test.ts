@@ -56,7 +56,7 @@ const shop = [
 ];
 
 describe('once it has learnt', () => {
-  test('a question is answered by its meaning, in other words and another language [KNW-10]', async () => {
+  test('a question is answered by its meaning, in other words and another language', async () => {
     const engine = createAnswerEngine({ encoder: embedderOf() });
     const prepared = await engine.prepare({ faqs: shop });
     await prepared.learnt;

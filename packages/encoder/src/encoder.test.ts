@@ -12,7 +12,7 @@ describe('the encoder that comes along', () => {
   const encoder = createEncoder();
   afterAll(() => encoder.stop());
 
-  test('puts the same meaning side by side, in five languages and other words [KNW-10]', async () => {
+  test('puts the same meaning side by side, in five languages and other words', async () => {
     const [asked, ...others] = await encoder.embed([
       'How do I reset my password?',
       '¿Cómo restablezco mi contraseña?',

@@ -60,7 +60,7 @@ describe('the menu', () => {
   });
 });
 
-describe('language choice [DSG-05] [DSG-08]', () => {
+describe('language choice [DSG-08]', () => {
   test('is offered only where there is a choice', async () => {
     expect(items(await opened())).toEqual([texts.transcript, texts.end, texts.sound]);
   });

@@ -123,7 +123,7 @@ describe('shapes and grounds [DSG-03]', () => {
   });
 });
 
-describe('ways to a person [DSG-05] [DSG-08]', () => {
+describe('ways to a person [DSG-08]', () => {
   const everywhere = { escalationNavMenu: true, escalationLandingPage: true };
   const ways = async (shown: DrawnPanel) => {
     await shown.openMenu();

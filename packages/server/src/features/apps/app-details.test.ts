@@ -83,7 +83,7 @@ test('of several apps that take a name at once, one gets it [APP-04]', async () 
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('another language is a change to publish, and no further language any more [DSG-05]', async () => {
+test('another language is a change to publish, and no further language any more', async () => {
   const { appId, parrotId } = await newApp('Speaker');
   const body = { appId, revision: 1, behaviour: { languageList: ['de' as const, 'sv' as const] } };
   const { revision } = await server.api.call(updateApp, { session: owner, body });

@@ -33,7 +33,7 @@ test('a part is reset first, then changed; other parts stay [DSG-06]', () => {
   expect(all).toEqual(defaults);
 });
 
-test('nothing stands in a list twice [DSG-05]', () => {
+test('nothing stands in a list twice', () => {
   const { behaviour } = changedSettings(own, defaults, {
     behaviour: { languageList: ['de', 'sv', 'de'], allowedDomains: ['a.com', 'a.com'] },
     reset: [],
@@ -41,7 +41,7 @@ test('nothing stands in a list twice [DSG-05]', () => {
   expect([behaviour.languageList, behaviour.allowedDomains]).toEqual([['de', 'sv'], ['a.com']]);
 });
 
-test('a language that becomes the bot’s own leaves the list of further ones [DSG-05]', () => {
+test('a language that becomes the bot’s own leaves the list of further ones', () => {
   const many = changedSettings(own, defaults, { behaviour: { languageList: ['de', 'sv'] }, reset: [] });
   expect(withOwnLanguage(many, 'de').behaviour.languageList).toEqual(['sv']);
   expect(withOwnLanguage(many, 'fr')).toEqual(many);

@@ -49,7 +49,7 @@ const deedsOf = async (appId: AppId) =>
     .map(({ act, actorName, values }) => [act, actorName, values]);
 
 describe('saving settings', () => {
-  test('a new app has the defaults, and the Studio can ask for those of any name [DSG-03, DSG-04, DSG-05]', async () => {
+  test('a new app has the defaults, and the Studio can ask for those of any name [DSG-03, DSG-04]', async () => {
     const { appId } = await newApp('Fresh');
     expect(await details(appId)).toMatchObject({ settings: defaultSettings('Fresh'), revision: 1 });
     const query = { module: 'settings' as const, botName: 'Polly' };
@@ -147,7 +147,7 @@ describe('saving settings', () => {
     ['a language nobody offers', { behaviour: { languageList: ['xx'] } }, 'behaviour.languageList.0'],
     ['its own language', { behaviour: { languageList: ['de', 'en'] } }, 'behaviour.languageList'],
     ['a part there is not', { reset: ['everything'] }, 'reset.0'],
-  ])('refuses %s, and nothing changes [DSG-03, DSG-04, DSG-05]', async (_what, change, field) => {
+  ])('refuses %s, and nothing changes [DSG-03, DSG-04]', async (_what, change, field) => {
     const { appId } = await newApp();
     const before = await details(appId);
     const answer = await attempt(appId, 1, { appearance: { agentTitle: 'X' }, ...change });

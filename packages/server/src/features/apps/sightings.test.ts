@@ -55,7 +55,7 @@ describe('where a bot was loaded', () => {
     expect(await sites(appId)).toEqual(['example.com']);
   });
 
-  test('a site that is not allowed is told as such, so that it can be let in [DSG-05]', async () => {
+  test('a site that is not allowed is told as such, so that it can be let in', async () => {
     const { appId, parrotId } = await newApp();
     const behaviour = { allowedDomains: ['*.example.com'] };
     await server.api.call(updateApp, { session: owner, body: { appId, revision: 1, behaviour } });

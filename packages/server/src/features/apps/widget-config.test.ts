@@ -23,7 +23,7 @@ const config = (parrotId: string, origin?: string) =>
   server.api.answer(widgetConfig, { query: { parrotId }, headers: { origin } });
 
 describe('what a page is told of its bot', () => {
-  test('the look, the palette and whether people can be asked for are the published ones [DSG-03] [DSG-04] [DSG-05]', async () => {
+  test('the look, the palette and whether people can be asked for are the published ones [DSG-03] [DSG-04]', async () => {
     const appearance = { NavigationTitle: 'Ask us', suggestiveMenuBtn: 'List' } as const;
     const { parrotId } = await newPublishedAppWith(server, owner, {
       appearance,
@@ -38,7 +38,7 @@ describe('what a page is told of its bot', () => {
     });
   });
 
-  test('languages can be chosen from where the builder wants it, the bot’s own first [DSG-05]', async () => {
+  test('languages can be chosen from where the builder wants it, the bot’s own first', async () => {
     const one = await newPublishedAppWith(server, owner, { behaviour: { languageList: ['sv', 'de'] } });
     expect((await config(one.parrotId)).body).toMatchObject({ language: 'en', languages: ['en'] });
     const many = await newPublishedAppWith(server, owner, {

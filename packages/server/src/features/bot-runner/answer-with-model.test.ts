@@ -145,7 +145,7 @@ const traceOf = async (answer: { msgId: string } | undefined) => {
   return row?.trace.finding?.model;
 };
 
-test('it writes from the passages, names its sources, and shows what is sure while it writes [KNW-03]', async () => {
+test('it writes from the passages, names its sources, and shows what is sure while it writes', async () => {
   const socket = await arrive();
   await write(socket, QUESTION);
   const first = await socket.next(visitorHearsAnswer);
@@ -209,15 +209,12 @@ test.each<[FakeAnswer, ModelOutcome]>([
   [{ cutAfter: `${WRITTEN} And` }, 'notReachable'],
   [{ endsAfter: `${WRITTEN} And` }, 'notUnderstood'],
   [{ raw: 'no events at all' }, 'notUnderstood'],
-])(
-  'a model that answers %j: the passage is quoted, and the trace says why [KNW-03]',
-  async (answers, outcome) => {
-    model.answers(answers);
-    const answer = await answerTo(QUESTION);
-    expect(answer?.value).toEqual(QUOTED);
-    expect(await traceOf(answer)).toMatchObject({ outcome });
-  },
-);
+])('a model that answers %j: the passage is quoted, and the trace says why', async (answers, outcome) => {
+  model.answers(answers);
+  const answer = await answerTo(QUESTION);
+  expect(answer?.value).toEqual(QUOTED);
+  expect(await traceOf(answer)).toMatchObject({ outcome });
+});
 
 test('without a model, or with a budget that is used up, the passage is quoted', async () => {
   const budget = { monthlyTokens: 0, monthlyCost: null };
@@ -230,7 +227,7 @@ test('without a model, or with a budget that is used up, the passage is quoted',
   expect(model.asked).toEqual([]);
 });
 
-test('who asks in another language than the passages is answered in theirs [DSG-11]', async () => {
+test('who asks in another language than the passages is answered in theirs', async () => {
   const german = 'Das Hotel hat eine Sauna, ein Restaurant und eine Garage für 12 Euro.';
   model.answers(({ instructions }) =>
     instructions.startsWith('Translate')
@@ -244,7 +241,7 @@ test('who asks in another language than the passages is answered in theirs [DSG-
   expect(model.asked.map(({ streamed }) => streamed)).toEqual([false, false]);
 });
 
-test('what people wrote in another language is translated; where that fails it is said which language it is in [DSG-11]', async () => {
+test('what people wrote in another language is translated; where that fails it is said which language it is in', async () => {
   const german = 'In der Garage hinter dem Bahnhof.';
   model.answers(german);
   const translated = await answerTo(PARKING.question[1] ?? '');

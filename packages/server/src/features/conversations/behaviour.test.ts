@@ -122,7 +122,7 @@ describe('human first [DSG-03] [DSG-08]', () => {
   });
 });
 
-describe('without people to hand over to [DSG-05] [DSG-08]', () => {
+describe('without people to hand over to [DSG-08]', () => {
   test('a person cannot be asked for: 409, and nothing changes', async () => {
     const app = await newPublishedAppWith(server, owner, { behaviour: { agentEscalation: false } });
     const { socket } = await arrive(app.parrotId);
@@ -174,7 +174,7 @@ describe('the sites a bot may stand on [DSG-10]', () => {
   });
 });
 
-describe('the language a visitor chooses [DSG-05] [DSG-08]', () => {
+describe('the language a visitor chooses [DSG-08]', () => {
   const languageOf = async (conversationId: string) => {
     const found = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
       tx.execute(

@@ -1,5 +1,5 @@
 /** The desk through real calls and sockets: queues, taking, answering, closing, and staying live. */
-import type { App } from '@parrot/contract/apps';
+import { type App, createApp } from '@parrot/contract/apps';
 import {
   openThread,
   type QueueUser,
@@ -335,16 +335,22 @@ describe('the desk', () => {
     expect(missed.lastSeq).toBe(opened.lastSeq + 3);
   });
 
-  test('the apps of an agent come in pages of ten, with how many there are [DSK-03]', async () => {
-    expect(await server.api.call(listAgentApps, { session: agent, body: {} })).toEqual({
-      status: 'success',
-      items: [{ appId: app.appId, parrotId: app.parrotId, appName: app.appName }],
-      count: 1,
-    });
-    const nobody = await newMember(server, owner, 'agent');
-    expect(await server.api.call(listAgentApps, { session: nobody, body: {} })).toMatchObject({
-      items: [],
-      count: 0,
-    });
+  test('the apps of an agent come in pages of ten, by name, with how many there are', async () => {
+    const lead = await newOwner(server);
+    const names = Array.from({ length: 12 }, (_, at) => `Shop${String(at).padStart(2, '0')}`);
+    const body = (appName: string) => ({ appName, appType: 'Q&A' as const });
+    const made: App[] = [];
+    for (const name of [...names].reverse())
+      made.push((await server.api.call(createApp, { session: lead, body: body(name) })).app);
+    // The last app is not the agent's.
+    const own = made.slice(0, 11).map(({ appId }) => appId);
+    const reader = await newMember(server, lead, 'agent', own);
+    const page = async (session: TestSession, more = {}) => {
+      const { items, count } = await server.api.call(listAgentApps, { session, body: more });
+      return { names: items.map(({ appName }) => appName), count };
+    };
+    expect(await page(reader)).toEqual({ names: names.slice(1, 11), count: 11 });
+    expect(await page(reader, { offset: 10 })).toEqual({ names: names.slice(11), count: 11 });
+    expect(await page(await newMember(server, lead, 'agent'))).toEqual({ names: [], count: 0 });
   });
 });

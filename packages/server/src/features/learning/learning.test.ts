@@ -91,7 +91,7 @@ async function askAPerson(answers: string[]): Promise<void> {
   await settle();
 }
 
-test('what was asked in vain becomes one group, the person’s own answer is proposed, and the FAQ made of it answers [DSG-11]', async () => {
+test('what was asked in vain becomes one group, the person’s own answer is proposed, and the FAQ made of it answers', async () => {
   const visitor = await arrive();
   await say(visitor, PARKING);
   await say(visitor, OPENING_HOURS.question[0] ?? '');
@@ -132,7 +132,7 @@ test('what was asked in vain becomes one group, the person’s own answer is pro
   expect(await groups()).toEqual([]);
 });
 
-test('a solved group stays solved for visitors of the old version, and opens again for those of the next [DSG-11]', async () => {
+test('a solved group stays solved for visitors of the old version, and opens again for those of the next', async () => {
   const early = await arrive();
   await say(early, PARKING);
   const { groupId } = only(await groups());

@@ -59,7 +59,7 @@ const propose = (body: object, session = agent) => server.api.answer(proposeFix,
 const groups = async () =>
   (await server.api.call(listGroups, { session: owner, body: { appId, why: 'proposed' } })).items;
 
-test('it waits with the agent’s name, and the FAQ made of it answers the next visitor [DSK-11, DSG-11]', async () => {
+test('it waits with the agent’s name, and the FAQ made of it answers the next visitor [DSK-11]', async () => {
   const { userSessionId, said } = await asked();
   expect((await propose({ userSessionId, msgId: said.msgId, ...FIX })).status).toBe(200);
   const [group] = await groups();
@@ -85,7 +85,7 @@ test('it waits with the agent’s name, and the FAQ made of it answers the next 
   expect(await groups()).toEqual([]);
 });
 
-test('a change of the FAQ that the bot answered from is laid beside it, and accepted at one click [DSK-11, DSG-11]', async () => {
+test('a change of the FAQ that the bot answered from is laid beside it, and accepted at one click [DSK-11]', async () => {
   const { userSessionId, said } = await asked();
   const fix = { question: QUESTION, answer: 'Within sixty days now.', changesFaq: true };
   expect((await propose({ userSessionId, msgId: said.msgId, ...fix })).status).toBe(200);

@@ -1,5 +1,7 @@
 /** Connecting models, as those who run a tenant meet it: over the network, against a model that speaks the real protocol. */
+import { appDetails, createApp, publishApp, updateApp } from '@parrot/contract/apps';
 import type { BodyOf } from '@parrot/contract/core';
+import { addFaq, trainedLanguages, tryQuestion } from '@parrot/contract/knowledge';
 import {
   listModels,
   listModelUse,
@@ -161,7 +163,7 @@ test('who makes apps sees what is connected, and only who runs the team changes 
   expect((await list()).connections).toEqual([]);
 });
 
-describe('translate/content [DSG-11]', () => {
+describe('translate/content', () => {
   const translate = (appId: string, texts: string[], session = owner) =>
     server.api.call(translateContent, { session, body: { appId: appId as never, texts, to: ['de', 'es'] } });
 
@@ -178,6 +180,46 @@ describe('translate/content [DSG-11]', () => {
       de: ['DE Hello {{visitorName}}', '', null],
       es: ['ES Hello {{visitorName}}', '', null],
     });
+  });
+
+  test('an answer translated into each chosen language is trained, and the bot answers in each [DSG-11]', async () => {
+    const body = { appName: 'Polyglot', appType: 'Q&A' as const };
+    const { appId } = (await server.api.call(createApp, { session: owner, body })).app;
+    const to = ['de', 'es'] as const;
+    const { revision } = await server.api.call(appDetails, { session: owner, body: { appId } });
+    const behaviour = { multilingualSelection: true, languageList: [...to] };
+    await server.api.call(updateApp, { session: owner, body: { appId, revision, behaviour } });
+    await save(llama());
+    const written: Record<string, string> = {
+      'When are you open?': 'Wann habt ihr geöffnet?/¿Cuándo abren?',
+      'From nine to five.': 'Von neun bis fünf Uhr./De nueve a cinco.',
+    };
+    model.answers(({ data, instructions }) => {
+      const [german, spanish] = written[(data as { text: string }).text]?.split('/') ?? [];
+      return (instructions.includes('German') ? german : spanish) ?? '';
+    });
+    const [question, answer] = Object.keys(written) as [string, string];
+    const add = (faq: { question: string[]; answer: string } & Partial<BodyOf<typeof addFaq>>) =>
+      server.api.call(addFaq, { session: owner, body: { appId, ...faq } });
+    const { faq } = await add({ question: [question], answer });
+    const { translations } = await translate(appId, [question, answer]);
+    for (const languageCode of to) {
+      const [translated, reply] = translations[languageCode] ?? [];
+      const texts = { question: [translated ?? ''], answer: reply ?? '' };
+      await add({ ...texts, languageCode, translationOf: faq.faqId });
+    }
+    await server.api.call(publishApp, { session: owner, body: { appId } });
+    const { languages } = await server.api.call(trainedLanguages, { session: owner, body: { appId } });
+    expect(languages.map(({ languageCode, role, published }) => [languageCode, role, published])).toEqual([
+      ['en', 'own', 1],
+      ['de', 'chosen', 1],
+      ['es', 'chosen', 1],
+    ]);
+    const answered = async (asked: string) =>
+      (await server.api.call(tryQuestion, { session: owner, body: { appId, question: asked } })).answer;
+    expect(await answered('When are you open?')).toBe('From nine to five.');
+    expect(await answered('Wann habt ihr geöffnet?')).toBe('Von neun bis fünf Uhr.');
+    expect(await answered('¿Cuándo abren?')).toBe('De nueve a cinco.');
   });
 
   test('without a model, or with one that is away, it says so', async () => {

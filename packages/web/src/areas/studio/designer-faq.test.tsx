@@ -123,7 +123,7 @@ test('what was typed is not lost by a slip, nor by a link or Back', async () => 
   expect(server.asked(updateFaq)).toEqual([]);
 });
 
-test('a question is translated beside its original, and one that is behind is confirmed [DSG-11]', async () => {
+test('a question is translated beside its original, and one that is behind is confirmed', async () => {
   const original = aFaq({ tags: '#hours', answer: 'From ten.' });
   const german = aFaq({
     groupId: original.faqId,
@@ -157,7 +157,7 @@ test('a question is translated beside its original, and one that is behind is co
   expect(server.asked(updateFaq)).toEqual([]);
 });
 
-test('where a model is connected it writes a first translation, which waits to be confirmed [DSG-11]', async () => {
+test('where a model is connected it writes a first translation, which waits to be confirmed', async () => {
   const original = aFaq({ question: ['When are you open?', 'Hours?'] });
   const { server, user, app } = await openFaqs({
     faqs: [original],
@@ -188,7 +188,7 @@ test('where a model is connected it writes a first translation, which waits to b
   });
 });
 
-test('ticked questions are translated by the model; what fails is told, and the drafts are shown [DSG-11]', async () => {
+test('ticked questions are translated by the model; what fails is told, and the drafts are shown', async () => {
   const faqs = [aFaq(), aFaq({ loginQuestion: 'Is it 20 euros?' })];
   const [open = '', priced = ''] = faqs.map(({ faqId }) => faqId);
   const { server, user, router } = await openFaqs({ faqs, languageList: ['de'] });
@@ -259,7 +259,7 @@ test('selected questions are deleted at once, and come back by undo', async () =
   expect(server.asked(restoreFaqs)).toHaveLength(1);
 });
 
-test('topics are a tree that filters, kept in the address with everything else [KNW-03]', async () => {
+test('topics are a tree that filters, kept in the address with everything else', async () => {
   const { server, user, router } = await openFaqs({
     faqs: [aFaq()],
     query: '&status=live,stale&find=open',

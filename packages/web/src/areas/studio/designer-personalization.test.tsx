@@ -61,7 +61,7 @@ test('look, header and people: every other appearance setting has its field and 
   expect(Object.keys(appearance.shape)).toHaveLength(18);
 });
 
-test('behaviour, languages and visitors: every setting has its field and default [DSG-03] [DSG-05]', async () => {
+test('behaviour, languages and visitors: every setting has its field and default [DSG-03]', async () => {
   const { user, stand } = await openStep('personalization', { part: 'behaviour' });
   expect(field('People can take over').checked).toBe(true);
   expect(field('People answer first').checked).toBe(false);
@@ -103,7 +103,7 @@ test('behaviour, languages and visitors: every setting has its field and default
   expect(screen.queryByRole('checkbox', { name: 'English' })).toBeNull();
 });
 
-test('texts per language: gaps are marked, the preview speaks the language, and a reset clears them [DSG-05] [DSG-06]', async () => {
+test('texts per language: gaps are marked, the preview speaks the language, and a reset clears them [DSG-06]', async () => {
   const stand = newStand();
   stand.settings.behaviour.languageList = ['de', 'sv'];
   stand.settings.translations = { sv: { welcomeMsg: 'Hej!' } };

@@ -224,7 +224,7 @@ test('the budget tells what is used and what happens at its end; use is summed u
   await screen.findByText('< $0.01 of $25 used this month');
 });
 
-test('whether questions are understood by meaning is told, and how far what was read is learnt [KNW-10]', async () => {
+test('whether questions are understood by meaning is told, and how far what was read is learnt', async () => {
   const { server } = await openSettings();
   await screen.findByText('By meaning and by words.');
   expect(screen.queryByRole('progressbar', { name: 'Texts learnt' })).toBeNull();

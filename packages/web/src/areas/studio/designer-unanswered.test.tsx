@@ -82,7 +82,7 @@ async function openUnanswered(
   return opened;
 }
 
-test('a group opens with what was asked, said and why; the FAQ made of it is filled in and tells what it would answer [DSG-11]', async () => {
+test('a group opens with what was asked, said and why; the FAQ made of it is filled in and tells what it would answer', async () => {
   const group = aGroup();
   const other = aGroup({ question: 'Is there a place for bikes?' });
   const { server, user } = await openUnanswered([group]);
@@ -152,7 +152,7 @@ test('a group opens with what was asked, said and why; the FAQ made of it is fil
   ]);
 });
 
-test('what an agent says the bot should have answered is one click from an FAQ [DSG-11]', async () => {
+test('what an agent says the bot should have answered is one click from an FAQ', async () => {
   const group = aGroup({ why: { unanswered: 0, thumbsDown: 0, handedOver: 0, proposed: 1 } });
   const fix = {
     answer: 'In the yard, day and night.',
@@ -182,7 +182,7 @@ test('what an agent says the bot should have answered is one click from an FAQ [
   ]);
 });
 
-test('a change of an FAQ is shown beside what it answers now, and accepted at one click [DSG-11]', async () => {
+test('a change of an FAQ is shown beside what it answers now, and accepted at one click', async () => {
   const group = aGroup({ why: { unanswered: 0, thumbsDown: 0, handedOver: 0, proposed: 1 } });
   const change = {
     fixId: '0b9f4a52-6f0e-4c3a-9d53-0d2a1c3b4e5f',

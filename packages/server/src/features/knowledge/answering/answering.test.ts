@@ -53,7 +53,7 @@ const stateOf = async ({ at, session, appId }: Place) => {
   const { encoder, learning } = await at.api.call(understanding, { session, body: { appId } });
   return { encoder, learning };
 };
-test('a question in other words and another language is answered; meanings are kept, and go when nobody needs them [KNW-10]', async () => {
+test('a question in other words and another language is answered; meanings are kept, and go when nobody needs them', async () => {
   const { session, appId } = await newBot();
   const ask = (question: string) => server.api.call(tryQuestion, { session, body: { appId, question } });
   // Words answer until it has learnt.
@@ -70,7 +70,7 @@ test('a question in other words and another language is answered; meanings are k
   expect(await countMeanings()).toBe(0);
 });
 
-test('what a bot knows is learnt once it is read or published, before anybody asks; a restart or another encoder takes up the rest [KNW-10]', async () => {
+test('what a bot knows is learnt once it is read or published, before anybody asks; a restart or another encoder takes up the rest', async () => {
   const place = await newBot();
   const { session, appId } = place;
   await server.api.call(publishApp, { session, body: { appId } });
@@ -94,7 +94,7 @@ test('what a bot knows is learnt once it is read or published, before anybody as
   await expect.poll(countMeanings, SOON).toBe(QUESTIONS + 1);
 });
 
-test('where the encoder is turned off or can not be loaded, that is told, and words answer [KNW-10]', async () => {
+test('where the encoder is turned off or can not be loaded, that is told, and words answer', async () => {
   const off = await newBot(await keptTestServer());
   expect(await stateOf(off)).toEqual({ encoder: 'off', learning: null });
   const folder = await mkdtemp(join(tmpdir(), 'parrot-no-encoder-'));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an answer counts once for a visitor, not for a trial, and for a month; the list tells and sorts by it [DSG-11]', async () => {
+test('an answer counts once for a visitor, not for a trial, and for a month; the list tells and sorts by it', async () => {
   const owner = await newOwner(server);
   const { appId, parrotId } = await newPublishedApp(server, owner);
   const list = async (sortBy: FaqSort = 'asked') =>

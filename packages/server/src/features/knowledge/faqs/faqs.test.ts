@@ -49,7 +49,7 @@ const open = async (faqId: FaqId) =>
 const publish = () => server.api.call(publishApp, { session: owner, body: { appId } });
 
 describe('translations', () => {
-  test('an FAQ and its translations are one entry, found by any of their words [DSG-11]', async () => {
+  test('an FAQ and its translations are one entry, found by any of their words', async () => {
     const english = await add({ tags: '#hours', topic: 'Visit' });
     const german = await add({
       question: ['Wann habt ihr offen?'],
@@ -78,7 +78,7 @@ describe('translations', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['languageCode']]);
   });
 
-  test('a translation is stale once its original says something else, until it is written anew or confirmed [DSG-11]', async () => {
+  test('a translation is stale once its original says something else, until it is written anew or confirmed', async () => {
     const { faqId } = await add();
     const translated = { question: ['¿Cuándo?'], answer: 'De nueve a cinco.', languageCode: 'es' as const };
     const spanish = await add({ ...translated, translationOf: faqId });
@@ -116,7 +116,7 @@ describe('translations', () => {
     expect(await states()).toEqual(['live', 'live']);
   });
 
-  test('how far each language has come is told [DSG-11]', async () => {
+  test('how far each language has come is told', async () => {
     const { faqId } = await add({ question: ['When are you open?', 'Opening hours?'] });
     await add({ question: ['Where are you?'], answer: 'In Oslo.' });
     await add({
@@ -138,7 +138,32 @@ describe('translations', () => {
 });
 
 describe('topics, tags and states', () => {
-  test('topics are counted, named and filtered by, level by level [KNW-03]', async () => {
+  test('questions are added, listed, found by topic and language, changed and deleted [KNW-03]', async () => {
+    const place = { domain: 'Shop', topic: 'Orders' };
+    const { faqId } = await add({ question: ['Where is my order?'], ...place });
+    await add({ question: ['Wo ist mein Paket?'], languageCode: 'de', topic: 'Versand' });
+    expect(await asked()).toEqual(['Wo ist mein Paket?', 'Where is my order?']);
+    const topicsIn = async (languageCode?: LanguageCode) => {
+      const body = { appId, ...(languageCode && { languageCode }) };
+      const { topics } = await server.api.call(calls.topicDetails, { session: owner, body });
+      return topics.map(({ topic }) => topic);
+    };
+    expect(await topicsIn()).toEqual(['Versand', 'Orders']);
+    expect(await topicsIn('de')).toEqual(['Versand']);
+    expect(await server.api.call(calls.faqTopics, { session: owner, body: { appId } })).toMatchObject({
+      domain: ['Shop'],
+      topic: ['Orders', 'Versand'],
+    });
+    await update(faqId, { question: ['Where is my parcel?'], answer: 'On its way.', topic: 'Delivery' });
+    expect(await list({ place: { topic: 'Delivery' } })).toMatchObject([
+      { faqId, question: ['Where is my parcel?'], answer: 'On its way.' },
+    ]);
+    await server.api.call(calls.deleteFaq, { session: owner, body: { appId, faqId } });
+    expect(await asked()).toEqual(['Wo ist mein Paket?']);
+    expect(await topicsIn()).toEqual(['Versand']);
+  });
+
+  test('topics are counted, named and filtered by, level by level', async () => {
     await add({ question: ['One?'], domain: 'Shop', topic: 'Orders', subtopicLevel1: 'Returns' });
     await add({ question: ['Two?'], domain: 'Shop', topic: 'Orders', tags: '#vip,#new' });
     await add({ question: ['Three?'], topic: 'Orders' });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await model.stop();
 });
 
-test('those that lack the language are translated piece by piece, each told of; the rest stays as it is [DSG-11]', async () => {
+test('those that lack the language are translated piece by piece, each told of; the rest stays as it is', async () => {
   const session = await newOwner(server);
   const { appId } = await newPublishedApp(server, session);
   const add = async (question: string, more: object = {}) =>
