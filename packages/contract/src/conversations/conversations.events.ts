@@ -7,7 +7,9 @@ import { LIMITS } from '../core/limits.ts';
 import { lineCut } from '../core/line-cut.ts';
 import { languageCode } from '../core/options.ts';
 import { email } from '../core/validation.ts';
+import { writtenText } from '../core/written-text.ts';
 import {
+  EMPTY_MESSAGE,
   message,
   messageText,
   senderType,
@@ -61,10 +63,13 @@ export const sendVisitorMessage = defineEmit({
   payload: z
     .object({
       msgId,
-      value: messageText.or(z.literal('')),
+      value: messageText,
       files: z.array(fileId).max(LIMITS.filesPerMessage).default([]),
     })
-    .refine(({ value, files }) => value !== '' || files.length > 0, 'Required'),
+    .refine(({ value, files }) => value !== '' || files.length > 0, {
+      path: ['value'],
+      message: EMPTY_MESSAGE,
+    }),
   reply: z.object({ message, session: visitorSession }),
 });
 
@@ -146,7 +151,7 @@ export const rateSession = defineEmit({
   channel: 'visitor',
   access: visitor,
   summary: 'What the visitor thought of the latest session, as one to five stars and words.',
-  payload: z.object({ stars, comment: z.string().trim().max(LIMITS.ratingComment).default('') }),
+  payload: z.object({ stars, comment: writtenText(LIMITS.ratingComment).default('') }),
   reply: z.object({ session: visitorSession }),
 });
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { appId, conversationId, fileId, msgId, userId, userSessionId, visitorId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
-import { requiredText } from '../core/written-text.ts';
+import { writtenText } from '../core/written-text.ts';
 
 export const SESSION_STATUSES = [
   'INPROGRESS',
@@ -18,7 +18,9 @@ export type SessionStatus = z.infer<typeof sessionStatus>;
 export const senderType = z.enum(['visitor', 'bot', 'agent', 'system']);
 export type SenderType = z.infer<typeof senderType>;
 
-export const messageText = requiredText(LIMITS.messageLength);
+/** Empty where a message only brings files. */
+export const messageText = writtenText(LIMITS.messageLength);
+export const EMPTY_MESSAGE = 'Please write a message or add a file.';
 
 export const messageButton = z.object({ label: z.string(), actionUrl: z.string() });
 export const messageAttachment = z.object({

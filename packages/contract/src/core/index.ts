@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './bases.ts';
+export { isBlank } from './blank-text.ts';
 export * from './call.ts';
 export * from './errors.ts';
 export * from './event.ts';
@@ -13,6 +14,7 @@ export * from './permits.ts';
 export * from './read-user-agent.ts';
 export * from './request-hash.ts';
 export { shortLine } from './short-line.ts';
+export { type TextPart, textParts } from './text-parts.ts';
 export * from './unavailability.ts';
 export * from './validation.ts';
 export { requiredText, writtenText } from './written-text.ts';

@@ -1,5 +1,6 @@
 /** The rules for what people type. Server and web both use these and no others. */
 import * as z from 'zod';
+import { isBlank } from './blank-text.ts';
 import { isHttpUrl } from './http-url.ts';
 import { LIMITS } from './limits.ts';
 
@@ -32,7 +33,7 @@ export function isHashtag(text: string): boolean {
 export const isMissing = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && isBlank(value)) ||
   (Array.isArray(value) && value.length === 0);
 
 export const removeEmoji = (text: string): string =>

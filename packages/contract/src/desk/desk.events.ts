@@ -1,6 +1,12 @@
 /** The desk's channel: what an agent's browser sends and hears. */
 import * as z from 'zod';
-import { message, messageText, queueUser, senderType } from '../conversations/conversations.shapes.ts';
+import {
+  EMPTY_MESSAGE,
+  message,
+  messageText,
+  queueUser,
+  senderType,
+} from '../conversations/conversations.shapes.ts';
 import { desk } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { conversationId, fileId, msgId } from '../core/ids.ts';
@@ -46,11 +52,14 @@ export const sendAgentMessage = defineEmit({
   payload: enveloped({
     ...aboutSession,
     msgId,
-    value: messageText.or(z.literal('')),
+    value: messageText,
     files: z.array(fileId).max(LIMITS.filesPerMessage).default([]),
     /** What the visitor can answer with at a touch. */
     suggestions: z.array(z.string().trim().min(1).max(LIMITS.flowLabel)).max(LIMITS.flowOptions).default([]),
-  }).refine(({ value, files }) => value !== '' || files.length > 0, { path: ['value'], message: 'Required' }),
+  }).refine(({ value, files }) => value !== '' || files.length > 0, {
+    path: ['value'],
+    message: EMPTY_MESSAGE,
+  }),
   reply: z.object({ message }),
 });
 

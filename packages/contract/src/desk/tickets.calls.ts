@@ -69,7 +69,7 @@ export const updateTicket = defineCall({
   body: z.object({
     ticketId,
     revision: z.number().int().min(1),
-    subject: z.string().trim().min(1, 'Required').max(LIMITS.ticketSubject).optional(),
+    subject: requiredText(LIMITS.ticketSubject).optional(),
     status: ticketStatus.optional(),
     priority: ticketPriority.optional(),
     assigneeId: userId.nullable().optional(),

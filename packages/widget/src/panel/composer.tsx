@@ -1,5 +1,5 @@
 import type { Expectation } from '@parrot/contract/conversations';
-import type { LIMITS } from '@parrot/contract/core';
+import { isBlank, type LIMITS } from '@parrot/contract/core';
 import { isLive } from '../conversation/thread.ts';
 import { CLIP, Icon, UP } from './icon.tsx';
 import { Lazy } from './lazy.tsx';
@@ -31,7 +31,7 @@ export function Composer(view: View) {
   const asked = (expects && ONE_LINE[expects]) || undefined;
 
   const submit = (field: Field) => {
-    const value = field.value.trim();
+    const value = isBlank(field.value) ? '' : field.value.trim();
     field.value = '';
     grow(field);
     field.focus();

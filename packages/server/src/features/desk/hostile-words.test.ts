@@ -68,7 +68,13 @@ test('script, control characters and turned writing reach the other side, and a 
 test('what shows nothing, or is longer than a message may be, is refused with the field named', async () => {
   const { userSessionId, socket } = visitor;
   const before = await stored();
-  for (const value of ['\u0000\u202e \u0007\n', 'x'.repeat(LIMITS.messageLength + 1)])
+  for (const value of [
+    '\u0000\u202e \u0007\n',
+    ' \u00a0\u3000\n',
+    '\u200b\ufeff\u2060',
+    '\u3164\u2800',
+    'x'.repeat(LIMITS.messageLength + 1),
+  ])
     for (const answer of [
       await socket.answer(sendVisitorMessage, words(value)),
       await desk.answer(sendAgentMessage, { userSessionId, ...words(value) }),

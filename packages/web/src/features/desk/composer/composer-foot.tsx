@@ -1,6 +1,7 @@
 /** The row under the field: the assistant, files, what the signs do, and the button that sends. */
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
+import { isBlank } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { IconAt } from '../../../shared/icons/at.ts';
 import { IconHash } from '../../../shared/icons/hash.ts';
@@ -60,7 +61,7 @@ export function ComposerFoot({ session, composer, isLive }: FootProps) {
         </Button>
       )}
       <span className={classes.hint} data-end>
-        {value.trim() !== '' ? t('composer.kept') : t('composer.hint')}
+        {!isBlank(value) ? t('composer.kept') : t('composer.hint')}
       </span>
       <Button
         type="submit"

@@ -1,5 +1,5 @@
 /** Everything the composer does: drafts, signs, files, the assistant's proposals, sending. */
-import { newId, type UserId } from '@parrot/contract/core';
+import { isBlank, newId, type UserId } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type AiProposal, useAiHelp } from './ai-help.ts';
@@ -78,7 +78,7 @@ export function useComposer({ session, isMine, mayWhisper, desk, moves, onMove }
   };
   const insert = ({ text, whole }: AiProposal) => {
     setUndone(value);
-    putIn(whole || value.trim() === '' ? text : `${value.trimEnd()}\n${text}`, Number.MAX_SAFE_INTEGER);
+    putIn(whole || isBlank(value) ? text : `${value.trimEnd()}\n${text}`, Number.MAX_SAFE_INTEGER);
     ai.reset();
   };
 
@@ -90,7 +90,7 @@ export function useComposer({ session, isMine, mayWhisper, desk, moves, onMove }
     },
     networkMode: 'always',
   });
-  const text = value.trim();
+  const text = isBlank(value) ? '' : value.trim();
   const hasFiles = !isNote && tray.files.length > 0;
   const canSend = (text !== '' || hasFiles) && !tray.isUploading && !addNote.isPending;
   const send = () => {

@@ -1,7 +1,7 @@
 /** Hands a conversation to a colleague: offered, escalated, or given by a supervisor. */
 import { Button, Group, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { LIMITS, type UserId } from '@parrot/contract/core';
+import { isBlank, LIMITS, type UserId } from '@parrot/contract/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function MoveDialog({ kind, session, desk, onClose }: MoveDialogProps) {
   });
   const holder = holderOf(session)?.userId;
   const needsNote = kind === 'escalate';
-  const isReady = chosen !== null && (!needsNote || note.trim() !== '');
+  const isReady = chosen !== null && (!needsNote || !isBlank(note));
   return (
     <Modal
       opened={opened}

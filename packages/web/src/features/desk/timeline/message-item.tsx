@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconChecks } from '../../../shared/icons/checks.ts';
 import { IconRobot } from '../../../shared/icons/robot.ts';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { BotMessageMenu } from '../context/bot-message/bot-message-menu.tsx';
 import { VisitorWords } from '../translation/visitor-words.tsx';
@@ -55,7 +56,7 @@ export const MessageItem = memo(
               />
             ) : (
               <p className={classes.bubble} dir="auto">
-                {value}
+                <LinkedText text={value} />
               </p>
             ))}
           <MessageExtras message={message} />

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconEar } from '../../../shared/icons/ear.ts';
 import { IconNote } from '../../../shared/icons/note.ts';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { clockTime } from './clock-time.ts';
 import classes from './note-item.module.css';
@@ -23,7 +24,7 @@ export const NoteItem = memo(({ note, ownId }: { note: Note; ownId: string }) =>
         </p>
         <p className={classes.value} dir="auto">
           {cutAtMentions(note).map(({ words, isName, at }) =>
-            isName ? <b key={at}>{words}</b> : <span key={at}>{words}</span>,
+            isName ? <b key={at}>{words}</b> : <LinkedText key={at} text={words} />,
           )}
         </p>
       </div>

@@ -1,6 +1,7 @@
 /** A message of the agent that is not stored yet: held for a moment, on its way, or stuck with a way to help it. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import type { Outgoing } from '../composer/outgoing.ts';
 import { MessageFiles } from './message-files.tsx';
 import classes from './outgoing-item.module.css';
@@ -19,7 +20,7 @@ export function OutgoingItem({ item, onUndo, onSendNow, onRetry, onDiscard }: Ou
     <div className={classes.outgoing} data-state={item.state}>
       {item.value !== '' && (
         <p className={classes.bubble} dir="auto">
-          {item.value}
+          <LinkedText text={item.value} />
         </p>
       )}
       <MessageFiles files={item.files} />

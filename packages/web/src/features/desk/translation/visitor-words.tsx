@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import classes from './translation.module.css';
 import { translationQuery, useTranslating } from './use-translating.ts';
 
@@ -26,7 +27,7 @@ export function VisitorWords({ message, session, className, isRecent }: VisitorW
   const words = (text: string, language: string, about: ReactNode) => (
     <>
       <p className={className} lang={language || undefined} dir="auto">
-        {text}
+        <LinkedText text={text} />
       </p>
       {about && <p className={classes.about}>{about}</p>}
     </>

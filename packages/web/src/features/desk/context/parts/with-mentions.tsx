@@ -1,16 +1,19 @@
 /** A text in which the colleagues who are named stand out. */
 import { Fragment } from 'react';
+import { LinkedText } from '../../../../shared/ui/linked-text.tsx';
 import classes from './with-mentions.module.css';
 
 type WithMentionsProps = { text: string; names: readonly string[] };
 
 export function WithMentions({ text, names }: WithMentionsProps) {
-  if (names.length === 0) return text;
+  if (names.length === 0) return <LinkedText text={text} />;
   const longestFirst = [...names].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(@(?:${longestFirst.map(escaped).join('|')}))`, 'u');
   return text.split(pattern).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
-    <Fragment key={index}>{index % 2 === 1 ? <b className={classes.mention}>{piece}</b> : piece}</Fragment>
+    <Fragment key={index}>
+      {index % 2 === 1 ? <b className={classes.mention}>{piece}</b> : <LinkedText text={piece} />}
+    </Fragment>
   ));
 }
 

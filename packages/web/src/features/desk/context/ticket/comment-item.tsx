@@ -1,6 +1,6 @@
 /** One comment; whoever wrote it can change it. */
 import { ActionIcon, Button, Group } from '@mantine/core';
-import { LIMITS } from '@parrot/contract/core';
+import { isBlank, LIMITS } from '@parrot/contract/core';
 import type { DeskAgent, TicketComment } from '@parrot/contract/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +57,7 @@ function EditComment({ comment, colleagues, onDone }: CommentItemProps & { onDon
   const [draft, setDraft] = useState(comment.value);
   const keep = () => {
     const value = draft.trim();
-    if (value === '' || change.isPending) return;
+    if (isBlank(value) || change.isPending) return;
     if (value === comment.value) return onDone();
     change.mutate({ value, mentions: mentionedIn(value, colleagues) }, { onSuccess: onDone });
   };
@@ -79,7 +79,7 @@ function EditComment({ comment, colleagues, onDone }: CommentItemProps & { onDon
         </p>
       )}
       <Group gap="xs">
-        <Button size="xs" loading={change.isPending} disabled={draft.trim() === ''} onClick={keep}>
+        <Button size="xs" loading={change.isPending} disabled={isBlank(draft)} onClick={keep}>
           {t('save')}
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>

@@ -1,6 +1,6 @@
 /** What colleagues say of a ticket, oldest first, and where one says something oneself. */
 import { Button } from '@mantine/core';
-import { LIMITS } from '@parrot/contract/core';
+import { isBlank, LIMITS } from '@parrot/contract/core';
 import type { Ticket } from '@parrot/contract/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
   const [draft, setDraft] = useState('');
   const send = () => {
     const value = draft.trim();
-    if (value === '' || add.isPending) return;
+    if (isBlank(value) || add.isPending) return;
     add.mutate({ value, mentions: mentionedIn(value, colleagues) }, { onSuccess: () => setDraft('') });
   };
   return (
@@ -50,7 +50,7 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
           {messageOf(add.error)}
         </p>
       )}
-      {draft.trim() !== '' && (
+      {!isBlank(draft) && (
         <Button size="sm" variant="light" className={classes.send} loading={add.isPending} onClick={send}>
           {t('ticket.send')}
         </Button>

@@ -1,6 +1,6 @@
 /** The subject, changed in place: Enter keeps it, Escape leaves it as it was. */
 import { TextInput, UnstyledButton } from '@mantine/core';
-import { LIMITS } from '@parrot/contract/core';
+import { isBlank, LIMITS } from '@parrot/contract/core';
 import type { Ticket } from '@parrot/contract/desk';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function TicketSubject({ ticket, onChange }: TicketSubjectProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const keep = async () => {
     const subject = (draft ?? '').trim();
-    if (subject === '' || subject === ticket.subject) return setDraft(null);
+    if (isBlank(subject) || subject === ticket.subject) return setDraft(null);
     // What was typed stays where it was refused; why stands below the fields.
     await onChange(subject).then(
       () => setDraft(null),
