@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Access } from './access.ts';
 import { SERVICE_BASES, type ServiceBase } from './bases.ts';
+import './rule-messages.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

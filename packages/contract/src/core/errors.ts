@@ -1,5 +1,6 @@
 /** Every error a person or client can meet: a code, its HTTP status and a message fit for a toast. */
 import * as z from 'zod';
+import { REQUIRED } from './rule-messages.ts';
 
 export const ERRORS = {
   bad_input: { status: 400, message: 'Please check the highlighted fields.' },
@@ -81,7 +82,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? ERRORS[code].message, { cause: details.cause });
+    super(details.message ?? fieldMessage(details.fields) ?? ERRORS[code].message, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = details.fields;
@@ -92,6 +93,16 @@ export class AppError extends Error {
     return ERRORS[this.code].status;
   }
 }
+
+/** What is shown where no field is: the first field's sentence, which has to make sense without the field. */
+function fieldMessage(fields: FieldErrors = {}): string | undefined {
+  const [first] = Object.values(fields);
+  return first === REQUIRED ? 'Please fill in what is required.' : first;
+}
+
+/** Refuses one field of what was sent. */
+export const badField = (field: string, message: string): AppError =>
+  new AppError('bad_input', { fields: { [field]: message } });
 
 export const errorReply = z.object({
   status: z.number().int(),

@@ -1,5 +1,6 @@
 /** Branded ids: a `TenantId` can never be passed where a `UserId` is due. The prefix tells a person what an id is of. */
 import * as z from 'zod';
+import './rule-messages.ts';
 
 const BODY_LENGTH = 22;
 /** Nine characters of milliseconds and two that count within one. */
@@ -7,43 +8,47 @@ const MOMENT_LENGTH = 11;
 const PER_MILLISECOND = 36 ** 2;
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-function idSchema<const Brand extends string>(prefix: string, brand: Brand) {
+/** An id that is not one comes from an old page or a foreign client, so the advice is the same for all. */
+const unknownThing = (noun: string) => `We don't know this ${noun}. Please reload and choose again.`;
+
+function idSchema<Brand extends string>(prefix: string, noun: string) {
   return z
     .string()
-    .regex(new RegExp(`^${prefix}_[0-9a-z]{${BODY_LENGTH}}$`), `Not a valid ${brand}.`)
+    .regex(new RegExp(`^${prefix}_[0-9a-z]{${BODY_LENGTH}}$`), unknownThing(noun))
     .brand<Brand>();
 }
 
-export const tenantId = idSchema('ten', 'TenantId');
-export const userId = idSchema('usr', 'UserId');
-export const loginSessionId = idSchema('ses', 'LoginSessionId');
-export const roleId = idSchema('rol', 'RoleId');
-export const invitationId = idSchema('inv', 'InvitationId');
-export const groupId = idSchema('grp', 'GroupId');
-export const appId = idSchema('app', 'AppId');
-export const parrotId = idSchema('prt', 'ParrotId');
-export const versionId = idSchema('ver', 'VersionId');
-export const faqId = idSchema('faq', 'FaqId');
-export const visitorId = idSchema('vis', 'VisitorId');
-export const conversationId = idSchema('cnv', 'ConversationId');
-export const userSessionId = idSchema('uss', 'UserSessionId');
-export const notificationId = idSchema('ntf', 'NotificationId');
-export const activityId = idSchema('act', 'ActivityId');
-export const fileId = idSchema('fil', 'FileId');
-export const sourceId = idSchema('src', 'SourceId');
-export const generatedId = idSchema('gqa', 'GeneratedId');
-export const flowTestId = idSchema('ftt', 'FlowTestId');
-export const questionGroupId = idSchema('qgr', 'QuestionGroupId');
-export const askedId = idSchema('ask', 'AskedId');
-export const noteId = idSchema('nte', 'NoteId');
-export const ticketId = idSchema('tkt', 'TicketId');
-export const commentId = idSchema('cmt', 'CommentId');
-export const responseId = idSchema('prd', 'ResponseId');
+export const tenantId = idSchema<'TenantId'>('ten', 'workspace');
+export const userId = idSchema<'UserId'>('usr', 'person');
+export const loginSessionId = idSchema<'LoginSessionId'>('ses', 'session');
+export const roleId = idSchema<'RoleId'>('rol', 'role');
+export const invitationId = idSchema<'InvitationId'>('inv', 'invitation');
+export const groupId = idSchema<'GroupId'>('grp', 'group');
+export const appId = idSchema<'AppId'>('app', 'app');
+export const parrotId = idSchema<'ParrotId'>('prt', 'bot');
+export const versionId = idSchema<'VersionId'>('ver', 'version');
+export const faqId = idSchema<'FaqId'>('faq', 'question');
+export const visitorId = idSchema<'VisitorId'>('vis', 'visitor');
+export const conversationId = idSchema<'ConversationId'>('cnv', 'conversation');
+export const userSessionId = idSchema<'UserSessionId'>('uss', 'conversation');
+export const notificationId = idSchema<'NotificationId'>('ntf', 'notification');
+export const activityId = idSchema<'ActivityId'>('act', 'activity');
+export const fileId = idSchema<'FileId'>('fil', 'file');
+export const sourceId = idSchema<'SourceId'>('src', 'source');
+export const generatedId = idSchema<'GeneratedId'>('gqa', 'suggestion');
+export const flowTestId = idSchema<'FlowTestId'>('ftt', 'test');
+export const questionGroupId = idSchema<'QuestionGroupId'>('qgr', 'question');
+export const askedId = idSchema<'AskedId'>('ask', 'question');
+export const noteId = idSchema<'NoteId'>('nte', 'note');
+export const ticketId = idSchema<'TicketId'>('tkt', 'ticket');
+export const commentId = idSchema<'CommentId'>('cmt', 'comment');
+export const responseId = idSchema<'ResponseId'>('prd', 'response');
+const CLIENT_ID = /^[0-9a-zA-Z_-]{8,64}$/;
+const BAD_CLIENT_ID = 'This could not be sent. Please reload the page and try again.';
+/** Made by a client for one request, so that an answer finds it and a repetition is noticed. */
+export const clientRequestId = z.string().regex(CLIENT_ID, BAD_CLIENT_ID);
 /** Made by whoever writes the message, so that sending it twice stores it once. */
-export const msgId = z
-  .string()
-  .regex(/^[0-9a-zA-Z_-]{8,64}$/, 'Not a valid MsgId.')
-  .brand<'MsgId'>();
+export const msgId = z.string().regex(CLIENT_ID, BAD_CLIENT_ID).brand<'MsgId'>();
 
 export type TenantId = z.infer<typeof tenantId>;
 export type UserId = z.infer<typeof userId>;

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { isBlank } from './blank-text.ts';
 import { isHttpUrl } from './http-url.ts';
 import { LIMITS } from './limits.ts';
+import { REQUIRED } from './rule-messages.ts';
 
-export { isHttpUrl };
+export { isHttpUrl, REQUIRED };
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
@@ -64,7 +65,6 @@ export function plainText(text: string | null | undefined): string {
   return bare === 'undefined' || bare === 'null' ? '' : bare;
 }
 
-export const REQUIRED = 'Required';
 export const email = z
   .string()
   .trim()
@@ -78,23 +78,11 @@ export const appName = z
     new RegExp(`^[A-Za-z0-9]{${LIMITS.appName.min},${LIMITS.appName.max}}$`),
     'Please use 3-15 alphanumeric characters only.',
   );
-export const newPassword = z
-  .string()
-  .min(LIMITS.password.min, `Please use at least ${LIMITS.password.min} characters.`)
-  .max(LIMITS.password.max, `Please use at most ${LIMITS.password.max} characters.`);
+export const newPassword = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
 export const personName = z.string().trim().min(LIMITS.personName.min, REQUIRED).max(LIMITS.personName.max);
-export const tenantName = z
-  .string()
-  .trim()
-  .min(LIMITS.tenantName.min, `Please use at least ${LIMITS.tenantName.min} characters.`)
-  .max(LIMITS.tenantName.max);
+export const tenantName = z.string().trim().min(LIMITS.tenantName.min).max(LIMITS.tenantName.max);
 /** A name for a thing people make, such as a role or a group. */
-export const nameOf = ({ min, max }: { min: number; max: number }) =>
-  z
-    .string()
-    .trim()
-    .min(min, `Please use at least ${min} characters.`)
-    .max(max, `Please use at most ${max} characters.`);
+export const nameOf = ({ min, max }: { min: number; max: number }) => z.string().trim().min(min).max(max);
 export const description = z.string().trim().max(LIMITS.description).default('');
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please use a colour such as #11794A.');
 /** A site by its name, such as example.com or *.example.com; no scheme, no path. */

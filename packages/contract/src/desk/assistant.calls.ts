@@ -4,7 +4,7 @@ import { messageSource } from '../conversations/conversations.shapes.ts';
 import { desk } from '../core/access.ts';
 import { defineCall } from '../core/call.ts';
 import { definePush } from '../core/event.ts';
-import { faqId, msgId, userSessionId } from '../core/ids.ts';
+import { clientRequestId, faqId, msgId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
 
@@ -69,7 +69,7 @@ export const askParrotGpt = defineCall({
     'Asks the connected model, with the conversation and what the app knows as its context. What is written so far is pushed as `assistant.part` under `requestId`; ending the call stops it. Needs a connected model.',
   body: z.object({
     userSessionId,
-    requestId: z.string().regex(/^[0-9a-zA-Z_-]{8,64}$/, 'Not a valid id.'),
+    requestId: clientRequestId,
     question,
   }),
   reply: z.object({ status: z.literal('success'), text: z.string(), sources: z.array(messageSource) }),

@@ -26,7 +26,7 @@ export const uploadDeskFile = defineCall({
         try {
           return JSON.parse(value) as unknown;
         } catch {
-          context.addIssue({ code: 'custom', message: 'Not valid JSON.' });
+          context.addIssue({ code: 'custom', message: 'These details could not be read.' });
           return z.NEVER;
         }
       })

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { desk } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
-import { conversationId, noteId, userId, userSessionId } from '../core/ids.ts';
+import { clientRequestId, conversationId, noteId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { requiredText } from '../core/written-text.ts';
 import { aboutSession, enveloped } from './envelope.ts';
@@ -31,7 +31,7 @@ export const addNote = defineEmit({
     'Stores an internal note; those mentioned are told. `clientId` is made by the writer: sending it again stores nothing. A whisper needs ‘Agent chat monitoring’.',
   payload: enveloped({
     ...aboutSession,
-    clientId: z.string().regex(/^[0-9a-zA-Z_-]{8,64}$/, 'Not a valid id.'),
+    clientId: clientRequestId,
     value: requiredText(LIMITS.noteLength),
     whisper: z.boolean().default(false),
     mentions: z.array(userId).max(20).default([]),

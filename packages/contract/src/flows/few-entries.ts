@@ -11,4 +11,4 @@ export const fewEntries = <Schema extends z.ZodType>(most: number, schema: Schem
     return z.NEVER;
   }, schema);
 
-const tooMany = (most: number): string => `At most ${most} entries.`;
+const tooMany = (most: number): string => `Please use at most ${most.toLocaleString('en')} entries.`;

@@ -34,7 +34,7 @@ export const restoreFaqs = defineCall({
   path: '/knowledge/faqs/restore',
   access: createApps,
   summary: 'Brings back what was deleted at once, as it was.',
-  body: z.object({ appId, undoId: z.uuid() }),
+  body: z.object({ appId, undoId: z.uuid('This can no longer be undone.') }),
   reply: changed,
 });
 

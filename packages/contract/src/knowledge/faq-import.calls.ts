@@ -13,7 +13,7 @@ const fromJson = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'This is no JSON.' });
+    context.addIssue({ code: 'custom', message: 'These columns could not be read.' });
     return z.NEVER;
   }
 });

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { faqId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
+import { atMostCharacters } from '../core/rule-messages.ts';
 import { isHashtag, isHttpUrl, plainText, REQUIRED } from '../core/validation.ts';
 
-const atMost = (max: number) => `Please use at most ${max.toLocaleString('en')} characters.`;
 /** Text of an FAQ as it is kept; what counts as empty arrives as empty. */
 const kept = (max: number) =>
   z
     .string()
-    .max(max * 2, atMost(max))
+    .max(max * 2, atMostCharacters(max))
     .nullish()
     .transform((text) => plainText(text?.replace(/\r\n?/g, '\n')))
-    .pipe(z.string().max(max, atMost(max)));
+    .pipe(z.string().max(max));
 const label = kept(LIMITS.faqLabel);
 const optionalUrl = kept(2_000).refine(
   (url) => url === '' || isHttpUrl(url),

@@ -108,7 +108,12 @@ export const uploadFiles = defineCall({
   body: z.object({
     appId,
     files: z
-      .array(z.object({ name: z.string().min(1).max(255), content: z.base64().max(UPLOAD_CHARACTERS) }))
+      .array(
+        z.object({
+          name: z.string().min(1).max(255),
+          content: z.base64('This file could not be read.').max(UPLOAD_CHARACTERS),
+        }),
+      )
       .min(1)
       .max(LIMITS.sourceFilesAtOnce),
   }),

@@ -117,7 +117,7 @@ export const acceptChange = defineCall({
   body: z.object({
     appId,
     groupId: questionGroupId,
-    fixId: z.uuid(),
+    fixId: z.uuid('This change was suggested for another answer. Please reload.'),
     /** The answer it was laid beside: where there is another by now, nothing changes. */
     instead: z.string().max(LIMITS.faqAnswerLength),
   }),

@@ -11,7 +11,7 @@ const oneRole = z.object({ status: z.literal('success'), role: roleInFull });
 
 const knownFunction = roleFunction.superRefine(({ functionName, actions }, context) => {
   const known = functionNamed(functionName);
-  if (!known) return context.addIssue({ code: 'custom', message: 'There is no such function.' });
+  if (!known) return context.addIssue({ code: 'custom', message: 'There is no such permission.' });
   for (const { actionName } of actions)
     if (!actionNamed(known, actionName))
       context.addIssue({ code: 'custom', message: `${functionName} has no action ${actionName}.` });

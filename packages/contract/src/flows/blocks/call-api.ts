@@ -12,7 +12,12 @@ export const callApiBlock = z.object({
   method: z.enum(HTTP_METHODS),
   url: template,
   headers: z
-    .array(z.object({ name: z.string().regex(/^[A-Za-z0-9-]{0,80}$/), value: template }))
+    .array(
+      z.object({
+        name: z.string().regex(/^[A-Za-z0-9-]{0,80}$/, 'Please use up to 80 letters, digits and hyphens.'),
+        value: template,
+      }),
+    )
     .max(LIMITS.flowOptions),
   /** Sent as JSON where it parses as such, else as text. A value inside a JSON string is escaped. */
   body: template,

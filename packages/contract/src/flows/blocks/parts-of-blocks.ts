@@ -6,11 +6,13 @@ import { fewEntries } from '../few-entries.ts';
 /** Short and plain, so that a trace reads well. */
 export const blockId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'A block id has lower-case letters, digits and hyphens only.');
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Please use lower-case letters, digits and hyphens only.');
 export type BlockId = z.infer<typeof blockId>;
 
 /** One of several ways out of a block, or things in it, by a name of its own. */
-export const optionId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/);
+export const optionId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'Please use up to 32 lower-case letters, digits and hyphens.');
 
 /** Where a branch leads; null while nothing is connected. */
 export const target = blockId.nullable();

@@ -1,6 +1,6 @@
 /** Opening and accepting an invitation by the link of the mail. Whoever holds the link owns the address. */
 import { INVITATION_EXPIRED, type InvitationPreview } from '@parrot/contract/accounts';
-import { AppError, newPassword, REQUIRED, type UserId } from '@parrot/contract/core';
+import { AppError, badField, newPassword, REQUIRED, type UserId } from '@parrot/contract/core';
 import { type Client, hashSecretToken, type Platform, type Tx } from '../../platform/index.ts';
 import { findInvitationByToken, type InvitationRow, rolesByIds } from '../team/index.ts';
 import { tenantName } from '../tenants/index.ts';
@@ -116,7 +116,7 @@ async function becomePerson(
 }
 
 function requireName(name: string | undefined): string {
-  if (name === undefined) throw new AppError('bad_input', { fields: { name: REQUIRED } });
+  if (name === undefined) throw badField('name', REQUIRED);
   return name;
 }
 
@@ -124,5 +124,5 @@ function requireSound(password: string): string {
   const checked = newPassword.safeParse(password);
   if (checked.success) return checked.data;
   const message = checked.error.issues[0]?.message ?? REQUIRED;
-  throw new AppError('bad_input', { message: `password: ${message}`, fields: { password: message } });
+  throw badField('password', message);
 }

@@ -1,7 +1,7 @@
 /** What becomes of an app's settings when somebody saves some of them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AppSettings, Translations } from '@parrot/contract/apps';
-import { AppError, ERRORS, type LanguageCode } from '@parrot/contract/core';
+import { AppError, badField, ERRORS, type LanguageCode } from '@parrot/contract/core';
 
 type PartName = keyof AppSettings;
 type Some<Part> = { [Name in keyof Part]?: Part[Name] | undefined };
@@ -37,8 +37,7 @@ export const areAlike = (one: AppSettings, other: AppSettings): boolean => isDee
 export function requireOtherLanguages({ behaviour }: AppSettings, own: LanguageCode): void {
   if (!behaviour.languageList.includes(own)) return;
   const message = 'The bot speaks this language already. Please choose others.';
-  const name = 'behaviour.languageList';
-  throw new AppError('bad_input', { message: `${name}: ${message}`, fields: { [name]: message } });
+  throw badField('behaviour.languageList', message);
 }
 
 /** A language that becomes the bot's own is no further one any more. */

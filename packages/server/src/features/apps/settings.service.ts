@@ -1,6 +1,6 @@
 /** What a builder changes about an app, saved as they go. Two who do so at once never undo each other's work unseen. */
 import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
-import { AppError, type AppId, type LanguageCode } from '@parrot/contract/core';
+import { AppError, type AppId, badField, type LanguageCode } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { recordActivity, wasRecorded } from '../activity/index.ts';
 import { memberNames } from '../team/index.ts';
@@ -122,7 +122,6 @@ export function createSettingsService(
 async function requireOurPictures(tx: Tx, before: AppSettings, after: AppSettings): Promise<void> {
   for (const { name, address } of newPictures(before, after)) {
     if (await isOurPicture(tx, address)) continue;
-    const message = 'Please upload the picture.';
-    throw new AppError('bad_input', { message: `${name}: ${message}`, fields: { [name]: message } });
+    throw badField(name, 'Please upload the picture.');
   }
 }

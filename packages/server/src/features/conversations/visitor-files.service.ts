@@ -1,6 +1,14 @@
 /** Files that visitors send: kept when they are uploaded, part of the conversation once a message names them. */
 import type { MessageFile } from '@parrot/contract/conversations';
-import { AppError, type AppId, type FileId, LIMITS, type MsgId, newId } from '@parrot/contract/core';
+import {
+  AppError,
+  type AppId,
+  badField,
+  type FileId,
+  LIMITS,
+  type MsgId,
+  newId,
+} from '@parrot/contract/core';
 import { defineJob, type Platform, type Tx } from '../../platform/index.ts';
 import { appDeleted } from '../apps/index.ts';
 import { lockConversation } from './conversations.repository.ts';
@@ -91,10 +99,7 @@ export function createVisitorFiles({ database, clock, storage, jobs, bus }: Plat
       return ids.map((id) => {
         const row = rows.find((candidate) => candidate.id === id);
         if (!row || new Set(ids).size !== ids.length)
-          throw new AppError('bad_input', {
-            fields: { files: 'This file is not there any more.' },
-            message: 'files: This file is not there any more. Please send it again.',
-          });
+          throw badField('files', 'This file is not there any more. Please send it again.');
         return presentFile(row);
       });
     },
@@ -109,8 +114,7 @@ export function createVisitorFiles({ database, clock, storage, jobs, bus }: Plat
 /** In a folder of the app's own, so that they go together. */
 export const visitorFilePlace = (appId: AppId, id: FileId) => `${FOLDER}/${appId}/${id}`;
 
-const notSent = (message: string) =>
-  new AppError('bad_input', { fields: { file: message }, message: `file: ${message}` });
+const notSent = (message: string) => badField('file', message);
 
 const presentFile = ({ id, name, bytes, mediaType }: repository.VisitorFileRow): MessageFile => ({
   name,

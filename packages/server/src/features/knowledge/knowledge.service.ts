@@ -1,6 +1,6 @@
 /** The questions and answers of an app. What changes here reaches visitors with the next version. */
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, type AppId, type FaqId, type LanguageCode, LIMITS } from '@parrot/contract/core';
+import { AppError, type AppId, badField, type FaqId, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { Faq, FaqDraft } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { type Deed, recordActivity } from '../activity/index.ts';
@@ -169,17 +169,14 @@ const originalAtOf = ({ id, groupId }: FaqRow, group: readonly FaqRow[]): Date |
 async function requireFreeTag(tx: Tx, { appId, uniqueTag, groupId }: FaqRow): Promise<void> {
   if (uniqueTag === '') return;
   const owner = (await repository.ownersOfTags(tx, appId, [uniqueTag])).get(uniqueTag) ?? groupId;
-  if (owner !== groupId) throw refusal('uniqueTag', 'Another question has this unique tag already.');
+  if (owner !== groupId) throw badField('uniqueTag', 'Another question has this unique tag already.');
 }
 
 const changedMeanwhile = () =>
   new AppError('conflict', { message: 'Somebody has changed this answer meanwhile. Please look again.' });
 
 const translatedAlready = () =>
-  refusal('languageCode', 'This question has a translation in this language already.');
-
-const refusal = (field: string, message: string) =>
-  new AppError('bad_input', { message: `${field}: ${message}`, fields: { [field]: message } });
+  badField('languageCode', 'This question has a translation in this language already.');
 
 export const tooManyFaqs = () =>
   new AppError('bad_input', {

@@ -1,5 +1,5 @@
 /** The models a tenant has connected. Keys come in, and never go out but to whom they were given for. */
-import { AppError, type TenantId } from '@parrot/contract/core';
+import { AppError, badField, type TenantId } from '@parrot/contract/core';
 import type {
   ModelConnection,
   ModelConnectionDraft,
@@ -144,10 +144,7 @@ export function createConnectionsService(
   };
 }
 
-const keyNeeded = () => {
-  const message = 'Please give the key for this address.';
-  return new AppError('bad_input', { message: `key: ${message}`, fields: { key: message } });
-};
+const keyNeeded = () => badField('key', 'Please give the key for this address.');
 
 /** Only a model of one's own may go without. */
 function requireKey(provider: ModelProvider, key: string): void {

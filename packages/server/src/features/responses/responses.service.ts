@@ -1,5 +1,13 @@
 /** Texts agents use again and again. One is for all apps or for some; no two that share an app share a tag. */
-import { AppError, type AppId, type FileId, LIMITS, newId, type ResponseId } from '@parrot/contract/core';
+import {
+  AppError,
+  type AppId,
+  badField,
+  type FileId,
+  LIMITS,
+  newId,
+  type ResponseId,
+} from '@parrot/contract/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { type Apps, appDeleted, savedMeanwhile } from '../apps/index.ts';
@@ -59,12 +67,12 @@ export function createResponsesService(
     const appIds = [...new Set(draft.appIds)];
     for (const appId of appIds) await apps.requireApp(tx, caller, appId);
     // What is for every app is for apps one does not see, too.
-    if (appIds.length === 0 && !caller.allApps) throw refused('appIds', 'Please choose the apps it is for.');
+    if (appIds.length === 0 && !caller.allApps) throw badField('appIds', 'Please choose the apps it is for.');
     const hashtags = distinct(draft.hashtags);
     const taken = await repository.tagsTaken(tx, appIds, id);
     for (const tag of hashtags) {
       const owner = taken.get(tag.toLowerCase());
-      if (owner !== undefined) throw refused('hashtags', `${tag} belongs to “${owner}” already.`);
+      if (owner !== undefined) throw badField('hashtags', `${tag} belongs to “${owner}” already.`);
     }
     const row: ResponseRow = {
       id,
@@ -159,6 +167,3 @@ export function createResponsesService(
 /** The same tag in other letters is the same tag. */
 const distinct = (tags: readonly string[]): string[] =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();
-
-const refused = (field: string, message: string) =>
-  new AppError('bad_input', { fields: { [field]: message }, message: `${field}: ${message}` });

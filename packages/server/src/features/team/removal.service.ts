@@ -1,5 +1,5 @@
 /** Taking people out of a tenant. What they made passes to an heir; what they held goes back. */
-import { AppError, REQUIRED, type UserId } from '@parrot/contract/core';
+import { AppError, badField, REQUIRED, type UserId } from '@parrot/contract/core';
 import type { Outcome } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { recordActivity } from '../activity/index.ts';
@@ -83,5 +83,4 @@ export function createRemovalService(
   };
 }
 
-const badHeir = (message: string): AppError =>
-  new AppError('bad_input', { message: `heirId: ${message}`, fields: { heirId: message } });
+const badHeir = (message: string): AppError => badField('heirId', message);

@@ -49,6 +49,18 @@ describe('what can’t be read is refused in the one error shape', () => {
     const { fields } = await (await post(addressOf(signIn), '{"emailId":"ann"}')).json();
     expect(Object.keys(fields)).toEqual(['emailId', 'password']);
   });
+
+  test('the message is a sentence for people, without the name of the field', async () => {
+    const messageFor = async (body: string) => (await post(addressOf(signIn), body)).json();
+    expect(await messageFor('{"emailId":"ann","password":"x"}')).toMatchObject({
+      message: 'Please enter a valid e-mail address.',
+      fields: { emailId: 'Please enter a valid e-mail address.' },
+    });
+    expect(await messageFor('{"emailId":"ann@example.com"}')).toMatchObject({
+      message: 'Please fill in what is required.',
+      fields: { password: 'Required' },
+    });
+  });
 });
 
 test.each(['/api/nowhere', '//api/v1/health', '/API/V1/HEALTH', '/api/v1/health/'])(

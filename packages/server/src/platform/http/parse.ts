@@ -10,6 +10,5 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
     const name = issue.path.map(String).join('.') || 'body';
     fields[name] ??= issue.message;
   }
-  const [first] = Object.entries(fields);
-  throw new AppError('bad_input', { fields, message: first ? `${first[0]}: ${first[1]}` : undefined });
+  throw new AppError('bad_input', { fields });
 }

@@ -1,5 +1,5 @@
 /** Reads a form with one file in it. All of it is taken in before anything is refused, so that the connection stays usable. */
-import { AppError, type Call, REQUIRED } from '@parrot/contract/core';
+import { AppError, badField, type Call, REQUIRED } from '@parrot/contract/core';
 import type { FastifyRequest } from 'fastify';
 
 export type UploadedFile = { bytes: Uint8Array; fileName: string };
@@ -11,11 +11,7 @@ type Upload = NonNullable<Call['upload']>;
 const LIMITS_OF_PARTS = { files: 2, fields: 20, fieldSize: 10_000, parts: 22 };
 
 export async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> {
-  const refuse = (message: string) =>
-    new AppError('bad_input', {
-      message: `${upload.field}: ${message}`,
-      fields: { [upload.field]: message },
-    });
+  const refuse = (message: string) => badField(upload.field, message);
   if (!request.isMultipart()) throw refuse('Please send it as a form with one file.');
 
   const { fields, files, cutShort } = await readParts(request, upload).catch(() => {
@@ -53,5 +49,5 @@ async function readParts(request: FastifyRequest, { maxBytes }: Upload) {
 
 const tooLarge = ({ field, maxBytes }: Upload) => {
   const message = `Please choose a file under ${maxBytes / 1_048_576} MB.`;
-  return new AppError('too_large', { message, fields: { [field]: message } });
+  return new AppError('too_large', { fields: { [field]: message } });
 };

@@ -2,6 +2,7 @@
 import type { MessageFile } from '@parrot/contract/conversations';
 import {
   AppError,
+  badField,
   type FileId,
   LIMITS,
   type MsgId,
@@ -208,14 +209,9 @@ function renamed(given: string, wanted: string | undefined): string {
   return /\.[^.\s]+$/.test(wanted) ? wanted : wanted + (/\.[^.]+$/.exec(given)?.[0] ?? '');
 }
 
-const notSent = (message: string) =>
-  new AppError('bad_input', { fields: { file: message }, message: `file: ${message}` });
+const notSent = (message: string) => badField('file', message);
 
-const notThere = () =>
-  new AppError('bad_input', {
-    fields: { files: 'This file is not there any more.' },
-    message: 'files: This file is not there any more. Please add it again.',
-  });
+const notThere = () => badField('files', 'This file is not there any more. Please add it again.');
 
 const presentDeskFile = ({ id, name, bytes, mediaType }: repository.DeskFileRow): KeptFile => ({
   fileId: id,

@@ -69,7 +69,6 @@ export function createVisitorRights(
         if (confirmName.trim() !== name.trim())
           throw new AppError('bad_input', {
             fields: { confirmName: 'This is not the name of the visitor.' },
-            message: 'confirmName: This is not the name of the visitor.',
           });
         await lockConversation(tx, conversationId);
         if (await repository.isUnderWay(tx, id))
