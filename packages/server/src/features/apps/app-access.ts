@@ -10,7 +10,7 @@ import {
 } from '@parrot/contract/core';
 import type { DeskApp } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
-import { circleOf, statusAfterReading } from './apps.policy.ts';
+import { circleOf, type KnowledgeState, statusAfterReading } from './apps.policy.ts';
 import { presentDeskApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
 import type { AppRow } from './apps.tables.ts';
@@ -46,8 +46,8 @@ export type AppAccess = {
   addAppMembers(tx: Tx, tenantId: TenantId, userId: UserId, appIds: readonly AppId[]): Promise<void>;
   /** To be called with every change of what a version would freeze. Holds the app until the transaction ends. */
   bumpRevision(tx: Tx, appId: AppId, byUserId: UserId): Promise<void>;
-  /** To be called around what changes how many documents are being read or failed: the app's status follows. Holds the app. */
-  noteReading(tx: Tx, appId: AppId, work: () => Promise<{ reading: number; failed: number }>): Promise<void>;
+  /** To be called around every change of an app's knowledge: the app's status follows. Locks the app. */
+  noteReading(tx: Tx, appId: AppId, work: () => Promise<KnowledgeState>): Promise<void>;
 };
 
 export function createAppAccess({ database, clock }: Platform): AppAccess {
@@ -79,7 +79,7 @@ export function createAppAccess({ database, clock }: Platform): AppAccess {
       const app = await repository.findAppForChange(tx, appId, { kind: 'all' });
       const counts = await work();
       if (!app) return;
-      const status = statusAfterReading(app.status, counts);
+      const status = statusAfterReading(app, counts);
       if (status !== app.status) await repository.updateApp(tx, appId, { status });
     },
   };

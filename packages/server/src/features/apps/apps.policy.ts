@@ -1,5 +1,5 @@
 /** Which apps a caller may see. An app outside that circle is as if it did not exist. */
-import type { AppStatus } from '@parrot/contract/apps';
+import type { AppStatus, AppType } from '@parrot/contract/apps';
 import type { UserId } from '@parrot/contract/core';
 import type { Caller } from '../../platform/index.ts';
 
@@ -9,12 +9,19 @@ export type AppCircle = { kind: 'all' } | { kind: 'own'; userId: UserId };
 export const circleOf = (caller: Pick<Caller, 'allApps' | 'userId'>): AppCircle =>
   caller.allApps ? { kind: 'all' } : { kind: 'own', userId: caller.userId };
 
-/** Documents that are being read keep a draft waiting; one that could not be read is told. Visitors of a published app notice nothing. */
+/** How an app's knowledge is doing: sources being read, sources that failed, and all that the bot can answer from. */
+export type KnowledgeState = { reading: number; failed: number; usable: number };
+
+/**
+ * A source that failed shows that at itself. The app fails only when it has nothing else to work with. Visitors of a
+ * published app notice nothing.
+ */
 export function statusAfterReading(
-  status: AppStatus,
-  { reading, failed }: { reading: number; failed: number },
+  { status, type }: { status: AppStatus; type: AppType },
+  { reading, failed, usable }: KnowledgeState,
 ): AppStatus {
   if (status === 'published') return status;
   if (reading > 0) return 'pending';
-  return failed > 0 ? 'error' : 'draft';
+  const hasFlow = type === 'FUNCTIONAL' || type === 'CUSTOM';
+  return failed > 0 && usable === 0 && !hasFlow ? 'error' : 'draft';
 }

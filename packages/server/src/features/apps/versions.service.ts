@@ -92,7 +92,7 @@ export function createVersionsService(
         await countUpRevision(tx, appId, caller.userId, now);
         await updateApp(tx, appId, {
           // What a version holds has been read.
-          status: statusAfterReading(app.status, { reading: 0, failed: 0 }),
+          status: statusAfterReading(app, { reading: 0, failed: 0, usable: 0 }),
           language: snapshot.language,
           settings: snapshot.settings,
           settingsRevision: app.settingsRevision + 1,

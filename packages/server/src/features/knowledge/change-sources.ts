@@ -7,7 +7,7 @@ import type { AppsOfSources } from './apps-of-sources.ts';
 import type { PresentSources } from './present-sources.ts';
 import type { ReadSources } from './read-sources.ts';
 import type { VisitSites } from './sites/visit-sites.ts';
-import { countSources } from './source-versions.ts';
+import { countKnowledge, countSources } from './source-versions.ts';
 import { requireRoom } from './sources.policy.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead, SourceRow } from './sources.tables.ts';
@@ -36,7 +36,7 @@ export function createChangeSources(
       const row = await database.tenant(caller.tenantId, async (tx) => {
         const { appName } = await apps.requireEditable(tx, caller, appId);
         const changed = await work(tx, appName);
-        await apps.noteReading(tx, appId, () => countSources(tx, appId));
+        await apps.noteReading(tx, appId, () => countKnowledge(tx, appId));
         return changed;
       });
       const [shown] = await present(caller.tenantId, appId, [row]);

@@ -12,11 +12,12 @@ import type { LoadLive } from './faqs/live-faqs.ts';
 import { editorsOf, newFaqRow, presentFaq, sharedOf, textOf } from './knowledge.present.ts';
 import * as repository from './knowledge.repository.ts';
 import type { FaqRow } from './knowledge.tables.ts';
+import { countKnowledge } from './source-versions.ts';
 
 /** What this slice needs of apps. */
 export type AppsDoor = Pick<
   Apps,
-  'requireApp' | 'requireEditable' | 'bumpRevision' | 'loadVersion' | 'loadDraft'
+  'requireApp' | 'requireEditable' | 'bumpRevision' | 'noteReading' | 'loadVersion' | 'loadDraft'
 >;
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
@@ -38,6 +39,7 @@ export function createKnowledgeService(
       const { appName, versionId } = await apps.requireEditable(tx, caller, appId);
       await apps.bumpRevision(tx, appId, caller.userId);
       const faq = await work(tx);
+      await apps.noteReading(tx, appId, () => countKnowledge(tx, appId));
       await recordActivity(tx, caller, clock.now(), {
         act,
         subjectId: faq.id,

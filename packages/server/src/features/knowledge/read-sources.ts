@@ -6,7 +6,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { readDocument } from './reading/read-document.ts';
 import { type PageResult, readPage } from './reading/read-page.ts';
 import type { VisitSites } from './sites/visit-sites.ts';
-import { countSources } from './source-versions.ts';
+import { countKnowledge } from './source-versions.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead } from './sources.tables.ts';
 import type { TellRead } from './tell-read.ts';
@@ -86,7 +86,7 @@ export function createReadSources(
         hasOther = await repository.holdsOther(tx, row, changes);
         if (hasOther) await apps.bumpRevision(tx, appId, row.updatedBy);
         await repository.updateSource(tx, row, changes, { state: 'in progress' });
-        return countSources(tx, appId);
+        return countKnowledge(tx, appId);
       });
       // Who waited for it has seen it.
       const isQuick = clock.now().getTime() - row.updatedAt.getTime() < SEEN_MS;

@@ -2,6 +2,7 @@
 import { type AppId, newId, type TenantId } from '@parrot/contract/core';
 import type { Tx } from '../../platform/index.ts';
 import type { FrozenSource } from '../apps/index.ts';
+import { countFaqs } from './knowledge.repository.ts';
 import { nextVisit } from './sites/schedule.policy.ts';
 import { newSite, settingsOf } from './sites/site-settings.ts';
 import { findSites, insertSite } from './sites/sites.repository.ts';
@@ -76,6 +77,16 @@ export async function copySources(tx: Tx, from: AppId, to: AppId): Promise<void>
     const phase = site.phase === 'visiting' ? 'visiting' : 'done';
     if (sourceId) await insertSite(tx, { ...site, sourceId, appId: to, phase, rules: null, current: '' });
   }
+}
+
+/** What the status of the app follows from. A source that failed can still be used with what was read before. */
+export async function countKnowledge(
+  tx: Tx,
+  appId: AppId,
+): Promise<{ reading: number; failed: number; usable: number }> {
+  const { reading, failed } = await countSources(tx, appId);
+  const usable = (await repository.countReadable(tx, appId)) + (await countFaqs(tx, appId));
+  return { reading, failed, usable };
 }
 
 /** How the app's documents and pages stand. */

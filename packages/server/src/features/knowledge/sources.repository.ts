@@ -7,6 +7,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   inArray,
   isNull,
   lte,
@@ -59,6 +60,10 @@ export async function countByState(
     .where(and(eq(sources.appId, appId), isNull(sources.siteId)))
     .groupBy(sources.state);
 }
+
+/** Documents and pages of which something was read. */
+export const countReadable = (tx: Tx, appId: AppId): Promise<number> =>
+  tx.$count(sources, and(eq(sources.appId, appId), gt(sources.passageCount, 0)));
 
 export async function findSource(tx: Tx, appId: AppId, sourceId: SourceId): Promise<SourceHead | undefined> {
   const [found] = await tx.select(head).from(sources).where(oneSource(appId, sourceId));

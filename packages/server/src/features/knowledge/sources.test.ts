@@ -5,12 +5,15 @@ import { appDetails, createApp, duplicateApp, publishApp } from '@parrot/contrac
 import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
 import { type AppId, LIMITS, newId, type SourceId } from '@parrot/contract/core';
 import {
+  addFaq,
   addPage,
+  deleteFaq,
   deleteFile,
   listSources,
   openSource,
   readSourceAgain,
   type Source,
+  tryQuestion,
   uploadFile,
   validateFile,
   validateWebUrl,
@@ -18,6 +21,7 @@ import {
 import {
   newMember,
   newOwner,
+  OPENING_HOURS,
   openVisitorSocket,
   startTestServer,
   type TestServer,
@@ -154,6 +158,34 @@ describe('reading', () => {
     expect((await page(`${site}/help`)).sourceId).toBe(help.sourceId);
     expect(await read()).toMatchObject([{ title: 'New', state: 'staged', problem: null }]);
     expect((await open(help.sourceId)).items[0]?.text).toBe('Now it is sixty days, for everybody.');
+  });
+
+  test('one that can not be read fails by itself: the app works with the rest, and fails only without any', async () => {
+    const bad = await upload('secret.pdf', lockedPdf());
+    expect(await read()).toMatchObject([{ state: 'error', problem: 'locked' }]);
+    expect((await app()).status).toBe('error');
+
+    const { faq } = await server.api.call(addFaq, { session: owner, body: { appId, ...OPENING_HOURS } });
+    expect((await app()).status).toBe('draft');
+    await server.api.call(deleteFaq, { session: owner, body: { appId, faqId: faq.faqId } });
+    expect((await app()).status).toBe('error');
+
+    await upload('terms.docx', docxOf('# Returns', 'Send it back within 30 days.'));
+    expect((await read()).map(({ title, state }) => [title, state])).toEqual([
+      ['terms.docx', 'staged'],
+      ['secret.pdf', 'error'],
+    ]);
+    expect((await app()).status).toBe('draft');
+    // Tried again and failing again, it takes nothing from the app.
+    await again(bad.sourceId);
+    await read();
+    expect((await app()).status).toBe('draft');
+    await server.api.call(publishApp, { session: owner, body: { appId } });
+    const asked = { appId, question: 'Can I send it back within 30 days?' };
+    const { answer: told } = await server.api.call(tryQuestion, { session: owner, body: asked });
+    expect(told).toContain('30 days');
+    await server.api.call(deleteFile, { session: owner, body: { appId, sourceId: bad.sourceId } });
+    expect((await list()).items.map(({ title }) => title)).toEqual(['terms.docx']);
   });
 
   test('what a crash left unread is taken up again', async () => {

@@ -140,7 +140,7 @@ test('a source tells how it stands, opens what was read, is read again, and is d
   await screen.findByText('2 documents, pages and sites');
   expect(row('terms.pdf').textContent).toMatch(/Ready24 ?1\.5 MB.*Maya Lindqvist/);
   expect(row('old.pdf').textContent).toContain(
-    'This file is locked with a password. The bot goes on with what was read before.Error',
+    'This file is locked with a password. The bot goes on with what was read before.Try againRemoveError',
   );
 
   const passages = Array.from({ length: 24 }, (_, at) => ({
@@ -160,8 +160,9 @@ test('a source tells how it stands, opens what was read, is read again, and is d
     sources[1] = { ...failed, state: 'in progress', problem: null };
     return { ...done, source: sources[1] };
   });
-  await press(user, 'More for old.pdf');
-  await user.click(await screen.findByRole('menuitem', { name: 'Read again' }));
+  expect(within(row('terms.pdf')).queryByRole('button', { name: 'Try again' })).toBeNull();
+  within(row('old.pdf')).getByRole('button', { name: 'Remove' });
+  await user.click(within(row('old.pdf')).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(row('old.pdf').textContent).toContain('In progress'));
 
   server.answer(deleteFile, () => {

@@ -8,6 +8,7 @@ import { writeCsv } from '../imports/write-csv.ts';
 import * as repository from '../knowledge.repository.ts';
 import { type AppsDoor, tooManyFaqs } from '../knowledge.service.ts';
 import type { FaqRow } from '../knowledge.tables.ts';
+import { countKnowledge } from '../source-versions.ts';
 import * as bin from './deleted-faqs.repository.ts';
 import type { LiveFaqs } from './faq-state.policy.ts';
 import { faqsOfGroups, selectedGroups } from './find-faqs.repository.ts';
@@ -44,6 +45,7 @@ export function createFaqBulkService(
       const count = await work(tx, live, now);
       if (count === 0) return 0;
       await apps.bumpRevision(tx, appId, caller.userId);
+      await apps.noteReading(tx, appId, () => countKnowledge(tx, appId));
       const values = { appId, appName, count: String(count) };
       await recordActivity(tx, caller, now, { act, subjectId: appId, subjectName: appName, values });
       return count;

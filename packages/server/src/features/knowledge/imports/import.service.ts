@@ -12,6 +12,7 @@ import { recordActivity } from '../../activity/index.ts';
 import { datasetExists } from '../faqs/faq-counts.repository.ts';
 import { allFaqs, putFaqs } from '../knowledge.repository.ts';
 import type { AppsDoor } from '../knowledge.service.ts';
+import { countKnowledge } from '../source-versions.ts';
 import { guessMapping, isWithoutHead } from './guess-mapping.policy.ts';
 import { createImportPlan, type ImportPlan } from './plan-import.policy.ts';
 import { type CsvTable, readCsv, refused } from './read-csv.ts';
@@ -108,6 +109,7 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
         if (writes.length === 0) return counts;
         await putFaqs(tx, writes);
         await apps.bumpRevision(tx, appId, caller.userId);
+        await apps.noteReading(tx, appId, () => countKnowledge(tx, appId));
         const count = String(counts.added + counts.updated);
         await recordActivity(tx, caller, clock.now(), {
           act: 'faq.imported',

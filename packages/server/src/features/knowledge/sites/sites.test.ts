@@ -204,7 +204,7 @@ describe('by links', () => {
     expect(await visited(few.sourceId)).toMatchObject({ state: 'error', problem: 'byRobots' });
     // What was read before is still known.
     expect(await list(few.sourceId)).toHaveLength(3);
-    expect(await status()).toBe('error');
+    expect(await status()).toBe('draft');
 
     web.pages = { '/robots.txt': (_request, response) => void response.writeHead(503).end() };
     await steer(few.sourceId, 'visit');

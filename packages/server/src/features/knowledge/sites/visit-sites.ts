@@ -6,7 +6,7 @@ import { type AppId, LIMITS, type SourceId, type TenantId, type UserId } from '@
 import type { SiteVisit, SourceProblem } from '@parrot/contract/knowledge';
 import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
 import type { AppsOfSources } from '../apps-of-sources.ts';
-import { countSources } from '../source-versions.ts';
+import { countKnowledge } from '../source-versions.ts';
 import * as sourcesRepository from '../sources.repository.ts';
 import type { SourceHead } from '../sources.tables.ts';
 import type { TellRead } from '../tell-read.ts';
@@ -94,7 +94,7 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
       let byUserId: UserId | undefined;
       await apps.noteReading(tx, appId, async () => {
         byUserId = await close(tx, which, cutOffBy, problem);
-        return countSources(tx, appId);
+        return countKnowledge(tx, appId);
       });
       if (byUserId) await tellRead(tx, { tenantId, appId, byUserId });
     });
@@ -213,7 +213,7 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
           apps.noteReading(tx, appId, async () => {
             const site = await repository.findSite(tx, id);
             if (site && site.phase !== 'visiting') await restart(tx, site);
-            return countSources(tx, appId);
+            return countKnowledge(tx, appId);
           }),
         );
         begin({ tenantId, appId, id });

@@ -1,5 +1,5 @@
 /** Documents and pages as a table; a row opens what was read. */
-import { ActionIcon, Menu, Table } from '@mantine/core';
+import { ActionIcon, Button, Menu, Table } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
@@ -72,6 +72,16 @@ function SourceRow({ source, onOpen, onReadAgain, onDelete }: SourceRowProps) {
             {problem && (
               <span className={classes.problem}>
                 {t(`apps:sourceProblems.${problem}`)} {passageCount > 0 && t('sources.keptOld')}
+              </span>
+            )}
+            {state === 'error' && (
+              <span className={classes.remedies}>
+                <Button size="compact-xs" variant="default" onClick={() => onReadAgain(source)}>
+                  {t('sources.again')}
+                </Button>
+                <Button size="compact-xs" variant="subtle" color="red" onClick={() => onDelete(source)}>
+                  {t('sources.remove')}
+                </Button>
               </span>
             )}
           </span>
