@@ -27,7 +27,7 @@ export const signUp = defineCall({
   path: '/accounts/sign-up',
   access: anyone,
   summary:
-    'Makes an account, its tenant and a trial, and sends the verification mail. Answers alike for a known address.',
+    'Starts an account and sends the verification mail; the tenant and its trial follow once the address is confirmed. Answers alike for a known address.',
   body: z.object({
     name: personName,
     company: tenantName,
@@ -44,8 +44,9 @@ export const verifyEmail = defineCall({
   base: 'parrot',
   path: '/accounts/verify-email',
   access: anyone,
-  summary: 'Confirms an address by the token of the mail, and signs in.',
-  body: z.object({ token: mailToken }),
+  summary:
+    'Confirms an address by the token of the mail, and signs in. The browser that signed up keeps the password chosen there; any other one has to send a new password.',
+  body: z.object({ token: mailToken, password: newPassword.optional() }),
   reply: redirection,
 });
 

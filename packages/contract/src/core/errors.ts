@@ -11,6 +11,8 @@ export const ERRORS = {
       'The headers tenant_id, user_id and hash are needed. If a proxy stands in between, let it pass headers with underscores.',
   },
   link_invalid: { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
+  /** The confirmation link was opened in a browser that did not sign up: the password typed at sign-up may be a stranger's. */
+  password_needed: { status: 409, message: 'Choose a password to confirm your email.' },
   not_an_image: { status: 400, message: 'This is not a picture. Please choose a JPG or PNG file.' },
   file_not_read: { status: 400, message: 'This file could not be read. Please choose another one.' },
   address_not_allowed: {

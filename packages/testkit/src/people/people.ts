@@ -19,7 +19,7 @@ export async function newOwner(
   const { emailId = newEmail(), name = 'Maya Lind', company = 'Halden Home' } = details;
   await server.api.call(signUp, { body: { name, company, emailId, password: TEST_PASSWORD } });
   const { redirectTo } = await server.api.call(verifyEmail, {
-    body: { token: await mailedToken(server, emailId) },
+    body: { token: await mailedToken(server, emailId), password: TEST_PASSWORD },
   });
   return followRedirect(server, redirectTo);
 }

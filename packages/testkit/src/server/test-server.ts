@@ -38,8 +38,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const driver = options.driver ? { ...options.driver, close: async () => {} } : await openTestStore();
   const server = await createServer({ settings, driver, clock, checkReplies: true, quickPasswords: true });
   const url = await server.listen();
+  const running = runningServer(url);
+  const { accounts } = server.slices;
   return {
-    ...runningServer(url),
+    ...running,
+    // Some mail is written after the call that asks for it was answered.
+    async mailTo(...which) {
+      await accounts.settle();
+      return running.mailTo(...which);
+    },
+    async mailsTo(emailId) {
+      await accounts.settle();
+      return running.mailsTo(emailId);
+    },
     clock,
     server,
     async stop() {

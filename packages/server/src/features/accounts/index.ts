@@ -1,6 +1,8 @@
 /** People, how they sign in, and their sessions. */
 import type { Gate, Platform, Route } from '../../platform/index.ts';
 import { createAccessTokens } from './access-token.ts';
+import { createAfterReply } from './after-reply.ts';
+import { createConfirmAddress } from './confirm-address.ts';
 import { createEndSessions } from './end-sessions.ts';
 import { endSessionsOfGone } from './end-sessions-of-gone.ts';
 import { createGate } from './gate.ts';
@@ -25,6 +27,7 @@ import { createSessionService } from './session.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 import { createSignInTries } from './sign-in-tries.ts';
 import { createSignUpService } from './sign-up.service.ts';
+import { createSignUpCookie } from './sign-up-cookie.ts';
 import { startTidyingUp } from './tidy-up.ts';
 
 export { loginSessionEnded } from './accounts.topics.ts';
@@ -50,7 +53,18 @@ export function createAccounts(platform: Platform, { postman, giveApps }: Accoun
   const endSessions = createEndSessions(platform);
   const accessTokens = createAccessTokens(platform);
   const profiles = createProfileService(platform);
-  const entering = { passwords, postman, redirects, joining, tries, endSessions };
+  const afterReply = createAfterReply(platform);
+  const confirmAddress = createConfirmAddress(platform, { joining, endSessions, tries });
+  const entering = {
+    passwords,
+    postman,
+    redirects,
+    joining,
+    tries,
+    endSessions,
+    afterReply,
+    confirmAddress,
+  };
 
   endSessionsOfGone(platform, endSessions);
 
@@ -63,6 +77,7 @@ export function createAccounts(platform: Platform, { postman, giveApps }: Accoun
         renewals: createInvitationRenewalService(platform, entering),
         oidc: createOidcService(platform, entering),
         oidcAttempts: createOidcAttempts(platform),
+        signUpCookie: createSignUpCookie(platform),
       }),
       ...sessionRoutes(platform, {
         sessions: createSessionService(platform, { accessTokens, endSessions }),
@@ -79,6 +94,9 @@ export function createAccounts(platform: Platform, { postman, giveApps }: Accoun
     gate: createGate(platform, accessTokens),
     people: createPeopleService(platform, { passwords, joining }),
     start: () => startTidyingUp(platform),
-    settle: () => postman.settle(),
+    async settle() {
+      await afterReply.settle();
+      await postman.settle();
+    },
   };
 }

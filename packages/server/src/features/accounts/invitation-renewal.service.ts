@@ -7,8 +7,9 @@ import {
   type Platform,
 } from '../../platform/index.ts';
 import { recordActivity } from '../activity/index.ts';
-import { findInvitationByToken, holdUnanswered, renewInvitation } from '../team/index.ts';
+import { findInvitationByToken, holdUnanswered, type InvitationRow, renewInvitation } from '../team/index.ts';
 import { tenantName } from '../tenants/index.ts';
+import type { AfterReply } from './after-reply.ts';
 import { invitationLanguage } from './invitation-language.ts';
 import { findPerson } from './people.repository.ts';
 import type { Postman } from './postman.ts';
@@ -20,13 +21,12 @@ export type InvitationRenewalService = {
 
 export const createInvitationRenewalService = (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { postman }: { postman: Postman },
-): InvitationRenewalService => ({
-  async renew(oldToken, client) {
-    await database.system(async (tx) => {
+  { postman, afterReply }: { postman: Postman; afterReply: AfterReply },
+): InvitationRenewalService => {
+  const mailNewLink = (found: InvitationRow, client: Client) =>
+    database.system(async (tx) => {
       const now = clock.now();
-      const found = await findInvitationByToken(tx, hashSecretToken(oldToken));
-      const held = found && (await holdUnanswered(tx, found.tenantId, found.id));
+      const held = await holdUnanswered(tx, found.tenantId, found.id);
       // Of two who ask at once the second finds the link replaced.
       if (!held || held.tokenHash !== found.tokenHash || held.expiresAt > now) return;
 
@@ -47,6 +47,12 @@ export const createInvitationRenewalService = (
       };
       afterCommit(tx, () => postman.invitation(mail));
     });
-    await postman.handOver();
-  },
-});
+  return {
+    async renew(oldToken, client) {
+      const found = await database.system((tx) => findInvitationByToken(tx, hashSecretToken(oldToken)));
+      afterReply.run('renewing an invitation', async () => {
+        if (found) await mailNewLink(found, client);
+      });
+    },
+  };
+};

@@ -122,6 +122,7 @@ test('the new mail speaks the language of who gets it', async () => {
     language: 'de' as const,
   };
   await server.api.call(signUp, { body });
+  await server.mailTo(emailId);
   const { token } = await invited(emailId);
   runOut();
   await renew(token);

@@ -6,11 +6,12 @@ import { findInvitationByToken, type InvitationRow, rolesByIds } from '../team/i
 import { tenantName } from '../tenants/index.ts';
 import { presentInvitation } from './accounts.present.ts';
 import type { UserRow } from './accounts.tables.ts';
+import { forgetUnverified } from './forget-unverified.ts';
 import { invitationLanguage } from './invitation-language.ts';
 import type { Joining } from './joining.ts';
 import { membershipsOf } from './own-memberships.repository.ts';
 import type { Passwords } from './passwords.ts';
-import { findPerson, findPersonByEmail, insertPerson, updatePerson } from './people.repository.ts';
+import { findPerson, findPersonByEmail, insertPerson } from './people.repository.ts';
 import type { Redirects } from './redirects.ts';
 import type { SignInTries } from './sign-in-tries.ts';
 
@@ -99,6 +100,9 @@ async function becomePerson(
   details: { name: string; passwordHash: string },
   now: Date,
 ): Promise<UserId> {
+  // An account nobody confirmed may be a stranger's: nothing of it is taken over.
+  const pending = await findPersonByEmail(tx, invitation.email);
+  if (pending && !pending.emailVerifiedAt) await forgetUnverified(tx, pending.id, now);
   const made = await insertPerson(tx, {
     ...details,
     emailId: invitation.email,
@@ -107,12 +111,9 @@ async function becomePerson(
     verifiedAt: now,
     at: now,
   });
-  if (made) return made;
-  const waiting = await findPersonByEmail(tx, invitation.email);
   // Verified since we looked: that account's password is not ours to replace.
-  if (!waiting || waiting.emailVerifiedAt) throw new AppError('conflict');
-  await updatePerson(tx, waiting.id, { ...details, emailVerifiedAt: now });
-  return waiting.id;
+  if (!made) throw new AppError('conflict');
+  return made;
 }
 
 function requireName(name: string | undefined): string {

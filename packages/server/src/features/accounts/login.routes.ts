@@ -22,6 +22,7 @@ import type { OidcService } from './oidc.service.ts';
 import type { OidcAttempts } from './oidc-attempt.ts';
 import type { SignInService } from './sign-in.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
+import type { SignUpCookie } from './sign-up-cookie.ts';
 
 type Services = {
   signUps: SignUpService;
@@ -30,10 +31,11 @@ type Services = {
   renewals: InvitationRenewalService;
   oidc: OidcService;
   oidcAttempts: OidcAttempts;
+  signUpCookie: SignUpCookie;
 };
 
 export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
-  const { signUps, signIns, invitations, renewals, oidc, oidcAttempts } = services;
+  const { signUps, signIns, invitations, renewals, oidc, oidcAttempts, signUpCookie } = services;
   const seldom = { perMinute: settings.SIGN_INS_PER_MINUTE };
   const to = (redirectTo: string) => ({ ...DONE, redirectTo });
   return [
@@ -41,10 +43,22 @@ export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: 
       oidcName: oidc.name,
       keepsMail: !settings.SMTP_URL && settings.NODE_ENV !== 'production',
     })),
-    publicRoute(signUp, ({ body }) => signUps.signUp(body).then(() => DONE), seldom),
+    publicRoute(
+      signUp,
+      async ({ body, reply }) => {
+        await signUpCookie.write(reply, await signUps.signUp(body));
+        return DONE;
+      },
+      seldom,
+    ),
     publicRoute(
       verifyEmail,
-      async ({ body, request }) => to(await signUps.verifyEmail(body.token, from(request))),
+      async ({ body: { token, password }, request, reply }) => {
+        const signedUpFor = await signUpCookie.read(request);
+        const redirectTo = await signUps.verifyEmail({ token, password, signedUpFor, client: from(request) });
+        signUpCookie.clear(reply);
+        return to(redirectTo);
+      },
       seldom,
     ),
     publicRoute(

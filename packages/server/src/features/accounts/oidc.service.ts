@@ -1,11 +1,11 @@
 /** Signing in with the OpenID Connect provider of the settings. It must vouch for the address of an account we have. */
 import { AppError } from '@parrot/contract/core';
 import type { Client, Platform } from '../../platform/index.ts';
+import type { ConfirmAddress } from './confirm-address.ts';
 import { requireEntry } from './entry.ts';
 import { createIdentityProvider } from './identity-provider.ts';
-import type { Joining } from './joining.ts';
 import type { OidcAttempt } from './oidc-attempt.ts';
-import { findPersonByEmail, updatePerson } from './people.repository.ts';
+import { findPersonByEmail } from './people.repository.ts';
 import type { Redirects } from './redirects.ts';
 
 export type OidcService = {
@@ -15,11 +15,11 @@ export type OidcService = {
   finish(callbackUrl: string, attempt: OidcAttempt | undefined, client: Client): Promise<string>;
 };
 
-type Needs = { redirects: Redirects; joining: Joining };
+type Needs = { redirects: Redirects; confirmAddress: ConfirmAddress };
 
 export function createOidcService(
   platform: Pick<Platform, 'database' | 'clock' | 'settings' | 'publicUrl' | 'log'>,
-  { redirects, joining }: Needs,
+  { redirects, confirmAddress }: Needs,
 ): OidcService {
   const { database, clock, settings } = platform;
   const provider = createIdentityProvider(platform);
@@ -41,15 +41,13 @@ export function createOidcService(
       if (!emailVerified) throw new AppError('email_unverified');
       return database.system(async (tx) => {
         const now = clock.now();
-        const person = await findPersonByEmail(tx, emailId);
-        if (!person) throw new AppError('unregistered');
-        const emailVerifiedAt = person.emailVerifiedAt ?? now;
-        if (!person.emailVerifiedAt) {
-          // The provider proves the address; the password was typed by somebody who never did.
-          await updatePerson(tx, person.id, { emailVerifiedAt, passwordHash: null });
-          await joining.afterConfirmation(tx, person, now, client);
-        }
-        await requireEntry(tx, { ...person, emailVerifiedAt }, now);
+        const found = await findPersonByEmail(tx, emailId);
+        if (!found) throw new AppError('unregistered');
+        // The provider proves the address; the password was typed by somebody who never did.
+        const person = found.emailVerifiedAt
+          ? found
+          : await confirmAddress(tx, found, { passwordHash: null }, client);
+        await requireEntry(tx, person, now);
         return redirects.issue(tx, person.id, attempt.page);
       });
     },

@@ -114,6 +114,7 @@ describe('with an OpenID Connect provider set', () => {
     await server.api.call(signUp, {
       body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD },
     });
+    await server.mailTo(emailId);
     expect((await signInAt(emailId)).status).toBe(200);
     const byPassword = await server.api.answer(signIn, { body: { emailId, password: TEST_PASSWORD } });
     expect(byPassword.body.message).toBe('Invalid credentials');

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/index.ts';
 import { type UserRow, users } from './accounts.tables.ts';
 
 export type NewPerson = {
+  id?: UserId;
   emailId: string;
   name: string;
   passwordHash: string;
@@ -20,7 +21,7 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<UserId | 
   const made = await tx
     .insert(users)
     .values({
-      id: newId('usr'),
+      id: person.id ?? newId('usr'),
       email: person.emailId,
       name: person.name,
       passwordHash: person.passwordHash,

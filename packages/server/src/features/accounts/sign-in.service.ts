@@ -1,12 +1,13 @@
 /** Signing in by password, and choosing a new one. */
 import { AppError } from '@parrot/contract/core';
 import { afterCommit, type Client, type Platform } from '../../platform/index.ts';
+import type { AfterReply } from './after-reply.ts';
+import type { ConfirmAddress } from './confirm-address.ts';
 import type { EndSessions } from './end-sessions.ts';
 import { requireEntry } from './entry.ts';
-import type { Joining } from './joining.ts';
 import { deleteTokensOf, issueToken, useToken } from './one-time-tokens.repository.ts';
 import type { Passwords } from './passwords.ts';
-import { findPerson, findPersonByEmail, updatePerson } from './people.repository.ts';
+import { findPerson, findPersonByEmail, holdPerson, updatePerson } from './people.repository.ts';
 import type { Postman } from './postman.ts';
 import type { Redirects } from './redirects.ts';
 import type { SignInTries } from './sign-in-tries.ts';
@@ -27,13 +28,14 @@ type Needs = {
   tries: SignInTries;
   postman: Postman;
   redirects: Redirects;
-  joining: Joining;
+  afterReply: AfterReply;
+  confirmAddress: ConfirmAddress;
   endSessions: EndSessions;
 };
 
 export function createSignInService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { passwords, tries, postman, redirects, joining, endSessions }: Needs,
+  { passwords, tries, postman, redirects, afterReply, confirmAddress, endSessions }: Needs,
 ): SignInService {
   return {
     async signIn({ emailId, password, page, ip }) {
@@ -49,15 +51,17 @@ export function createSignInService(
     },
 
     async forgotPassword(emailId) {
-      await database.system(async (tx) => {
-        const person = await findPersonByEmail(tx, emailId);
-        if (!person) return;
-        const token = await issueToken(tx, 'reset', person.id, clock.now());
-        afterCommit(tx, () =>
-          postman.passwordReset({ emailId, name: person.name, language: person.language, token }),
-        );
-      });
-      await postman.handOver();
+      const found = await database.system((tx) => findPersonByEmail(tx, emailId));
+      afterReply.run('sending a password reset', () =>
+        database.system(async (tx) => {
+          const person = found && (await holdPerson(tx, found.id));
+          if (!person) return;
+          // The name of an unconfirmed account may be a stranger's text, which must not reach this mailbox.
+          const name = person.emailVerifiedAt ? person.name : emailId;
+          const token = await issueToken(tx, 'reset', person.id, clock.now());
+          afterCommit(tx, () => postman.passwordReset({ emailId, name, language: person.language, token }));
+        }),
+      );
     },
 
     async resetPassword(token, password, client) {
@@ -68,13 +72,12 @@ export function createSignInService(
         const found = userId && (await findPerson(tx, userId));
         if (!found) throw new AppError('link_invalid');
         // Whoever reads the mail owns the address.
-        const emailVerifiedAt = found.emailVerifiedAt ?? now;
-        await updatePerson(tx, found.id, { passwordHash, emailVerifiedAt });
+        if (!found.emailVerifiedAt) return confirmAddress(tx, found, { passwordHash }, client);
+        await updatePerson(tx, found.id, { passwordHash });
         await deleteTokensOf(tx, found.id);
         await tries.forget(tx, found.email);
         await endSessions(tx, { userId: found.id }, 'password');
-        if (!found.emailVerifiedAt) await joining.afterConfirmation(tx, found, now, client);
-        return { ...found, emailVerifiedAt };
+        return found;
       });
       return database.system(async (tx) => {
         await requireEntry(tx, person, clock.now());

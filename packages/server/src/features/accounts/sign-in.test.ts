@@ -63,6 +63,7 @@ describe('what the login page says', () => {
     await server.api.call(signUp, {
       body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD },
     });
+    await server.mailTo(emailId);
     expect((await tryIn(emailId, TEST_PASSWORD)).body.message).toBe('Please verify your email');
     // Only who knows the password learns that.
     expect((await tryIn(emailId, WRONG)).body.message).toBe('Invalid credentials');
@@ -269,6 +270,7 @@ describe('a forgotten password', () => {
     await server.api.call(signUp, {
       body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD },
     });
+    await server.mailTo(emailId);
     await forget(emailId);
     expect((await reset(await mailedToken(server, emailId))).status).toBe(200);
     expect((await tryIn(emailId, 'a brand new password')).status).toBe(200);

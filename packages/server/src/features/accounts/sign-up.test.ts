@@ -1,6 +1,8 @@
 import {
   acceptInvitation,
+  forgotPassword,
   resendVerification,
+  resetPassword,
   signIn,
   signUp,
   userDetails,
@@ -18,6 +20,7 @@ import {
   signInAs,
   TEST_PASSWORD,
   type TestServer,
+  type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -36,14 +39,20 @@ const details = (emailId: string) => ({
 });
 const signUpAs = (emailId: string, more: { password?: string; company?: string } = {}) =>
   server.api.answer(signUp, { body: { ...details(emailId), ...more } });
-const verify = (token: string) => server.api.answer(verifyEmail, { body: { token } });
+const verify = (token: string, password?: string) =>
+  server.api.answer(verifyEmail, { body: { token, password: password ?? TEST_PASSWORD } });
+const inviteAgent = async (owner: TestSession, emailId: string) => {
+  const { items } = await server.api.call(inviteRoles, { session: owner });
+  const roleIds = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);
+  await server.api.call(inviteUser, { session: owner, body: { emailIds: [emailId], roleIds } });
+};
 
 describe('signing up', () => {
   test('makes the tenant, its owner with all rights and a trial of 14 days [AUT-08]', async () => {
     const emailId = newEmail();
     expect((await signUpAs(emailId)).body).toEqual({ status: 'success' });
     const { redirectTo } = await server.api.call(verifyEmail, {
-      body: { token: await mailedToken(server, emailId) },
+      body: { token: await mailedToken(server, emailId), password: TEST_PASSWORD },
     });
     const session = await followRedirect(server, redirectTo);
 
@@ -139,6 +148,103 @@ describe('signing up', () => {
   });
 });
 
+describe('the password of an account', () => {
+  const STRANGERS = 'chosen by a stranger';
+  const strangerSignsUp = async (emailId: string) => {
+    const answer = await signUpAs(emailId, { password: STRANGERS });
+    await server.mailTo(emailId, 'verify');
+    return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  };
+  const signInWith = (emailId: string, password: string) =>
+    server.api.answer(signIn, { body: { emailId, password } });
+
+  test('is never the one a stranger signed up with: the owner of the mailbox chooses it, and the stranger stays out', async () => {
+    const owner = await newOwner(server);
+    const emailId = newEmail();
+    await inviteAgent(owner, emailId);
+    const cookie = await strangerSignsUp(emailId);
+    const token = await mailedToken(server, emailId);
+    const refused = await server.api.answer(verifyEmail, { body: { token } });
+    expect([refused.status, refused.body.code]).toEqual([409, 'password_needed']);
+    expect((await verify(token)).status).toBe(200);
+    expect((await signInWith(emailId, STRANGERS)).body.code).toBe('invalid_credentials');
+    const session = await signInAs(server, emailId);
+    expect(session.tenantId).toBe(owner.tenantId);
+    const again = await server.api.answer(verifyEmail, { body: { token }, headers: { cookie } });
+    expect(again.body.code).toBe('link_invalid');
+  });
+
+  test('is the one of the sign-up where the link is opened in the same browser', async () => {
+    const emailId = newEmail();
+    const answer = await signUpAs(emailId);
+    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    expect(cookie).toMatch(
+      /^parrot_sign_up=.*Path=\/api\/v1\/accounts\/verify-email; HttpOnly; SameSite=Lax/,
+    );
+    const { redirectTo } = await server.api.call(verifyEmail, {
+      body: { token: await mailedToken(server, emailId) },
+      headers: { cookie: cookie.split(';')[0] },
+    });
+    await followRedirect(server, redirectTo);
+    await signInAs(server, emailId);
+  });
+
+  test('of the browser that signed up first counts no more once somebody else signed up with the address', async () => {
+    const emailId = newEmail();
+    const first = await signUpAs(emailId);
+    await server.mailTo(emailId);
+    await strangerSignsUp(emailId);
+    const answer = await server.api.answer(verifyEmail, {
+      body: { token: await mailedToken(server, emailId) },
+      headers: { cookie: (first.headers.getSetCookie()[0] ?? '').split(';')[0] },
+    });
+    expect(answer.body.code).toBe('password_needed');
+  });
+
+  test('comes from the invitation where that is accepted, whoever signed up with the address before', async () => {
+    const owner = await newOwner(server);
+    const emailId = newEmail();
+    await inviteAgent(owner, emailId);
+    const invitation = await mailedToken(server, emailId);
+    const cookie = await strangerSignsUp(emailId);
+    const verification = await mailedToken(server, emailId);
+    await server.api.call(acceptInvitation, {
+      body: { token: invitation, name: 'Ada Berg', password: TEST_PASSWORD },
+    });
+    expect((await signInWith(emailId, STRANGERS)).body.code).toBe('invalid_credentials');
+    const late = await server.api.answer(verifyEmail, { body: { token: verification }, headers: { cookie } });
+    expect(late.body.code).toBe('link_invalid');
+    await signInAs(server, emailId);
+  });
+
+  test('comes from the reset where that is asked for before the address is confirmed, and the mail carries no text of a stranger', async () => {
+    const emailId = newEmail();
+    await server.api.call(signUp, {
+      body: { ...details(emailId), name: 'Win at http://evil.example', password: STRANGERS },
+    });
+    await server.mailTo(emailId, 'verify');
+    await server.api.call(forgotPassword, { body: { emailId } });
+    const mail = await server.mailTo(emailId, 'new password');
+    expect(mail.text + mail.html).not.toContain('evil');
+    await server.api.call(resetPassword, {
+      body: { token: await mailedToken(server, emailId), password: TEST_PASSWORD },
+    });
+    expect((await signInWith(emailId, STRANGERS)).body.code).toBe('invalid_credentials');
+    await signInAs(server, emailId);
+  });
+
+  test('the answer to a sign-up is of one shape, cookie and all, for a known address too', async () => {
+    const known = await newOwner(server);
+    const shapes = [];
+    for (const emailId of [known.emailId, newEmail()]) {
+      const answer = await signUpAs(emailId);
+      const cookie = answer.headers.getSetCookie()[0] ?? '';
+      shapes.push([answer.status, answer.text, cookie.length]);
+    }
+    expect(shapes[0]).toEqual(shapes[1]);
+  });
+});
+
 describe('verifying the address', () => {
   test('works once [AUT-08]', async () => {
     const emailId = newEmail();
@@ -181,12 +287,6 @@ describe('verifying the address', () => {
 });
 
 describe('an invited address that signs up by itself', () => {
-  const inviteAgent = async (owner: Awaited<ReturnType<typeof newOwner>>, emailId: string) => {
-    const { items } = await server.api.call(inviteRoles, { session: owner });
-    const roleIds = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);
-    await server.api.call(inviteUser, { session: owner, body: { emailIds: [emailId], roleIds } });
-  };
-
   test('lands in the inviting tenant with the role it was invited for, and gets no tenant of its own [AUT-08]', async () => {
     const owner = await newOwner(server, { company: 'Inviting Inc' });
     const emailId = newEmail();
@@ -194,7 +294,7 @@ describe('an invited address that signs up by itself', () => {
     const invitationToken = await mailedToken(server, emailId);
     await signUpAs(emailId);
     const { redirectTo } = await server.api.call(verifyEmail, {
-      body: { token: await mailedToken(server, emailId) },
+      body: { token: await mailedToken(server, emailId), password: TEST_PASSWORD },
     });
     const session = await followRedirect(server, redirectTo);
     expect(session.tenantId).toBe(owner.tenantId);
@@ -218,7 +318,7 @@ describe('an invited address that signs up by itself', () => {
     await signUpAs(emailId, { company: 'On My Own' });
     server.clock.advance(2 * HOUR);
     const { redirectTo } = await server.api.call(verifyEmail, {
-      body: { token: await mailedToken(server, emailId) },
+      body: { token: await mailedToken(server, emailId), password: TEST_PASSWORD },
     });
     const session = await followRedirect(server, redirectTo);
     const { tenantList } = await server.api.call(userDetails, { session });

@@ -27,6 +27,23 @@ test('the link of the verification mail confirms once and signs in [AUT-08]', as
   expect(server.asked(verifyEmail).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 });
 
+test('in another browser than the sign-up the verification link asks for a password first', async () => {
+  const server = await startAccounts();
+  server.refuse(verifyEmail, 'password_needed');
+  const { user, leaveTo } = openAccounts(`/verify?token=${TOKEN}`);
+  await screen.findByRole('heading', { name: 'Choose your password' });
+  expect(leaveTo).not.toHaveBeenCalled();
+  await fillAndSend(user, 'Choose a password', 'short');
+  await screen.findByText('Please use at least 8 characters.');
+  server.answer(verifyEmail, REDIRECTION);
+  await fillAndSend(user, 'Choose a password', 'short green ladder');
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
+  expect(server.asked(verifyEmail).map(({ body }) => body)).toEqual([
+    { token: TOKEN },
+    { token: TOKEN, password: 'short green ladder' },
+  ]);
+});
+
 test('a used or old verification link says so and offers a new one [AUT-08]', async () => {
   const server = await startAccounts();
   server.refuse(verifyEmail, 'link_invalid');

@@ -1,0 +1,28 @@
+/** What happens once the owner of an address has proved it: whatever a stranger may have prepared for it ends here. System work. */
+import type { Client, Platform, Tx } from '../../platform/index.ts';
+import type { UserRow } from './accounts.tables.ts';
+import type { EndSessions } from './end-sessions.ts';
+import type { Joining } from './joining.ts';
+import { deleteTokensOf } from './one-time-tokens.repository.ts';
+import { updatePerson } from './people.repository.ts';
+import type { SignInTries } from './sign-in-tries.ts';
+
+/** The password must come from whoever proved the address; null leaves the account without one. */
+export type Proof = { passwordHash: string | null; name?: string };
+
+export type ConfirmAddress = (tx: Tx, person: UserRow, proof: Proof, client: Client) => Promise<UserRow>;
+
+type Needs = { joining: Joining; endSessions: EndSessions; tries: SignInTries };
+
+export const createConfirmAddress =
+  ({ clock }: Pick<Platform, 'clock'>, { joining, endSessions, tries }: Needs): ConfirmAddress =>
+  async (tx, person, proof, client) => {
+    const now = clock.now();
+    const confirmed = { ...person, ...proof, emailVerifiedAt: now };
+    await updatePerson(tx, person.id, { ...proof, emailVerifiedAt: now });
+    await deleteTokensOf(tx, person.id);
+    await tries.forget(tx, person.email);
+    await endSessions(tx, { userId: person.id }, 'password');
+    await joining.afterConfirmation(tx, confirmed, now, client);
+    return confirmed;
+  };
