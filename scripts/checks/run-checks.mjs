@@ -2,6 +2,7 @@
 import { compile } from '../house/compile.mjs';
 import { run, runTool } from '../house/run.mjs';
 import { tooLongFiles } from './file-length.mjs';
+import { checkStructure } from './structure/check-structure.mjs';
 
 const CRUISED = ['packages', 'e2e', 'bench', 'scripts'];
 
@@ -11,6 +12,7 @@ const CHECKS = [
   { name: 'import rules', tool: 'dependency-cruiser', args: [...CRUISED, '--output-type', 'err'] },
   { name: 'nothing unused', tool: 'knip', args: ['--no-progress'] },
   { name: 'short files', run: shortFiles },
+  { name: 'structure', run: checkStructure },
   {
     name: 'whole lock file',
     run: () => run(process.execPath, ['scripts/complete-lock.mjs', '--check']),
@@ -30,7 +32,8 @@ export async function runChecks() {
 
 const look = ({ tool, args, run: runIt }) => (tool ? runTool(tool, args) : runIt());
 
-function report(name, { code, output, seconds }, failed) {
+function report(name, { code, output, summary, seconds }, failed) {
+  if (summary) console.log(summary);
   if (code !== 0) {
     failed.push(name);
     console.log(output.trimEnd());

@@ -1,0 +1,35 @@
+/** Words that the glossary (docs/data-model.md) has replaced, and where identifiers and file names still use them. */
+import ts from 'typescript';
+import { visitNodes } from './source-files.mjs';
+
+const RETIRED = new Set(
+  `anew asked beside brain breathe colleagues errand errands glance hear heard hears heir heirs held hold holds kept mortal news
+   nobody postman said say says sight somebody stand stands tell tells told unseen vain whoever words yardstick`.split(
+    /\s+/,
+  ),
+);
+
+/** One entry for each retired word of each name in each file. */
+export function findRetiredWords(files) {
+  return files.flatMap((file) =>
+    [...namesIn(file)].flatMap((name) =>
+      wordsOf(name)
+        .filter((word) => RETIRED.has(word))
+        .map((word) => ({ path: file.path, name, word })),
+    ),
+  );
+}
+
+function namesIn(file) {
+  const names = new Set([file.path.split('/').at(-1)]);
+  visitNodes(file, (node) => {
+    if (ts.isIdentifier(node)) names.add(node.text);
+  });
+  return names;
+}
+
+const wordsOf = (name) =>
+  name
+    .split(/(?=[A-Z])|[^A-Za-z]+/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase());
