@@ -88,7 +88,7 @@ async function shareRight(
   test: readonly Question[],
 ): Promise<number> {
   const prepared = await engine.prepare({ faqs: [...faqs.values()] });
-  await prepared.learnt;
+  await prepared.trained;
   let right = 0;
   for (const { text, category } of test) {
     const [first] = await engine.match(prepared, { question: text, most: 1 });

@@ -51,10 +51,10 @@ const faqs = benchFaqs(FAQS).map(({ questions, answer }) => ({
 }));
 
 const began = performance.now();
-const engine = createAnswerEngine({ encoder: embedder, onProblem: (error) => console.error(error) });
+const engine = createAnswerEngine({ encoder: embedder, onError: (error) => console.error(error) });
 const prepared = await engine.prepare({ faqs, passages });
 const readySeconds = (performance.now() - began) / 1000;
-await prepared.learnt;
+await prepared.trained;
 const times: number[] = [];
 for (const { asked } of benchFaqs(200)) {
   const asking = performance.now();

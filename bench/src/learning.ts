@@ -101,7 +101,7 @@ async function learnt(engine: AnswerEngine, faqs: KnownFaq[]) {
   const prepared = await engine.prepare({ faqs });
   const times: number[] = [];
   let isDone = false;
-  const done = prepared.learnt.then(() => {
+  const done = prepared.trained.then(() => {
     isDone = true;
   });
   while (!isDone) {

@@ -57,7 +57,7 @@ export const passages: Part = {
 
 async function shareFirst(engine: AnswerEngine, { passages: known, questions }: Reading): Promise<number> {
   const prepared = await engine.prepare({ faqs: [], passages: known });
-  await prepared.learnt;
+  await prepared.trained;
   let right = 0;
   for (const { text, place } of questions) {
     const [first] = await engine.retrieve(prepared, { question: text, most: 3 });

@@ -1,16 +1,16 @@
-/** The engine as the server holds it: knowledge made ready, asked, and learnt from behind while it already answers. */
+/** The engine's interface: prepares knowledge, answers questions, and trains in the background. */
 
-import type { Embedder } from './embedder.ts';
 import { findAnswer, findFaqs, findPassages } from './find-answer.ts';
 import type { Ask, Finding, Knowledge, MatchedFaq, RetrievedPassage } from './knowledge.ts';
-import { type KeptVectors, learn } from './learn.ts';
+import { trainKnowledge, type VectorCache } from './learn.ts';
 import { contents, type PreparedKnowledge, prepareKnowledge } from './prepare-knowledge.ts';
+import type { Embedder } from './vectors/embedder.ts';
 
 export type AnswerEngine = {
-  /** `off`: none was given; `failed`: it could not be loaded. Until it is `ready` all is answered by words alone. */
+  /** `off`: none configured; `failed`: it could not be loaded. Until it is `ready`, answers come from words alone. */
   readonly encoder: 'ready' | 'loading' | 'off' | 'failed';
-  /** Can be asked at once, by words; `learnt` is when it also knows meanings and has trained its matcher. */
-  prepare(knowledge: Knowledge, options?: { kept?: KeptVectors }): Promise<PreparedKnowledge>;
+  /** Answers by words at once; `trained` resolves when embeddings and matcher are ready. */
+  prepare(knowledge: Knowledge, options?: { vectorCache?: VectorCache }): Promise<PreparedKnowledge>;
   /** The whole decision: answer, did you mean, or unknown, with its trace. */
   find(prepared: PreparedKnowledge, ask: Ask): Promise<Finding>;
   /** The FAQs nearest to a question, best first, whatever the threshold. */
@@ -23,19 +23,21 @@ export type AnswerEngine = {
 
 type Options = {
   encoder?: Embedder | null;
-  /** Told where something could not be learnt; answers go on by words. */
-  onProblem?: (error: unknown) => void;
+  /** Called when training fails; answers go on by words. */
+  onError?: (error: unknown) => void;
 };
 
-export function createAnswerEngine({ encoder = null, onProblem }: Options = {}): AnswerEngine {
+export function createAnswerEngine({ encoder = null, onError }: Options = {}): AnswerEngine {
   return {
     get encoder() {
       return encoder?.state ?? 'off';
     },
-    async prepare(knowledge, { kept } = {}) {
+    async prepare(knowledge, { vectorCache } = {}) {
       const prepared = await prepareKnowledge(knowledge);
-      const learnt = learn(prepared[contents], encoder, kept).catch((error: unknown) => onProblem?.(error));
-      return { ...prepared, learnt };
+      const trained = trainKnowledge(prepared[contents], encoder, vectorCache).catch((error: unknown) =>
+        onError?.(error),
+      );
+      return { ...prepared, trained };
     },
     find: findAnswer,
     match: findFaqs,
@@ -45,7 +47,7 @@ export function createAnswerEngine({ encoder = null, onProblem }: Options = {}):
       try {
         return await encoder.embed(texts, { patient: true });
       } catch {
-        // The encoder told why.
+        // The encoder has logged why.
         return null;
       }
     },

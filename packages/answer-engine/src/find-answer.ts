@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@parrot/contract/core';
-import { DEFAULT_THRESHOLD, decide } from './decide.ts';
+import { DEFAULT_THRESHOLD, decide } from './faqs/decide.ts';
+import { isTrained, matchFaqs, type Question } from './faqs/match-faqs.ts';
 import type { Ask, Decision, Finding, MatchedFaq, RetrievedPassage } from './knowledge.ts';
-import { detectLanguage } from './language.ts';
-import { isTrained, matchFaqs, type Question } from './match-faqs.ts';
+import { answerFrom, candidateOf, rankPassages } from './passages/rank-passages.ts';
+import { semanticQuote } from './passages/semantic-quote.ts';
 import { type Contents, contents, type PreparedKnowledge } from './prepare-knowledge.ts';
-import { quoteByMeaning } from './quote-by-meaning.ts';
-import { answerFrom, candidateOf, rankPassages } from './rank-passages.ts';
+import { detectLanguage } from './text/detect-language.ts';
 
 const CANDIDATES = 3;
 /** From here on an FAQ's answer is given without a look at documents. */
@@ -83,7 +83,7 @@ async function quotedFor(
   { language, vector }: Question,
 ): Promise<RetrievedPassage> {
   const isAcross = language !== null && language !== best.languageCode;
-  const quote = isAcross && vector && embed ? await quoteByMeaning(best.passage.text, vector, embed) : null;
+  const quote = isAcross && vector && embed ? await semanticQuote(best.passage.text, vector, embed) : null;
   return quote === null ? best : { ...best, quote };
 }
 

@@ -1,7 +1,7 @@
 import { newId } from '@parrot/contract/core';
 import { describe, expect, test } from 'vitest';
 import { type Finding, findAnswer, type KnownFaq, type KnownPassage, prepareKnowledge } from './index.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from './text/sentences.ts';
 
 const HELP = { sourceId: newId('src'), title: 'Help – Halden', url: 'https://halden.example/help' };
 const PRICES = { sourceId: newId('src'), title: 'prices.csv', url: '' };

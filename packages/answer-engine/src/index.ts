@@ -1,7 +1,5 @@
 export { type AnswerEngine, createAnswerEngine } from './answer-engine.ts';
-export { contentWords } from './content-words.ts';
-export { DEFAULT_THRESHOLD } from './decide.ts';
-export type { Embedder } from './embedder.ts';
+export { DEFAULT_THRESHOLD } from './faqs/decide.ts';
 export { findAnswer } from './find-answer.ts';
 export type {
   Ask,
@@ -16,8 +14,10 @@ export type {
   Suggestion,
   Trace,
 } from './knowledge.ts';
-export { detectLanguage } from './language.ts';
-export { type KeptVector, type KeptVectors, learnTexts, meantBy } from './learn.ts';
+export { type CachedVector, cacheEmbeddings, embeddedText, type VectorCache } from './learn.ts';
 export { type PreparedKnowledge, prepareKnowledge } from './prepare-knowledge.ts';
-export { sentencesOf } from './sentences.ts';
-export { wordShare } from './word-share.ts';
+export { contentWords } from './text/content-words.ts';
+export { detectLanguage } from './text/detect-language.ts';
+export { sentencesOf } from './text/sentences.ts';
+export { termOverlap } from './text/term-overlap.ts';
+export type { Embedder } from './vectors/embedder.ts';

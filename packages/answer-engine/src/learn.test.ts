@@ -1,8 +1,8 @@
 /** What learning adds to words: meanings, and a matcher trained on them. The encoder here knows a few words in two languages. */
 import { type LanguageCode, newId } from '@parrot/contract/core';
 import { describe, expect, test } from 'vitest';
-import { createAnswerEngine, type Embedder, type KeptVector, type KnownFaq } from './index.ts';
-import { packVectors, vectorTable } from './vector-table.ts';
+import { type CachedVector, createAnswerEngine, type Embedder, type KnownFaq } from './index.ts';
+import { packVectors, vectorTable } from './vectors/vector-table.ts';
 
 const MEANINGS: Record<string, number> = {
   password: 0,
@@ -59,7 +59,7 @@ describe('once it has learnt', () => {
   test('a question is answered by its meaning, in other words and another language', async () => {
     const engine = createAnswerEngine({ encoder: embedderOf() });
     const prepared = await engine.prepare({ faqs: shop });
-    await prepared.learnt;
+    await prepared.trained;
     for (const [question, answer, language] of [
       ['I lost my credentials', 'password', 'en'],
       ['¿Cuál es su horario?', 'opening', 'es'],
@@ -83,7 +83,7 @@ describe('once it has learnt', () => {
     };
     const engine = createAnswerEngine({ encoder: embedderOf() });
     const prepared = await engine.prepare({ faqs: [...shop.slice(0, 3), english, spanish] });
-    await prepared.learnt;
+    await prepared.trained;
     const finding = await engine.find(prepared, { question: 'Quiero devolver mis zapatos, por favor' });
     expect(finding).toMatchObject({ kind: 'answer', answer: 'en español' });
     expect(finding.trace.candidates.filter(({ faqId }) => faqId === english.faqId)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('once it has learnt', () => {
         { ...passage, text: 'Chairs are made of oak that grows in the woods behind the house we live in.' },
       ],
     });
-    await prepared.learnt;
+    await prepared.trained;
     const [first] = await engine.retrieve(prepared, {
       question: '¿Cuándo llega el paquete?',
       languageCode: 'es',
@@ -126,27 +126,27 @@ describe('once it has learnt', () => {
     expect((await engine.find(prepared, { question: 'please print my voucher' })).trace.matcher).toBe(
       'words',
     );
-    await prepared.learnt;
+    await prepared.trained;
     const finding = await engine.find(prepared, { question: 'please print my voucher' });
     expect(finding).toMatchObject({ kind: 'answer', answer: 'voucher', trace: { matcher: 'trained' } });
   });
 });
 
 test('what was worked out before is not worked out again', async () => {
-  const known = new Map<string, KeptVector>();
+  const known = new Map<string, CachedVector>();
   const kept = {
     read: async (texts: readonly string[]) => texts.map((text) => known.get(text)),
-    write: async (entries: readonly { text: string; vector: KeptVector }[]) => {
+    write: async (entries: readonly { text: string; vector: CachedVector }[]) => {
       for (const { text, vector } of entries) known.set(text, vector);
     },
   };
   const [first, second] = [embedderOf(), embedderOf()];
-  await (await createAnswerEngine({ encoder: first }).prepare({ faqs: shop }, { kept })).learnt;
+  await (await createAnswerEngine({ encoder: first }).prepare({ faqs: shop }, { vectorCache: kept })).trained;
   expect(first.asked).toHaveLength(shop.length);
   const faqs = [...shop, faq('refund', 'When is my refund paid?')];
   const engine = createAnswerEngine({ encoder: second });
-  const prepared = await engine.prepare({ faqs }, { kept });
-  await prepared.learnt;
+  const prepared = await engine.prepare({ faqs }, { vectorCache: kept });
+  await prepared.trained;
   expect(second.asked).toEqual(['When is my refund paid?']);
   expect(await engine.find(prepared, { question: 'credentials lost' })).toMatchObject({ answer: 'password' });
 });
@@ -159,7 +159,7 @@ test('without an encoder, or with one that fails, it answers by words and says s
   ] as const) {
     const engine = createAnswerEngine({ encoder });
     const prepared = await engine.prepare({ faqs: shop });
-    await prepared.learnt;
+    await prepared.trained;
     expect(engine.encoder).toBe(state);
     expect(await engine.embed(['anything'])).toBeNull();
     const finding = await engine.find(prepared, { question: 'reset the password' });

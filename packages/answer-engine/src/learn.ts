@@ -1,76 +1,78 @@
-/** What goes on behind while knowledge already answers by words: meanings are worked out, and the matcher is trained. */
-import type { Embedder } from './embedder.ts';
-import { examplesOf } from './examples.ts';
-import { type Matcher, meaningOf } from './matcher.ts';
-import type { Contents } from './prepare-knowledge.ts';
-import { trainInThread } from './train-in-thread.ts';
-import { trainOn } from './train-matcher.ts';
-import { emptyVectors, type PackedVectors, packInto, vectorTable } from './vector-table.ts';
+/** Embeds the knowledge and trains the matcher in the background, while it already answers by words. */
 
-/** So few are trained at once, in less time than a thread takes to start. */
-const FEW_EXAMPLES = 60;
-/** Beyond this the nearest example decides: training would take minutes and hardly help. */
-const MOST_EXAMPLES = 15_000;
-/** By words alone, training pays where an FAQ has several questions. */
-const WORTH_TRAINING = 3;
-/** Texts handed to the encoder at once: what is worked out so far is kept if it ends. */
-const PORTION = 256;
-/** What of a passage has a meaning: its heading says what it is about. */
-export const meantBy = ({ heading, text }: { heading: string; text: string }): string =>
+import { examplesOf } from './matcher/examples.ts';
+import { type Matcher, meaningOf } from './matcher/matcher.ts';
+import { trainInWorker } from './matcher/train-in-worker.ts';
+import { trainOn } from './matcher/train-matcher.ts';
+import type { Contents } from './prepare-knowledge.ts';
+import type { Embedder } from './vectors/embedder.ts';
+import { emptyVectors, type PackedVectors, packInto, vectorTable } from './vectors/vector-table.ts';
+
+/** Trained inline up to here: a worker would take longer to start. */
+const MAX_INLINE_EXAMPLES = 60;
+/** Above this the nearest example decides: training would take minutes and hardly help. */
+const MAX_TRAINING_EXAMPLES = 15_000;
+/** Without embeddings, training pays only where FAQs have several questions. */
+const MIN_QUESTIONS_PER_FAQ = 3;
+/** Texts per call of the encoder: what is done so far is cached if it ends. */
+const BATCH_SIZE = 256;
+/** The text of a passage that is embedded: its heading says what it is about. */
+export const embeddedText = ({ heading, text }: { heading: string; text: string }): string =>
   heading ? `${heading}\n${text}` : text;
 
-/** Meanings that were worked out before, so that a restart or a small change need not do it again. */
-export type KeptVectors = {
-  read(texts: readonly string[]): Promise<(KeptVector | undefined)[]>;
-  write(entries: readonly { text: string; vector: KeptVector }[]): Promise<void>;
+/** Embeddings computed before, so that a restart or a small change need not repeat the work. */
+export type VectorCache = {
+  read(texts: readonly string[]): Promise<(CachedVector | undefined)[]>;
+  write(entries: readonly { text: string; vector: CachedVector }[]): Promise<void>;
 };
-export type KeptVector = { values: Int8Array; scale: number };
+export type CachedVector = { values: Int8Array; scale: number };
 
-export async function learn(
+export async function trainKnowledge(
   knowledge: Contents,
   embedder: Embedder | null,
-  kept?: KeptVectors,
+  cache?: VectorCache,
 ): Promise<void> {
   const examples = examplesOf(knowledge.faqs, knowledge.indexes);
-  const vectors = embedder && (await vectorsOf(examples.texts, embedder, kept));
-  const isWorthTraining = vectors !== null || examples.count >= WORTH_TRAINING * examples.classCount;
+  const vectors = embedder && (await vectorsOf(examples.texts, embedder, cache));
+  const isWorthTraining = vectors !== null || examples.count >= MIN_QUESTIONS_PER_FAQ * examples.classCount;
   if (examples.count > 0 && isWorthTraining) {
     const matcher: Matcher = { examples, meaning: vectors && meaningOf(vectors), head: null };
-    if (examples.classCount > 1 && examples.count <= FEW_EXAMPLES) matcher.head = trainOn(examples, vectors);
-    else if (examples.classCount > 1 && examples.count <= MOST_EXAMPLES) {
+    if (examples.classCount > 1 && examples.count <= MAX_INLINE_EXAMPLES)
+      matcher.head = trainOn(examples, vectors);
+    else if (examples.classCount > 1 && examples.count <= MAX_TRAINING_EXAMPLES) {
       const faqs = knowledge.faqs.map(({ faqId, languageCode, questions }) => ({
         faqId,
         languageCode,
         questions,
       }));
-      matcher.head = await trainInThread({ faqs, vectors });
+      matcher.head = await trainInWorker({ faqs, vectors });
     }
     knowledge.matcher = matcher;
   }
   if (!embedder || !vectors) return;
-  // Where it fails it tells why, once; words do.
-  knowledge.embed = (asked) => embedder.embed(asked).catch(() => null);
-  const ofPassages = await vectorsOf(knowledge.passages.map(meantBy), embedder, kept);
+  // The encoder logs its failure once; answers go on by words.
+  knowledge.embed = (texts) => embedder.embed(texts).catch(() => null);
+  const ofPassages = await vectorsOf(knowledge.passages.map(embeddedText), embedder, cache);
   if (ofPassages) knowledge.passageTable = vectorTable(ofPassages);
 }
 
-/** Has the meanings of texts kept, those that are not yet. False where the encoder cannot. */
-export const learnTexts = async (
+/** Computes and caches the embeddings that are missing. False where the encoder fails. */
+export const cacheEmbeddings = async (
   texts: readonly string[],
   embedder: Embedder,
-  kept: KeptVectors,
-): Promise<boolean> => (await vectorsOf(texts, embedder, kept)) !== null;
+  cache: VectorCache,
+): Promise<boolean> => (await vectorsOf(texts, embedder, cache)) !== null;
 
-/** Null where the encoder cannot. */
+/** Null where the encoder fails. */
 async function vectorsOf(
   texts: readonly string[],
   embedder: Embedder,
-  kept?: KeptVectors,
+  cache?: VectorCache,
 ): Promise<PackedVectors | null> {
   let packed: PackedVectors | undefined;
-  for (let start = 0; start < texts.length; start += PORTION) {
-    const portion = texts.slice(start, start + PORTION);
-    const known = kept ? await kept.read(portion) : [];
+  for (let start = 0; start < texts.length; start += BATCH_SIZE) {
+    const portion = texts.slice(start, start + BATCH_SIZE);
+    const known = cache ? await cache.read(portion) : [];
     const missing = portion.flatMap((_, at) => (known[at] ? [] : [at]));
     let vectors: Float32Array[];
     try {
@@ -82,7 +84,7 @@ async function vectorsOf(
               { patient: true },
             );
     } catch {
-      // The encoder told why.
+      // The encoder has logged why.
       return null;
     }
     packed ??= emptyVectors(texts.length, known.find(Boolean)?.values.length ?? vectors[0]?.length ?? 0);
@@ -98,7 +100,7 @@ async function vectorsOf(
       const own = values.slice(row * dimensions, (row + 1) * dimensions);
       return { text: portion[at] ?? '', vector: { values: own, scale: scales[row] as number } };
     });
-    if (kept && fresh.length > 0) await kept.write(fresh);
+    if (cache && fresh.length > 0) await cache.write(fresh);
   }
   return packed ?? emptyVectors(0, 0);
 }

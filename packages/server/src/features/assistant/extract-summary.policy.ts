@@ -1,6 +1,6 @@
 /** A summary without a model: who asked what, what they told us, what was answered, what is still open. In their own words. */
 import { contentWords } from '@parrot/answer-engine';
-import { saysSomething } from '@parrot/answer-engine/question-groups';
+import { hasTerms } from '@parrot/answer-engine/question-groups';
 import { type LanguageCode, shortLine } from '@parrot/contract/core';
 import type { Value, Values } from '@parrot/contract/flows';
 import { type Line, visitorSaid } from './line.ts';
@@ -43,7 +43,7 @@ export function extractSummary({ visitorName, language, lines, values }: Told): 
 
 /** What the visitor said, each thing once. Where some of it is more than a word or two, that alone. */
 function questionsIn(lines: readonly Line[]): string[] {
-  const said = [...new Set(visitorSaid(lines).filter(saysSomething).map(quote))];
+  const said = [...new Set(visitorSaid(lines).filter(hasTerms).map(quote))];
   const telling = said.filter(isTelling);
   return telling.length > 0 ? telling : said;
 }

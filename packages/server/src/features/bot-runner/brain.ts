@@ -100,7 +100,7 @@ async function createBrain(
     flow,
     settings,
     languageOf: (tag) => nearestLanguage(tag, languages),
-    learnt: Promise.all([known, ...phrases.values()].map(({ learnt }) => learnt)),
+    learnt: Promise.all([known, ...phrases.values()].map(({ trained: learnt }) => learnt)),
     findAnswer: async (question) =>
       withPicture(await answers.find(known, { question, languages, ...threshold }), snapshot.faqs, base),
     passagesBehind: (finding) => passagesBehind(finding, snapshot.sources, base),

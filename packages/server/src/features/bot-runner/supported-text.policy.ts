@@ -1,5 +1,5 @@
 /** Of what a model wrote, the sentences that say where they come from and really stand there. */
-import { sentencesOf, wordShare } from '@parrot/answer-engine';
+import { sentencesOf, termOverlap } from '@parrot/answer-engine';
 import type { LanguageCode } from '@parrot/contract/core';
 import { addressesIn, numbersIn } from '../models/index.ts';
 
@@ -62,7 +62,7 @@ const plainOf = (sentence: string): string =>
     .trim();
 
 function isSupported(sentence: string, text: string, language: LanguageCode): boolean {
-  const share = wordShare(sentence, text, language);
+  const share = termOverlap(sentence, text, language);
   if (share === null || share < ENOUGH) return false;
   const [numbers, addresses] = [new Set(numbersIn(text)), new Set(addressesIn(text))];
   return (

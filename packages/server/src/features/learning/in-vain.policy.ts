@@ -1,5 +1,5 @@
 /** Which questions of a session were asked in vain, and why: worked out from what was said, so that it does not matter how often. */
-import { saysSomething } from '@parrot/answer-engine/question-groups';
+import { hasTerms } from '@parrot/answer-engine/question-groups';
 import type { SenderType, SessionEventKind, Thumb } from '@parrot/contract/conversations';
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { FindingTrace, InVain } from '@parrot/contract/learning';
@@ -50,7 +50,7 @@ function lookUp(line: Line, after: readonly Line[]): Asked | undefined {
   if (!answer?.finding) return undefined;
   const { question, kind, language } = answer.finding;
   const text = (question || line.value).replace(/\s+/g, ' ').trim().slice(0, LIMITS.faqQuestionLength);
-  if (!saysSomething(text)) return undefined;
+  if (!hasTerms(text)) return undefined;
   const wasMeant = kind === 'didYouMean' && next !== undefined && answer.suggestions.some(isSame(next.value));
   return {
     seq: line.seq,

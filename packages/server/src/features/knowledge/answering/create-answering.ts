@@ -39,7 +39,7 @@ export function createAnswering(platform: Platform): Answering {
   const ahead = createLearnAhead(platform, { embedder, kept });
   const engine = createAnswerEngine({
     encoder: embedder,
-    onProblem(error) {
+    onError(error) {
       if (!isStopped)
         log.warn({ err: error }, 'a bot could not learn from its knowledge and answers by words');
     },
@@ -51,7 +51,7 @@ export function createAnswering(platform: Platform): Answering {
     },
     encoderId: encoder?.id ?? null,
     ahead,
-    prepare: (knowledge) => engine.prepare(knowledge, kept ? { kept } : {}),
+    prepare: (knowledge) => engine.prepare(knowledge, kept ? { vectorCache: kept } : {}),
     sweep: meanings.sweep,
     async start() {
       await meanings.start();

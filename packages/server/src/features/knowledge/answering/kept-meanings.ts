@@ -1,6 +1,6 @@
 /** Meanings of texts, kept in the store by the hash of the text: a restart, a copy or a new version need not work them out again. */
 import { createHash } from 'node:crypto';
-import type { KeptVector, KeptVectors } from '@parrot/answer-engine';
+import type { CachedVector, VectorCache } from '@parrot/answer-engine';
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import * as repository from './meanings.repository.ts';
 
@@ -14,7 +14,7 @@ const SCALE_BYTES = 4;
 const sweepMeanings = defineJob<Record<string, never>>('knowledge.sweepMeanings');
 
 export type KeptMeanings = {
-  of(encoder: string): KeptVectors;
+  of(encoder: string): VectorCache;
   sweep(): Promise<void>;
   start(): Promise<void>;
 };
@@ -60,14 +60,14 @@ export function createKeptMeanings({
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-function packed({ values, scale }: KeptVector): string {
+function packed({ values, scale }: CachedVector): string {
   const bytes = Buffer.alloc(SCALE_BYTES + values.length);
   bytes.writeFloatLE(scale);
   bytes.set(new Uint8Array(values.buffer, values.byteOffset, values.length), SCALE_BYTES);
   return bytes.toString('base64');
 }
 
-function unpacked(vector: string | undefined): KeptVector | undefined {
+function unpacked(vector: string | undefined): CachedVector | undefined {
   if (vector === undefined) return undefined;
   const bytes = Buffer.from(vector, 'base64');
   return {

@@ -3,7 +3,7 @@
  * would take an hour. Bots answer by words meanwhile. How far it is stands in the store, and what is done is kept, so that it goes on
  * after a restart, and begins anew for another encoder.
  */
-import { type Embedder, type KeptVectors, learnTexts, meantBy } from '@parrot/answer-engine';
+import { cacheEmbeddings, type Embedder, embeddedText, type VectorCache } from '@parrot/answer-engine';
 import type { AppId, TenantId } from '@parrot/contract/core';
 import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
 import { appPublished } from '../../apps/index.ts';
@@ -27,7 +27,7 @@ export type LearnAhead = {
   progressOf(tx: Tx, appId: AppId): Promise<Progress | null>;
 };
 
-type Needs = { embedder: Embedder | null; kept: KeptVectors | null };
+type Needs = { embedder: Embedder | null; kept: VectorCache | null };
 
 export function createLearnAhead(
   { database, clock, jobs, bus, log }: Platform,
@@ -59,7 +59,7 @@ export function createLearnAhead(
     const learnAll = async (texts: readonly string[]): Promise<'done' | 'later' | 'never'> => {
       for (let start = 0; start < texts.length; start += PORTION) {
         const portion = texts.slice(start, start + PORTION);
-        if (!(await learnTexts(portion, embedder, kept))) return 'never';
+        if (!(await cacheEmbeddings(portion, embedder, kept))) return 'never';
         done = Math.min(total, done + portion.length);
         if (!(await note())) return 'never';
         if (clock.now().getTime() >= until) return 'later';
@@ -71,7 +71,7 @@ export function createLearnAhead(
     let outcome = await learnAll(questions);
     for (const { id } of sources) {
       if (outcome !== 'done') return outcome;
-      outcome = await learnAll((await inApp((tx) => passagesToLearn(tx, appId, id))).map(meantBy));
+      outcome = await learnAll((await inApp((tx) => passagesToLearn(tx, appId, id))).map(embeddedText));
     }
     if (outcome === 'done') {
       // What was counted at first may have been taken away since.

@@ -1,7 +1,7 @@
 /** Answer, ask back, or say that we do not know: by the score alone. */
 import { LIMITS } from '@parrot/contract/core';
-import type { Decision, MatchedFaq, Suggestion } from './knowledge.ts';
-import { normalised } from './tokens.ts';
+import type { Decision, MatchedFaq, Suggestion } from '../knowledge.ts';
+import { normalised } from '../text/tokens.ts';
 
 /** Where an app sets none: rather right than wrong. */
 export const DEFAULT_THRESHOLD = LIMITS.answerThreshold;

@@ -1,5 +1,5 @@
 /** A list of whole numbers that grows without a box around each of them: millions of terms pass through it. */
-export function growingList() {
+export function createUint32List() {
   let numbers = new Uint32Array(1024);
   let used = 0;
   return {

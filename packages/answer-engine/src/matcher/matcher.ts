@@ -1,15 +1,16 @@
-/** The trained matcher: all it takes to say which FAQ a question is about. */
-import { type Examples, likenessesTo } from './examples.ts';
-import { evidenceFor, type Head } from './head.ts';
+/** Classifies a question: which FAQ it is about. */
+
+import { type PackedVectors, type VectorTable, vectorTable } from '../vectors/vector-table.ts';
+import { evidenceFor, type Head } from './classifier-head.ts';
+import { type Examples, lexicalSimilarities } from './examples.ts';
 import { type Centre, centreOf, dot, nearnessByBoth } from './kernel.ts';
 import { STRENGTH } from './train-head.ts';
-import { type PackedVectors, type VectorTable, vectorTable } from './vector-table.ts';
 
 export type Matcher = {
   examples: Examples;
-  /** Without an encoder, or where nothing is to be gained, there is none. */
+  /** Null without an encoder. */
   meaning: Meaning | null;
-  /** None where there are so many FAQs that the nearest example decides. */
+  /** Null above the training limit: the nearest example decides there. */
   head: Head | null;
 };
 
@@ -22,7 +23,7 @@ export function meaningOf(vectors: PackedVectors): Meaning {
 
 /** By class, best first: what speaks for it, and its example that comes closest. */
 export type ClassMatch = {
-  place: number;
+  faqIndex: number;
   question: string;
   evidence: number;
   /** The cosine of meanings; 0 without an encoder. */
@@ -35,9 +36,9 @@ export function matchClasses(
   question: string,
   vector: Float32Array | null,
   most: number,
-  prefers: (place: number) => boolean,
+  prefers: (faqIndex: number) => boolean,
 ): ClassMatch[] {
-  const { words, wording } = likenessesTo(examples, question);
+  const { words, wording } = lexicalSimilarities(examples, question);
   const cosines = meaning && vector ? meaning.table.cosines(vector) : null;
   const nearness =
     meaning && vector && cosines
@@ -47,13 +48,12 @@ export function matchClasses(
   const best = bestOf(evidence, most);
   const closest = closestExamples(examples, best, nearness, prefers);
   return best.map((number, rank) => {
-    const { example, meant, said } = closest(rank, cosines, words);
+    const { example, ...similarity } = closest(rank, cosines, words);
     return {
-      place: examples.places[example] as number,
+      ...similarity,
+      faqIndex: examples.faqIndexes[example] as number,
       question: examples.texts[example] ?? '',
       evidence: evidence[number] as number,
-      meaning: meant,
-      words: said,
     };
   });
 }
@@ -68,7 +68,7 @@ function nearestOfClass({ classes, classCount }: Examples, nearness: Float32Arra
   return best;
 }
 
-/** Equals in the order they stand in. */
+/** Stable: equals keep their order. */
 function bestOf(evidence: Float32Array, most: number): number[] {
   const best: number[] = [];
   for (let number = 0; number < evidence.length; number += 1) {
@@ -81,12 +81,12 @@ function bestOf(evidence: Float32Array, most: number): number[] {
   return best;
 }
 
-/** An FAQ that stands in several languages answers in the visitor's, where it can. */
+/** Prefers examples in the visitor's language where an FAQ has several. */
 function closestExamples(
-  { classes, places, count }: Examples,
+  { classes, faqIndexes, count }: Examples,
   numbers: readonly number[],
   nearness: Float32Array,
-  prefers: (place: number) => boolean,
+  prefers: (faqIndex: number) => boolean,
 ) {
   const members = numbers.map((): number[] => []);
   for (let example = 0; example < count; example += 1) {
@@ -95,7 +95,7 @@ function closestExamples(
   }
   return (rank: number, cosines: Float32Array | null, words: Float32Array) => {
     const own = members[rank] ?? [];
-    const preferred = own.filter((example) => prefers(places[example] as number));
+    const preferred = own.filter((example) => prefers(faqIndexes[example] as number));
     const among = preferred.length > 0 ? preferred : own;
     const example = among.reduce(
       (best, each) => ((nearness[each] as number) > (nearness[best] as number) ? each : best),
@@ -103,8 +103,8 @@ function closestExamples(
     );
     return {
       example,
-      meant: cosines ? Math.max(...own.map((each) => cosines[each] as number)) : 0,
-      said: Math.max(0, ...own.map((each) => words[each] as number)),
+      meaning: cosines ? Math.max(...own.map((each) => cosines[each] as number)) : 0,
+      words: Math.max(0, ...own.map((each) => words[each] as number)),
     };
   };
 }

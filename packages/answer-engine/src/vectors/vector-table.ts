@@ -1,5 +1,5 @@
 /** Many vectors side by side, each number in one byte: how near each of them is to another is told in a millisecond or two. */
-import { scanModule, wasm } from './scan-module.ts';
+import { dotProductModule, wasm } from './dot-product-module.ts';
 
 /** As they are kept and sent. `values` holds row after row; a row times its scale is the vector. */
 export type PackedVectors = { dimensions: number; values: Int8Array; scales: Float32Array };
@@ -46,7 +46,7 @@ export function vectorTable({ dimensions, values, scales }: PackedVectors): Vect
   const queryAt = count * width;
   const sumsAt = queryAt + width;
   const memory = new wasm.Memory({ initial: Math.ceil((sumsAt + 4 * count) / PAGE) + 1 });
-  const { scan } = new wasm.Instance(scanModule, { table: { memory } }).exports as {
+  const { scan } = new wasm.Instance(dotProductModule, { table: { memory } }).exports as {
     scan(rows: number, count: number, width: number, query: number, sums: number): void;
   };
   const bytes = new Int8Array(memory.buffer);

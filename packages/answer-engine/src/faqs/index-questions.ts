@@ -1,7 +1,7 @@
 /** The questions of all FAQs, indexed by language; others get their turn while it works. */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
-import type { KnownFaq } from './knowledge.ts';
+import type { KnownFaq } from '../knowledge.ts';
 import { type QuestionIndex, questionIndexBuilder } from './question-index.ts';
 
 /** Other requests get their turn after so much work. */
@@ -12,10 +12,10 @@ export async function indexQuestions(
 ): Promise<QuestionIndex[]> {
   const builders = new Map<LanguageCode, ReturnType<typeof questionIndexBuilder>>();
   let stretchEnds = performance.now() + LONGEST_STRETCH_MS;
-  for (const [place, { languageCode, questions }] of faqs.entries()) {
+  for (const [faqIndex, { languageCode, questions }] of faqs.entries()) {
     const builder = builders.get(languageCode) ?? questionIndexBuilder(languageCode);
     builders.set(languageCode, builder);
-    builder.add(place, questions);
+    builder.add(faqIndex, questions);
     if (performance.now() < stretchEnds) continue;
     await otherWork();
     stretchEnds = performance.now() + LONGEST_STRETCH_MS;

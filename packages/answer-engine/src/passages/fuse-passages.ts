@@ -1,33 +1,33 @@
 /**
- * The passages nearest to a question, by words and by meaning together. Both are measured in how far a passage stands out among all
- * (in standard deviations), then added: ranks would forget by how much one is ahead.
+ * Ranks passages by words and meaning together. Both are converted to standard scores and added: rank fusion would lose
+ * by how much a passage leads.
  */
 import type { LanguageCode } from '@parrot/contract/core';
+import type { Terms } from '../text/terms.ts';
 import { type PassageIndex, strengths } from './passage-index.ts';
-import type { Terms } from './terms.ts';
 
-/** What meaning counts beside words; more where question and passage are in two languages, as words then say little. */
+/** Weight of meaning relative to words; higher across languages, where words overlap little. */
 const MEANING = 1;
 const MEANING_ACROSS = 2;
-/** A passage in another language than the question's may answer it, but one in the same language goes before. */
+/** A passage in the question's language is preferred. */
 const OTHER_LANGUAGE = 0.85;
-/** Among few passages all may look alike; differences smaller than these are none. */
+/** Floors for the spread: with few passages, tiny differences would look significant. */
 const LEAST_SPREAD = { words: 1, meaning: 0.05 };
 
 export type FoundPassage = {
-  place: number;
+  passageIndex: number;
   index: PassageIndex;
-  /** By words; 0 where they share none. */
+  /** BM25 score; 0 without a shared term. */
   strength: number;
-  /** Strength as a share of what the question's words could reach. */
+  /** Strength relative to the question's maximum. */
   words: number;
-  /** The cosine of meanings; null without an encoder. */
+  /** Cosine of the embeddings; null without an encoder. */
   meaning: number | null;
-  /** How far it stands out in all. */
+  /** Sum of the weighted standard scores. */
   fused: number;
 };
 
-export function fusedPassages(
+export function fusePassages(
   indexes: readonly PassageIndex[],
   terms: ReadonlyMap<PassageIndex, Terms>,
   language: LanguageCode | null,
@@ -37,7 +37,7 @@ export function fusedPassages(
   const parts = indexes.map((index) => {
     const own = terms.get(index) as Terms;
     const isAcross = language !== null && language !== index.languageCode;
-    // Small words alone are in every passage.
+    // Function words alone occur in every passage.
     const found = strengths(index, own.content.size > 0 ? own : null);
     return { index, isAcross, factor: isAcross ? OTHER_LANGUAGE : 1, ...found };
   });
@@ -49,9 +49,9 @@ export function fusedPassages(
   const best: FoundPassage[] = [];
   for (const { index, isAcross, factor, sums, reachable } of parts) {
     for (let at = 0; at < sums.length; at += 1) {
-      const place = index.places[at] as number;
+      const passageIndex = index.passageIndexes[at] as number;
       const strength = (sums[at] as number) * factor;
-      const meaning = cosines ? (cosines[place] as number) : null;
+      const meaning = cosines ? (cosines[passageIndex] as number) : null;
       if (strength === 0 && meaning === null) continue;
       const outByWords = (strength - byWords.mean) / byWords.spread;
       const outByMeaning = byMeaning && meaning !== null ? (meaning - byMeaning.mean) / byMeaning.spread : 0;
@@ -59,9 +59,9 @@ export function fusedPassages(
       if (best.length === most && fused <= (best.at(-1)?.fused ?? 0)) continue;
       const words = reachable > 0 ? Math.min(1, strength / reachable) : 0;
       const rank = best.findIndex(
-        (other) => other.fused < fused || (other.fused === fused && other.place > place),
+        (other) => other.fused < fused || (other.fused === fused && other.passageIndex > passageIndex),
       );
-      const found = { place, index, strength, words, meaning, fused };
+      const found = { passageIndex, index, strength, words, meaning, fused };
       best.splice(rank === -1 ? best.length : rank, 0, found);
       if (best.length > most) best.pop();
     }

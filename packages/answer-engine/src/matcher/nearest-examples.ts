@@ -1,5 +1,5 @@
 /** For each example the nearest others, and what the rest is on average: of thousands, nobody needs to remember how far the far ones are. */
-export type NearExamples = {
+export type NearestExamples = {
   /** Takes how near an example is to all. */
   add(example: number, nearness: Float32Array): void;
   own(example: number): number;
@@ -8,14 +8,14 @@ export type NearExamples = {
   row(example: number): Float32Array;
 };
 
-const ALL_REMEMBERED = 2_500;
-const REMEMBERED = 500;
+const MAX_EXAMPLES_FOR_ALL = 2_500;
+const NEIGHBORS_STORED = 500;
 const STEPS = 2_048;
 const LARGEST = 1.3;
 
 /** A few large arrays rather than many small ones: they go back to the system when they are no longer needed. */
-export function nearExamples(count: number): NearExamples {
-  const most = count <= ALL_REMEMBERED ? count : REMEMBERED;
+export function createNearestExamples(count: number): NearestExamples {
+  const most = count <= MAX_EXAMPLES_FOR_ALL ? count : NEIGHBORS_STORED;
   const others = new Uint32Array(count * most);
   const values = new Float32Array(count * most);
   const used = new Uint32Array(count);

@@ -1,23 +1,23 @@
 /** Trains in a thread of its own, so that answers go on meanwhile. One at a time: training takes all that a core gives. */
 import { Worker } from 'node:worker_threads';
-import type { Head } from './head.ts';
-import type { TrainingOrder } from './train-matcher.ts';
+import type { Head } from './classifier-head.ts';
+import type { TrainingJob } from './train-matcher.ts';
 
 let before: Promise<unknown> = Promise.resolve();
 
-export function trainInThread(order: TrainingOrder): Promise<Head> {
+export function trainInWorker(order: TrainingJob): Promise<Head> {
   const trained = before.then(() => train(order));
   before = trained.catch(() => {});
   return trained;
 }
 
-function train(workerData: TrainingOrder): Promise<Head> {
+function train(workerData: TrainingJob): Promise<Head> {
   return new Promise((resolve, reject) => {
     const options = { env: {}, workerData };
     const worker = import.meta.url.endsWith('.ts')
       ? new Worker(fromSource(), { ...options, eval: true, execArgv: ['--conditions=source'] })
       : new Worker(new URL('./training-worker.js', import.meta.url), { ...options, execArgv: [] });
-    // Nobody is kept from ending because of what would be learnt.
+    // Training must not keep the process alive.
     worker.unref();
     worker.once('message', resolve);
     worker.once('error', reject);

@@ -1,8 +1,8 @@
 /** The questions of one language as an inverted index: for each term, which questions hold it. */
 import type { LanguageCode } from '@parrot/contract/core';
-import { growingList } from './growing-list.ts';
-import { TERM_KINDS, type TermKind, termsOf } from './terms.ts';
-import { wordPairsOf } from './word-pairs.ts';
+import { TERM_KINDS, type TermKind, termsOf } from '../text/terms.ts';
+import { createUint32List } from '../text/uint32-list.ts';
+import { wordPairsOf } from '../text/word-pairs.ts';
 
 /** What questions are indexed by. */
 export type IndexedKind = TermKind | 'pairs';
@@ -10,8 +10,8 @@ export type IndexedKind = TermKind | 'pairs';
 export type QuestionIndex = {
   languageCode: LanguageCode;
   questions: string[];
-  /** For each FAQ of this language, its place in the knowledge and where its questions begin (with one more entry as the end). */
-  faqPlaces: Uint32Array;
+  /** For each FAQ of this language, its index in the knowledge and where its questions begin (with one more entry as the end). */
+  faqIndexes: Uint32Array;
   questionStarts: Uint32Array;
   /** Hash of a term → its number. */
   vocabulary: Map<number, number>;
@@ -21,7 +21,7 @@ export type QuestionIndex = {
   /** Numbers of questions, term after term. */
   postings: Uint32Array;
   /** What a term counts that no question here holds. */
-  unseenWeights: Record<IndexedKind, number>;
+  unknownTermWeights: Record<IndexedKind, number>;
   words: Scales;
   pieces: Scales;
   pairs: Scales;
@@ -35,13 +35,13 @@ const KIND_FACTORS: Record<IndexedKind, number> = { content: 1, functional: 0.75
 
 export function questionIndexBuilder(languageCode: LanguageCode) {
   const questions: string[] = [];
-  const faqPlaces: number[] = [];
+  const faqIndexes: number[] = [];
   const questionStarts: number[] = [];
   const vocabulary = new Map<number, number>();
   const kinds: IndexedKind[] = [];
   const held: number[] = [];
   /** The terms of each question, one question after the other. */
-  const terms = growingList();
+  const terms = createUint32List();
   const termStarts: number[] = [];
 
   function addQuestion(text: string): void {
@@ -65,8 +65,8 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
   }
 
   return {
-    add(place: number, texts: readonly string[]): void {
-      faqPlaces.push(place);
+    add(faqIndex: number, texts: readonly string[]): void {
+      faqIndexes.push(faqIndex);
       questionStarts.push(questions.length);
       for (const text of texts) addQuestion(text);
     },
@@ -81,12 +81,12 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
       return {
         languageCode,
         questions,
-        faqPlaces: Uint32Array.from(faqPlaces),
+        faqIndexes: Uint32Array.from(faqIndexes),
         questionStarts: Uint32Array.from(questionStarts),
         vocabulary,
         termWeights: weights,
         ...inverted(forward, held),
-        unseenWeights: {
+        unknownTermWeights: {
           content: KIND_FACTORS.content * rarity(0),
           functional: KIND_FACTORS.functional * rarity(0),
           pieces: KIND_FACTORS.pieces * rarity(0),

@@ -72,7 +72,7 @@ const section = (id: number, content: number[]) => [id, ...unsigned(content.leng
 const locals = [2, 1, I32, 3, V128];
 const code = [...locals, ...body];
 
-export const scanModule = new wasm.Module(
+export const dotProductModule = new wasm.Module(
   Uint8Array.from([
     ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
     ...section(1, [1, 0x60, 5, I32, I32, I32, I32, I32, 0]),

@@ -2,7 +2,7 @@
  * How near two questions are, by meaning and by words together: what the matcher adds up. The constants were chosen on
  * customers' questions that no figure is taken on.
  */
-import type { PackedVectors, VectorTable } from './vector-table.ts';
+import type { PackedVectors, VectorTable } from '../vectors/vector-table.ts';
 
 /** How much the wording counts beside the meaning. */
 const WORDS_SHARE = 0.25;

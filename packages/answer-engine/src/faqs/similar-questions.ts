@@ -1,8 +1,8 @@
 /** Which known questions say the same or nearly the same as a new one, by their words and pieces of words alone. */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
-import { TERM_KINDS, type TermKind, termsOf } from './terms.ts';
-import { normalised } from './tokens.ts';
+import { TERM_KINDS, type TermKind, termsOf } from '../text/terms.ts';
+import { normalised } from '../text/tokens.ts';
 
 type AskedFaq = { faqId: FaqId; questions: readonly string[] };
 type SimilarQuestion = { faqId: FaqId; question: string; similarity: number; isSame: boolean };

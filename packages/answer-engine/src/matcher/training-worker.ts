@@ -1,8 +1,8 @@
 /** The thread that trains a matcher, and is gone when it has. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type TrainingOrder, trainFrom } from './train-matcher.ts';
+import { type TrainingJob, trainFrom } from './train-matcher.ts';
 
-const head = await trainFrom(workerData as TrainingOrder);
+const head = await trainFrom(workerData as TrainingJob);
 parentPort?.postMessage(
   head,
   [head.starts, head.examples, head.weights].map(({ buffer }) => buffer as ArrayBuffer),

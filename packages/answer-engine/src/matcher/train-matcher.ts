@@ -1,20 +1,21 @@
 /** Trains a matcher from its questions and their meanings. Takes seconds where there are many: not for the thread that answers. */
-import { type Examples, examplesOf, likenessesTo } from './examples.ts';
-import type { Head } from './head.ts';
-import { indexQuestions } from './index-questions.ts';
+
+import { indexQuestions } from '../faqs/index-questions.ts';
+import type { KnownFaq } from '../knowledge.ts';
+import type { PackedVectors } from '../vectors/vector-table.ts';
+import type { Head } from './classifier-head.ts';
+import { type Examples, examplesOf, lexicalSimilarities } from './examples.ts';
 import { nearnessByBoth } from './kernel.ts';
-import type { KnownFaq } from './knowledge.ts';
 import { meaningOf } from './matcher.ts';
 import { trainHead } from './train-head.ts';
-import type { PackedVectors } from './vector-table.ts';
 
-export type TrainingOrder = {
+export type TrainingJob = {
   faqs: Pick<KnownFaq, 'faqId' | 'languageCode' | 'questions'>[];
   /** One an example, in the order of the examples; null to train on words alone. */
   vectors: PackedVectors | null;
 };
 
-export async function trainFrom({ faqs, vectors }: TrainingOrder): Promise<Head> {
+export async function trainFrom({ faqs, vectors }: TrainingJob): Promise<Head> {
   return trainOn(examplesOf(faqs, await indexQuestions(faqs)), vectors);
 }
 
@@ -25,7 +26,7 @@ export function trainOn(examples: Examples, vectors: PackedVectors | null): Head
     classes,
     classCount,
     nearnessOf(example) {
-      const { wording } = likenessesTo(examples, texts[example] ?? '');
+      const { wording } = lexicalSimilarities(examples, texts[example] ?? '');
       if (!meaning) return wording;
       const { table, centre } = meaning;
       return nearnessByBoth(table.cosinesOfRow(example), wording, centre, centre.nearness[example] as number);

@@ -1,43 +1,43 @@
-/** The passages of one language as an inverted index, ranked by BM25 over stems and pieces of words. */
+/** An inverted index of one language's passages, ranked by BM25 over stems and word pieces. */
 import type { LanguageCode } from '@parrot/contract/core';
-import { growingList } from './growing-list.ts';
-import { type Terms, termsOf } from './terms.ts';
+import { type Terms, termsOf } from '../text/terms.ts';
+import { createUint32List } from '../text/uint32-list.ts';
 
-/** What is indexed of a passage; what is longer was no passage. */
+/** Characters indexed per passage. */
 export const LONGEST_PASSAGE = 3_000;
-/** How much more a long passage has to bring than a short one. Measured, as is the next, on questions in three languages. */
+/** BM25's length normalization. Tuned, like the next one, on questions in three languages. */
 const LENGTH_SHARE = 0.15;
-/** How much pieces of words count beside whole words: they find compounds and forgive typos. */
+/** Weight of word pieces relative to whole words: they find compounds and forgive typos. */
 const PIECES_SHARE = 0.3;
-/** Among fewer, words would look common that are not: every word of a single passage is in all of them. */
+/** Floor for the collection size: in a tiny collection every term would look common. */
 const LEAST_PASSAGES = 50;
 const KINDS = ['content', 'pieces'] as const;
 
 export type PassageIndex = {
   languageCode: LanguageCode;
-  /** Places of the passages in the knowledge. */
-  places: Uint32Array;
+  /** Indexes of the passages in the knowledge. */
+  passageIndexes: Uint32Array;
   vocabulary: Map<number, number>;
   weights: Float32Array;
   starts: Uint32Array;
   postings: Uint32Array;
-  /** By passage: what its length makes of a match. */
+  /** Length normalization by passage. */
   scales: Float32Array;
-  /** What a term counts that no passage here holds. */
-  unseen: number;
+  /** Weight of a term that no passage contains. */
+  unknownTermWeight: number;
 };
 
 export function passageIndexBuilder(languageCode: LanguageCode) {
-  const places: number[] = [];
+  const passageIndexes: number[] = [];
   const lengths: number[] = [];
   const vocabulary = new Map<number, number>();
-  const held: number[] = [];
+  const documentFrequencies: number[] = [];
   const pieces: boolean[] = [];
-  const terms = growingList();
-  const owners = growingList();
+  const terms = createUint32List();
+  const owners = createUint32List();
 
   return {
-    add(place: number, text: string): void {
+    add(passageIndex: number, text: string): void {
       const found = termsOf(text, languageCode, { longest: LONGEST_PASSAGE });
       for (const kind of KINDS) {
         for (const hash of found[kind]) {
@@ -45,44 +45,47 @@ export function passageIndexBuilder(languageCode: LanguageCode) {
           const term = known ?? vocabulary.size;
           if (known === undefined) {
             vocabulary.set(hash, term);
-            held.push(0);
+            documentFrequencies.push(0);
             pieces.push(kind === 'pieces');
           }
-          held[term] = (held[term] ?? 0) + 1;
+          documentFrequencies[term] = (documentFrequencies[term] ?? 0) + 1;
           terms.push(term);
-          owners.push(places.length);
+          owners.push(passageIndexes.length);
         }
       }
       lengths.push(found.content.size);
-      places.push(place);
+      passageIndexes.push(passageIndex);
     },
 
     finish(): PassageIndex {
-      const among = Math.max(places.length, LEAST_PASSAGES);
+      const among = Math.max(passageIndexes.length, LEAST_PASSAGES);
       const rarity = (count: number) => Math.log(1 + (among - count + 0.5) / (count + 0.5));
       const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
       return {
         languageCode,
-        places: Uint32Array.from(places),
+        passageIndexes: Uint32Array.from(passageIndexes),
         vocabulary,
-        weights: Float32Array.from(held, (count, term) => rarity(count) * (pieces[term] ? PIECES_SHARE : 1)),
-        ...inverted(terms.all(), owners.all(), held),
+        weights: Float32Array.from(
+          documentFrequencies,
+          (count, term) => rarity(count) * (pieces[term] ? PIECES_SHARE : 1),
+        ),
+        ...inverted(terms.all(), owners.all(), documentFrequencies),
         scales: Float32Array.from(
           lengths,
           (length) => 1 / (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / (mean || 1)),
         ),
-        unseen: rarity(0),
+        unknownTermWeight: rarity(0),
       };
     },
   };
 }
 
-/** How strongly each passage speaks of what is asked, and what the question's words could reach at most. */
+/** BM25 score of each passage, and the maximum the question's terms could reach. */
 export function strengths(
   index: PassageIndex,
   terms: Terms | null,
 ): { sums: Float32Array; reachable: number } {
-  const sums = new Float32Array(index.places.length);
+  const sums = new Float32Array(index.passageIndexes.length);
   let reachable = 0;
   for (const kind of terms ? KINDS : []) {
     for (const hash of terms?.[kind] ?? []) {
@@ -102,15 +105,16 @@ export function strengths(
   return { sums, reachable };
 }
 
-/** What a term says about a passage: much where few passages hold it. */
+/** Inverse document frequency: high where few passages contain the term. */
 export function rarityOf(index: PassageIndex, hash: number): number {
   const term = index.vocabulary.get(hash);
-  return term === undefined ? index.unseen : (index.weights[term] as number);
+  return term === undefined ? index.unknownTermWeight : (index.weights[term] as number);
 }
 
-function inverted(terms: Uint32Array, owners: Uint32Array, held: readonly number[]) {
-  const starts = new Uint32Array(held.length + 1);
-  for (const [term, count] of held.entries()) starts[term + 1] = (starts[term] as number) + count;
+function inverted(terms: Uint32Array, owners: Uint32Array, documentFrequencies: readonly number[]) {
+  const starts = new Uint32Array(documentFrequencies.length + 1);
+  for (const [term, count] of documentFrequencies.entries())
+    starts[term + 1] = (starts[term] as number) + count;
   const free = starts.slice();
   const postings = new Uint32Array(terms.length);
   for (let at = 0; at < terms.length; at += 1) {

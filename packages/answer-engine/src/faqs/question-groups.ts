@@ -1,7 +1,7 @@
 /** Puts questions that mean the same together, one at a time: what is together stays together. By meaning where there are vectors, by words otherwise. */
 import type { LanguageCode } from '@parrot/contract/core';
-import { TERM_KINDS, type TermKind, termsOf } from './terms.ts';
-import { normalised } from './tokens.ts';
+import { TERM_KINDS, type TermKind, termsOf } from '../text/terms.ts';
+import { normalised } from '../text/tokens.ts';
 
 /** A question as it is compared; `vector` is of length one, or null where no encoder is at hand. */
 export type GroupedQuestion = { text: string; languageCode: LanguageCode; vector: Float32Array | null };
@@ -28,7 +28,7 @@ type Group<Id> = { id: Id; wordings: Wording[]; sum: Float32Array | null };
 
 export function createQuestionGroups<Id>(): QuestionGroups<Id> {
   const groups: Group<Id>[] = [];
-  const places = new Map<Id, number>();
+  const groupIndexes = new Map<Id, number>();
   /** Groups by the words of their wordings; pieces of words are in too many. */
   const postings = new Map<number, Set<number>>();
   const weights = new Map<number, number>();
@@ -51,9 +51,11 @@ export function createQuestionGroups<Id>(): QuestionGroups<Id> {
     const asked = read(question);
     const found = new Map<number, number>();
     const candidates = new Set(asked.keys.flatMap((key) => [...(postings.get(key) ?? [])]));
-    for (const place of candidates) {
-      const best = Math.max(...(groups[place]?.wordings ?? []).map((each) => likeness(asked, each, weights)));
-      if (best >= least) found.set(place, best);
+    for (const groupIndex of candidates) {
+      const best = Math.max(
+        ...(groups[groupIndex]?.wordings ?? []).map((each) => likeness(asked, each, weights)),
+      );
+      if (best >= least) found.set(groupIndex, best);
     }
     return found;
   };
@@ -61,9 +63,9 @@ export function createQuestionGroups<Id>(): QuestionGroups<Id> {
   const byMeaning = ({ vector }: GroupedQuestion, least: number): Map<number, number> => {
     const found = new Map<number, number>();
     if (!vector) return found;
-    for (const [place, { sum }] of groups.entries()) {
+    for (const [groupIndex, { sum }] of groups.entries()) {
       const cosine = sum && sum.length === vector.length ? dot(sum, vector) / Math.sqrt(dot(sum, sum)) : 0;
-      if (cosine >= least) found.set(place, cosine);
+      if (cosine >= least) found.set(groupIndex, cosine);
     }
     return found;
   };
@@ -79,15 +81,16 @@ export function createQuestionGroups<Id>(): QuestionGroups<Id> {
       const found = new Map<number, number>();
       for (const question of questions)
         for (const near of [byWords(question, SAME_WORDS / 2), byMeaning(question, SAME_MEANING / 2)])
-          for (const [place, score] of near) found.set(place, Math.max(score, found.get(place) ?? 0));
+          for (const [groupIndex, score] of near)
+            found.set(groupIndex, Math.max(score, found.get(groupIndex) ?? 0));
       return bestFirst(found)
         .slice(0, most)
-        .flatMap(([place]) => groups[place]?.id ?? []);
+        .flatMap(([groupIndex]) => groups[groupIndex]?.id ?? []);
     },
     add(id, question) {
-      const place = places.get(id) ?? groups.push({ id, wordings: [], sum: null }) - 1;
-      places.set(id, place);
-      const group = groups[place];
+      const groupIndex = groupIndexes.get(id) ?? groups.push({ id, wordings: [], sum: null }) - 1;
+      groupIndexes.set(id, groupIndex);
+      const group = groups[groupIndex];
       if (!group) return;
       if (question.vector) group.sum = added(group.sum, question.vector);
       const { keys, ...wording } = read(question);
@@ -96,14 +99,14 @@ export function createQuestionGroups<Id>(): QuestionGroups<Id> {
       group.wordings.push(wording);
       for (const key of keys) {
         const list = postings.get(key) ?? new Set();
-        postings.set(key, list.add(place));
+        postings.set(key, list.add(groupIndex));
       }
     },
   };
 }
 
 /** Whether there is anything in it to compare. */
-export const saysSomething = (text: string): boolean => normalised(text) !== '';
+export const hasTerms = (text: string): boolean => normalised(text) !== '';
 
 function likeness(one: Wording, other: Wording, weights: ReadonlyMap<number, number>): number {
   if (one.length === 0 || other.length === 0) return 0;

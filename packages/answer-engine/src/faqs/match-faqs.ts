@@ -1,21 +1,21 @@
-/** The FAQs nearest to a question: by the trained matcher, or by words alone as long as there is none. */
+/** Ranks FAQs for a question: by the trained matcher, or by words alone until it is trained. */
 import type { LanguageCode } from '@parrot/contract/core';
-import type { MatchedFaq } from './knowledge.ts';
-import { type ClassMatch, matchClasses } from './matcher.ts';
-import { scoresOfMatches } from './matcher-scores.ts';
-import { type Match, nearest } from './nearest.ts';
-import type { Contents } from './prepare-knowledge.ts';
-import { scoresOf } from './score.ts';
-import { normalised } from './tokens.ts';
+import type { MatchedFaq } from '../knowledge.ts';
+import { type ClassMatch, matchClasses } from '../matcher/matcher.ts';
+import { scoresOfMatches } from '../matcher/matcher-score.ts';
+import type { Contents } from '../prepare-knowledge.ts';
+import { normalised } from '../text/tokens.ts';
+import { scoresOf } from './lexical-score.ts';
+import { type LexicalMatch, nearestFaqs } from './lexical-similarity.ts';
 
 /** An FAQ in another language than the question's may answer it, but one in the same language goes before. */
 const OTHER_LANGUAGE = 0.85;
-/** More are looked at than shown: the lead is measured over the best of the others. */
-const LOOKED_AT = 8;
+/** Scored even if fewer are returned: the lead is measured against the best of the others. */
+const MIN_CANDIDATES = 8;
 
-type Scored = Omit<MatchedFaq, 'faq'> & { place: number };
+type Scored = Omit<MatchedFaq, 'faq'> & { faqIndex: number };
 
-/** What is asked, as far as it is known. */
+/** The visitor's question with its detected language and embedding, where known. */
 export type Question = { text: string; language: LanguageCode | null; vector: Float32Array | null };
 
 /** Best first; those that ask exactly this before all others, with a score of 1. */
@@ -23,8 +23,8 @@ export function matchFaqs(knowledge: Contents, question: Question, most: number)
   const scored = [...exactMatches(knowledge, question), ...nearMatches(knowledge, question, most)];
   const seen = new Set<string>();
   const matched: MatchedFaq[] = [];
-  for (const { place, ...match } of scored) {
-    const faq = knowledge.faqs[place];
+  for (const { faqIndex, ...match } of scored) {
+    const faq = knowledge.faqs[faqIndex];
     if (!faq || seen.has(faq.faqId)) continue;
     seen.add(faq.faqId);
     matched.push({ faq, ...match });
@@ -36,14 +36,14 @@ export const isTrained = ({ matcher }: Contents, { vector }: Question): boolean 
   matcher !== undefined && (matcher.meaning === null || vector !== null);
 
 function exactMatches({ exact, faqs }: Contents, { text, language }: Question): Scored[] {
-  const asked = normalised(text);
-  const places = exact.get(asked) ?? [];
-  const inLanguage = (place: number) => faqs[place]?.languageCode === language;
-  const ordered = [...places.filter(inLanguage), ...places.filter((place) => !inLanguage(place))];
-  return ordered.slice(0, LOOKED_AT).map((place) => {
-    const questions = faqs[place]?.questions ?? [];
-    const question = questions.find((each) => normalised(each) === asked) ?? text;
-    return { place, question, score: 1, words: 1, meaning: null };
+  const key = normalised(text);
+  const matches = exact.get(key) ?? [];
+  const inLanguage = (faqIndex: number) => faqs[faqIndex]?.languageCode === language;
+  const ordered = [...matches.filter(inLanguage), ...matches.filter((faqIndex) => !inLanguage(faqIndex))];
+  return ordered.slice(0, MIN_CANDIDATES).map((faqIndex) => {
+    const questions = faqs[faqIndex]?.questions ?? [];
+    const question = questions.find((each) => normalised(each) === key) ?? text;
+    return { faqIndex, question, score: 1, words: 1, meaning: null };
   });
 }
 
@@ -56,14 +56,14 @@ function nearMatches(knowledge: Contents, question: Question, most: number): Sco
 function trainedMatches({ matcher, faqs }: Contents, question: Question, most: number): Scored[] {
   if (!matcher) return [];
   const { text, language, vector } = question;
-  const isIn = (place: number) => language === null || faqs[place]?.languageCode === language;
-  const found = matchClasses(matcher, text, vector, Math.max(most, LOOKED_AT), isIn);
+  const isIn = (faqIndex: number) => language === null || faqs[faqIndex]?.languageCode === language;
+  const found = matchClasses(matcher, text, vector, Math.max(most, MIN_CANDIDATES), isIn);
   const hasMeaning = matcher.meaning !== null;
-  const standpoint = { hasMeaning, isAcross: ({ place }: ClassMatch) => !isIn(place) };
+  const standpoint = { hasMeaning, isAcross: ({ faqIndex }: ClassMatch) => !isIn(faqIndex) };
   const scores = scoresOfMatches(found, standpoint);
   return found
-    .map(({ place, question: own, words, meaning }, at) => ({
-      place,
+    .map(({ faqIndex, question: own, words, meaning }, at) => ({
+      faqIndex,
       question: own,
       score: scores[at] ?? 0,
       words,
@@ -77,18 +77,18 @@ function matchesByWords({ indexes, faqs }: Contents, question: Question, most: n
   const { text, language } = question;
   const found = indexes.flatMap((index) => {
     const factor = language === null || language === index.languageCode ? 1 : OTHER_LANGUAGE;
-    const matches = nearest(index, text, most + 1);
-    return matches.map((match): Match => ({ ...match, similarity: match.similarity * factor }));
+    const matches = nearestFaqs(index, text, most + 1);
+    return matches.map((match): LexicalMatch => ({ ...match, similarity: match.similarity * factor }));
   });
-  found.sort((one, other) => other.similarity - one.similarity || one.place - other.place);
+  found.sort((one, other) => other.similarity - one.similarity || one.faqIndex - other.faqIndex);
   const seen = new Set<string>();
-  const near = found.filter(({ place }) => {
-    const faqId = faqs[place]?.faqId ?? '';
+  const near = found.filter(({ faqIndex }) => {
+    const faqId = faqs[faqIndex]?.faqId ?? '';
     return !seen.has(faqId) && seen.add(faqId);
   });
   const scores = scoresOf(near.map(({ similarity }) => similarity));
-  return near.map(({ place, question: own, similarity }, at) => ({
-    place,
+  return near.map(({ faqIndex, question: own, similarity }, at) => ({
+    faqIndex,
     question: own,
     score: scores[at] ?? 0,
     words: similarity,

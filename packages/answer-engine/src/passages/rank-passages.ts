@@ -1,11 +1,12 @@
 /** The passages nearest to a question, each with the words in it that answer it best, and how sure that is. */
-import { fusedPassages } from './fuse-passages.ts';
-import type { Decision, PassageCandidate, RetrievedPassage } from './knowledge.ts';
-import type { Question } from './match-faqs.ts';
+
+import type { Question } from '../faqs/match-faqs.ts';
+import type { Decision, PassageCandidate, RetrievedPassage } from '../knowledge.ts';
+import type { Contents } from '../prepare-knowledge.ts';
+import { termsOf } from '../text/terms.ts';
+import { fusePassages } from './fuse-passages.ts';
 import { scoreOfPassage } from './passage-score.ts';
-import type { Contents } from './prepare-knowledge.ts';
 import { quote } from './quote.ts';
-import { termsOf } from './terms.ts';
 
 const CANDIDATES = 3;
 const SNIPPET = 160;
@@ -24,9 +25,9 @@ export function rankPassages(
     ]),
   );
   const looked = Math.max(most, CANDIDATES);
-  const found = fusedPassages(passageIndexes, terms, language, cosines, looked);
+  const found = fusePassages(passageIndexes, terms, language, cosines, looked);
   const quoted = found.flatMap((match, rank) => {
-    const passage = passages[match.place];
+    const passage = passages[match.passageIndex];
     const own = terms.get(match.index);
     if (!passage || !own) return [];
     const { languageCode } = match.index;

@@ -1,8 +1,9 @@
 /** How sure it is that a quote holds the answer. */
+
+import type { KnownPassage } from '../knowledge.ts';
+import { type Terms, termsOf } from '../text/terms.ts';
 import type { FoundPassage } from './fuse-passages.ts';
-import type { KnownPassage } from './knowledge.ts';
 import { LONGEST_PASSAGE, type PassageIndex, rarityOf } from './passage-index.ts';
-import { type Terms, termsOf } from './terms.ts';
 
 /**
  * Of all quotes scored 0.7, about seven in ten hold the answer. Fitted by logistic regression on questions in three languages, half of

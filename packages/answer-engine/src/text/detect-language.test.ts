@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectLanguage } from './language.ts';
+import { detectLanguage } from './detect-language.ts';
 
 test.each([
   ['en', 'Where is my card?', 'How much does it cost to send a parcel?', 'I cannot log in any more'],

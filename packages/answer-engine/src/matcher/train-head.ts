@@ -3,8 +3,8 @@
  * example only has a share for each class it might be mistaken for, and shares settle within some twenty rounds. Of many classes an
  * example is compared with the nearest only: the others are no rivals.
  */
-import type { Head } from './head.ts';
-import { type NearExamples, nearExamples } from './near-examples.ts';
+import type { Head } from './classifier-head.ts';
+import { createNearestExamples, type NearestExamples } from './nearest-examples.ts';
 
 /** How hard the examples pull; more learns them by heart. */
 export const STRENGTH = 15;
@@ -25,7 +25,7 @@ export type Training = {
 };
 
 export function trainHead({ classes, classCount, nearnessOf }: Training): Head {
-  const near = nearExamples(classes.length);
+  const near = createNearestExamples(classes.length);
   const rivalCount = mostRivals(classes.length, classCount);
   const rivals = Array.from(classes, (_, example) => {
     near.add(example, nearnessOf(example));
@@ -75,7 +75,7 @@ function mostRivals(examples: number, classCount: number): number {
 
 /** The classes of the nearest examples, the example's own among them. */
 function rivalsOf(
-  near: NearExamples,
+  near: NearestExamples,
   classes: Uint32Array,
   classCount: number,
   example: number,
@@ -118,7 +118,7 @@ function slotsOf(rivals: readonly Uint32Array[], { starts, examples }: Head): Ui
 }
 
 /** How near each example is to the examples of each of its rivals, in the order in which the head holds them. */
-function blocksOf(near: NearExamples, rivals: readonly Uint32Array[], { starts, examples }: Head) {
+function blocksOf(near: NearestExamples, rivals: readonly Uint32Array[], { starts, examples }: Head) {
   const ends = rivals.map((own) =>
     own.reduce((sum, number) => sum + (starts[number + 1] as number) - (starts[number] as number), 0),
   );

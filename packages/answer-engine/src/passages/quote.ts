@@ -1,7 +1,8 @@
 /** The one to three sentences of a passage that answer a question best, word for word. */
+
+import { sentencesOf } from '../text/sentences.ts';
+import { type Terms, termsOf } from '../text/terms.ts';
 import { type PassageIndex, rarityOf } from './passage-index.ts';
-import { sentencesOf } from './sentences.ts';
-import { type Terms, termsOf } from './terms.ts';
 
 export type Quote = {
   text: string;

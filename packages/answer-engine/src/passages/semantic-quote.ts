@@ -1,12 +1,12 @@
 /** The one or two sentences of a passage that mean what is asked, where question and passage are in two languages and share no words. */
-import { dot } from './kernel.ts';
-import { sentencesOf } from './sentences.ts';
+import { dot } from '../matcher/kernel.ts';
+import { sentencesOf } from '../text/sentences.ts';
 
 const MOST_SENTENCES = 12;
 /** A neighbour nearly as near belongs to it. */
 const NEARLY = 0.8;
 
-export async function quoteByMeaning(
+export async function semanticQuote(
   text: string,
   asked: Float32Array,
   embed: (texts: readonly string[]) => Promise<Float32Array[] | null>,
