@@ -1,9 +1,12 @@
 /** Makes every tab live the same session: one that hears of another person or tenant starts anew. */
+import { page } from '../../shared/browser/page.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { followStoredState } from '../../state/stored-state.ts';
 import { useUserStore } from '../../state/user-store.ts';
+import { EXPIRED_PAGE } from './expired-page.ts';
 import { startAnew } from './start-anew.ts';
 import { onTenantSwitched } from './tenant-broadcast.ts';
+import { endedIdle } from './track-activity.ts';
 
 export function followOtherTabs(): () => void {
   const stopListening = onTenantSwitched(startAnew);
@@ -11,7 +14,10 @@ export function followOtherTabs(): () => void {
     const before = useUserStore.getState().details;
     void follow().then(() => {
       const now = useUserStore.getState().details;
-      if (before && !now) queryClient.clear();
+      if (before && !now) {
+        queryClient.clear();
+        if (endedIdle()) page.leaveTo(EXPIRED_PAGE);
+      }
       const changed = before && now && (before.userId !== now.userId || before.tenantId !== now.tenantId);
       if (changed) startAnew();
     });

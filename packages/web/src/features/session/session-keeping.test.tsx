@@ -97,6 +97,15 @@ describe('logout', () => {
     expect(useUserStore.getState().details).toBeNull();
   });
 
+  test('for idleness in another tab says so in this one [SES-10] [AUT-09]', async () => {
+    const { leaveTo } = await openHome('/home/profile');
+    otherTab(() => {
+      window.localStorage.setItem('parrot-activity', JSON.stringify({ state: 'idle', at: 0 }));
+      window.localStorage.removeItem('parrot-user');
+    }, 'parrot-user');
+    await seen(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/auth?reason=expired'));
+  });
+
   test('a new token in another tab is this one’s too; another tenant starts it anew [SES-10]', async () => {
     const { reload } = await openHome('/home/profile');
     const store = (change: object) =>

@@ -6,6 +6,7 @@ import { call } from '../../shared/http/call.ts';
 import { settings } from '../../shared/settings/settings.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { consentUndecided } from './consent.ts';
+import { EXPIRED_PAGE } from './expired-page.ts';
 import { logOut } from './log-out.ts';
 import { trackActivity } from './track-activity.ts';
 
@@ -27,7 +28,7 @@ export function SessionKeeping() {
   );
 
   useEffect(() => {
-    if (triggerLogout) void logOut('/auth?reason=expired');
+    if (triggerLogout) void logOut(EXPIRED_PAGE);
   }, [triggerLogout]);
 
   return <Suspense>{asks && <ConsentDialog />}</Suspense>;

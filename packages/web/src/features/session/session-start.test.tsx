@@ -1,6 +1,6 @@
 import { recentTenant } from '@parrot/contract/accounts';
 import { subscriptionDetails } from '@parrot/contract/billing';
-import { newId } from '@parrot/contract/core';
+import { addressOf, type Call, newId } from '@parrot/contract/core';
 import { lookUpAddress } from '@parrot/contract/installation';
 import { roleFunctions } from '@parrot/contract/team';
 import { screen } from '@testing-library/react';
@@ -19,11 +19,14 @@ test('tenant and address first, then the rights, then the subscription [SES-07]'
   const { server } = await prepareHome();
   renderAt('/home/profile');
   await seen('My Profile');
-  const order = server.requests.map(({ path }) => path.split('/').slice(-2).join('/'));
-  const place = (end: string) => order.indexOf(end);
-  expect(place('recent/tenant')).toBeLessThan(place('role/functions'));
-  expect(place('v1/address')).toBeLessThan(place('subscription/details'));
-  expect(place('role/functions')).toBeLessThan(place('subscription/details'));
+  const position = (call: Call) => {
+    const index = server.requests.findIndex(({ path }) => path === addressOf(call));
+    expect(index, `${call.name} is requested`).toBeGreaterThanOrEqual(0);
+    return index;
+  };
+  expect(position(recentTenant)).toBeLessThan(position(roleFunctions));
+  expect(position(lookUpAddress)).toBeLessThan(position(subscriptionDetails));
+  expect(position(roleFunctions)).toBeLessThan(position(subscriptionDetails));
 });
 
 test('the subscription waits for the address and the rights [SES-07] [RTE-01]', async () => {
@@ -75,6 +78,7 @@ describe.each([
       await vi.advanceTimersByTimeAsync(1_000);
       expect(Date.now() - since).toBe(3_000);
       expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/accounts/?appName=parrot'));
+      expect(leaveTo).toHaveBeenCalledWith(expect.not.stringContaining('reason='));
       expect(window.localStorage).toHaveLength(0);
       expect(window.sessionStorage).toHaveLength(0);
       expect(useUserStore.getState().details).toBeNull();

@@ -40,6 +40,9 @@ export function trackActivity({ idleMs, onIdle, onBeat }: Tracking): () => void 
   };
 }
 
+/** Whether the session ended because nobody worked in any tab. */
+export const endedIdle = (): boolean => read()?.state === 'idle';
+
 const write = (activity: Activity) => window.localStorage.setItem(KEY, JSON.stringify(activity));
 
 function read(): Activity | null {

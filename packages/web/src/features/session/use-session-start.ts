@@ -55,7 +55,7 @@ function useLeaveOnFailure(
   useEffect(() => {
     if (!isLoadingError) return;
     toast.failure(messageOf(error), { title });
-    const timer = setTimeout(forceLeave, delay);
+    const timer = setTimeout(() => forceLeave(), delay);
     return () => clearTimeout(timer);
   }, [isLoadingError, error, title, delay]);
 }

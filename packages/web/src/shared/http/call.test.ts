@@ -201,7 +201,30 @@ test('a permission that is missing logs out in the same way [SES-05]', async () 
   expect(useUserStore.getState().details).toBeNull();
   expect(window.localStorage).toHaveLength(0);
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/accounts/?appName=parrot'));
+  expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining('reason=denied'));
   expect(server.asked(refreshToken)).toHaveLength(0);
+});
+
+test.each([
+  ['unauthenticated', 'expired'],
+  ['no_tenant', 'denied'],
+] as const)(
+  'a new token refused with %s leads to the login page with the reason %s [SES-04]',
+  async (code, reason) => {
+    signIn();
+    server.refuse(recentTenant, 'unauthenticated');
+    server.refuse(refreshToken, code);
+    await expect(call(recentTenant)).rejects.toMatchObject({ status: 401 });
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`reason=${reason}`));
+  },
+);
+
+test('the login page does not lead back to the page whose permission is missing', async () => {
+  signIn();
+  window.history.replaceState(null, '', '/home/studio/users');
+  server.refuse(recentTenant, 'permission_denied');
+  await expect(call(recentTenant)).rejects.toMatchObject({ status: 403 });
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expect.not.stringContaining('pageRedirection'));
 });
 
 describe('a file', () => {

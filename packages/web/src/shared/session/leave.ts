@@ -2,22 +2,33 @@
 import { clearAllState, clearPersonalState } from '../../state/stored-state.ts';
 import { signedInDetails } from '../../state/user-store.ts';
 import { page } from '../browser/page.ts';
+import { ApiError } from '../http/api-error.ts';
 import { queryClient } from '../query/query-client.ts';
 import { currentRedirection, type LeaveReason, loginAddress } from './login-address.ts';
 
 let leaving = false;
 
-/** The server will not have us any more: everything kept is cleared, and the login page opens and says why. */
-export function forceLeave(reason: LeaveReason = 'expired'): void {
+/** Back on the page that the person has just lost, the next sign-in would end the same way. */
+const WITHOUT_RETURN: readonly (LeaveReason | undefined)[] = ['removed', 'denied'];
+
+/** The server will not have us any more: everything kept is cleared, and the login page opens and says why, where that is known. */
+export function forceLeave(reason?: LeaveReason): void {
   // Somebody who is just logging out knows that their session ends; and the first reason is the true one,
   // as whatever else was under way is refused because of it.
   if (leaving || !signedInDetails()) return;
-  // Whoever is no longer a member signs in to another organisation, which does not have this page.
-  const login = loginAddress({ reason, pageRedirection: reason === 'removed' ? '' : currentRedirection() });
+  const pageRedirection = WITHOUT_RETURN.includes(reason) ? '' : currentRedirection();
+  const login = loginAddress({ ...(reason && { reason }), pageRedirection });
   queryClient.clear();
   clearAllState();
   page.leaveTo(login);
 }
+
+/** Why the server gives no new token. */
+export const refusedRefreshReason = (failure: unknown): LeaveReason => {
+  const code = failure instanceof ApiError ? failure.code : undefined;
+  if (code === 'member_inactive') return 'inactive';
+  return code === 'no_tenant' || code === 'permission_denied' ? 'denied' : 'expired';
+};
 
 /** The person, or their silence, ended it: what was theirs is cleared; how the interface looks stays. */
 export async function leave(to: string, farewell: () => Promise<unknown> = async () => {}): Promise<void> {

@@ -2,7 +2,7 @@
 import { settings } from '../settings/settings.ts';
 
 /** Why somebody has to sign in again. */
-export const LEAVE_REASONS = ['expired', 'password', 'removed', 'inactive'] as const;
+export const LEAVE_REASONS = ['expired', 'denied', 'password', 'removed', 'inactive'] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
 type Coming = {

@@ -76,6 +76,12 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(words);
 });
 
+test('whoever comes from a refused permission is told so, and not that the session expired [AUT-09] [SES-05]', async () => {
+  await openSignIn(`/${QUERY}&reason=denied`);
+  expect((await screen.findByRole('alert')).textContent).toBe('Permission Denied');
+  expect(screen.queryByText('Session Expired! Login to continue')).toBeNull();
+});
+
 test('whoever comes from an ended session is told so until they try [AUT-09]', async () => {
   const { server, user } = await openSignIn(`/${QUERY}&reason=expired`);
   expect((await screen.findByRole('alert')).textContent).toBe('Session Expired! Login to continue');

@@ -70,11 +70,14 @@ export function SignInPage() {
   );
 }
 
+/** Where the refusal itself says enough. */
+const REASON_ERRORS = { expired: 'unauthenticated', denied: 'permission_denied' } as const;
+
 /** Why somebody who was signed in stands here again. */
 function LeftNotice({ reason }: { reason: LeaveReason }) {
   const { t } = useTranslation('accounts');
-  if (reason === 'expired')
-    return <Notice tone="warning" role="alert" title={ERRORS.unauthenticated.message} />;
+  if (reason === 'expired' || reason === 'denied')
+    return <Notice tone="warning" role="alert" title={ERRORS[REASON_ERRORS[reason]].message} />;
   return (
     <Notice tone="warning" role="alert" title={t(`signIn.left.${reason}.title`)}>
       {t(`signIn.left.${reason}.text`)}

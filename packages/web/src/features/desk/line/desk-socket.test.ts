@@ -169,15 +169,15 @@ describe('every emit', () => {
   });
 
   test.each([
-    ['401 and given no new token [SES-04]', refusal(401, 'unauthenticated', 'Session Expired!')],
-    ['403 [SES-05]', refusal(403, 'permission_denied', 'Permission Denied')],
-  ])('ends the session when it is refused with %s', async (_what, refused) => {
+    ['401 and given no new token [SES-04]', 'expired', refusal(401, 'unauthenticated', 'Session Expired!')],
+    ['403 [SES-05]', 'denied', refusal(403, 'permission_denied', 'Permission Denied')],
+  ])('ends the session when it is refused with %s', async (_what, reason, refused) => {
     const leaveTo = vi.spyOn(page, 'leaveTo').mockImplementation(() => {});
     const { socket } = await connectedSocket();
     server.http.refuse(refreshToken, 'unauthenticated');
     server.answers.set('agent.connect', () => refused);
     await expect(socket.emit(agentConnect, hello)).rejects.toMatchObject({ name: 'ApiError' });
-    expect(leaveTo).toHaveBeenCalledOnce();
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`reason=${reason}`));
     expect(useUserStore.getState().details).toBeNull();
   });
 

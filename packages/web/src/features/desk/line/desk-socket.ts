@@ -13,7 +13,7 @@ import type { ClientInfo } from '@parrot/contract/desk';
 import { io, type Socket } from 'socket.io-client';
 import { ApiError, unreachable } from '../../../shared/http/api-error.ts';
 import { refreshSession } from '../../../shared/http/refresh-session.ts';
-import { forceLeave } from '../../../shared/session/leave.ts';
+import { forceLeave, refusedRefreshReason } from '../../../shared/session/leave.ts';
 import { settings } from '../../../shared/settings/settings.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
 import { keepLine } from './keep-line.ts';
@@ -94,7 +94,7 @@ export function createDeskSocket({ clientInfo, sessionId, onConnected, ...news }
         answer = await send(event, payload);
       if (answer.ok) return answer as AnswerOf<typeof event>;
       const { status, code, message } = answer.error;
-      if (status === 403) forceLeave();
+      if (status === 403) forceLeave('denied');
       throw new ApiError(status, code, message);
     },
     on(push, handler) {
@@ -116,6 +116,6 @@ export function createDeskSocket({ clientInfo, sessionId, onConnected, ...news }
 /** Where the server refuses a new token the session is over; where nobody answers it may be sound. */
 const newToken = (stale: string): Promise<string | null> =>
   refreshSession(stale).catch((failure: unknown) => {
-    if (!(failure instanceof ApiError) || failure.status !== 0) forceLeave();
+    if (!(failure instanceof ApiError) || failure.status !== 0) forceLeave(refusedRefreshReason(failure));
     throw failure;
   });
