@@ -137,6 +137,15 @@ export const chooseLanguage = defineEmit({
   reply: z.object({}),
 });
 
+export const visitorFileLink = defineEmit({
+  name: 'file.link',
+  channel: 'visitor',
+  access: visitor,
+  summary: 'A fresh address of a file in this conversation, once the one in its message has expired.',
+  payload: z.object({ fileId }),
+  reply: z.object({ url: z.string() }),
+});
+
 export const rateAnswer = defineEmit({
   name: 'answer.rate',
   channel: 'visitor',

@@ -31,6 +31,7 @@ export const messageAttachment = z.object({
 });
 /**
  * `url` leads to our own store, or, in what a bot sends, to any http address; it is blank once the file was deleted.
+ * An address of our own store is signed for whoever gets the message and expires after some hours.
  * `bytes` is 0 where that is not known.
  */
 export const messageFile = z.object({

@@ -53,6 +53,18 @@ export const downloadDeskFile = defineCall({
   reply: fileBytes,
 });
 
+export const deskFileLink = defineCall({
+  name: 'desk.fileLink',
+  method: 'GET',
+  base: 'desk',
+  path: '/link/desk/file',
+  access: desk,
+  summary:
+    'A fresh address of a file the agent may download, once the one in its message has expired. It opens without signing in, for a few hours.',
+  query: z.object({ fileId }),
+  reply: z.object({ status: z.literal('success'), url: z.string() }),
+});
+
 export const deleteDeskFile = defineCall({
   name: 'desk.deleteFile',
   method: 'POST',

@@ -4,21 +4,17 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENTS_PATH, type Knowledge } from '../features/knowledge/index.ts';
-import { attachmentName } from '../platform/index.ts';
+import { attachmentName, type LinkQuery } from '../platform/index.ts';
 
 type Needs = { knowledge: { documents: Pick<Knowledge['documents'], 'read'> } };
 type Address = {
   Params: { appId: string; sourceId: string; name: string };
-  Querystring: { until?: string; key?: string };
+  Querystring: LinkQuery;
 };
 
 export function serveDocuments(http: FastifyInstance, { knowledge }: Needs): void {
   http.get<Address>(`${DOCUMENTS_PATH}:appId/:sourceId/:name`, async ({ params, query }, reply) => {
-    const { until, key } = query;
-    const { name, mediaType, isShown, bytes } = await knowledge.documents.read(params, {
-      until: typeof until === 'string' ? until : undefined,
-      key: typeof key === 'string' ? key : undefined,
-    });
+    const { name, mediaType, isShown, bytes } = await knowledge.documents.read(params, query);
     // Browsers show no PDF in a sandbox, and need none: nothing in it runs as ours.
     if (mediaType !== 'application/pdf')
       reply.header('content-security-policy', "sandbox; default-src 'none'");

@@ -1,26 +1,32 @@
 /**
- * Serves what visitors have sent, to whoever was told its address. Pictures may be shown in place, also on other sites,
+ * Serves files sent in conversations, by signed addresses that expire. Pictures may be shown in place, also on other sites,
  * where widgets are; everything else is only ever saved. Nothing in it can run as ours.
  */
+import { FILES_PATH } from '@parrot/contract/conversations';
 import type { FastifyInstance } from 'fastify';
-import { type Conversations, FILES_PATH } from '../features/conversations/index.ts';
-import { attachmentName } from '../platform/index.ts';
+import type { Conversations } from '../features/conversations/index.ts';
+import { attachmentName, type Clock, type LinkQuery } from '../platform/index.ts';
 
-type Needs = { conversations: { files: Pick<Conversations['files'], 'read'> } };
+type Needs = { clock: Clock; files: Pick<Conversations['files'], 'readLink'> };
+type Address = { Params: { id: string; name: string }; Querystring: LinkQuery };
 
-export function serveFiles(http: FastifyInstance, { conversations }: Needs): void {
-  http.get<{ Params: { id: string; name: string } }>(`${FILES_PATH}:id/:name`, async (request, reply) => {
-    const { name, mediaType, isPicture, bytes } = await conversations.files.read(
-      request.params.id,
-      request.params.name,
+export function serveFiles(http: FastifyInstance, { clock, files }: Needs): void {
+  http.get<Address>(`${FILES_PATH}:id/:name`, async ({ params, query }, reply) => {
+    const { name, mediaType, isPicture, bytes, expiresAt } = await files.readLink(
+      params.id,
+      params.name,
+      query,
     );
+    const secondsLeft = Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1_000);
     return reply
       .header('content-type', mediaType)
       .header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; ${attachmentName(name)}`)
       .header('content-security-policy', "sandbox; default-src 'none'")
       .header('x-content-type-options', 'nosniff')
+      .header('x-robots-tag', 'noindex')
+      .header('referrer-policy', 'no-referrer')
       .header('cross-origin-resource-policy', 'cross-origin')
-      .header('cache-control', 'private, max-age=86400')
+      .header('cache-control', `private, max-age=${secondsLeft}`)
       .send(bytes);
   });
 }

@@ -60,5 +60,6 @@ export { guardHandshake } from './realtime/guard-handshake.ts';
 export { installationKey } from './secrets/installation-key.ts';
 export { createSeal, type Seal } from './secrets/seal.ts';
 export { hashSecretToken, newSecretToken } from './secrets/secret-token.ts';
+export { createSignedLinks, type LinkQuery, type SignedLinks } from './secrets/signed-links.ts';
 export { readSettings, type Settings, SettingsError } from './settings/settings.ts';
 export { createDiskStorage, type Storage } from './storage/disk-storage.ts';

@@ -1,5 +1,5 @@
 /** Keeps one visitor's thread in step with the server: loads, fills gaps, delivers, remembers. */
-import type { Thumb, VisitorAuth } from '@parrot/contract/conversations';
+import { fileIdOf, type MessageFile, type Thumb, type VisitorAuth } from '@parrot/contract/conversations';
 import type { CHANNELS, LanguageCode, MsgId, PayloadOf } from '@parrot/contract/core';
 import { type Line, type LineOptions, openLine, type Refusal } from '../realtime/line.ts';
 import { LOST } from '../realtime/no-answer.ts';
@@ -31,6 +31,8 @@ export type Conversation = {
   /** These need a line, and tell whether it was done. */
   rateAnswer: (msgId: MsgId, thumb: Thumb | null) => Promise<boolean>;
   rate: (stars: number, comment: string) => Promise<boolean>;
+  /** Puts a fresh address of a file into its message, and tells it; undefined where there is none. */
+  renewFile: (msgId: MsgId, file: MessageFile) => Promise<string | undefined>;
   end: () => Promise<boolean>;
   sendTranscript: (email: string) => Promise<boolean>;
   typing: () => void;
@@ -231,6 +233,16 @@ export function startConversation({
       act('answer.rate', { msgId, thumb }, ({ message }) => dispatch({ type: 'changed', message })),
     rate: (stars, comment) =>
       act('session.rate', { stars, comment }, ({ session }) => dispatch({ type: 'session', session })),
+    async renewFile(msgId, { url: expired }) {
+      const fileId = fileIdOf(expired);
+      const ack = fileId && (await ask('file.link', { fileId }));
+      if (!ack?.ok) return undefined;
+      const { url } = ack;
+      const message = thread.messages.find((one) => one.msgId === msgId);
+      const files = message?.files.map((file) => (file.url === expired ? { ...file, url } : file));
+      if (message && files) dispatch({ type: 'changed', message: { ...message, files } });
+      return url;
+    },
     end: () => act('session.end', {}, ({ session }) => dispatch({ type: 'session', session })),
     sendTranscript: (email) => act('transcript.send', { email }),
     typing: typingSign.start,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Files, identity, thumbs and ratings: what a visitor does beside writing, and what closes the chat to them. */
-import type { FileId } from '@parrot/contract/core';
+import type { FileId, MsgId } from '@parrot/contract/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seen } from '../testing/seen.ts';
 import type { ConversationOptions } from './conversation.ts';
@@ -52,6 +52,20 @@ test.each([
 describe('files [RTM-07]', () => {
   const blob = new Blob(['abc']);
   const fileId = 'fil_0000000000000000000001' as FileId;
+
+  test('get a fresh address in their message once the one they came with has expired', async () => {
+    const url = (key: string) => `/files/${fileId}/a.png?until=1&key=${key}`;
+    const picture = { name: 'a.png', url: url('old'), bytes: 1, isPicture: true };
+    const elsewhere = { ...picture, url: 'https://shop.example/a.png' };
+    server.say({ files: [picture, elsewhere] });
+    const tab = openTab();
+    const { messages } = await tab.until(({ messages: all }) => all.length === 1);
+    const msgId = messages[0]?.msgId as MsgId;
+    expect(await tab.conversation.renewFile(msgId, elsewhere)).toBeUndefined();
+    expect(await tab.conversation.renewFile(msgId, picture)).toBe(url('new'));
+    const shown = tab.conversation.thread().messages[0]?.files.map((file) => file.url);
+    expect(shown).toEqual([url('new'), elsewhere.url]);
+  });
 
   test('are uploaded before their message, once each, in order with what else was written offline', async () => {
     const brought: string[][] = [];

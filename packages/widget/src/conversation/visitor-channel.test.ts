@@ -20,6 +20,7 @@ test('the widget calls every visitor event by the name the contract gives it', (
     'person.request': true,
     'visitor.typing': true,
     'language.choose': true,
+    'file.link': true,
     'answer.rate': true,
     'session.rate': true,
     'session.end': true,

@@ -13,6 +13,7 @@ import type {
   sendVisitorMessage,
   stopWaiting,
   uploadVisitorFile,
+  visitorFileLink,
   visitorHearsAnswer,
   visitorHearsRead,
   visitorHearsTyping,
@@ -31,6 +32,7 @@ export type Emits = {
   'person.request': typeof requestPerson;
   'visitor.typing': typeof visitorTyping;
   'language.choose': typeof chooseLanguage;
+  'file.link': typeof visitorFileLink;
   'answer.rate': typeof rateAnswer;
   'session.rate': typeof rateSession;
   'session.end': typeof endSession;

@@ -96,6 +96,9 @@ export class VisitorServer {
       this.push('message.changed', { message: changed });
       answer({ ok: true, message: changed });
     });
+    on('file.link', ({ fileId }: { fileId: string }, answer) =>
+      answer({ ok: true, url: `/files/${fileId}/a.png?until=1&key=new` }),
+    );
     on('session.rate', ({ stars }: { stars: number }, answer) => {
       this.session = { ...(this.session ?? session('COMPLETED')), rating: stars };
       answer({ ok: true, session: this.session });

@@ -53,6 +53,27 @@ test('files are shown in place where they are pictures of our own store, and as 
   ]);
 });
 
+test('a picture or file whose address has expired is opened by a fresh one', async () => {
+  const path = '/files/fil_0000000000000000000001/cat.png';
+  const shown = told({
+    files: [
+      { name: 'cat.png', url: `${path}?until=1&key=old`, bytes: 2_000, isPicture: true },
+      {
+        name: 'list.pdf',
+        url: '/files/fil_0000000000000000000002/list.pdf?until=1',
+        bytes: 9,
+        isPicture: false,
+      },
+    ],
+  });
+  const renew = vi.spyOn(shown.conversation, 'renewFile');
+  (await there(shown, 'img')).dispatchEvent(new Event('error'));
+  expect(renew.mock.lastCall?.[1].name).toBe('cat.png');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  shown.all('.file')[1]?.dispatchEvent(click);
+  expect([click.defaultPrevented, renew.mock.lastCall?.[1].name]).toEqual([true, 'list.pdf']);
+});
+
 test('cards stand side by side, named, with their pictures described and two buttons to turn them', async () => {
   const card = (title: string) => ({
     imageUrl: `https://shop.example/${title}.png`,

@@ -1,16 +1,29 @@
-import type { MessageFile } from '@parrot/contract/conversations';
-import { isHttpUrl } from '@parrot/contract/core';
+import type { Message, MessageFile } from '@parrot/contract/conversations';
+import { isExpiredLink, isHttpUrl } from '@parrot/contract/core';
 import { FILE, Icon } from '../panel/icon.tsx';
 import type { View } from '../panel/view.ts';
 import { fileSize } from './file-size.ts';
 
 /** A picture of our own store in its place, anything else as a row. Its address is ours, or http(s), or it has none. */
-export function FileRow({ file, origin, locale }: View & { file: MessageFile }) {
+export function FileRow({
+  message,
+  file,
+  origin,
+  locale,
+  conversation,
+}: View & { message: Message; file: MessageFile }) {
   const { name, bytes, isPicture } = file;
   const url = addressOf(file.url, origin);
   const inside =
     isPicture && url?.origin === new URL(origin).origin ? (
-      <img class="picture" src={url.href} alt={name} loading="lazy" />
+      <img
+        class="picture"
+        src={url.href}
+        alt={name}
+        loading="lazy"
+        // The address may have expired on a page that was open for hours.
+        onError={() => void conversation.renewFile(message.msgId, file)}
+      />
     ) : (
       <>
         <Icon path={FILE} />
@@ -20,8 +33,15 @@ export function FileRow({ file, origin, locale }: View & { file: MessageFile }) 
         </span>
       </>
     );
+  const openFresh = async (event: Event) => {
+    if (isPicture || !isExpiredLink(file.url, Date.now())) return;
+    event.preventDefault();
+    const fresh = await conversation.renewFile(message.msgId, file);
+    // The server sends it to be saved, so the page stays.
+    if (fresh) location.assign(origin + fresh);
+  };
   return url ? (
-    <a class="file" href={url.href} target="_blank" rel="noopener noreferrer">
+    <a class="file" href={url.href} target="_blank" rel="noopener noreferrer" onClick={openFresh}>
       {inside}
     </a>
   ) : (

@@ -42,6 +42,7 @@ export function scriptedConversation(): { conversation: Conversation; play: (thr
         if (message) play(advance(thread, { type: 'changed', message: { ...message, thumb } }));
         return true;
       },
+      renewFile: async () => undefined,
       rate: async (rating) => moveSession({ rating }),
       end: async () => moveSession({ status: 'COMPLETED' }),
       sendTranscript: async () => true,

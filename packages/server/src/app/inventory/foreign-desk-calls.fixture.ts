@@ -92,6 +92,7 @@ export const FOREIGN_DESK_CALLS: Record<string, Attempt> = {
     await foreignForm(server, tenants, call);
   },
   'desk.downloadFile': theirFile,
+  'desk.fileLink': theirFile,
   'desk.deleteFile': theirFile,
   'responses.list': byApp,
   'responses.apps': async (server, { ours, theirs }, call) => {

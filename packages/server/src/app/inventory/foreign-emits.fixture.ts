@@ -12,6 +12,8 @@ import {
   sendTranscript,
   sendVisitorMessage,
   stopWaiting,
+  uploadVisitorFile,
+  visitorFileLink,
   visitorTyping,
 } from '@parrot/contract/conversations';
 import { type Emit, newId, type UserSessionId } from '@parrot/contract/core';
@@ -73,6 +75,22 @@ const theirMessage: Attempt = async (server, { ours, theirs }) => {
   socket.close();
 };
 
+/** A file of another tenant's conversation is as one that never was. */
+const theirFile: Attempt = async (server, { ours, theirs }) => {
+  const { visitorToken } = await theirs.visitor.ask(openThread, {});
+  const form = new FormData();
+  form.append('file', new File(['Theirs'], 'theirs.txt'));
+  const body = { parrotId: theirs.app.parrotId, visitorToken };
+  const { file } = await server.api.call(uploadVisitorFile, { body, form });
+  await theirs.visitor.ask(sendVisitorMessage, { msgId: msgId(), value: '', files: [file.fileId] });
+  const socket = await openVisitorSocket(server, { parrotId: ours.app.parrotId });
+  await socket.ask(openThread, {});
+  const foreign = await socket.answer(visitorFileLink, { fileId: file.fileId });
+  expect(foreign).toMatchObject({ ok: false, error: { status: 404 } });
+  expect(foreign).toEqual(await socket.answer(visitorFileLink, { fileId: newId('fil') }));
+  socket.close();
+};
+
 const msgId = () => newId('msg');
 
 export const FOREIGN_EMITS: Record<string, Attempt> = {
@@ -100,6 +118,7 @@ export const FOREIGN_EMITS: Record<string, Attempt> = {
   'visitor:thread.read': foreignVisitor(readThread, { seq: 1 }),
   'visitor:visitor.typing': foreignVisitor(visitorTyping, { typing: true }),
   'visitor:language.choose': foreignVisitor(chooseLanguage, { language: 'sv' }),
+  'visitor:file.link': theirFile,
   'visitor:answer.rate': theirMessage,
   'visitor:session.rate': foreignVisitor(rateSession, { stars: 1 }),
   'visitor:session.end': foreignVisitor(endSession),

@@ -4,6 +4,7 @@ import {
   openThread,
   requestPerson,
   sendVisitorMessage,
+  uploadVisitorFile,
   visitorHearsTyping,
   visitorMessageAdded,
 } from '@parrot/contract/conversations';
@@ -82,6 +83,26 @@ test('it calls, decides by what comes back, and is over; the visitor sees it at 
   await socket.next(visitorMessageAdded, ({ message }) => message.value === SENT);
   const typing = socket.seen(visitorHearsTyping).map((push) => push.typing);
   expect([typing.at(0), typing.at(-1)]).toEqual([true, false]);
+});
+
+test('a file of the visitor is passed on by an address that opens for a while, and not by the bare one', async () => {
+  sent();
+  const flow = orderFlow(`http://${api.place}`, { method: 'POST', body: '{"photo":"{{orderNumber}}"}' });
+  const { first } = flow.blocks;
+  if (first?.type !== 'ask') throw new Error('the first block asks');
+  const asksForFile = { ...first, answer: { kind: 'file' as const, accepts: 'any' as const } };
+  const id = await publish({ ...flow, blocks: { ...flow.blocks, first: asksForFile } });
+  const socket = await arrive(id);
+  const { visitorToken } = await socket.ask(openThread, { afterSeq: 0 });
+  const form = new FormData();
+  form.append('file', new File(['Broken lamp'], 'lamp (1).txt'));
+  const body = { parrotId: id, visitorToken };
+  const { file } = await server.api.call(uploadVisitorFile, { body, form });
+  await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: '', files: [file.fileId] });
+  await settle();
+  const { photo } = JSON.parse(api.asked[0]?.body ?? '{}');
+  expect(photo).toBe(`${server.url}${file.url}`);
+  expect(await (await fetch(photo)).text()).toBe('Broken lamp');
 });
 
 test('no secret is kept anywhere but where it was given, and no visitor can ask for one', async () => {

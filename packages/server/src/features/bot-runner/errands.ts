@@ -2,7 +2,7 @@
 import { visitorHearsAnswer } from '@parrot/contract/conversations';
 import type { AppId, ConversationId, LanguageCode, TenantId, UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
-import { conversationRoom, type Errand, type ErrandReply } from '../conversations/index.ts';
+import { conversationRoom, createFileLinks, type Errand, type ErrandReply } from '../conversations/index.ts';
 import { ModelError, type Models, translate } from '../models/index.ts';
 import { createAnswerWithModel } from './answer-with-model.ts';
 import { createCallApi } from './call-api.ts';
@@ -19,10 +19,12 @@ type Where = {
 export type RunErrand = (errand: Errand, where: Where) => Promise<ErrandReply>;
 
 export function createRunErrand(
-  { database, fetchGuarded, channels }: Pick<Platform, 'database' | 'fetchGuarded' | 'channels'>,
+  platform: Pick<Platform, 'database' | 'fetchGuarded' | 'channels' | 'key' | 'clock' | 'publicUrl'>,
   { openSecrets, models }: { openSecrets: OpenSecrets; models: Models },
 ): RunErrand {
+  const { database, fetchGuarded, channels, publicUrl } = platform;
   const callApi = createCallApi(fetchGuarded);
+  const { signFilesIn } = createFileLinks(platform);
   const answerWithModel = createAnswerWithModel(models);
   const translateText = createTranslateText(models);
   return async (errand, { tenantId, appId, conversationId, userSessionId }) => {
@@ -41,11 +43,15 @@ export function createRunErrand(
       }
       case 'callApi': {
         const secrets = await database.tenant(tenantId, (tx) => openSecrets(tx, appId));
-        const reply = await callApi(errand, {
-          secrets,
-          idempotencyKey: `${userSessionId}-${request}`,
-          timeoutMs: errand.timeoutSeconds * 1_000,
-        });
+        const body = signFilesIn(errand.body, conversationId, publicUrl());
+        const reply = await callApi(
+          { ...errand, body },
+          {
+            secrets,
+            idempotencyKey: `${userSessionId}-${request}`,
+            timeoutMs: errand.timeoutSeconds * 1_000,
+          },
+        );
         return { type: 'apiReply', request, reply };
       }
     }

@@ -5,6 +5,7 @@ import type { Apps } from '../apps/index.ts';
 import { presentQueueUser } from './conversations.present.ts';
 import { countVisitorMessagesAfter } from './conversations.repository.ts';
 import type { DeskFiles } from './desk-files/desk-files.service.ts';
+import type { FileLinks } from './file-links.ts';
 import { type HoldSession, sessionUnderWay } from './hold-session.ts';
 import { readNotes } from './notes.repository.ts';
 import { ownStored } from './own-stored.ts';
@@ -22,7 +23,13 @@ export function createAgentService(
     apps,
     hold: { ofOwnApps, onThread },
     deskFiles,
-  }: { apps: Pick<Apps, 'appsOf'>; hold: HoldSession; deskFiles: Pick<DeskFiles, 'attach'> },
+    links,
+  }: {
+    apps: Pick<Apps, 'appsOf'>;
+    hold: HoldSession;
+    deskFiles: Pick<DeskFiles, 'attach'>;
+    links: Pick<FileLinks, 'signMessage'>;
+  },
 ) {
   const seenSession = async (tx: Tx, caller: Caller, id: UserSessionId): Promise<Session> =>
     requireVisible(tx, await sightOf(tx, caller, apps), id);
@@ -44,7 +51,7 @@ export function createAgentService(
         const { messages, lastSeq } = await readMessages(tx, conversationId, place);
         return {
           session: presentQueueUser(session),
-          messages: messages.filter(({ seq }) => seq < end),
+          messages: messages.filter(({ seq }) => seq < end).map(links.signMessage),
           lastSeq: Math.min(lastSeq, end - 1),
           notes: await readNotes(tx, sight, session),
           hearsOn: end === Number.POSITIVE_INFINITY,
@@ -62,7 +69,7 @@ export function createAgentService(
         id,
         async (thread, tx) => {
           const stored = ownStored(thread, caller.userId);
-          if (stored) return stored;
+          if (stored) return links.signMessage(stored);
           requireOwner(sessionUnderWay(thread, id), caller.userId);
           const from = { userType: 'agent' as const, senderId: caller.userId, senderName: caller.name };
           // Whoever answers has read what they answer.
@@ -70,7 +77,7 @@ export function createAgentService(
           const attached = await deskFiles.attach(tx, thread, files, { msgId, userId: caller.userId });
           const message = thread.add({ msgId, value, suggestions, files: attached, ...from });
           thread.note({ agentReadSeq });
-          return message;
+          return links.signMessage(message);
         },
         { msgId },
       ),

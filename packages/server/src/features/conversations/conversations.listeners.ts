@@ -9,15 +9,21 @@ import type { Platform } from '../../platform/index.ts';
 import { presentToVisitor, presentVisitorSession } from './conversations.present.ts';
 import { conversationRoom } from './conversations.rooms.ts';
 import { conversationRead, messageAdded, messageChanged, sessionChanged } from './conversations.topics.ts';
+import type { FileLinks } from './file-links.ts';
 
-export function tellVisitors({ bus, channels }: Platform): void {
+export function tellVisitors(
+  { bus, channels }: Pick<Platform, 'bus' | 'channels'>,
+  links: Pick<FileLinks, 'signMessage'>,
+): void {
   bus.listen(messageAdded, ({ payload: { message } }) =>
     channels.push(visitorMessageAdded, [conversationRoom(message.conversationId)], {
-      message: presentToVisitor(message),
+      message: links.signMessage(presentToVisitor(message)),
     }),
   );
   bus.listen(messageChanged, ({ payload: { message } }) =>
-    channels.push(visitorMessageChanged, [conversationRoom(message.conversationId)], { message }),
+    channels.push(visitorMessageChanged, [conversationRoom(message.conversationId)], {
+      message: links.signMessage(message),
+    }),
   );
   bus.listen(conversationRead, ({ payload: { session, by, seq } }) => {
     if (by === 'agent') channels.push(visitorHearsRead, [conversationRoom(session.conversationId)], { seq });

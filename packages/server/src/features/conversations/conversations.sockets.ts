@@ -13,6 +13,7 @@ import {
   sendVisitorMessage,
   stopWaiting,
   visitorAuth,
+  visitorFileLink,
   visitorLineCut,
   visitorTyping,
 } from '@parrot/contract/conversations';
@@ -23,6 +24,7 @@ import { bindEmits, guardHandshake, onEmit, type Platform } from '../../platform
 import { type PublishedApp, siteOf } from '../apps/index.ts';
 import { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 import { createGuest, type Guest } from './guest.ts';
+import type { ReadFiles } from './read-files.ts';
 import type { RecogniseVisitor } from './recognise-visitor.ts';
 import { requireIdentity } from './require-identity.ts';
 import type { Claims, ReadClaims } from './signed-identity.ts';
@@ -45,10 +47,11 @@ type Needs = {
   tokens: VisitorTokens;
   waiting: WaitingService;
   presence: Pick<VisitorPresence, 'comes'>;
+  files: Pick<ReadFiles, 'linkForVisitor'>;
 };
 
 export function openVisitorChannel(platform: Platform, needs: Needs): void {
-  const { door, readClaims, service, feedback, transcripts, tokens, waiting, presence } = needs;
+  const { door, readClaims, service, feedback, transcripts, tokens, waiting, presence, files } = needs;
   const { channels, checkReplies, log, publicUrl } = platform;
   const trustsProxy = platform.settings.TRUST_PROXY === 'yes';
   const on = onEmit<Visit>();
@@ -94,6 +97,9 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       guest.speaks(language);
       return {};
     }),
+    on(visitorFileLink, async ({ payload: { fileId }, who: { guest, claims } }) => ({
+      url: await files.linkForVisitor(guest.known(claims), fileId),
+    })),
     on(rateAnswer, async ({ payload, who: { app, guest, claims } }) => ({
       message: await feedback.rateAnswer(app, guest.known(claims), payload),
     })),

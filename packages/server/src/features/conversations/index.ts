@@ -15,7 +15,7 @@ import { tellVisitors } from './conversations.listeners.ts';
 import { openVisitorChannel } from './conversations.sockets.ts';
 import { createDeskFiles, type DeskFiles } from './desk-files/desk-files.service.ts';
 import type { DeskPeople, TellMentioned } from './desk-people.ts';
-import { FILES_PATH } from './files-path.ts';
+import { createFileLinks, type FileLinks } from './file-links.ts';
 import { createGive, type Give } from './give.ts';
 import { createHoldSession } from './hold-session.ts';
 import { createMoves, type Moves } from './moves.service.ts';
@@ -74,6 +74,7 @@ export {
 } from './conversations.topics.ts';
 export type { DeskFiles } from './desk-files/desk-files.service.ts';
 export type { Colleague, DeskPeople } from './desk-people.ts';
+export { createFileLinks, type FileLinks } from './file-links.ts';
 export type { Queues } from './queues/queues.service.ts';
 export type { SearchMessages } from './queues/search.service.ts';
 export type { ReadFiles } from './read-files.ts';
@@ -84,7 +85,6 @@ export { mayMonitor, requireVisible, showToMentioned, sightOf } from './visible-
 export { createVisitorData, type VisitorData } from './visitor-data/visitor-data.ts';
 export type { KeptElsewhere } from './visitor-data/visitor-rights.service.ts';
 export { type Waiting, whereSomebodyWaits, whoWaits } from './waiting.repository.ts';
-export { FILES_PATH };
 
 export type Conversations = ReturnType<typeof createAgentService> &
   ReturnType<typeof createBotService> &
@@ -104,6 +104,7 @@ export type Conversations = ReturnType<typeof createAgentService> &
         ): Promise<Visitor>;
       };
     files: ReadFiles & Pick<VisitorFiles, 'sweep'>;
+    fileLinks: FileLinks;
     deskFiles: DeskFiles;
     queues: Queues;
     search: SearchMessages;
@@ -140,12 +141,14 @@ export function createConversations(
   const writing = { bots, workOnThread, turns: createBotTurns(platform.key) };
   const typing = createBotTyping(platform);
   const botAtWork = createBotAtWork(platform, { ...writing, typing });
-  const files = createVisitorFiles(platform);
-  const deskFiles = createDeskFiles(platform, apps);
-  const visitors = createVisitorService(platform, { ...writing, workTogether, files });
+  const links = createFileLinks(platform);
+  const files = createVisitorFiles(platform, links);
+  const deskFiles = createDeskFiles(platform, { apps, links });
+  const readFiles = createReadFiles(platform, { apps, links });
+  const visitors = createVisitorService(platform, { ...writing, workTogether, files, links });
   const recognise = createRecogniseVisitor(platform, writing);
   const transcripts = createTranscripts(platform, apps);
-  const feedback = createVisitorFeedback(platform, workOnThread);
+  const feedback = createVisitorFeedback(platform, { workOnThread, links });
   const presence = createVisitorPresence(platform);
   const visitorIsThere = presence.isThere;
   const waiting = createWaiting(platform, { ...writing, people });
@@ -163,22 +166,24 @@ export function createConversations(
     tokens,
     waiting,
     presence,
+    files: readFiles,
   });
-  tellVisitors(platform);
+  tellVisitors(platform, links);
   scoreEnded(platform);
   releaseConversationsOfGone(platform, workOnThread);
   const closeLeft = createCloseLeft(platform, { ...writing, visitorIsThere });
   const quiet = createQuietSessions(platform, { ...writing, closeLeft });
   const resuming = createResumeSessions(platform, { ...writing, botAtWork });
   return {
-    ...createAgentService(platform, { apps, hold, deskFiles }),
+    ...createAgentService(platform, { apps, hold, deskFiles, links }),
     ...createMoves(platform, { ...writing, hold, people }),
     ...createNotes(platform, { apps, people, tellMentioned }),
     ...createBotService(platform, { ...writing, botAtWork, typing }),
     ...quiet,
     ...resuming,
     routes: [...visitorFilesRoutes(platform, { door, tokens, files }), ...transcriptRoutes(transcripts)],
-    files: { ...createReadFiles(platform, apps), sweep: files.sweep },
+    files: { ...readFiles, sweep: files.sweep },
+    fileLinks: links,
     deskFiles,
     queues: createQueues(platform, apps),
     search: createSearch(platform, apps),

@@ -1,10 +1,21 @@
-/** Gives out what was sent in conversations: to whoever knows its address, and to agents by its id. */
-import { AppError, type ConversationId, type FileId, fileId, type MsgId } from '@parrot/contract/core';
-import type { Caller, Platform, Tx } from '../../platform/index.ts';
+/** Serves files sent in conversations: by a signed address, and to agents by their id. */
+import {
+  AppError,
+  type ConversationId,
+  type FileId,
+  fileId,
+  type MsgId,
+  type TenantId,
+} from '@parrot/contract/core';
+import type { Caller, LinkQuery, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
+import { findConversation } from './conversations.repository.ts';
 import { findDeskFile, ofResponsesAmong } from './desk-files/desk-files.repository.ts';
 import { placeOf } from './desk-files/place-of.ts';
+import { type FileLinks, filePath } from './file-links.ts';
+import { requireOwnConversation } from './require-identity.ts';
 import { type Sight, seesMessage, sightOf } from './visible-sessions.repository.ts';
+import type { Visitor } from './visitor.ts';
 import { isPictureType } from './visitor-file-type.ts';
 import { findFile } from './visitor-files.repository.ts';
 import { visitorFilePlace } from './visitor-files.service.ts';
@@ -12,6 +23,7 @@ import { visitorFilePlace } from './visitor-files.service.ts';
 type ServedFile = { name: string; mediaType: string; isPicture: boolean; bytes: Uint8Array };
 type StoredFile = {
   id: FileId;
+  tenantId: TenantId;
   name: string;
   mediaType: string;
   place: string;
@@ -23,9 +35,17 @@ type StoredFile = {
 export type ReadFiles = ReturnType<typeof createReadFiles>;
 
 export function createReadFiles(
-  { database, storage }: Pick<Platform, 'database' | 'storage'>,
-  apps: Pick<Apps, 'appsOf'>,
+  { database, storage, clock }: Pick<Platform, 'database' | 'storage' | 'clock'>,
+  { apps, links }: { apps: Pick<Apps, 'appsOf'>; links: FileLinks },
 ) {
+  const scopeOf = ({ conversationId, tenantId }: StoredFile) => conversationId ?? tenantId;
+  const signedUrl = (file: StoredFile): string => links.sign(filePath(file), scopeOf(file));
+  const requireForAgent = (caller: Caller, id: FileId): Promise<StoredFile> =>
+    database.tenant(caller.tenantId, async (tx) => {
+      const stored = await findStored(tx, id);
+      if (stored && (await mayHave(tx, await sightOf(tx, caller, apps), stored))) return stored;
+      throw new AppError('not_found');
+    });
   const serve = async ({ name, mediaType, place }: StoredFile): Promise<ServedFile> => ({
     name,
     mediaType,
@@ -34,24 +54,36 @@ export function createReadFiles(
   });
 
   return {
-    /** Whoever knows the address may have it; nobody can guess one. */
-    async read(id: string, name: string): Promise<ServedFile> {
+    /** By a signed address. The address tells no tenant, so this is system work. */
+    async readLink(id: string, name: string, query: LinkQuery): Promise<ServedFile & { expiresAt: Date }> {
       const sound = fileId.safeParse(id);
-      if (!sound.success) throw new AppError('not_found');
-      const file = await database.system((tx) => findStored(tx, sound.data));
-      if (file?.name !== name) throw new AppError('not_found');
-      return serve(file);
+      const file = sound.success && (await database.system((tx) => findStored(tx, sound.data)));
+      if (!file || file.name !== name) throw new AppError('not_found');
+      const expiresAt = links.expiryOf(scopeOf(file), file, query);
+      if (!expiresAt) throw new AppError('not_found');
+      if (expiresAt <= clock.now())
+        throw new AppError('not_found', {
+          message: 'This link has expired. Open the file from the conversation again.',
+        });
+      return { ...(await serve(file)), expiresAt };
     },
 
     /** What was sent in a conversation the agent may see, what they uploaded, and what predefined responses hold. */
-    async readForAgent(caller: Caller, id: FileId): Promise<ServedFile> {
-      const file = await database.tenant(caller.tenantId, async (tx) => {
-        const stored = await findStored(tx, id);
-        if (stored && (await mayHave(tx, await sightOf(tx, caller, apps), stored))) return stored;
-        throw new AppError('not_found');
-      });
-      return serve(file);
-    },
+    readForAgent: async (caller: Caller, id: FileId): Promise<ServedFile> =>
+      serve(await requireForAgent(caller, id)),
+
+    linkForAgent: async (caller: Caller, id: FileId): Promise<string> =>
+      signedUrl(await requireForAgent(caller, id)),
+
+    linkForVisitor: (visitor: Visitor, id: FileId): Promise<string> =>
+      database.tenant(visitor.tenantId, async (tx) => {
+        const conversation = await findConversation(tx, visitor.conversationId);
+        if (!conversation) throw new AppError('not_found');
+        requireOwnConversation(conversation, visitor);
+        const file = await findStored(tx, id);
+        if (!file?.msgId || file.conversationId !== conversation.id) throw new AppError('not_found');
+        return signedUrl(file);
+      }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { PublishedApp } from '../apps/index.ts';
 import { visitorSessionOf } from './conversations.present.ts';
 import { findMessage, setThumb } from './conversations.repository.ts';
 import { messageChanged } from './conversations.topics.ts';
+import type { FileLinks } from './file-links.ts';
 import { requireOwnConversation } from './require-identity.ts';
 import { isEnded, mayHappen } from './session.policy.ts';
 import type { Session } from './session.ts';
@@ -17,7 +18,7 @@ export type VisitorFeedback = ReturnType<typeof createVisitorFeedback>;
 
 export function createVisitorFeedback(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
-  workOnThread: WorkOnThread,
+  { workOnThread, links }: { workOnThread: WorkOnThread; links: Pick<FileLinks, 'signMessage'> },
 ) {
   const onThread = <T>(visitor: Visitor, work: (thread: Thread, tx: Tx) => Promise<T> | T): Promise<T> =>
     database.tenant(visitor.tenantId, (tx) =>
@@ -40,12 +41,12 @@ export function createVisitorFeedback(
         if (!message) throw new AppError('not_found');
         if (message.userType !== 'bot' || !message.canRate)
           throw new AppError('conflict', { message: 'This message can not be rated.' });
-        if (message.thumb === thumb) return message;
+        if (message.thumb === thumb) return links.signMessage(message);
         await setThumb(tx, conversation.id, msgId, thumb);
         const changed = { ...message, thumb };
         const { tenantId, id: key } = conversation;
         outbox.write(tx, messageChanged, { tenantId, key, payload: { message: changed } });
-        return changed;
+        return links.signMessage(changed);
       }),
 
     /** Of the latest session, ended or not; said again, it counts anew. */

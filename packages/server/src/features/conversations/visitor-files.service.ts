@@ -12,7 +12,7 @@ import {
 import { defineJob, type Platform, type Tx } from '../../platform/index.ts';
 import { appDeleted } from '../apps/index.ts';
 import { lockConversation } from './conversations.repository.ts';
-import { FILES_PATH } from './files-path.ts';
+import { type FileLinks, filePath } from './file-links.ts';
 import { requireOwnConversation } from './require-identity.ts';
 import type { Thread } from './thread.ts';
 import type { Visitor } from './visitor.ts';
@@ -30,7 +30,10 @@ const EVERY_HOUR = '17 * * * *';
 
 export type VisitorFiles = ReturnType<typeof createVisitorFiles>;
 
-export function createVisitorFiles({ database, clock, storage, jobs, bus }: Platform) {
+export function createVisitorFiles(
+  { database, clock, storage, jobs, bus }: Platform,
+  links: Pick<FileLinks, 'sign'>,
+) {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
   bus.work(appDeleted, ({ payload: { appId } }) => storage.removeFolder(`${FOLDER}/${appId}`));
@@ -57,9 +60,9 @@ export function createVisitorFiles({ database, clock, storage, jobs, bus }: Plat
 
     async keep(
       visitor: Visitor,
-      file: { bytes: Uint8Array; fileName: string },
+      upload: { bytes: Uint8Array; fileName: string },
     ): Promise<MessageFile & { fileId: FileId }> {
-      const type = tellFileType(file.bytes, cleanFileName(file.fileName));
+      const type = tellFileType(upload.bytes, cleanFileName(upload.fileName));
       if (!type) throw notSent('Files of this kind can not be sent here. Please choose another one.');
       const { tenantId, appId, conversationId } = visitor;
       const row = {
@@ -69,7 +72,7 @@ export function createVisitorFiles({ database, clock, storage, jobs, bus }: Plat
         conversationId,
         name: type.name,
         mediaType: type.mediaType,
-        bytes: file.bytes.byteLength,
+        bytes: upload.bytes.byteLength,
         msgId: null,
         createdAt: clock.now(),
       };
@@ -82,8 +85,9 @@ export function createVisitorFiles({ database, clock, storage, jobs, bus }: Plat
           throw new AppError('too_many', { message: 'No more files can be sent today.' });
         await repository.insertFile(tx, row);
       });
-      await storage.put(visitorFilePlace(appId, row.id), file.bytes);
-      return { ...presentFile(row), fileId: row.id };
+      await storage.put(visitorFilePlace(appId, row.id), upload.bytes);
+      const file = storedFile(row);
+      return { ...file, url: links.sign(file.url, conversationId), fileId: row.id };
     },
 
     /** Each in one message only. One that is not there, or not of this conversation, refuses the whole message. */
@@ -100,7 +104,7 @@ export function createVisitorFiles({ database, clock, storage, jobs, bus }: Plat
         const row = rows.find((candidate) => candidate.id === id);
         if (!row || new Set(ids).size !== ids.length)
           throw badField('files', 'This file is not there any more. Please send it again.');
-        return presentFile(row);
+        return storedFile(row);
       });
     },
 
@@ -116,9 +120,10 @@ export const visitorFilePlace = (appId: AppId, id: FileId) => `${FOLDER}/${appId
 
 const notSent = (message: string) => badField('file', message);
 
-const presentFile = ({ id, name, bytes, mediaType }: repository.VisitorFileRow): MessageFile => ({
+/** As a message stores it: its address opens once it is signed. */
+const storedFile = ({ id, name, bytes, mediaType }: repository.VisitorFileRow): MessageFile => ({
   name,
-  url: `${FILES_PATH}${id}/${encodeURIComponent(name)}`,
+  url: filePath({ id, name }),
   bytes,
   isPicture: isPictureType(mediaType),
 });

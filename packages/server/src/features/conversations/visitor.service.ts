@@ -14,6 +14,7 @@ import type { Bot, Bots } from './bot.ts';
 import type { BotTurns } from './bot-turn.ts';
 import { presentToVisitor, visitorSessionOf } from './conversations.present.ts';
 import * as repository from './conversations.repository.ts';
+import type { FileLinks } from './file-links.ts';
 import { ownStored } from './own-stored.ts';
 import { readMessages } from './read-messages.ts';
 import { requireOwnConversation } from './require-identity.ts';
@@ -48,12 +49,14 @@ export function createVisitorService(
     workTogether,
     turns,
     files,
+    links,
   }: {
     bots: Bots;
     workOnThread: WorkOnThread;
     workTogether: WorkTogether;
     turns: BotTurns;
     files: Pick<VisitorFiles, 'attach'>;
+    links: Pick<FileLinks, 'signMessage'>;
   },
 ) {
   const findConversation = async (tx: Tx, visitor: Visitor) => {
@@ -102,7 +105,7 @@ export function createVisitorService(
         return {
           conversationId: conversation.id,
           session: session ? visitorSessionOf(session) : null,
-          messages: messages.map(presentToVisitor),
+          messages: messages.map((message) => links.signMessage(presentToVisitor(message))),
           lastSeq,
         };
       }),
@@ -126,7 +129,10 @@ export function createVisitorService(
         const { visitorId: senderId, visitorName: senderName } = thread.conversation;
         return thread.add({ msgId, value, files: attached, userType: 'visitor', senderId, senderName });
       };
-      const answer = (thread: Thread, message: Message) => ({ message, session: sessionOf(thread) });
+      const answer = (thread: Thread, message: Message) => ({
+        message: links.signMessage(message),
+        session: sessionOf(thread),
+      });
       const answerBefore = (thread: Thread) => {
         const stored = ownStored(thread, visitor.visitorId);
         return stored && answer(thread, stored);

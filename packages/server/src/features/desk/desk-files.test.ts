@@ -216,7 +216,7 @@ describe('deleting', () => {
     expect((await open(kept.url)).status).toBe(200);
     house.server.clock.advance(26 * 3_600_000);
     await deskFiles.sweep();
-    expect((await open(kept.url)).status).toBe(404);
     house.server.clock.reset();
+    expect((await open(kept.url)).status).toBe(404);
   });
 });

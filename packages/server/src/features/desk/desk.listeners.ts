@@ -12,6 +12,7 @@ import { loginSessionEnded } from '../accounts/index.ts';
 import {
   conversationRead,
   conversationRoom,
+  type FileLinks,
   holderOf,
   isEnded,
   messageAdded,
@@ -22,7 +23,10 @@ import {
 import { deskRoom, partiesOf, roomsOf, watchRoom } from './desk.rooms.ts';
 import { sendAway } from './listeners-in.ts';
 
-export function tellDesks({ bus, channels }: Platform): void {
+export function tellDesks(
+  { bus, channels }: Pick<Platform, 'bus' | 'channels'>,
+  links: Pick<FileLinks, 'signMessage'>,
+): void {
   bus.listen(sessionChanged, ({ tenantId, payload: { session, moved } }) => {
     const places = [tenantId, session.appId];
     const everybody = places.map(deskRoom);
@@ -37,10 +41,14 @@ export function tellDesks({ bus, channels }: Platform): void {
   bus.listen(messageAdded, ({ tenantId, payload: { message, session } }) => {
     const holder = holderOf(session);
     const rooms = holder ? roomsOf(tenantId, session.appId, [holder]) : [];
-    channels.push(deskMessageAdded, [conversationRoom(message.conversationId), ...rooms], { message });
+    channels.push(deskMessageAdded, [conversationRoom(message.conversationId), ...rooms], {
+      message: links.signMessage(message),
+    });
   });
   bus.listen(messageChanged, ({ payload: { message } }) =>
-    channels.push(deskMessageChanged, [conversationRoom(message.conversationId)], { message }),
+    channels.push(deskMessageChanged, [conversationRoom(message.conversationId)], {
+      message: links.signMessage(message),
+    }),
   );
   bus.listen(conversationRead, ({ tenantId, payload: { session, by, seq } }) => {
     const { conversationId, appId } = session;

@@ -38,7 +38,7 @@ type Needs = {
 export function createDesk(platform: Platform, needs: Needs): Desk {
   const presence = createPresence(platform);
   openDeskChannel(platform, { ...needs, presence });
-  tellDesks(platform);
+  tellDesks(platform, needs.conversations.fileLinks);
   tellOfAgents(platform);
   followRights(platform);
   const { conversations, apps, keptElsewhere } = needs;

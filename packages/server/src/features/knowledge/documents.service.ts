@@ -6,9 +6,9 @@ import {
   type SourceId,
   sourceId as sourceIdSchema,
 } from '@parrot/contract/core';
-import type { Caller, Platform } from '../../platform/index.ts';
+import type { Caller, LinkQuery, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { createDocumentKeys, DOCUMENTS_PATH, documentPath } from './document-links.ts';
+import { createDocumentLinks, DOCUMENTS_PATH, documentPath } from './document-links.ts';
 import { findSource, publishedDocument } from './sources.repository.ts';
 
 /** Only these are shown in place: nothing in them can run as ours. */
@@ -26,7 +26,7 @@ export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
 export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'requireApp'>) {
   const { database, storage } = platform;
-  const keys = createDocumentKeys(platform);
+  const links = createDocumentLinks(platform);
 
   return {
     /** An address for a builder, published or not. */
@@ -35,7 +35,7 @@ export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'req
         await apps.requireApp(tx, caller, appId);
         const row = await findSource(tx, appId, sourceId);
         if (row?.kind !== 'file') throw new AppError('not_found');
-        return keys.signed(documentPath({ appId, sourceId, name: row.address }), { appId, sourceId });
+        return links.sign(documentPath({ appId, sourceId, name: row.address }), { appId, sourceId });
       }),
 
     /** The address of a document with a key to it; any other as it is. */
@@ -43,20 +43,17 @@ export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'req
       const [address = '', place] = url.split('#');
       const [, appId, sourceId] = DOCUMENT.exec(address) ?? [];
       if (!appId || !sourceId) return url;
-      return keys.signed(address, { appId, sourceId }) + (place === undefined ? '' : `#${place}`);
+      return links.sign(address, { appId, sourceId }) + (place === undefined ? '' : `#${place}`);
     },
 
     /** What an address of a document leads to; not found where it may not be seen. */
-    async read(
-      which: { appId: string; sourceId: string },
-      { until = '', key = '' }: { until?: string | undefined; key?: string | undefined },
-    ): Promise<OpenedDocument> {
+    async read(which: { appId: string; sourceId: string }, query: LinkQuery): Promise<OpenedDocument> {
       const [appId, sourceId] = [
         appIdSchema.safeParse(which.appId),
         sourceIdSchema.safeParse(which.sourceId),
       ];
       if (!appId.success || !sourceId.success) throw new AppError('not_found');
-      const isBuilder = key !== '' && keys.opens(which, until, key);
+      const isBuilder = links.opens(which, query);
       // The address tells no tenant, so this is system work.
       const found = await database.system(async (tx) => {
         if (!isBuilder) return publishedDocument(tx, appId.data, sourceId.data);

@@ -4,6 +4,7 @@ import {
   agentTyping,
   closeConversation,
   deskAccessChanged,
+  deskFileLink,
   listAgentApps,
   openConversation,
   sendAgentMessage,
@@ -299,6 +300,27 @@ test('what the visitor saw beside the words is shown, unsound links left out [DS
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Track parcel']);
+});
+
+test('a picture whose address has expired is shown by a fresh one; one that is gone becomes a row', async () => {
+  const [expiring, gone] = [newId('fil'), newId('fil')];
+  const urlOf = (fileId: string, key: string) => `/files/${fileId}/a.png?until=1&key=${key}`;
+  const picture = (fileId: string, name: string) => ({
+    name,
+    url: urlOf(fileId, 'old'),
+    bytes: 2_000,
+    isPicture: true,
+  });
+  server.http.answer(deskFileLink, { status: 'success', url: urlOf(expiring, 'new') });
+  const known = server.put(elena);
+  server.say(known, { value: '', files: [picture(expiring, 'cat.png'), picture(gone, 'dog.png')] }, false);
+  await openWith(known);
+  fireEvent.error(await log().findByRole('img', { name: 'cat.png' }));
+  const src = () => log().getByRole('img', { name: 'cat.png' }).getAttribute('src');
+  await seen(() => expect(src()).toBe(urlOf(expiring, 'new')));
+  server.http.refuse(deskFileLink, 'not_found');
+  fireEvent.error(log().getByRole('img', { name: 'dog.png' }));
+  await log().findByRole('link', { name: 'Download dog.png' });
 });
 
 test('files, cards, sources, thumbs and who vouches are shown; script in any of them is plain text [DSK-06] [VAL-02]', async () => {

@@ -15,7 +15,7 @@ import { type Caller, defineJob, type Platform, type Tx } from '../../../platfor
 import { type Apps, appDeleted } from '../../apps/index.ts';
 import { findMessage, lockConversation, setFiles } from '../conversations.repository.ts';
 import { messageChanged } from '../conversations.topics.ts';
-import { FILES_PATH } from '../files-path.ts';
+import { type FileLinks, filePath } from '../file-links.ts';
 import { requireOwner } from '../session.policy.ts';
 import type { Thread } from '../thread.ts';
 import { requireVisible, sightOf } from '../visible-sessions.repository.ts';
@@ -36,7 +36,7 @@ const EVERY_HOUR = '37 * * * *';
 
 export function createDeskFiles(
   { database, clock, storage, outbox, jobs, bus }: Platform,
-  apps: Pick<Apps, 'appsOf'>,
+  { apps, links }: { apps: Pick<Apps, 'appsOf'>; links: Pick<FileLinks, 'sign'> },
 ) {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
@@ -59,6 +59,10 @@ export function createDeskFiles(
       msgId: null,
       createdAt: clock.now(),
     };
+  };
+  const presentDeskFile = (row: repository.DeskFileRow): KeptFile => {
+    const file = storedFile(row);
+    return { ...file, url: links.sign(file.url, row.conversationId ?? row.tenantId) };
   };
   /** The row goes first: whatever happens in between, the sweep finds what was left behind. */
   const store = async (tx: Tx, row: repository.DeskFileRow): Promise<void> => {
@@ -133,7 +137,7 @@ export function createDeskFiles(
           uploaded.find((candidate) => candidate.id === id) ??
           copies.find(({ original }) => original === id)?.row;
         if (!row) throw notThere();
-        return presentDeskFile(row);
+        return storedFile(row);
       });
     },
 
@@ -213,10 +217,11 @@ const notSent = (message: string) => badField('file', message);
 
 const notThere = () => badField('files', 'This file is not there any more. Please add it again.');
 
-const presentDeskFile = ({ id, name, bytes, mediaType }: repository.DeskFileRow): KeptFile => ({
+/** As a message stores it: its address opens once it is signed. */
+const storedFile = ({ id, name, bytes, mediaType }: repository.DeskFileRow): KeptFile => ({
   fileId: id,
   name,
-  url: `${FILES_PATH}${id}/${encodeURIComponent(name)}`,
+  url: filePath({ id, name }),
   bytes,
   isPicture: isPictureType(mediaType),
 });

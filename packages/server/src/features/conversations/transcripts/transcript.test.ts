@@ -1,5 +1,11 @@
 /** What was said, by mail. */
-import { endSession, openThread, sendTranscript, sendVisitorMessage } from '@parrot/contract/conversations';
+import {
+  endSession,
+  openThread,
+  sendTranscript,
+  sendVisitorMessage,
+  uploadVisitorFile,
+} from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
   newEmail,
@@ -62,6 +68,20 @@ test('holds the latest session alone: who, when and what, as text, in the visito
     expect(part).not.toMatch(/score|trace|finding/i);
   }
   expect(mail.html).not.toMatch(/<script|href=/);
+});
+
+test('names the files without an address: a mail is forwarded and kept', async () => {
+  const socket = await arrive();
+  const { visitorToken } = await socket.ask(openThread, {});
+  const form = new FormData();
+  form.append('file', new File(['My order'], 'order.txt'));
+  const { file } = await server.api.call(uploadVisitorFile, { body: { parrotId, visitorToken }, form });
+  await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: '', files: [file.fileId] });
+  const email = newEmail();
+  await socket.ask(sendTranscript, { email });
+  const mail = await server.mailTo(email);
+  expect(mail.text).toMatch(/^order\.txt$/m);
+  expect(`${mail.text}${mail.html}`).not.toMatch(/\/files\/|fil_/);
 });
 
 test('is not sent where the bot’s owner does not want it', async () => {

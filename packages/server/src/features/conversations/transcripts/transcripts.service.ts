@@ -47,7 +47,7 @@ type Order = {
 export type Transcripts = ReturnType<typeof createTranscripts>;
 
 export function createTranscripts(platform: Platform, apps: Pick<Apps, 'appsOf' | 'loadVersion'>) {
-  const { database, outbox, clock, bus, jobs, mailer, publicUrl, key } = platform;
+  const { database, outbox, clock, bus, jobs, mailer, key } = platform;
   const hashOf = (kind: string, text: string) =>
     createHmac('sha256', key).update(`transcript ${kind} ${text}`).digest('base64url');
 
@@ -57,7 +57,7 @@ export function createTranscripts(platform: Platform, apps: Pick<Apps, 'appsOf' 
     );
     // Whatever was said is gone by now.
     if (messages.length === 0) return;
-    await mailer.send(writeTranscript({ to, language, botName, messages, publicUrl: publicUrl() }));
+    await mailer.send(writeTranscript({ to, language, botName, messages }));
   };
 
   /** Within measure, and under the lock of the conversation. */

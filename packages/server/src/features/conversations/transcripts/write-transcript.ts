@@ -1,6 +1,6 @@
 /** What was said, as a mail: who, when, and the words, all of it as text. */
 import type { Message } from '@parrot/contract/conversations';
-import type { LanguageCode } from '@parrot/contract/core';
+import { isHttpUrl, type LanguageCode } from '@parrot/contract/core';
 import { layOutMail, type Mail } from '../../../platform/index.ts';
 import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
@@ -9,14 +9,13 @@ type Transcript = {
   language: LanguageCode;
   botName: string;
   messages: readonly Message[];
-  publicUrl: string;
 };
 
-export function writeTranscript({ to, language, botName, messages, publicUrl }: Transcript): Mail {
+export function writeTranscript({ to, language, botName, messages }: Transcript): Mail {
   const { subject, intro, note } = TRANSCRIPT_TEXTS[language];
   const timeOf = clockOf(language);
   const said = messages.map((message) =>
-    [`${message.senderName} · ${timeOf(message)}`, ...linesOf(message, publicUrl)].join('\n'),
+    [`${message.senderName} · ${timeOf(message)}`, ...linesOf(message)].join('\n'),
   );
   return layOutMail({
     to,
@@ -41,7 +40,7 @@ function clockOf(language: LanguageCode): (message: Message) => string {
   return ({ time }) => format.format(new Date(time));
 }
 
-function linesOf({ value, attachment, carousel, files, sources }: Message, publicUrl: string): string[] {
+function linesOf({ value, attachment, carousel, files, sources }: Message): string[] {
   const cards = [...(attachment ? [attachment] : []), ...carousel];
   return [
     value,
@@ -50,7 +49,8 @@ function linesOf({ value, attachment, carousel, files, sources }: Message, publi
       text,
       ...buttons.map(({ label, actionUrl }) => `${label}: ${actionUrl}`),
     ]),
-    ...files.map(({ name, url }) => `${name}: ${url.startsWith('/') ? publicUrl + url : url}`),
+    // A mail is forwarded and kept for years: files of the conversation open in the chat only.
+    ...files.map(({ name, url }) => (isHttpUrl(url) ? `${name}: ${url}` : name)),
     ...sources.map(({ title, url }) => (url ? `${title}: ${url}` : title)),
   ].filter((line) => line !== '');
 }

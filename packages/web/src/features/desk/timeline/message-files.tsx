@@ -1,12 +1,15 @@
 /** The files of a message: pictures of our own store in place, everything else as a row to download. */
 import type { MessageFile } from '@parrot/contract/conversations';
-import { isHttpUrl } from '@parrot/contract/core';
-import { useState } from 'react';
+import { isExpiredLink, isHttpUrl } from '@parrot/contract/core';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { messageOf } from '../../../shared/http/api-error.ts';
 import { IconDownload } from '../../../shared/icons/download.ts';
 import { IconFile } from '../../../shared/icons/file.ts';
+import { toast } from '../../../shared/toast/toast.ts';
 import classes from './message-files.module.css';
+import { useFileUrl } from './use-file-url.ts';
 
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   const { t } = useTranslation('desk');
@@ -29,27 +32,41 @@ const isOwn = (url: string): boolean => url.startsWith('/files/');
 /** One that can't be drawn is still a file. */
 function Picture({ file }: { file: MessageFile }) {
   const [broken, setBroken] = useState(false);
+  const { url, renew } = useFileUrl(file.url);
+  const tryAgain = () =>
+    renew().then(
+      (fresh) => setBroken(fresh === undefined),
+      () => setBroken(true),
+    );
   if (broken) return <Row file={file} />;
   return (
-    <a className={classes.open} href={file.url} target="_blank" rel="noopener noreferrer">
+    <a className={classes.open} href={url} target="_blank" rel="noopener noreferrer">
       <img
         className={classes.picture}
-        src={file.url}
+        src={url}
         alt={file.name}
         loading="lazy"
-        onError={() => setBroken(true)}
+        onError={() => void tryAgain()}
       />
     </a>
   );
 }
 
-function Row({ file: { name, url, bytes } }: { file: MessageFile }) {
+function Row({ file: { name, url: given, bytes } }: { file: MessageFile }) {
   const { t } = useTranslation('desk');
   const size = useSize();
+  const { url, renew } = useFileUrl(given);
+  const openFresh = (event: MouseEvent) => {
+    if (!isOwn(url) || !isExpiredLink(url, Date.now())) return;
+    event.preventDefault();
+    // The server sends it to be saved, so the page stays.
+    void renew().then((fresh) => location.assign(fresh ?? url), showFailure);
+  };
   return (
     <a
       className={classes.row}
       href={url}
+      onClick={openFresh}
       download={name}
       target="_blank"
       rel="noopener noreferrer"
@@ -62,6 +79,8 @@ function Row({ file: { name, url, bytes } }: { file: MessageFile }) {
     </a>
   );
 }
+
+const showFailure = (error: unknown) => void toast.failure(messageOf(error));
 
 const KILO = 1024;
 

@@ -1,0 +1,43 @@
+/**
+ * Addresses that open without a session, for a limited time. The signature covers the purpose, what the address leads to
+ * and when it expires, so it opens nothing else.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { EXPIRES_PARAM } from '@parrot/contract/core';
+import type { Clock } from '../clock/clock.ts';
+
+export type LinkQuery = { until?: unknown; key?: unknown };
+
+export type SignedLinks = {
+  /** `subject` names what the address leads to. */
+  sign(address: string, subject: readonly string[]): string;
+  /** When a link expires; undefined where the signature is not ours for this subject. An expired one is told by its date. */
+  expiryOf(subject: readonly string[], query: LinkQuery): Date | undefined;
+};
+
+type Options = {
+  key: Uint8Array;
+  clock: Clock;
+  purpose: string;
+  /** A link lives one to two windows: all links of a window are alike, so browsers can cache what they lead to. */
+  windowMs: number;
+};
+
+export function createSignedLinks({ key, clock, purpose, windowMs }: Options): SignedLinks {
+  const signatureOf = (subject: readonly string[], until: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, ...subject, until]))
+      .digest('base64url');
+  return {
+    sign(address, subject) {
+      const until = String((Math.floor(clock.now().getTime() / windowMs) + 2) * windowMs);
+      return `${address}?${new URLSearchParams({ [EXPIRES_PARAM]: until, key: signatureOf(subject, until) })}`;
+    },
+    expiryOf(subject, { until, key: given }) {
+      if (typeof until !== 'string' || typeof given !== 'string') return undefined;
+      const [own, theirs] = [Buffer.from(signatureOf(subject, until)), Buffer.from(given)];
+      const isOurs = own.length === theirs.length && timingSafeEqual(own, theirs);
+      return isOurs ? new Date(Number(until)) : undefined;
+    },
+  };
+}
