@@ -57,12 +57,15 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
     await write(visitor, question);
   });
 
-  await test.step('j opens the newest that waits, t takes it, and the field is ready', async () => {
+  await test.step('j opens the newest that waits, t takes it, r begins the reply', async () => {
     await openQueue(agent, /Unassigned/);
     await expect(agent.getByText(question).first()).toBeVisible();
     await agent.keyboard.press('j');
     await expect(log(agent).getByText(question)).toBeVisible();
     await agent.keyboard.press('t');
+    await expect(agent.getByText("You're handling this conversation.")).toBeVisible();
+    await expect(agent.getByRole('tabpanel').locator(':focus')).toHaveCount(1);
+    await agent.keyboard.press('r');
     await expect(agent.getByLabel('Your reply')).toBeFocused();
     await write(agent, 'Let me see.');
     await expect(visitor.getByText('Let me see.')).toBeVisible();
@@ -111,16 +114,17 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('the arrows lead to the list, Enter opens the conversation, /bot back to the bot, t takes it again', async () => {
+  await test.step('the arrows lead to the list, Enter opens the conversation, /bot returns it to the bot, t takes it again', async () => {
     await openQueue(agent, /Escalated/);
     await enterAt(agent, openRow(agent, 'Aino here'));
     await expect(log(agent).getByText(/You know returns/)).toBeVisible();
     await tabTo(agent, agent.getByLabel('Your reply'));
     await write(agent, '/bot');
-    await expect(agent.getByText('The bot is talking.')).toBeVisible();
+    await expect(agent.getByText('The bot is handling this conversation.')).toBeVisible();
     await expect(agent.getByRole('tabpanel').locator(':focus')).toHaveCount(1);
     await agent.keyboard.press('t');
-    await expect(agent.getByText('You are talking.')).toBeVisible();
+    await expect(agent.getByText("You're handling this conversation.")).toBeVisible();
+    await agent.keyboard.press('r');
     await expect(agent.getByLabel('Your reply')).toBeFocused();
     await write(agent, 'The label is in the parcel.');
     await expect(visitor.getByText('The label is in the parcel.')).toBeVisible();

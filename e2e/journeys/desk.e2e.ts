@@ -14,7 +14,7 @@ import {
 } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('hand-over, take, note, suggestion, transfer refused and accepted, escalate, back to bot, close, rating, history [DSK-01, DSK-07, DSK-08, DSK-09, DSK-11, RTM-06, RTM-07]', async ({
+test('hand-over, take, note, suggestion, transfer refused and accepted, escalate, return to bot, close, rating, history [DSK-01, DSK-07, DSK-08, DSK-09, DSK-11, RTM-06, RTM-07]', async ({
   browser,
   product,
   otherSite,
@@ -64,18 +64,19 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
         .getByRole('button', { name: new RegExp(`^${answer} the conversation`) })
         .first()
         .click();
-      if (answer === 'Decline') await expect(agent.getByText('You are talking.')).toBeVisible();
+      if (answer === 'Decline')
+        await expect(agent.getByText("You're handling this conversation.")).toBeVisible();
     }
     await supervisor.getByRole('tab', { name: /(^|\d ?)Assigned/ }).click();
     colours.held = await dotColour(supervisor, 'ASSIGNED', 'You have 30 days');
     await openRow(supervisor, 'You have 30 days').click();
-    await expect(supervisor.getByText('You are talking.')).toBeVisible();
+    await expect(supervisor.getByText("You're handling this conversation.")).toBeVisible();
     await expect(log(supervisor).getByText('Sounds like the old transformer.')).toBeVisible();
     await reply(supervisor, 'Aino here, I have taken over.');
     await expect(visitor.getByText('Aino here, I have taken over.')).toBeVisible();
   });
 
-  await test.step('the supervisor escalates it to the agent, who gives it back to the bot', async () => {
+  await test.step('the supervisor escalates it to the agent, who returns it to the bot', async () => {
     await supervisor.getByRole('button', { name: 'Escalate', exact: true }).click();
     const dialog = supervisor.getByRole('dialog');
     await dialog.getByText('Tomás', { exact: false }).or(dialog.getByText('Tomas')).first().click();
@@ -85,8 +86,8 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
     expect(await dotColour(agent, 'ESCALATED', 'Aino here')).toBe(colours.held);
     await openRow(agent, 'Aino here').click();
     await expect(log(agent).getByText(/You know this lamp/)).toBeVisible();
-    await agent.getByRole('button', { name: 'Back to bot', exact: true }).click();
-    await expect(agent.getByText('The bot is talking.')).toBeVisible();
+    await agent.getByRole('button', { name: 'Return to bot', exact: true }).click();
+    await expect(agent.getByText('The bot is handling this conversation.')).toBeVisible();
     await expect(visitor.getByText(/answers again/)).toBeVisible();
     await agent.getByRole('button', { name: 'More lists' }).click();
     await agent.getByRole('menuitem', { name: /In progress/ }).click();
@@ -95,7 +96,7 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
 
   await test.step('taken from the bot once more and closed; the visitor rates it; it stands in the history', async () => {
     await agent.getByRole('button', { name: 'Take from bot' }).click();
-    await expect(agent.getByText('You are talking.')).toBeVisible();
+    await expect(agent.getByText("You're handling this conversation.")).toBeVisible();
     await reply(agent, 'A new transformer is on its way.');
     await expect(visitor.getByText('A new transformer is on its way.')).toBeVisible();
     await agent.getByRole('button', { name: 'Close', exact: true }).click();

@@ -85,7 +85,7 @@ export async function take(desk: Page, words: string): Promise<void> {
   await desk.getByRole('tab', { name: /Unassigned/ }).click();
   await openRow(desk, words).click();
   await desk.getByRole('button', { name: 'Take', exact: true }).click();
-  await expect(desk.getByText('You are talking.')).toBeVisible();
+  await expect(desk.getByText("You're handling this conversation.")).toBeVisible();
 }
 
 export const log = (desk: Page): Locator => desk.getByRole('log', { name: 'Messages' });

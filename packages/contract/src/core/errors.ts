@@ -43,6 +43,8 @@ export const ERRORS = {
   app_archived: { status: 409, message: 'This app is in the archive. Please take it out first.' },
   not_archived: { status: 409, message: 'Only an archived app can be deleted.' },
   taken_by_other: { status: 409, message: 'Somebody else has this conversation already.' },
+  /** To an agent who wants to be asked before they take more than their capacity. */
+  at_capacity: { status: 409, message: 'You already have as many conversations as your capacity allows.' },
   conversation_over: { status: 409, message: 'This conversation is closed.' },
   already_member: { status: 409, message: 'This person is a member already.' },
   invitation_used: { status: 409, message: 'This invitation has been accepted already. Please sign in.' },

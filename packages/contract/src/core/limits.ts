@@ -150,8 +150,8 @@ export const LIMITS = {
   /** So fast the assistant's words appear, one after the other. */
   typingEffectMs: 180,
   suggestedReplies: 3,
-  /** What was written is held so long before it is sent, so that it can be taken back. */
-  undoSendMs: 4_000,
+  /** An agent can choose that a reply waits so long before it is sent, and can be undone meanwhile. */
+  sendDelaySeconds: { usual: 0, max: 10 },
   botEscalationCount: 3,
   /** After so many minutes without a word a bot ends the conversation, unless its builder says otherwise. */
   quietMinutes: 30,

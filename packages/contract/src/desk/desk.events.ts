@@ -105,7 +105,7 @@ export const deskSessionChanged = definePush({
 export const deskHearsTyping = definePush({
   name: 'typing',
   channel: 'desk',
-  summary: 'The visitor of a conversation is writing, or has stopped.',
+  summary: 'The visitor of an open conversation is writing, or the agent who has it, or they have stopped.',
   payload: z.object({ conversationId, userType: senderType, senderName: z.string(), typing: z.boolean() }),
 });
 

@@ -1,6 +1,6 @@
 /** What moves a conversation from one pair of hands to another. */
 import * as z from 'zod';
-import { queueUser } from '../conversations/conversations.shapes.ts';
+import { assignment, queueUser } from '../conversations/conversations.shapes.ts';
 import { desk, needs } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { userId } from '../core/ids.ts';
@@ -18,7 +18,11 @@ export const takeConversation = defineEmit({
   access: desk,
   summary:
     'Takes a conversation from the queue or from the bot. Where two agents try, one gets it and the other is told who.',
-  payload: enveloped(aboutSession),
+  payload: enveloped({
+    ...aboutSession,
+    /** Refuse with `at_capacity` where the agent has as many conversations as their capacity allows. */
+    withinCapacity: z.boolean().default(false),
+  }),
   reply,
 });
 
@@ -63,11 +67,11 @@ export const escalateConversation = defineEmit({
   reply,
 });
 
-export const resumeBot = defineEmit({
-  name: 'bot.resume',
+export const returnToBot = defineEmit({
+  name: 'conversation.returnToBot',
   channel: 'desk',
   access: desk,
-  summary: 'Gives the conversation back to the bot, which was silent since a person took it.',
+  summary: 'Returns the conversation to the bot, which was paused since an agent took it.',
   payload: enveloped({ ...aboutSession, note }),
   reply,
 });
@@ -85,7 +89,8 @@ export const takeOver = defineEmit({
   name: 'conversation.takeOver',
   channel: 'desk',
   access: supervise,
-  summary: 'A supervisor takes a conversation that a colleague has.',
+  summary:
+    'A supervisor takes a conversation that a colleague has. The reason in `note`, if any, is in the timeline and is told to the colleague.',
   payload: enveloped({ ...aboutSession, note }),
   reply,
 });
@@ -97,6 +102,24 @@ export const closeConversation = defineEmit({
   summary: 'Closes a conversation the agent has; it moves to the history.',
   payload: enveloped(aboutSession),
   reply,
+});
+
+export const conversationReassigned = definePush({
+  name: 'conversation.reassigned',
+  channel: 'desk',
+  summary:
+    'A conversation has another owner. Sent to the previous owner, and to every desk that had it open and may no longer read it.',
+  payload: z.object({
+    session: queueUser,
+    how: assignment.shape.how,
+    /** Who had it before; null where it was free. */
+    fromAgentId: userId.nullable(),
+    byId: z.string(),
+    byName: z.string(),
+    reason: z.string(),
+    /** False: this desk may not read the conversation any more, and gets nothing about it from now on. */
+    mayRead: z.boolean(),
+  }),
 });
 
 export const agentsChanged = definePush({

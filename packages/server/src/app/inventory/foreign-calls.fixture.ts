@@ -309,6 +309,8 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'flows.saveRecipeDetails': asForeignTenant,
   'desk.assignFromBot': hidden(({ userSessionId }) => ({ userSessionId })),
   'desk.listAgentApps': ownOnly(),
+  'desk.readOwn': ownOnly(),
+  'desk.saveSettings': ownOnly({ sendDelaySeconds: 3 }),
   'notifications.list': ownOnly(),
   'notifications.read': othersNotifications,
   'notifications.choices': ownOnly(),

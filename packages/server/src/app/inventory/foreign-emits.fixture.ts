@@ -105,7 +105,7 @@ export const FOREIGN_EMITS: Record<string, Attempt> = {
   'desk:transfer.answer': hidden(desk.answerTransfer, { accept: true }),
   'desk:transfer.cancel': hidden(desk.cancelTransfer),
   'desk:conversation.escalate': hidden(desk.escalateConversation, { toAgentId: newId('usr'), note: 'Help' }),
-  'desk:bot.resume': hidden(desk.resumeBot),
+  'desk:conversation.returnToBot': hidden(desk.returnToBot),
   'desk:conversation.assign': hidden(desk.assignConversation, { toAgentId: newId('usr') }),
   'desk:conversation.takeOver': hidden(desk.takeOver),
   'desk:note.add': hidden(desk.addNote, { clientId: 'a-client-id', value: 'Hello' }),

@@ -9,7 +9,7 @@ import {
   visitorMessageAdded,
 } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
-import { agentConnect, resumeBot, sendAgentMessage, takeConversation } from '@parrot/contract/desk';
+import { agentConnect, returnToBot, sendAgentMessage, takeConversation } from '@parrot/contract/desk';
 import { saveSecret, type TraceStep } from '@parrot/contract/flows';
 import {
   newOwner,
@@ -251,7 +251,7 @@ test('taken by an agent while a call is under way, the bot stays silent, and not
   const talk = [PROMPT, 'slow', 'taken', 'Is that a person?', 'It is.'];
   expect(await thread(visitor)).toEqual({ told: talk, status: 'ASSIGNED' });
 
-  await agent.ask(resumeBot, { userSessionId });
+  await agent.ask(returnToBot, { userSessionId });
   await settle();
   expect((await thread(visitor)).told.filter((told) => told === OTHERWISE || told === SENT)).toEqual([]);
   expect(api.asked).toHaveLength(1);

@@ -22,9 +22,21 @@ export const messageChanged = defineTopic<{ message: Message }>('message.changed
 export const answerSought = defineTopic<{ userSessionId: UserSessionId; seq: number }>('answer.sought');
 
 /** A session is new, has moved, or looks different in a list. `moved`: it stands elsewhere now, or somebody else has it; `hands`: who has it, and had it before. */
-export const sessionChanged = defineTopic<{ session: QueueUser; moved: boolean; hands: UserId[] }>(
-  'session.changed',
-);
+export const sessionChanged = defineTopic<{
+  session: QueueUser;
+  moved: boolean;
+  hands: UserId[];
+  reassigned?: Reassignment;
+}>('session.changed');
+
+/** Somebody else owns the conversation now: who had it before, who brought that about, how and why. */
+export type Reassignment = {
+  fromAgentId: UserId | null;
+  how: Assignment['how'];
+  byId: string;
+  byName: string;
+  reason: string;
+};
 
 /** Somebody got a conversation by the rule of the app or from a colleague, and has to hear of it. `seq` is of that event. */
 export const conversationGiven = defineTopic<{

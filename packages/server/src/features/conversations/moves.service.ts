@@ -39,7 +39,8 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
   });
 
   return {
-    take: (caller: Caller, id: UserSessionId): Promise<QueueUser> => {
+    /** `withinCapacity`: refused where the agent has as many conversations as they should have. */
+    take: (caller: Caller, id: UserSessionId, { withinCapacity = false } = {}): Promise<QueueUser> => {
       const requireFree = (session: Session) => {
         const isOthers = holderOf(session) !== caller.userId && !mayHappen('taken', session.status);
         if (isOthers && !isEnded(session.status)) throw takenByOther(session);
@@ -51,7 +52,9 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
           const session = sessionUnderWay(thread, id);
           requireFree(session);
           if (holderOf(session) === caller.userId) return presentQueueUser(session);
-          const to = receiverOf(caller.userId, await self(tx, caller), 'taken', session, thread.now);
+          const own = await self(tx, caller);
+          if (withinCapacity) requireCapacity(own);
+          const to = receiverOf(caller.userId, own, 'taken', session, thread.now);
           return presentQueueUser(thread.move('taken', asActor(caller), to));
         },
         { glance: requireFree },
@@ -127,13 +130,13 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
       }),
 
     /** What was said while a person had it was meant for people: the bot goes on with what comes next. */
-    async resumeBot(caller: Caller, id: UserSessionId, note: string): Promise<QueueUser> {
+    async returnToBot(caller: Caller, id: UserSessionId, note: string): Promise<QueueUser> {
       // A bot may have to be read from the store, which a transaction must not wait for.
       const bot = await botOf(caller, id);
       return onThread(caller, id, async (thread) => {
         const session = sessionUnderWay(thread, id);
         requireOwner(session, caller.userId);
-        thread.move('backToBot', asActor(caller), undefined, note);
+        thread.move('returnedToBot', asActor(caller), undefined, note);
         await giveBotBack(thread, bot, turns);
         return present(thread);
       });
@@ -176,6 +179,11 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
 }
 
 const asActor = ({ userId, name }: Caller) => ({ id: userId, name });
+
+function requireCapacity({ open, capacity }: Pick<Colleague, 'open' | 'capacity'>): void {
+  if (open >= capacity)
+    throw new AppError('at_capacity', { message: `You already have ${open} of ${capacity} conversations.` });
+}
 
 function requireOther({ userId }: Caller, toAgentId: UserId): void {
   if (toAgentId === userId)

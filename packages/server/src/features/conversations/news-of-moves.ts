@@ -8,6 +8,7 @@ import {
   conversationRead,
   personRequested,
   queueMoved,
+  type Reassignment,
   transferOffered,
   visitorMissed,
 } from './conversations.topics.ts';
@@ -30,6 +31,18 @@ export const hasMoved = (before: Session | null, after: Session): boolean =>
 export const handsOf = (before: Session | null, after: Session): UserId[] => [
   ...new Set([before && liveHolder(before), liveHolder(after)].filter((userId) => userId !== null)),
 ];
+
+const REASSIGNED: readonly SessionEventKind[] = ['taken', 'assigned', 'transferred', 'escalated'];
+
+/** Undefined where the conversation has the owner it had, or none. */
+export function reassignmentOf({ before, after, added }: Change): Reassignment | undefined {
+  const fromAgentId = before && before.id === after.id ? liveHolder(before) : null;
+  const owner = liveHolder(after);
+  const told = added.findLast(({ event }) => event !== null && REASSIGNED.includes(event));
+  if (!told || !after.assignment || owner === null || owner === fromAgentId) return undefined;
+  const { senderId: byId, senderName: byName, value: reason } = told;
+  return { fromAgentId, how: after.assignment.how, byId, byName, reason };
+}
 
 const liveHolder = (session: Session): UserId | null => (isEnded(session.status) ? null : holderOf(session));
 

@@ -80,7 +80,7 @@ const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
   transferred: ['ASSIGNED', 'ESCALATED'],
   takenOver: ['ASSIGNED', 'ESCALATED'],
   escalated: ['ASSIGNED'],
-  backToBot: ['ASSIGNED', 'ESCALATED'],
+  returnedToBot: ['ASSIGNED', 'ESCALATED'],
   released: ['ASSIGNED', 'ESCALATED'],
   closed: ['ASSIGNED', 'ESCALATED'],
   wentQuiet: ['INPROGRESS'],

@@ -21,7 +21,7 @@ export const TRANSITIONS = {
   /** A supervisor takes it from a colleague. */
   takenOver: { from: ['ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', tells: 'taken' },
   escalated: { from: ['ASSIGNED'], to: 'ESCALATED', tells: 'escalated' },
-  backToBot: { from: ['ASSIGNED', 'ESCALATED'], to: 'INPROGRESS', tells: 'back-to-bot' },
+  returnedToBot: { from: ['ASSIGNED', 'ESCALATED'], to: 'INPROGRESS', tells: 'back-to-bot' },
   /** Whoever had it can work here no more, or was gone for too long. */
   released: { from: ['ASSIGNED', 'ESCALATED'], to: 'UNASSIGNED', tells: 'released' },
   closed: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', tells: 'closed' },

@@ -11,7 +11,7 @@ import type { Errand } from './bot.ts';
 import { type MessageRow, presentMessage, presentQueueUser } from './conversations.present.ts';
 import * as repository from './conversations.repository.ts';
 import { answerSought, messageAdded, sessionChanged } from './conversations.topics.ts';
-import { handsOf, hasMoved, tellOfMoves } from './news-of-moves.ts';
+import { handsOf, hasMoved, reassignmentOf, tellOfMoves } from './news-of-moves.ts';
 import { latestSessionsAndStored } from './session.repository.ts';
 import type { Session } from './session.ts';
 import { storeThreads } from './thread.repository.ts';
@@ -114,11 +114,17 @@ export function createWorkOnThreads(
       const payload = { message: presentMessage(row), session, versionId };
       outbox.write(tx, messageAdded, { tenantId, key, payload });
     }
+    const reassigned = reassignmentOf({ before, after, added });
     if (!before || looksDifferent(before, after))
       outbox.write(tx, sessionChanged, {
         tenantId,
         key,
-        payload: { session, moved: hasMoved(before, after), hands: handsOf(before, after) },
+        payload: {
+          session,
+          moved: hasMoved(before, after),
+          hands: handsOf(before, after),
+          ...(reassigned && { reassigned }),
+        },
       });
     tellOfMoves(outbox, tx, { before, after, added });
     const sought = added.findLast(isSought);

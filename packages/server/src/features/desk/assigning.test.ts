@@ -1,7 +1,7 @@
 /** Automatic assignment: whose turn it is, within what everybody takes, and in the order in which visitors wait. */
 import { openThread, type QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
-import { assignedUsers, closeConversation, resumeBot, setAgentCapacity } from '@parrot/contract/desk';
+import { assignedUsers, closeConversation, returnToBot, setAgentCapacity } from '@parrot/contract/desk';
 import { listNotifications } from '@parrot/contract/notifications';
 import { setAvailability } from '@parrot/contract/team';
 import { keptTestServer, type TestServer, type TestSession } from '@parrot/testkit';
@@ -55,7 +55,7 @@ test('in turns, as far as there is room; then first come, first served, and it i
   await mine.ask(closeConversation, { userSessionId: a as UserSessionId });
   await scene.settle();
   expect(await of(scene.agent)).toEqual([c, waiting[0]].sort());
-  await mine.ask(resumeBot, { userSessionId: c as UserSessionId });
+  await mine.ask(returnToBot, { userSessionId: c as UserSessionId });
   await scene.settle();
   expect(await of(scene.agent)).toEqual(waiting.sort());
   const { items } = await server.api.call(listNotifications, { session: scene.agent, body: {} });

@@ -20,7 +20,7 @@ import {
   offerTransfer,
   openConversation,
   readConversation,
-  resumeBot,
+  returnToBot,
   sendAgentMessage,
   takeConversation,
   takeOver,
@@ -80,7 +80,7 @@ const ABOUT_A_SESSION: [Emit, object][] = [
   [answerTransfer, { accept: true }],
   [cancelTransfer, {}],
   [escalateConversation, { toAgentId: newId('usr'), note: 'Please' }],
-  [resumeBot, {}],
+  [returnToBot, {}],
   [addNote, { clientId: 'a-client-id', value: 'Hello' }],
 ];
 const FOR_SUPERVISORS: [Emit, object][] = [
@@ -192,7 +192,7 @@ describe('every emit is checked by its own envelope', () => {
       [offerTransfer, { userSessionId, toAgentId: newId('usr'), note: 'x'.repeat(501) }, 'note'],
       [answerTransfer, { userSessionId, accept: 'yes' }, 'accept'],
       [escalateConversation, { userSessionId, toAgentId: newId('usr'), note: ' ' }, 'note'],
-      [resumeBot, { userSessionId, note: 7 }, 'note'],
+      [returnToBot, { userSessionId, note: 7 }, 'note'],
       [addNote, { userSessionId, clientId: '../../x', value: 'Hello' }, 'clientId'],
       [addNote, { userSessionId, clientId: 'a-client-id', value: 'x'.repeat(4_001) }, 'value'],
       [agentTyping, { userSessionId, typing: true, agentId: 7 }, 'agentId'],

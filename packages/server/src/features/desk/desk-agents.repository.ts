@@ -30,7 +30,14 @@ export async function saveDeskAgent(
 ): Promise<void> {
   await tx
     .insert(deskAgents)
-    .values({ tenantId, userId, capacity: LIMITS.agentCapacity.usual, tab: 'unassigned', ...changes })
+    .values({
+      tenantId,
+      userId,
+      capacity: LIMITS.agentCapacity.usual,
+      tab: 'unassigned',
+      sendDelaySeconds: LIMITS.sendDelaySeconds.usual,
+      ...changes,
+    })
     .onConflictDoUpdate({ target: [deskAgents.tenantId, deskAgents.userId], set: changes });
 }
 

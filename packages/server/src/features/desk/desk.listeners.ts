@@ -1,6 +1,7 @@
 /** Keeps the desks live: lists, open conversations, and the line itself once a login is over. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import {
+  conversationReassigned,
   deskHearsRead,
   deskMessageAdded,
   deskMessageChanged,
@@ -27,16 +28,24 @@ export function tellDesks(
   { bus, channels }: Pick<Platform, 'bus' | 'channels'>,
   links: Pick<FileLinks, 'signMessage'>,
 ): void {
-  bus.listen(sessionChanged, ({ tenantId, payload: { session, moved } }) => {
+  bus.listen(sessionChanged, ({ tenantId, payload: { session, moved, reassigned } }) => {
     const places = [tenantId, session.appId];
     const everybody = places.map(deskRoom);
     if (!isLive(session)) return channels.push(deskSessionChanged, everybody, { session });
     const rooms = [...places.map(watchRoom), ...roomsOf(tenantId, session.appId, partiesOf(session))];
+    const sentAway = moved ? sendAway(channels, session) : [];
+    if (reassigned) {
+      // Before the row itself, so that a desk that may not read on asks for nothing more about it.
+      const { fromAgentId, ...told } = reassigned;
+      const from = fromAgentId ? roomsOf(tenantId, session.appId, [fromAgentId]) : [];
+      const payload = { session: inBrief(session), fromAgentId, ...told };
+      channels.push(conversationReassigned, sentAway, { ...payload, mayRead: false });
+      channels.push(conversationReassigned, from, { ...payload, mayRead: true }, sentAway);
+    }
     channels.push(deskSessionChanged, rooms, { session });
     if (!moved) return;
     // The others learn that it is gone from their lists, and who has it; not what is said there.
     channels.push(deskSessionChanged, everybody, { session: inBrief(session) }, rooms);
-    sendAway(channels, session);
   });
   bus.listen(messageAdded, ({ tenantId, payload: { message, session } }) => {
     const holder = holderOf(session);

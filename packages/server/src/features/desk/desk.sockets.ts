@@ -5,6 +5,7 @@ import {
   addNote,
   agentConnect,
   agentTyping,
+  deskHearsTyping,
   deskLineCut,
   openConversation,
   readConversation,
@@ -84,9 +85,12 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate,
     on(readConversation, async ({ payload: { userSessionId, seq }, who }) => ({
       unreadCount: await conversations.markRead(who, userSessionId, seq),
     })),
-    on(agentTyping, async ({ payload: { userSessionId, typing }, who }) => {
-      const room = conversationRoom(await conversations.locateOwned(who, userSessionId));
-      channels.push(visitorHearsTyping, [room], { userType: 'agent', senderName: who.name, typing });
+    on(agentTyping, async ({ payload: { userSessionId, typing }, who, socket }) => {
+      const conversationId = await conversations.locateOwned(who, userSessionId);
+      const room = conversationRoom(conversationId);
+      const sign = { userType: 'agent' as const, senderName: who.name, typing };
+      channels.push(visitorHearsTyping, [room], sign);
+      channels.push(deskHearsTyping, [room], { conversationId, ...sign }, [socket.id]);
       return {};
     }),
     on(addNote, async ({ payload: { userSessionId, ...note }, who }) => ({

@@ -12,6 +12,7 @@ export const deskAgents = pgTable('desk_agents', {
   userId,
   capacity: integer('capacity').notNull(),
   tab: text('tab').$type<QueueView>().notNull(),
+  sendDelaySeconds: integer('send_delay_seconds').notNull(),
   lastAssignedAt: moment('last_assigned_at'),
   lastSeenAt: moment('last_seen_at'),
 });

@@ -16,6 +16,8 @@ import { deskRoutes } from './desk.routes.ts';
 import { openDeskChannel } from './desk.sockets.ts';
 import { deskFilesRoutes } from './desk-files.routes.ts';
 import { followRights } from './follow-rights.ts';
+import { ownDeskRoutes } from './own-desk.routes.ts';
+import { createOwnDesk } from './own-desk.service.ts';
 import { createPresence } from './presence.ts';
 import { queuesRoutes } from './queues.routes.ts';
 import { createSwitchTab } from './tabs.service.ts';
@@ -46,6 +48,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
     ...deskRoutes(conversations, apps),
     ...queuesRoutes({ ...conversations, switchTab: createSwitchTab(platform, conversations.queues) }),
     ...agentsRoutes(createAgents(platform, apps)),
+    ...ownDeskRoutes(createOwnDesk(platform)),
     ...deskFilesRoutes(conversations),
     ...visitorContextRoutes(createVisitorData(platform, { apps, keptElsewhere })),
   ];

@@ -15,12 +15,16 @@ export function leaveConversations(socket: Socket, except?: string): void {
 
 export const letStay = (socket: Socket, stays: boolean): void => void mayStay.set(socket, stays);
 
-/** Somebody has the conversation now: who looked in while it was everybody's hears no more of it. */
-export function sendAway(channels: Channels, session: QueueUser): void {
+/** Somebody has the conversation now: who looked in while it was everybody's hears no more of it. Returns the ids of their sockets. */
+export function sendAway(channels: Channels, session: QueueUser): string[] {
   const room = conversationRoom(session.conversationId);
   const parties = partiesOf(session);
+  const sentAway: string[] = [];
   for (const id of channels.desk.sockets.adapter.rooms.get(room) ?? []) {
     const socket = channels.desk.sockets.sockets.get(id);
-    if (socket && !mayStay.get(socket) && !parties.includes(ownerOf(socket).userId)) socket.leave(room);
+    if (!socket || mayStay.get(socket) || parties.includes(ownerOf(socket).userId)) continue;
+    socket.leave(room);
+    sentAway.push(id);
   }
+  return sentAway;
 }

@@ -6,7 +6,7 @@ import {
   closeConversation,
   escalateConversation,
   offerTransfer,
-  resumeBot,
+  returnToBot,
   takeConversation,
   takeOver,
 } from '@parrot/contract/desk';
@@ -16,8 +16,8 @@ import type { Conversations } from '../conversations/index.ts';
 export function moveHandlers<Agent extends Caller>(conversations: Conversations) {
   const on = onEmit<Agent>();
   return [
-    on(takeConversation, async ({ payload: { userSessionId }, who }) => ({
-      session: await conversations.take(who, userSessionId),
+    on(takeConversation, async ({ payload: { userSessionId, withinCapacity }, who }) => ({
+      session: await conversations.take(who, userSessionId, { withinCapacity }),
     })),
     on(offerTransfer, async ({ payload: { userSessionId, toAgentId, note }, who }) => ({
       session: await conversations.offer(who, userSessionId, { toAgentId, note }),
@@ -31,8 +31,8 @@ export function moveHandlers<Agent extends Caller>(conversations: Conversations)
     on(escalateConversation, async ({ payload: { userSessionId, toAgentId, note }, who }) => ({
       session: await conversations.escalate(who, userSessionId, { toAgentId, note }),
     })),
-    on(resumeBot, async ({ payload: { userSessionId, note }, who }) => ({
-      session: await conversations.resumeBot(who, userSessionId, note),
+    on(returnToBot, async ({ payload: { userSessionId, note }, who }) => ({
+      session: await conversations.returnToBot(who, userSessionId, note),
     })),
     on(assignConversation, async ({ payload: { userSessionId, toAgentId, note }, who }) => ({
       session: await conversations.assign(who, userSessionId, { toAgentId, note }),

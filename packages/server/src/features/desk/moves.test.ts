@@ -16,7 +16,7 @@ import {
   escalateConversation,
   offerTransfer,
   openConversation,
-  resumeBot,
+  returnToBot,
   sendAgentMessage,
   takeConversation,
   takeOver,
@@ -303,7 +303,7 @@ describe('giving it back to the bot', () => {
     const [question = ''] = OPENING_HOURS.question;
     await visitor.ask(sendVisitorMessage, text(question));
     await mine.ask(sendAgentMessage, { userSessionId, ...text('From nine') });
-    const { session } = await mine.ask(resumeBot, { userSessionId, note: 'Only hours now' });
+    const { session } = await mine.ask(returnToBot, { userSessionId, note: 'Only hours now' });
     expect(session).toMatchObject({ status: 'INPROGRESS', agentId: null, assignment: null });
     await scene.settle();
     const before = await visitor.ask(openThread, {});
@@ -312,7 +312,7 @@ describe('giving it back to the bot', () => {
     await scene.settle();
     const { messages } = await visitor.ask(openThread, { afterSeq: message.seq });
     expect(messages.map(({ userType, value }) => [userType, value])).toEqual([['bot', OPENING_HOURS.answer]]);
-    expect(await refusal(mine, resumeBot, { userSessionId })).toBe('conflict');
+    expect(await refusal(mine, returnToBot, { userSessionId })).toBe('conflict');
   });
 });
 
@@ -353,7 +353,7 @@ describe('supervisors', () => {
     const waiting = await scene.waiting();
     expect(await refusal(supervising, takeOver, { userSessionId: waiting.userSessionId })).toBe('conflict');
     await supervising.ask(closeConversation, { userSessionId });
-    for (const event of [takeOver, closeConversation, resumeBot, cancelTransfer])
+    for (const event of [takeOver, closeConversation, returnToBot, cancelTransfer])
       expect(await refusal(supervising, event, { userSessionId })).toBe('conversation_over');
   });
 });

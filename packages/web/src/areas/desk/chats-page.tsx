@@ -4,12 +4,13 @@ import type { UserSessionId } from '@parrot/contract/core';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRinging } from '../../features/desk/alerts/use-ringing.ts';
-import { keepDraft } from '../../features/desk/composer/unsent-store.ts';
+import { focusComposer } from '../../features/desk/composer/composer-focus.ts';
 import { ConversationPane } from '../../features/desk/conversation/conversation-pane.tsx';
-import { isFree, isHeldBy } from '../../features/desk/conversation/holder.ts';
+import { isHeldBy } from '../../features/desk/conversation/holder.ts';
 import { LineBanner } from '../../features/desk/line/line-banner.tsx';
 import type { Queue } from '../../features/desk/lists/queue-lists.ts';
 import { QueuePanel } from '../../features/desk/lists/queue-panel.tsx';
+import { BeyondCapacityDialog } from '../../features/desk/moves/beyond-capacity-dialog.tsx';
 import { useMoves } from '../../features/desk/moves/use-moves.ts';
 import { useMayMonitor } from '../../features/desk/parts/use-may-monitor.ts';
 import { SearchDialog } from '../../features/desk/search/search-dialog.tsx';
@@ -25,12 +26,14 @@ import { useStable } from '../../shared/ui/use-stable.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './chats-page.module.css';
 import { ContextPaneSlot } from './context-pane-slot.tsx';
+import { DeskBar } from './desk-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { toggleContext, useLayoutStore } from './layout-store.ts';
 import { PaneHandle } from './pane-handle.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskAddress } from './use-desk-address.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { useListFocus } from './use-list-focus.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 export default function ChatsPage() {
   const { t } = useTranslation('desk');
@@ -61,24 +64,27 @@ function Desk({ desk }: { desk: DeskSession }) {
   const { studioAccess } = useRights().userInfo;
   const { queue, wanted, at, filter, hasDetails, show } = useDeskAddress(mayMonitor, keptTab);
   const layout = useLayoutStore();
-  const [dialog, setDialog] = useState<'search' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<'search' | 'keys' | 'status' | null>(null);
+  const isLeft = useDeskStore(({ left }) => left !== null);
   const page = useRef<HTMLDivElement>(null);
 
-  /** What was pressed is gone; whoever works by keyboard goes on in the list, once it is drawn anew, or at its tab where it is empty. */
-  const focusOnList = () =>
-    requestAnimationFrame(() => {
-      const row = page.current?.querySelector<HTMLElement>('[role="tabpanel"] [data-row][tabindex="0"]');
-      const tab = page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
-      (row ?? tab)?.focus();
-    });
+  const focusOnList = useListFocus(page, queue);
   const moves = useMoves(desk, {
-    onTaken: (session) => {
+    onTaken: (session, focus) => {
+      const { userSessionId } = session;
       const target = session.status === 'ESCALATED' ? 'escalated' : 'assigned';
-      show({ queue: target, session: session.userSessionId }, true);
+      show({ queue: target, session: userSessionId }, true);
+      if (focus === 'reply') focusComposer(userSessionId);
+      else focusOnList(userSessionId, target);
     },
-    onLeft: focusOnList,
+    onLeft: () => focusOnList(),
   });
-  const onOpen = useStable((session: QueueUser) => show({ session: session.userSessionId }));
+  const open = (session: QueueUser) => show({ session: session.userSessionId });
+  /** With the mouse one opens a conversation to write in it; by keyboard one may be on the way to the next. */
+  const onOpen = useStable((session: QueueUser, isByMouse: boolean) => {
+    open(session);
+    if (isByMouse && isHeldBy(session, ownId)) focusComposer(session.userSessionId);
+  });
   const onTake = useStable((session: QueueUser) => moves.take(session.userSessionId));
   const onAnswer = useStable((session: QueueUser, accept: boolean) =>
     moves.answer({ id: session.userSessionId, accept }),
@@ -92,7 +98,12 @@ function Desk({ desk }: { desk: DeskSession }) {
   useEffect(() => void desk.narrow(filter), [desk, filter]);
   useLostConversation(wanted, () => show({ session: null }, true));
   useRinging();
-  useKeys({ desk, ownId, queue, wanted, moves, open: onOpen, setDialog });
+  useShortcuts({
+    ...{ ownId, queue, wanted, moves, open, focusOnList },
+    onSearch: () => setDialog('search'),
+    onHelp: () => setDialog('keys'),
+    onStatus: () => setDialog('status'),
+  });
 
   if (hasNoApps) {
     return (
@@ -105,7 +116,7 @@ function Desk({ desk }: { desk: DeskSession }) {
   }
   if (!loaded && (failure || lineGivenUp))
     return <LoadFailure error={failure ?? unreachable(null)} onRetry={desk.tryAgain} />;
-  const hasContext = layout.contextOpen && wanted !== null;
+  const hasContext = layout.contextOpen && wanted !== null && !isLeft;
   const widths = { '--list': `${layout.list}px`, '--context': `${layout.context}px` } as CSSProperties;
   return (
     <div
@@ -120,6 +131,12 @@ function Desk({ desk }: { desk: DeskSession }) {
         <LineBanner onTryAgain={desk.tryAgain} />
       </div>
       <div className={classes.list}>
+        <DeskBar
+          desk={desk}
+          isStatusOpen={dialog === 'status'}
+          onStatus={(isOpen) => setDialog(isOpen ? 'status' : null)}
+          onKeys={() => setDialog('keys')}
+        />
         <QueuePanel
           desk={desk}
           ownId={ownId}
@@ -145,7 +162,7 @@ function Desk({ desk }: { desk: DeskSession }) {
           onDetails={() => (isNarrow() ? show({ details: !hasDetails }) : toggleContext())}
         />
       </div>
-      {(hasContext || hasDetails) && wanted !== null && (
+      {(hasContext || hasDetails) && wanted !== null && !isLeft && (
         <div className={classes.context}>
           <PaneHandle pane="context" />
           <button type="button" className={classes.backToChat} onClick={() => show({ details: false }, true)}>
@@ -160,6 +177,13 @@ function Desk({ desk }: { desk: DeskSession }) {
           onClose={() => setDialog(null)}
         />
       )}
+      {moves.beyondCapacity && (
+        <BeyondCapacityDialog
+          message={moves.beyondCapacity.message}
+          onAccept={moves.beyondCapacity.accept}
+          onDecline={moves.beyondCapacity.decline}
+        />
+      )}
       {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
     </div>
   );
@@ -167,48 +191,6 @@ function Desk({ desk }: { desk: DeskSession }) {
 
 /** One pane at a time: there the details take the place of the conversation. */
 const isNarrow = (): boolean => window.matchMedia('(max-width: 1099px)').matches;
-
-type Keyed = {
-  desk: DeskSession;
-  ownId: string;
-  queue: Queue;
-  wanted: UserSessionId | null;
-  moves: ReturnType<typeof useMoves>;
-  open: (session: QueueUser) => void;
-  setDialog: (dialog: 'search' | 'keys') => void;
-};
-
-function useKeys({ ownId, queue, wanted, moves, open, setDialog }: Keyed): void {
-  const step = (by: number) => {
-    const { items } = useDeskStore.getState().lists[queue];
-    const at = items.findIndex(({ userSessionId }) => userSessionId === wanted);
-    const next = items[at < 0 ? 0 : at + by];
-    if (next) open(next);
-  };
-  const session = () => useDeskStore.getState().thread?.session;
-  const write = (mode: 'reply' | 'note') => {
-    const current = session();
-    if (!current) return;
-    if (mode === 'note' || isHeldBy(current, ownId)) keepDraft(current.userSessionId, { mode });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('form textarea')?.focus());
-  };
-  useDeskKeys({
-    next: () => step(1),
-    previous: () => step(-1),
-    take: () => {
-      const current = session();
-      if (current && isFree(current)) moves.take(current.userSessionId);
-    },
-    close: () => {
-      const current = session();
-      if (current && isHeldBy(current, ownId)) moves.close(current.userSessionId);
-    },
-    note: () => write('note'),
-    reply: () => write('reply'),
-    search: () => setDialog('search'),
-    help: () => setDialog('keys'),
-  });
-}
 
 /** A conversation whose app was taken away closes, and says so. */
 function useLostConversation(wanted: UserSessionId | null, close: () => void): void {

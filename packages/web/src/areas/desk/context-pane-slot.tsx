@@ -11,6 +11,6 @@ export function ContextPaneSlot({ desk }: { desk: DeskSession }) {
   // What was said comes first.
   const isItsTurn = useTurn(session?.conversationId ?? null, 2);
   if (session && isItsTurn) return <ContextPane session={session} desk={desk} />;
-  // Why it can't be opened stands in the middle.
+  // Why it can't be opened is said in the middle.
   return openFailure ? null : <ContextSkeleton />;
 }

@@ -138,7 +138,7 @@ describe('handing on', () => {
     expect(act.disabled).toBe(true);
     await user.type(dialog().getByRole('textbox'), 'Wants a lawyer');
     await user.click(act);
-    await screen.findByText('Tomás Ruiz is talking.');
+    await screen.findByText('Tomás Ruiz is handling this conversation.');
     expect(server.askedFor(escalateConversation)).toMatchObject([{ note: 'Wants a lawyer' }]);
     await seen(() => expect(tab(/Escalated/).textContent).toBe('1Escalated'));
   });
@@ -151,11 +151,11 @@ describe('handing on', () => {
     server.put({ ...hannah, status: 'ASSIGNED', agentId: AINO.userId, agentName: AINO.name, transfer });
     const { user } = await openDesk('?queue=assigned');
     await press(user, 'Accept the conversation with Hannah Price');
-    await screen.findByText('You are talking.');
+    await screen.findByText("You're handling this conversation.");
     await seen(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull());
   });
 
-  test('the bot goes on where it is resumed, and the agent can ask why they got it', async () => {
+  test('a conversation is returned to the bot, and the agent can ask why they got it', async () => {
     const assignment = {
       how: 'least_busy',
       at: at(5),
@@ -169,8 +169,8 @@ describe('handing on', () => {
     await screen.findByText(/You had the fewest conversations/);
     screen.getByText('3 agents had room for it.');
     await user.keyboard('{Escape}');
-    await press(user, 'Resume bot');
-    await screen.findByText('The bot is talking.');
+    await press(user, 'Return to bot');
+    await screen.findByText('The bot is handling this conversation.');
   });
 });
 
@@ -246,7 +246,6 @@ describe('the composer', () => {
     await seen(() => expect(server.http.asked(uploadDeskFile)).toHaveLength(1));
     await seen(() => expect(screen.queryByLabelText('Uploading offer.pdf')).toBeNull());
     await press(user, 'Send');
-    await user.click(await log().findByRole('button', { name: 'Send now' }));
     await seen(() =>
       expect(server.askedFor(sendAgentMessage)).toMatchObject([{ value: '', files: [file.fileId] }]),
     );
@@ -263,38 +262,59 @@ describe('the composer', () => {
 });
 
 describe('by keyboard', () => {
-  test('J and K go through the list, T takes, N and R write, E closes, ? tells the keys [DSK-09]', async () => {
-    const { user, router } = await openDesk('?queue=assigned');
+  const isFocused = async (aim: HTMLElement) => seen(() => expect(document.activeElement).toBe(aim));
+
+  test('J and K go through the list and stay there, however often they are pressed', async () => {
+    const { user } = await openDesk('?queue=assigned');
     await row(elena);
     await user.keyboard('j');
-    await seen(() => expect(router.state.location.search).toContain(elena.userSessionId));
-    await reply();
-    await user.keyboard('{Escape}j');
-    await screen.findByRole('region', { name: 'Conversation with Oskar Nilsson' });
-    await user.keyboard('{Escape}k');
     await screen.findByRole('region', { name: 'Conversation with Elena García' });
-    await reply();
-    await user.keyboard('{Escape}n');
-    await seen(() => expect(document.activeElement).toBe(screen.getByLabelText('Your note')));
-    await user.keyboard('j{Escape}r');
-    await seen(() => expect(document.activeElement).toBe(screen.getByLabelText('Your reply')));
-    await user.keyboard('{Escape}?');
-    await screen.findByRole('dialog', { name: 'Keys' });
-    await user.keyboard('{Escape}');
-    await seen(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.keyboard('e');
-    await seen(() =>
-      expect(server.askedFor(closeConversation)).toMatchObject([{ userSessionId: elena.userSessionId }]),
-    );
-    await user.click(tab(/Unassigned/));
-    await seen(() => expect(tab(/Unassigned/).ariaSelected).toBe('true'));
+    await isFocused(await row(elena));
+    await user.keyboard('jjk');
+    await screen.findByRole('region', { name: 'Conversation with Elena García' });
+    await isFocused(await row(elena));
+    expect((await reply()).value).toBe('');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('region', { name: 'Conversation with Oskar Nilsson' });
+    expect((await reply()).value).toBe('');
+    await isFocused(await row(oskar));
+  });
+
+  test('T takes and stays in the list; R then writes the reply, N a note, E closes, ? tells the keys [DSK-09]', async () => {
+    const { user } = await openDesk('?queue=unassigned');
     await row(lukas);
     await user.keyboard('j');
     await screen.findByRole('region', { name: 'Conversation with Lukas Brandt' });
+    await user.keyboard('r');
+    await screen.findByText('Take this conversation first to reply.');
     await user.keyboard('t');
+    await screen.findByText("You're handling this conversation.");
+    expect(server.askedFor(takeConversation)).toMatchObject([{ userSessionId: lukas.userSessionId }]);
+    await isFocused(await row(lukas));
+    await user.keyboard('tnt');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your note')).value).toBe('t');
+    await user.keyboard('{Backspace}{Escape}r');
+    await isFocused(await reply());
+    await user.keyboard('Hello{Escape}?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    keys.getByText('Take the conversation');
+    await user.keyboard('{Escape}');
+    await seen(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await reply()).value).toBe('Hello');
+    await user.keyboard('e');
     await seen(() =>
-      expect(server.askedFor(takeConversation)).toMatchObject([{ userSessionId: lukas.userSessionId }]),
+      expect(server.askedFor(closeConversation)).toMatchObject([{ userSessionId: lukas.userSessionId }]),
     );
+  });
+
+  test('the shortcuts are found without knowing one: a button lists them, and buttons name theirs', async () => {
+    const { user } = await openWith(elena);
+    await press(user, 'Keyboard shortcuts');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.keyboard('{Escape}');
+    await seen(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.hover(screen.getByRole('button', { name: 'Close' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Close the conversationE');
   });
 
   test('what is given up leaves the focus in the list, and at its tab when it was the last', async () => {
@@ -302,13 +322,13 @@ describe('by keyboard', () => {
     await row(elena);
     await user.keyboard('j');
     await reply();
-    await user.keyboard('{Escape}e');
+    await user.keyboard('e');
     const next = await row(oskar);
     await seen(() => expect(document.activeElement).toBe(next));
     await user.keyboard('{Enter}');
     await screen.findByRole('region', { name: 'Conversation with Oskar Nilsson' });
     await reply();
-    await user.keyboard('{Escape}e');
+    await user.keyboard('e');
     await seen(() => expect(document.activeElement).toBe(tab(/Assigned/)));
   });
 });

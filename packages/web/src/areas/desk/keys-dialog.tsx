@@ -1,9 +1,9 @@
-/** The keys of the desk, to look up. */
+/** The keyboard shortcuts of the desk. */
 import { Kbd, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { type DeskKeys, KEYS } from '../../features/desk/keys/desk-keys.ts';
 import { useDialog } from '../../shared/ui/use-dialog.ts';
 import classes from './keys-dialog.module.css';
-import { type DeskKeys, KEYS } from './use-desk-keys.ts';
 
 const SIGNS = ['#', '/', '@'] as const;
 
@@ -29,6 +29,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             </dd>
           </div>
         ))}
+        <div>
+          <dt>{t('keys.leave')}</dt>
+          <dd>
+            <Kbd>Esc</Kbd>
+          </dd>
+        </div>
         {SIGNS.map((sign) => (
           <div key={sign}>
             <dt>{t(`keys.signs.${sign}`)}</dt>

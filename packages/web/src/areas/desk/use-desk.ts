@@ -6,6 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { holderOf } from '../../features/desk/conversation/holder.ts';
+import type { Reassigned } from '../../features/desk/conversation/reassigned.ts';
 import { clientInfoOf } from '../../features/desk/line/client-info.ts';
 import { type DeskSession, startDesk } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
@@ -37,12 +39,20 @@ export function useDesk(): DeskSession | null {
       tag: conversationId,
       onOpen: () => navigate(`/home/desk/chats?queue=assigned&session=${userSessionId}`),
     });
+  const onReassigned = useRef((_reassigned: Reassigned) => {});
+  onReassigned.current = ({ session, how, byName, reason }) => {
+    const names = { by: byName, agent: holderOf(session)?.name ?? '', name: session.userName };
+    const kind = how === 'transferred' || how === 'taken_over' ? how : 'other';
+    const why = reason && kind !== 'transferred' ? ` ${t('left.because', { reason })}` : '';
+    toast.info(`${t(`left.toast.${kind}`, names)}${why}`, { autoClose: false });
+  };
   useEffect(() => {
     const session = startDesk({
       clientInfo: () =>
         clientInfoOf(navigator.userAgent, cache.getQueryData(addressQuery.queryKey) ?? UNKNOWN_ADDRESS),
       onNoApps: () => onNoApps.current(),
       onHeard: (message) => onHeard.current(message),
+      onReassigned: (reassigned) => onReassigned.current(reassigned),
     });
     setDesk(session);
     // Apps that were given meanwhile are a reason to stay.

@@ -15,7 +15,9 @@ import { LOCAL_ZONE, localInputValue, readWish, returnOf } from './planned-absen
 import { ReturnWords } from './return-words.tsx';
 import { useSetAvailability } from './use-availability.ts';
 
-export function AvailabilityForm({ isAway, now }: { isAway: boolean; now: Date }) {
+type AvailabilityFormProps = { isAway: boolean; now: Date; onSaved?: () => void };
+
+export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps) {
   const { t } = useTranslation('profile');
   const [duration, setDuration] = useState<UnavailabilityDuration>('Next 24 hrs');
   const [reason, setReason] = useState<UnavailabilityReason | null>(null);
@@ -35,6 +37,7 @@ export function AvailabilityForm({ isAway, now }: { isAway: boolean; now: Date }
       onSuccess: () => {
         toast.success(t('availability.saved'));
         setTried(false);
+        onSaved?.();
       },
     });
   };

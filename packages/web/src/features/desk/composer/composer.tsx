@@ -4,12 +4,16 @@ import { LIMITS } from '@parrot/contract/core';
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLive } from '../conversation/holder.ts';
+import { KeyTip } from '../keys/key-tip.tsx';
 import { AiPreview } from './ai-preview.tsx';
 import classes from './composer.module.css';
+import { focusComposer, useComposerFocus } from './composer-focus.ts';
 import { ComposerFoot } from './composer-foot.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import { FileTray } from './file-tray.tsx';
+import { KeptReply } from './kept-reply.tsx';
 import { OFFERS_ID, OfferList, offerId } from './offer-list.tsx';
+import type { ComposerMode } from './unsent-store.ts';
 import { useComposer } from './use-composer.ts';
 
 /** Where the browser fits a field to its words; elsewhere the kit measures it whenever it is drawn. */
@@ -23,10 +27,13 @@ export function Composer(props: ComposerProps) {
   const [isOver, setOver] = useState(false);
   const isNote = mode !== 'reply';
 
+  const isFocusWanted = useComposerFocus(({ wantedFor }) => wantedFor === session.userSessionId);
   useEffect(() => {
-    // On a phone the keyboard would cover what there is to read; and a note is not what one comes for.
-    if (isMine && !window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
-  }, [field, isMine]);
+    if (!isFocusWanted) return;
+    focusComposer(null);
+    // On a phone the keyboard would cover what there is to read.
+    if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
+  }, [field, isFocusWanted]);
 
   const modes = [
     ...(isMine ? (['reply'] as const) : []),
@@ -64,7 +71,7 @@ export function Composer(props: ComposerProps) {
           <SegmentedControl
             size="xs"
             aria-label={t('composer.mode')}
-            data={modes.map((name) => ({ value: name, label: t(`composer.modes.${name}`) }))}
+            data={modes.map((name) => ({ value: name, label: <ModeLabel mode={name} /> }))}
             value={mode}
             onChange={(chosen) => composer.switchTo(chosen as typeof mode)}
           />
@@ -75,6 +82,7 @@ export function Composer(props: ComposerProps) {
         </span>
       </div>
       {ai.data && <AiPreview proposals={ai.data} onInsert={composer.insert} onClose={ai.reset} />}
+      {!isMine && <KeptReply userSessionId={session.userSessionId} />}
       <FileTray tray={tray} />
       <Textarea
         ref={field}
@@ -97,5 +105,16 @@ export function Composer(props: ComposerProps) {
       />
       <ComposerFoot session={session} composer={composer} isLive={isLive(session)} />
     </form>
+  );
+}
+
+function ModeLabel({ mode }: { mode: ComposerMode }) {
+  const { t } = useTranslation('desk');
+  const label = t(`composer.modes.${mode}`);
+  if (mode === 'whisper') return label;
+  return (
+    <KeyTip of={mode}>
+      <span>{label}</span>
+    </KeyTip>
   );
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@parrot/contract/conversations';
-import { LIMITS, newId } from '@parrot/contract/core';
+import { newId } from '@parrot/contract/core';
 import {
   agentTyping,
   deskHearsTyping,
@@ -7,7 +7,7 @@ import {
   sendAgentMessage,
   unassignedUsers,
 } from '@parrot/contract/desk';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../testing/people.ts';
 import {
   deskWith,
@@ -142,7 +142,19 @@ describe('a message of the agent', () => {
   });
 });
 
-describe('for a moment a message can be taken back', () => {
+test('a message goes out at once where the agent wants no delay', async () => {
+  const desk = await deskWith(mine);
+  desk.send(mine.userSessionId, 'Hello Elena');
+  expect(outgoing(mine)).toMatchObject([{ state: 'sending' }]);
+  await until(() => outgoing(mine).length === 0);
+  expect(values()).toEqual(['Hello Elena']);
+});
+
+describe('for as long as the agent chose a message can be taken back', () => {
+  const DELAY_MS = 4_000;
+  beforeEach(() => {
+    server.ownDesk.settings.sendDelaySeconds = DELAY_MS / 1_000;
+  });
   const sent = () => server.askedFor(sendAgentMessage).map(({ value }) => value);
   const first = () => outgoing(mine)[0] as Outgoing;
 
@@ -150,7 +162,7 @@ describe('for a moment a message can be taken back', () => {
     const desk = await deskWith(mine);
     desk.send(mine.userSessionId, 'Hello Elena');
     expect(first()).toMatchObject({ state: 'held' });
-    await vi.advanceTimersByTimeAsync(LIMITS.undoSendMs - 1);
+    await vi.advanceTimersByTimeAsync(DELAY_MS - 1);
     expect(sent()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await until(() => outgoing(mine).length === 0);
@@ -164,7 +176,7 @@ describe('for a moment a message can be taken back', () => {
     desk.undoSend(mine.userSessionId, first());
     expect(outgoing(mine)).toEqual([]);
     expect(useUnsentStore.getState().drafts[mine.userSessionId]?.reply).toBe('Helo\nAnd more');
-    await vi.advanceTimersByTimeAsync(LIMITS.undoSendMs);
+    await vi.advanceTimersByTimeAsync(DELAY_MS);
     expect(sent()).toEqual([]);
   });
 
@@ -195,12 +207,13 @@ describe('for a moment a message can be taken back', () => {
 });
 
 describe('typing', () => {
-  const heard = (typing: boolean) =>
+  const heard = (typing: boolean, change: object = {}) =>
     server.push(deskHearsTyping, {
       conversationId: mine.conversationId,
       userType: 'visitor',
       senderName: mine.userName,
       typing,
+      ...change,
     });
   const isTyping = () => state().typing[mine.conversationId] ?? false;
 
@@ -218,6 +231,21 @@ describe('typing', () => {
     await until(isTyping);
     await loseLine();
     expect(isTyping()).toBe(false);
+  });
+
+  test('of another agent ends with their message, and by itself', async () => {
+    await deskWith(mine);
+    const agent = { userType: 'agent', senderName: 'Aino Virtanen' };
+    const who = () => state().agentTyping[mine.conversationId] ?? null;
+    heard(true, agent);
+    await until(() => who() === 'Aino Virtanen');
+    expect(isTyping()).toBe(false);
+    server.say(mine, agent as Partial<Message>);
+    await until(() => who() === null);
+    heard(true, agent);
+    await until(who);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(who()).toBeNull();
   });
 
   test('of the agent is told while there is a line', async () => {

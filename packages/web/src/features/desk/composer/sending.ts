@@ -1,13 +1,17 @@
-/** Sends what the agent writes: held for a moment, then in order, one at a time in a conversation, kept until it is stored. */
+/** Sends what the agent writes: after the delay they chose, if any, in order, one at a time in a conversation, kept until it is stored. */
 import type { Message } from '@parrot/contract/conversations';
-import { LIMITS, type MsgId, newId, type UserSessionId } from '@parrot/contract/core';
+import { type MsgId, newId, type UserSessionId } from '@parrot/contract/core';
 import { sendAgentMessage } from '@parrot/contract/desk';
 import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
 import type { DeskSocket } from '../line/desk-socket.ts';
 import { type KeptFile, type Outgoing, withOutgoing, withoutStored } from './outgoing.ts';
 import { keepDraft, keepOutgoing, leaveBehind, useUnsentStore } from './unsent-store.ts';
 
-export function createSending(socket: DeskSocket, onStored: (message: Message) => void) {
+export function createSending(
+  socket: DeskSocket,
+  onStored: (message: Message) => void,
+  delaySeconds: () => number,
+) {
   const turns = new Map<UserSessionId, Promise<void>>();
   const timers = new Map<MsgId, ReturnType<typeof setTimeout>>();
   const kept = (userSessionId: UserSessionId) => useUnsentStore.getState().outgoing[userSessionId] ?? [];
@@ -56,12 +60,14 @@ export function createSending(socket: DeskSocket, onStored: (message: Message) =
     send(userSessionId: UserSessionId, value: string, files: KeptFile[] = []): void {
       void release(userSessionId);
       const msgId = newId('msg');
-      const sendAt = Date.now() + LIMITS.undoSendMs;
+      const delayMs = delaySeconds() * 1_000;
+      const sendAt = Date.now() + delayMs;
       const item: Outgoing = { msgId, value, files, state: 'held', sendAt, problem: null };
+      if (delayMs === 0) return void deliver(userSessionId, item);
       keepOutgoing(userSessionId, (items) => withOutgoing(items, item));
       timers.set(
         msgId,
-        setTimeout(() => void deliver(userSessionId, item), LIMITS.undoSendMs),
+        setTimeout(() => void deliver(userSessionId, item), delayMs),
       );
     },
     /** Taken back before it went out: it is a draft again. */

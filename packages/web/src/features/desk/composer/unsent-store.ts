@@ -8,8 +8,16 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { type KeptFile, type Outgoing, withOutgoing } from './outgoing.ts';
 
 export type ComposerMode = 'reply' | 'note' | 'whisper';
-type Draft = { mode: ComposerMode; reply: string; note: string; files: KeptFile[] };
-export const NO_DRAFT: Draft = { mode: 'reply', reply: '', note: '', files: [] };
+type Draft = {
+  /** What the owner of the conversation writes. */
+  mode: 'reply' | 'note';
+  /** What somebody writes beside a conversation that is not theirs. Becoming its owner starts with a reply. */
+  asideMode: 'note' | 'whisper';
+  reply: string;
+  note: string;
+  files: KeptFile[];
+};
+export const NO_DRAFT: Draft = { mode: 'reply', asideMode: 'note', reply: '', note: '', files: [] };
 
 type Unsent = {
   /** Whose they are. */
@@ -59,7 +67,8 @@ export function keepDraft(id: UserSessionId, change: Partial<Draft>): void {
   useUnsentStore.setState(({ drafts }) => {
     const draft = { ...(drafts[id] ?? NO_DRAFT), ...change };
     const isBlank = draft.reply === '' && draft.note === '' && draft.files.length === 0;
-    return { drafts: changed(drafts, id, isBlank && draft.mode === 'reply' ? undefined : draft) };
+    const isUsual = draft.mode === 'reply' && draft.asideMode !== 'whisper';
+    return { drafts: changed(drafts, id, isBlank && isUsual ? undefined : draft) };
   });
 }
 

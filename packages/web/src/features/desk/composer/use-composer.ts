@@ -16,7 +16,7 @@ export type ComposerState = ReturnType<typeof useComposer>;
 export function useComposer({ session, isMine, mayWhisper, desk, moves, onMove }: ComposerProps) {
   const { userSessionId } = session;
   const draft = useUnsentStore(({ drafts }) => drafts[userSessionId] ?? NO_DRAFT);
-  const mode = modeOf(draft.mode, isMine, mayWhisper);
+  const mode = modeOf(draft, isMine, mayWhisper);
   const isNote = mode !== 'reply';
   const value = isNote ? draft.note : draft.reply;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +32,10 @@ export function useComposer({ session, isMine, mayWhisper, desk, moves, onMove }
 
   const keep = (text: string) => keepDraft(userSessionId, isNote ? { note: text } : { reply: text });
   const switchTo = (next: ComposerMode) => {
-    keepDraft(userSessionId, { mode: next });
+    keepDraft(
+      userSessionId,
+      next === 'whisper' || !isMine ? { asideMode: asideModeOf(next) } : { mode: next },
+    );
     setTrigger(null);
     field.current?.focus();
   };
@@ -86,7 +89,7 @@ export function useComposer({ session, isMine, mayWhisper, desk, moves, onMove }
     mutationFn: (note: Parameters<typeof desk.addNote>[1]) => desk.addNote(userSessionId, note),
     onSuccess: () => {
       noteNumber.current = newId('msg');
-      keepDraft(userSessionId, { note: '', mode: isMine ? 'reply' : mode });
+      keepDraft(userSessionId, { note: '', mode: 'reply' });
     },
     networkMode: 'always',
   });
@@ -149,8 +152,14 @@ export function useComposer({ session, isMine, mayWhisper, desk, moves, onMove }
   };
 }
 
-/** What was chosen, as far as it is still possible. */
-function modeOf(wanted: ComposerMode, isMine: boolean, mayWhisper: boolean): ComposerMode {
-  if (wanted === 'whisper') return mayWhisper ? 'whisper' : 'note';
-  return isMine ? wanted : 'note';
+/** What was chosen, as far as it is possible now. */
+function modeOf(
+  { mode, asideMode }: { mode: ComposerMode; asideMode?: ComposerMode },
+  isMine: boolean,
+  mayWhisper: boolean,
+): ComposerMode {
+  if (isMine) return mode === 'note' ? 'note' : 'reply';
+  return asideMode === 'whisper' && mayWhisper ? 'whisper' : 'note';
 }
+
+const asideModeOf = (mode: ComposerMode): 'note' | 'whisper' => (mode === 'whisper' ? 'whisper' : 'note');

@@ -7,6 +7,7 @@ import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconHandGrab } from '../../../shared/icons/hand-grab.ts';
 import { IconInfoCircle } from '../../../shared/icons/info-circle.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { KeyTip } from '../keys/key-tip.tsx';
 import type { MoveKind } from '../moves/move-dialog.tsx';
 import type { Moves } from '../moves/use-moves.ts';
 import { LanguageTag } from '../parts/language-tag.tsx';
@@ -16,13 +17,16 @@ import { isFree, isWithPerson } from './holder.ts';
 import { SessionRating } from './session-rating.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
+/** What is asked for in a dialog before it is done. */
+export type PaneDialog = MoveKind | 'takeOver';
+
 type ConversationHeadProps = {
   session: QueueUser;
   visitorIsThere: boolean;
   isMine: boolean;
   mayMonitor: boolean;
   moves: Moves;
-  onMove: (kind: MoveKind) => void;
+  onMove: (dialog: PaneDialog) => void;
   onBack: () => void;
   onDetails: () => void;
 };
@@ -76,32 +80,37 @@ export function ConversationHead(props: ConversationHeadProps) {
           <Button
             variant="default"
             leftSection={<IconHandGrab size={16} stroke={1.75} />}
-            loading={moves.isTaking}
-            onClick={() => moves.takeOver(userSessionId)}
+            onClick={() => onMove('takeOver')}
           >
             {t('conversation.takeOver')}
           </Button>
         </>
       )}
       {isFree(session) && (
-        <Button
-          leftSection={<IconHandGrab size={16} stroke={1.75} />}
-          loading={moves.isTaking}
-          onClick={() => moves.take(userSessionId)}
-        >
-          {t(fromBot ? 'conversation.takeFromBot' : 'conversation.take')}
-        </Button>
+        <KeyTip of="take">
+          <Button
+            leftSection={<IconHandGrab size={16} stroke={1.75} />}
+            loading={moves.isTaking}
+            aria-keyshortcuts="T"
+            onClick={() => moves.take(userSessionId)}
+          >
+            {t(fromBot ? 'conversation.takeFromBot' : 'conversation.take')}
+          </Button>
+        </KeyTip>
       )}
       {isMine && (
-        <Button
-          className={classes.close}
-          leftSection={<IconCheck size={16} stroke={1.75} />}
-          loading={moves.isClosing}
-          // It stands where Take stood: the second click of a double click must not close what was just taken.
-          onClick={(event) => event.detail < 2 && moves.close(userSessionId)}
-        >
-          {t('conversation.close')}
-        </Button>
+        <KeyTip of="close">
+          <Button
+            className={classes.close}
+            aria-keyshortcuts="E"
+            leftSection={<IconCheck size={16} stroke={1.75} />}
+            loading={moves.isClosing}
+            // It stands where Take stood: the second click of a double click must not close what was just taken.
+            onClick={(event) => event.detail < 2 && moves.close(userSessionId)}
+          >
+            {t('conversation.close')}
+          </Button>
+        </KeyTip>
       )}
       <ActionIcon className={classes.details} aria-label={t('conversation.details')} onClick={onDetails}>
         <IconInfoCircle size={18} stroke={1.75} />

@@ -2,21 +2,25 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/http/api-error.ts';
 import { IconMessages } from '../../../shared/icons/messages.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useTurn } from '../../../shared/ui/use-turn.ts';
 import { Composer } from '../composer/composer.tsx';
-import { MoveDialog, type MoveKind } from '../moves/move-dialog.tsx';
+import { MoveDialog } from '../moves/move-dialog.tsx';
+import { TakeOverDialog } from '../moves/take-over-dialog.tsx';
 import type { Moves } from '../moves/use-moves.ts';
 import { useMayMonitor } from '../parts/use-may-monitor.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import { MessageLog } from '../timeline/message-log.tsx';
 import { TranslationBar } from '../translation/translation-bar.tsx';
-import { ConversationHead } from './conversation-head.tsx';
+import { AgentTyping } from './agent-typing.tsx';
+import { ConversationHead, type PaneDialog } from './conversation-head.tsx';
 import classes from './conversation-pane.module.css';
 import { isHeldBy, isLive, isWithPerson } from './holder.ts';
+import { LeftConversation } from './left-conversation.tsx';
 import { OwnerStrip } from './owner-strip.tsx';
 import type { Thread } from './thread.ts';
 
@@ -35,6 +39,7 @@ export function ConversationPane(props: PaneProps) {
   const sessionId = useDeskStore((desk) => desk.sessionId);
   const thread = useDeskStore((desk) => desk.thread);
   const openFailure = useDeskStore((desk) => desk.openFailure);
+  const left = useDeskStore((desk) => desk.left);
   const isItsTurn = useTurn(thread?.session.conversationId ?? null, 1);
 
   if (!sessionId) {
@@ -48,8 +53,20 @@ export function ConversationPane(props: PaneProps) {
       </div>
     );
   }
+  if (left) return <LeftConversation left={left} onBack={props.onBack} />;
   if (thread && isItsTurn)
     return <Conversation key={thread.session.conversationId} {...props} thread={thread} />;
+  if (openFailure instanceof ApiError && openFailure.status === 404) {
+    return (
+      <div className={classes.center} role="alert">
+        <EmptyState
+          icon={<IconMessages size={28} stroke={1.75} />}
+          title={t('hidden.title')}
+          text={t('hidden.text')}
+        />
+      </div>
+    );
+  }
   if (openFailure) {
     return (
       <div className={classes.center}>
@@ -69,7 +86,7 @@ export function ConversationPane(props: PaneProps) {
 function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: PaneProps & { thread: Thread }) {
   const { t } = useTranslation('desk');
   const mayMonitor = useMayMonitor();
-  const [move, setMove] = useState<MoveKind | null>(null);
+  const [move, setMove] = useState<PaneDialog | null>(null);
   const { session } = thread;
   const { userSessionId } = session;
   const isMine = isHeldBy(session, ownId);
@@ -88,6 +105,7 @@ function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: Pan
       <OwnerStrip session={session} ownId={ownId} isMine={isMine} moves={moves} />
       <TranslationBar session={session} />
       <MessageLog thread={thread} ownId={ownId} desk={desk} at={at} />
+      {!isMine && <AgentTyping conversationId={session.conversationId} />}
       <Composer
         key={userSessionId}
         session={session}
@@ -98,7 +116,17 @@ function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: Pan
         moves={moves}
         onMove={setMove}
       />
-      {move && <MoveDialog kind={move} session={session} desk={desk} onClose={() => setMove(null)} />}
+      {move === 'takeOver' && (
+        <TakeOverDialog
+          session={session}
+          desk={desk}
+          onTaken={(taken) => moves.onTaken(taken, 'reply')}
+          onClose={() => setMove(null)}
+        />
+      )}
+      {move && move !== 'takeOver' && (
+        <MoveDialog kind={move} session={session} desk={desk} onClose={() => setMove(null)} />
+      )}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function HeadActs({ session, moves, onMove }: HeadActsProps) {
       act: () => onMove('escalate'),
     },
     {
-      name: 'backToBot',
+      name: 'returnToBot',
       icon: IconRobot,
       isShown: true,
       act: () => moves.toBot(session.userSessionId),
@@ -43,8 +43,8 @@ export function HeadActs({ session, moves, onMove }: HeadActsProps) {
         {shown.map(({ name, icon: Icon, act }) => (
           <Button
             key={name}
-            variant={name === 'backToBot' ? 'default' : 'subtle'}
-            color={name === 'backToBot' ? undefined : 'gray'}
+            variant={name === 'returnToBot' ? 'default' : 'subtle'}
+            color={name === 'returnToBot' ? undefined : 'gray'}
             leftSection={<Icon size={16} stroke={1.75} />}
             onClick={act}
           >

@@ -18,5 +18,10 @@ export const isWithPerson = ({ status }: QueueUser): boolean =>
 /** Nobody has it: whoever comes first can take it. */
 export const isFree = ({ status }: QueueUser): boolean => status === 'UNASSIGNED' || status === 'INPROGRESS';
 
+/** Whether everybody at the desk of its app may read it, or at least this agent as one of those it is about. */
+export const isOpenTo = (session: QueueUser, ownId: string): boolean =>
+  !isWithPerson(session) ||
+  [session.agentId, session.escalatedAgentId, session.transfer?.toAgentId].some((id) => id === ownId);
+
 export const isHeldBy = (session: QueueUser, ownId: string): boolean =>
   isWithPerson(session) && holderOf(session)?.userId === ownId;

@@ -5,7 +5,8 @@ import { type Note, openConversation, readConversation } from '@parrot/contract/
 import { ApiError } from '../../../shared/http/api-error.ts';
 import type { DeskSocket } from '../line/desk-socket.ts';
 import type { DeskAccess } from '../session/desk-store.ts';
-import { isHeldBy } from './holder.ts';
+import { isHeldBy, isOpenTo } from './holder.ts';
+import type { Reassigned } from './reassigned.ts';
 import {
   firstSeqOf,
   lastSeqOf,
@@ -39,7 +40,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
   const readPiece = async (asked: UserSessionId, place: Place) => {
     const userSessionId = state().thread?.session.userSessionId ?? asked;
     const piece = await socket.emit(openConversation, { userSessionId, ...place });
-    if (state().sessionId !== asked) return null;
+    if (state().sessionId !== asked || state().left) return null;
     const { session, messages, notes, visitorIsThere } = piece;
     onStored(messages);
     change(({ thread }) => {
@@ -66,15 +67,15 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
 
   /** The last messages, or those that came after the last one that is here. */
   const read = async (): Promise<void> => {
-    const { sessionId, thread } = state();
-    if (!sessionId || reading?.of === sessionId) return;
+    const { sessionId, thread, left } = state();
+    if (!sessionId || left || reading?.of === sessionId) return;
     const current = { of: sessionId, meanwhile: [] as (() => void)[] };
     reading = current;
     try {
       await readAfter(sessionId, thread ? lastSeqOf(thread) : 0);
     } catch (error) {
       console.warn('The conversation could not be read', error);
-      if (state().sessionId === sessionId) fail(error);
+      if (state().sessionId === sessionId && !state().left) fail(error);
     } finally {
       if (reading === current) reading = undefined;
     }
@@ -88,12 +89,22 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     else if (error instanceof ApiError && error.status === 404) lose();
   };
 
+  /** What could not be shown here, or was somebody else's, and is now for this agent to read. */
+  const isOpenAgain = (session: QueueUser): boolean => {
+    const { sessionId, thread, left, openFailure } = state();
+    if (thread || (!left && !openFailure) || !isOpenTo(session, ownId)) return false;
+    return left
+      ? left.session.conversationId === session.conversationId
+      : sessionId === session.userSessionId;
+  };
+
   const lose = (): void =>
     change(({ sessionId }) => ({
       lostSessionId: sessionId,
       sessionId: null,
       thread: null,
       openFailure: null,
+      left: null,
     }));
 
   const takeIn = (message: Message): void => {
@@ -131,7 +142,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
   return {
     open(userSessionId: UserSessionId | null): void {
       if (userSessionId === state().sessionId) return;
-      change({ sessionId: userSessionId, thread: null, openFailure: null, lostSessionId: null });
+      change({ sessionId: userSessionId, thread: null, openFailure: null, left: null, lostSessionId: null });
       if (state().agentConnected) void read();
     },
     /** Without a line it waits for the line: then everything is read anew. */
@@ -173,6 +184,20 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     place(session: QueueUser): void {
       changeThread((thread) => withSession(thread, session));
       markRead();
+      if (isOpenAgain(session)) {
+        change({ left: null, openFailure: null });
+        void read();
+      }
+    },
+    /** Somebody else has it, and this desk may not read on: nothing more is asked for about it. False: it is not open here. */
+    leave(reassigned: Reassigned): boolean {
+      const { sessionId, thread } = state();
+      const { conversationId, userSessionId } = reassigned.session;
+      if (thread ? thread.session.conversationId !== conversationId : sessionId !== userSessionId)
+        return false;
+      reading = undefined;
+      change({ thread: null, openFailure: null, left: reassigned });
+      return true;
     },
     end: () => document.removeEventListener('visibilitychange', markRead),
   };

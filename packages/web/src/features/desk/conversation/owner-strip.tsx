@@ -70,17 +70,6 @@ export function OwnerStrip({ session, ownId, isMine, moves }: OwnerStripProps) {
         </span>
       )}
       {isMine && assignment && <WhyMine assignment={assignment} />}
-      {isMine && !transfer && (
-        <Button
-          className={classes.resume}
-          size="xs"
-          variant="subtle"
-          loading={isBusy && !moves.isClosing}
-          onClick={() => moves.toBot(userSessionId)}
-        >
-          {t('conversation.resumeBot')}
-        </Button>
-      )}
     </div>
   );
 }

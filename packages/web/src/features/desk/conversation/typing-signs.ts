@@ -1,20 +1,20 @@
-/** Which visitors are writing. A sign that is never taken back goes by itself: a browser may close without a word. */
+/** Who is writing: visitors, and agents whose conversation is watched. A sign that is never taken back goes by itself: a browser may close without a word. */
 import type { ConversationId } from '@parrot/contract/core';
 import type { DeskAccess } from '../session/desk-store.ts';
 
 const FORGET_MS = 30_000;
 
 export function createTypingSigns({ change }: Pick<DeskAccess, 'change'>) {
-  const timers = new Map<ConversationId, ReturnType<typeof setTimeout>>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  const heard = (conversationId: ConversationId, isTyping: boolean): void => {
-    clearTimeout(timers.get(conversationId));
-    timers.delete(conversationId);
-    if (isTyping)
-      timers.set(
-        conversationId,
-        setTimeout(() => heard(conversationId, false), FORGET_MS),
-      );
+  const expire = (key: string, forget: (() => void) | null): void => {
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+    if (forget) timers.set(key, setTimeout(forget, FORGET_MS));
+  };
+
+  const visitor = (conversationId: ConversationId, isTyping: boolean): void => {
+    expire(`visitor ${conversationId}`, isTyping ? () => visitor(conversationId, false) : null);
     change(({ typing }) =>
       (typing[conversationId] ?? false) === isTyping
         ? {}
@@ -22,13 +22,24 @@ export function createTypingSigns({ change }: Pick<DeskAccess, 'change'>) {
     );
   };
 
+  const agent = (conversationId: ConversationId, name: string | null): void => {
+    expire(`agent ${conversationId}`, name === null ? null : () => agent(conversationId, null));
+    change(({ agentTyping }) =>
+      (agentTyping[conversationId] ?? null) === name
+        ? {}
+        : { agentTyping: { ...agentTyping, [conversationId]: name } },
+    );
+  };
+
   return {
-    heard,
-    /** Nobody is heard any more: the line is down. */
+    visitor,
+    /** `null`: the agent stopped. */
+    agent,
+    /** The connection is lost, and with it every sign. */
     forgetAll(): void {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
-      change({ typing: {} });
+      change({ typing: {}, agentTyping: {} });
     },
   };
 }

@@ -29,7 +29,7 @@ type QueuePanelProps = {
   onQueue: (queue: Queue) => void;
   onFilter: (filter: DeskFilter) => void;
   onSearch: () => void;
-  onOpen: (session: QueueUser) => void;
+  onOpen: RowActs['onOpen'];
   onTake: (session: QueueUser) => void;
   onAnswer: (session: QueueUser, accept: boolean) => void;
 };

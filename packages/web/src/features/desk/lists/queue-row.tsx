@@ -15,7 +15,7 @@ import classes from './queue-row.module.css';
 
 /** What can be done from a row. */
 export type RowActs = {
-  onOpen: (session: QueueUser) => void;
+  onOpen: (session: QueueUser, isByMouse: boolean) => void;
   onTake?: ((session: QueueUser) => void) | undefined;
   onAnswer: (session: QueueUser, accept: boolean) => void;
 };
@@ -55,7 +55,8 @@ export const QueueRow = memo((props: QueueRowProps) => {
         aria-label={t('row.open', { name: userName })}
         aria-describedby={id}
         onFocus={() => onFocus?.(session)}
-        onClick={() => onOpen(session)}
+        // A click that no pointer made comes from the keyboard.
+        onClick={(event) => onOpen(session, event.detail > 0)}
       >
         <span className={classes.face}>
           <PersonAvatar id={userId} name={userName} size="row" />

@@ -8,7 +8,7 @@ import {
   closeConversation,
   escalateConversation,
   offerTransfer,
-  resumeBot,
+  returnToBot,
   takeConversation,
   takeOver,
 } from '@parrot/contract/desk';
@@ -33,8 +33,10 @@ export function createMoves({ socket, place, release }: Parts) {
     return done(act());
   };
   return {
-    take: (userSessionId: Id) => done(socket.emit(takeConversation, { userSessionId })),
-    takeOver: (userSessionId: Id) => done(socket.emit(takeOver, { userSessionId })),
+    /** Refused with `at_capacity` where the agent has as many as they should have, unless they said that they want it. */
+    take: (userSessionId: Id, beyondCapacity: boolean) =>
+      done(socket.emit(takeConversation, { userSessionId, withinCapacity: !beyondCapacity })),
+    takeOver: (userSessionId: Id, note: string) => done(socket.emit(takeOver, { userSessionId, note })),
     assign: (userSessionId: Id, toAgentId: UserId, note: string) =>
       done(socket.emit(assignConversation, { userSessionId, toAgentId, note })),
     offer: (userSessionId: Id, toAgentId: UserId, note: string) =>
@@ -44,7 +46,8 @@ export function createMoves({ socket, place, release }: Parts) {
     cancelOffer: (userSessionId: Id) => done(socket.emit(cancelTransfer, { userSessionId })),
     escalate: (userSessionId: Id, toAgentId: UserId, note: string) =>
       handOn(userSessionId, () => socket.emit(escalateConversation, { userSessionId, toAgentId, note })),
-    resumeBot: (userSessionId: Id) => handOn(userSessionId, () => socket.emit(resumeBot, { userSessionId })),
+    returnToBot: (userSessionId: Id) =>
+      handOn(userSessionId, () => socket.emit(returnToBot, { userSessionId })),
     close: (userSessionId: Id) =>
       handOn(userSessionId, () => socket.emit(closeConversation, { userSessionId })),
   };

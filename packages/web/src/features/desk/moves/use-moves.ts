@@ -1,15 +1,21 @@
-/** The moves a click makes at once, with what is told of them. */
+/** The actions on a conversation that one click or key carries out at once. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 
+/** Where somebody goes on who took a conversation: a button leads to the reply, a shortcut stays in the list. */
+export type FocusAfter = 'reply' | 'list';
+type TakeRequest = { id: UserSessionId; focus: FocusAfter; beyondCapacity: boolean };
+
 type After = {
-  /** It is this agent's now. */
-  onTaken: (session: QueueUser) => void;
-  /** It is theirs no more. */
+  /** The conversation is this agent's now. */
+  onTaken: (session: QueueUser, focus: FocusAfter) => void;
+  /** The conversation is no longer theirs. */
   onLeft: () => void;
 };
 
@@ -17,8 +23,23 @@ export type Moves = ReturnType<typeof useMoves>;
 
 export function useMoves(desk: DeskSession, { onTaken, onLeft }: After) {
   const { t } = useTranslation('desk');
-  const take = useMutation({ mutationFn: desk.take, onSuccess: onTaken, networkMode: 'always' });
-  const takeOver = useMutation({ mutationFn: desk.takeOver, onSuccess: onTaken, networkMode: 'always' });
+  /** A conversation beyond the agent's capacity: they are asked first. `message` says how many they have. */
+  const [beyond, setBeyond] = useState<{ request: TakeRequest; message: string } | null>(null);
+  const take = useMutation({
+    mutationFn: async (request: TakeRequest): Promise<QueueUser | null> => {
+      try {
+        return await desk.take(request.id, request.beyondCapacity);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'at_capacity') throw error;
+        setBeyond({ request, message: error.message });
+        return null;
+      }
+    },
+    onSuccess: (session, { focus }) => {
+      if (session) onTaken(session, focus);
+    },
+    networkMode: 'always',
+  });
   const close = useMutation({
     mutationFn: desk.close,
     onSuccess: () => {
@@ -28,9 +49,9 @@ export function useMoves(desk: DeskSession, { onTaken, onLeft }: After) {
     networkMode: 'always',
   });
   const toBot = useMutation({
-    mutationFn: desk.resumeBot,
+    mutationFn: desk.returnToBot,
     onSuccess: () => {
-      toast.success(t('conversation.backWithBot'));
+      toast.success(t('conversation.returnedToBot'));
       onLeft();
     },
     networkMode: 'always',
@@ -38,23 +59,33 @@ export function useMoves(desk: DeskSession, { onTaken, onLeft }: After) {
   const answer = useMutation({
     mutationFn: ({ id, accept }: { id: UserSessionId; accept: boolean }) => desk.answer(id, accept),
     onSuccess: (session, { accept }) => {
-      if (accept) onTaken(session);
+      if (accept) onTaken(session, 'reply');
       else onLeft();
     },
     networkMode: 'always',
   });
   const cancelOffer = useMutation({ mutationFn: desk.cancelOffer, networkMode: 'always' });
-  const simple = [take, takeOver, close, toBot, cancelOffer].find(({ isPending }) => isPending);
+  const simple = [close, toBot, cancelOffer].find(({ isPending }) => isPending);
+  const withId = [take, answer].find(({ isPending }) => isPending);
   return {
-    take: take.mutate,
-    takeOver: takeOver.mutate,
+    take: (id: UserSessionId, focus: FocusAfter = 'reply') =>
+      take.mutate({ id, focus, beyondCapacity: false }),
+    beyondCapacity: beyond && {
+      message: beyond.message,
+      accept: () => {
+        setBeyond(null);
+        take.mutate({ ...beyond.request, beyondCapacity: true });
+      },
+      decline: () => setBeyond(null),
+    },
+    onTaken,
     close: close.mutate,
     toBot: toBot.mutate,
     answer: answer.mutate,
     cancelOffer: cancelOffer.mutate,
-    /** What something is being done with right now. */
-    busy: simple?.variables ?? (answer.isPending ? answer.variables.id : undefined),
+    /** The conversation that an action is under way for. */
+    busy: simple?.variables ?? withId?.variables?.id,
     isClosing: close.isPending,
-    isTaking: take.isPending || takeOver.isPending,
+    isTaking: take.isPending,
   };
 }

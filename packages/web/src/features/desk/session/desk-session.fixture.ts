@@ -73,9 +73,9 @@ export async function lineIsBack() {
   await until(() => state().agentConnected);
 }
 
-/** Sends something without the moment in which it can be taken back. */
+/** Sends something, and waits until it is stored or was refused. */
 export function sendNow(desk: DeskSession, session: QueueUser, value: string): Promise<void> {
   desk.send(session.userSessionId, value);
-  const item = outgoing(session).at(-1);
-  return item ? desk.sendNow(session.userSessionId, item) : Promise.resolve();
+  const sent = outgoing(session).at(-1)?.msgId;
+  return until(() => outgoing(session).find(({ msgId }) => msgId === sent)?.state !== 'sending');
 }

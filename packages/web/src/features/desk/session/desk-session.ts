@@ -7,6 +7,8 @@ import {
   agentsChanged,
   agentTyping,
   type ClientInfo,
+  conversationReassigned,
+  type DeskSettings,
   deskAccessChanged,
   deskHearsRead,
   deskHearsTyping,
@@ -15,6 +17,8 @@ import {
   deskSessionChanged,
   listAgentApps,
   noteAdded,
+  readOwnDesk,
+  saveDeskSettings,
   switchAgentTab,
   visitorCame,
 } from '@parrot/contract/desk';
@@ -24,7 +28,9 @@ import { refreshRights } from '../../../shared/session/refresh-rights.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
 import { createSending } from '../composer/sending.ts';
 import { claimUnsent, keepDraft, NO_DRAFT } from '../composer/unsent-store.ts';
+import { isHeldBy } from '../conversation/holder.ts';
 import { createOpenConversation } from '../conversation/open-conversation.ts';
+import type { Reassigned } from '../conversation/reassigned.ts';
 import { createTypingSigns } from '../conversation/typing-signs.ts';
 import { type DeskFilter, sameFilter } from '../filters/desk-filter.ts';
 import { createDeskSocket } from '../line/desk-socket.ts';
@@ -43,6 +49,8 @@ type Options = {
   onNoApps: () => void;
   /** What the visitor of a conversation of this agent says. */
   onHeard?: (message: Message) => void;
+  /** Somebody took a conversation of this agent that is not open here, or that they may still read. */
+  onReassigned?: (reassigned: Reassigned) => void;
 };
 
 export function startDesk(options: Options) {
@@ -75,7 +83,7 @@ export function startDesk(options: Options) {
     sending.forgetStored([message]);
     conversation.takeIn(message);
   };
-  const sending = createSending(socket, stored);
+  const sending = createSending(socket, stored, () => state().ownDesk?.settings.sendDelaySeconds ?? 0);
   const onStored = (messages: readonly Message[]) => sending.forgetStored(messages);
   const conversation = createOpenConversation({ state, change, socket, ownId, onStored });
 
@@ -88,7 +96,10 @@ export function startDesk(options: Options) {
       change({ appList: { items, count } });
       if (count === 0) return beWithoutApps();
       sending.resend();
-      await Promise.all([fillLists(), conversation.read(), findTab()]);
+      await Promise.all([fillLists(), conversation.read(), findTab(), readOwn()]);
+      // It may have come back to this agent while nothing was heard.
+      for (const session of Object.values(state().lists).flatMap(({ items }) => items))
+        if (session.userSessionId === state().sessionId) conversation.place(session);
       change({ loaded: true, failure: null });
     } catch (failure) {
       console.warn('The desk could not be loaded', failure);
@@ -115,6 +126,15 @@ export function startDesk(options: Options) {
     }
   };
 
+  /** Not to know it is no reason not to open the desk: until it is known, replies are sent at once. */
+  const readOwn = async (): Promise<void> => {
+    try {
+      change({ ownDesk: (await call(readOwnDesk)).desk });
+    } catch (error) {
+      console.warn('The own desk could not be read', error);
+    }
+  };
+
   const beWithoutApps = (): void => {
     change({ lists: EMPTY_LISTS });
     conversation.lose();
@@ -137,35 +157,61 @@ export function startDesk(options: Options) {
   };
   let arriving: Promise<unknown> = Promise.resolve();
 
+  /** Whoever gets a conversation back starts with a reply, whatever they wrote last. */
+  const startWithReply = (id: UserSessionId): void => keepDraft(id, { mode: 'reply' });
+
   const place = (session: QueueUser): void => {
+    const shown = state().thread?.session;
+    const wasMine = shown?.userSessionId === session.userSessionId && isHeldBy(shown, ownId);
+    if (wasMine && !isHeldBy(session, ownId)) startWithReply(session.userSessionId);
     lists.place(session);
     conversation.place(session);
     if (session.status === 'CLOSED' || session.status === 'COMPLETED')
-      typing.heard(session.conversationId, false);
+      typing.visitor(session.conversationId, false);
+  };
+
+  /** Not for a conversation that was taken away while its agent was writing. */
+  const mayType = (id: UserSessionId): boolean => {
+    const { thread, left } = state();
+    if (left?.session.userSessionId === id) return false;
+    return thread?.session.userSessionId !== id || isHeldBy(thread.session, ownId);
   };
 
   const moves = createMoves({ socket, place, release: sending.release });
 
   socket.on(deskSessionChanged, ({ session }) => place(session));
+  socket.on(conversationReassigned, (reassigned) => {
+    const { session, fromAgentId, byId, mayRead } = reassigned;
+    typing.agent(session.conversationId, null);
+    startWithReply(session.userSessionId);
+    const isToldInPane = !mayRead && conversation.leave(reassigned);
+    const isByOther = byId !== ownId || reassigned.how === 'transferred';
+    if (!isToldInPane && fromAgentId === ownId && isByOther) options.onReassigned?.(reassigned);
+  });
   socket.on(deskMessageAdded, ({ message }) => {
     if (message.userType === 'visitor') {
-      typing.heard(message.conversationId, false);
+      typing.visitor(message.conversationId, false);
       options.onHeard?.(message);
     }
+    if (message.userType === 'agent') typing.agent(message.conversationId, null);
     stored(message);
   });
   socket.on(noteAdded, ({ note }) => conversation.takeNote(note));
   socket.on(deskHearsRead, ({ conversationId, by, seq }) => conversation.takeRead(conversationId, by, seq));
   socket.on(visitorCame, ({ conversationId, isThere }) => conversation.takePresence(conversationId, isThere));
-  socket.on(agentsChanged, () => void queryClient.invalidateQueries({ queryKey: AGENTS_KEY }));
+  socket.on(agentsChanged, ({ userId }) => {
+    void queryClient.invalidateQueries({ queryKey: AGENTS_KEY });
+    if (userId === ownId) void readOwn();
+  });
   socket.on(deskMessageChanged, ({ message }) => conversation.takeChange(message));
   socket.on(deskAccessChanged, () => {
     // One after the other: the lists of the last change must be the last to arrive.
     arriving = arriving.then(arriveAnew);
   });
-  socket.on(deskHearsTyping, ({ conversationId, typing: isTyping }) =>
-    typing.heard(conversationId, isTyping),
-  );
+  socket.on(deskHearsTyping, ({ conversationId, userType, senderName, typing: isTyping }) => {
+    if (userType === 'agent') typing.agent(conversationId, isTyping ? senderName : null);
+    else typing.visitor(conversationId, isTyping);
+  });
   socket.connect();
 
   return {
@@ -226,11 +272,15 @@ export function startDesk(options: Options) {
     discard: sending.discard,
     draft: keepDraft,
     tellTyping(userSessionId: UserSessionId, isTyping: boolean): void {
-      // Nobody misses a sign that did not get through.
-      if (!state().agentConnected) return;
+      // Nobody misses a sign that did not get through; and only the owner may give one.
+      if (!state().agentConnected || !mayType(userSessionId)) return;
       socket
         .emit(agentTyping, { userSessionId, typing: isTyping })
         .catch((error: unknown) => console.warn('Typing was not told', error));
+    },
+    async saveSettings(settings: DeskSettings): Promise<void> {
+      const saved = (await call(saveDeskSettings, { body: settings })).settings;
+      change(({ ownDesk }) => ({ ownDesk: ownDesk && { ...ownDesk, settings: saved } }));
     },
     async tryAgain(): Promise<void> {
       change({ failure: null, lineGivenUp: false });

@@ -1,7 +1,8 @@
 /** What the desk shows. Changed by the parts of `desk-session.ts` alone; screens read it. */
 import type { ConversationId, UserSessionId } from '@parrot/contract/core';
-import type { DeskApp } from '@parrot/contract/desk';
+import type { DeskApp, OwnDesk } from '@parrot/contract/desk';
 import { create } from 'zustand';
+import type { Reassigned } from '../conversation/reassigned.ts';
 import type { Thread } from '../conversation/thread.ts';
 import { type DeskFilter, USUAL_FILTER } from '../filters/desk-filter.ts';
 import { EMPTY_LISTS, type Queue, type QueueLists } from '../lists/queue-lists.ts';
@@ -29,9 +30,16 @@ export type DeskState = {
   thread: Thread | null;
   /** Why the open conversation can't be shown. */
   openFailure: unknown;
+  /** The open conversation belongs to somebody else now, and may not be read here any more. */
+  left: Reassigned | null;
   /** The session that was open until the agent lost sight of it. */
   lostSessionId: UserSessionId | null;
+  /** Which visitors are writing. */
   typing: Record<ConversationId, boolean>;
+  /** Which agents are writing in a conversation that is watched here, by name. */
+  agentTyping: Record<ConversationId, string | null>;
+  /** The agent's own load and settings; null until they are known. */
+  ownDesk: OwnDesk | null;
 };
 
 export const EMPTY_DESK: DeskState = {
@@ -49,8 +57,11 @@ export const EMPTY_DESK: DeskState = {
   sessionId: null,
   thread: null,
   openFailure: null,
+  left: null,
   lostSessionId: null,
   typing: {},
+  agentTyping: {},
+  ownDesk: null,
 };
 
 export const useDeskStore = create<DeskState>()(() => EMPTY_DESK);

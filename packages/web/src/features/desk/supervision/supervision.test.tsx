@@ -112,8 +112,11 @@ test('an agent’s conversations are shown live, to watch and to take over [DSK-
   );
   server.answers.set(takeOver.name, () => ({ ok: true, session: withTomas }));
   await press(user, 'Take over the conversation with Hannah Price');
+  await user.type(await screen.findByLabelText(/^Reason/), 'Angry customer{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/desk/chats'));
-  expect(server.askedFor(takeOver)[0]?.userSessionId).toBe(withTomas.userSessionId);
+  expect(server.askedFor(takeOver)).toMatchObject([
+    { userSessionId: withTomas.userSessionId, note: 'Angry customer' },
+  ]);
 });
 
 test('a conversation can be given to another agent; then it leaves the list [DSK-05] [DSK-09]', async () => {

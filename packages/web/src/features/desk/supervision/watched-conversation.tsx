@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -14,6 +13,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import { useUserStore } from '../../../state/user-store.ts';
 import { MoveDialog } from '../moves/move-dialog.tsx';
+import { TakeOverDialog } from '../moves/take-over-dialog.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
 import classes from './supervision.module.css';
 
@@ -23,17 +23,13 @@ export function WatchedConversation({ session, agentId, desk }: WatchedConversat
   const { t } = useTranslation('desk-context');
   const navigate = useNavigate();
   const isOwn = useUserStore(({ details }) => details?.userId === agentId);
-  const [isAssigning, setAssigning] = useState(false);
+  const [dialog, setDialog] = useState<'assign' | 'takeOver' | null>(null);
   const { userSessionId, userName, appName, lastMessage, startedAt, status } = session;
   const queue = status === 'ESCALATED' ? 'escalated' : 'assigned';
-  const take = useMutation({
-    mutationFn: () => desk.takeOver(userSessionId),
-    onSuccess: () => {
-      toast.success(t('supervision.tookOver', { name: userName }));
-      void navigate(`/home/desk/chats?queue=assigned&session=${userSessionId}`);
-    },
-    networkMode: 'always',
-  });
+  const onTaken = () => {
+    toast.success(t('supervision.tookOver', { name: userName }));
+    void navigate(`/home/desk/chats?queue=assigned&session=${userSessionId}`);
+  };
   const watch = isOwn
     ? `/home/desk/chats?queue=${queue}&session=${userSessionId}`
     : `/home/desk/chats?queue=${queue}&agent=${agentId}&session=${userSessionId}`;
@@ -63,10 +59,9 @@ export function WatchedConversation({ session, agentId, desk }: WatchedConversat
           <Button
             size="sm"
             variant="default"
-            loading={take.isPending}
             leftSection={<IconHandGrab size={14} stroke={1.75} />}
             aria-label={t('supervision.takeOverWith', { name: userName })}
-            onClick={() => take.mutate()}
+            onClick={() => setDialog('takeOver')}
           >
             {t('supervision.takeOver')}
           </Button>
@@ -76,13 +71,16 @@ export function WatchedConversation({ session, agentId, desk }: WatchedConversat
           variant="default"
           leftSection={<IconUserShare size={14} stroke={1.75} />}
           aria-label={t('supervision.assignWith', { name: userName })}
-          onClick={() => setAssigning(true)}
+          onClick={() => setDialog('assign')}
         >
           {t('supervision.assign')}
         </Button>
       </div>
-      {isAssigning && (
-        <MoveDialog kind="assign" session={session} desk={desk} onClose={() => setAssigning(false)} />
+      {dialog === 'assign' && (
+        <MoveDialog kind="assign" session={session} desk={desk} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'takeOver' && (
+        <TakeOverDialog session={session} desk={desk} onTaken={onTaken} onClose={() => setDialog(null)} />
       )}
     </li>
   );

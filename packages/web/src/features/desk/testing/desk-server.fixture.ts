@@ -18,10 +18,13 @@ import {
   listAgents,
   type Note,
   noteAdded,
+  type OwnDesk,
   onlineOfflineAgents,
   passesFilter,
   type QueueFilter,
   type QueueView,
+  readOwnDesk,
+  saveDeskSettings,
   switchAgentTab,
   unassignedUsers,
   viewOf,
@@ -30,7 +33,7 @@ import { listResponses } from '@parrot/contract/responses';
 import { Server, type Socket } from 'socket.io';
 import { onTestFinished } from 'vitest';
 import { settings } from '../../../shared/settings/settings.ts';
-import { MAYA } from '../../../testing/people.ts';
+import { answerStart, MAYA } from '../../../testing/people.ts';
 import { startServer, writeSettings } from '../../../testing/server.ts';
 import { AINO, APP, messageIn, noteOn, TOMAS } from './queue-user.fixture.ts';
 
@@ -48,6 +51,7 @@ export const refusal = (status: number, code: string, message: string): Answer =
 /** Starts it for this test, with the application's settings pointing to it. */
 export async function startDeskServer() {
   const http = await startServer();
+  answerStart(http);
   const line = createServer();
   const io = new Server(line, { path: CHANNELS.desk.path, transports: ['websocket'] });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
@@ -59,6 +63,12 @@ export async function startDeskServer() {
   const threads = new Map<string, Message[]>();
   const notes = new Map<string, Note[]>();
   const agents = { available: [AINO] as DeskAgent[], online: [AINO], offline: [TOMAS] };
+  const ownDesk: OwnDesk = {
+    state: 'available',
+    open: 2,
+    capacity: 5,
+    settings: { sendDelaySeconds: 0 },
+  };
   const asked: { name: string; payload: Payload }[] = [];
   /** Tests put their own answer before the usual one; `undefined` leaves an emit unanswered. */
   const answers = new Map<string, Handler>();
@@ -113,10 +123,14 @@ export async function startDeskServer() {
       ok: true,
       session: put({ ...sessionOf(payload), status: 'CLOSED', endedAt: new Date().toISOString() }),
     }),
-    'bot.resume': (payload) => ({
+    'conversation.returnToBot': (payload) => ({
       ok: true,
       session: put({ ...sessionOf(payload), status: 'INPROGRESS', agentId: null, agentName: null }),
     }),
+    'conversation.takeOver': (payload) => {
+      const mine = { status: 'ASSIGNED' as const, agentId: MAYA.userId, agentName: MAYA.name };
+      return { ok: true, session: put({ ...sessionOf(payload), ...mine }) };
+    },
     'transfer.offer': (payload) => {
       const to = agentOf(payload);
       const transfer = {
@@ -213,6 +227,11 @@ export async function startDeskServer() {
   http.answer(onlineOfflineAgents, () => ({ ...OK, online: agents.online, offline: agents.offline }));
   http.answer(listAgents, () => ({ ...OK, items: [AINO, TOMAS], total: 2, offset: 0 }));
   http.answer(assistantAbilities, { ...OK, hasModel: false, smartSuggestions: false });
+  http.answer(readOwnDesk, () => ({ ...OK, desk: ownDesk }));
+  http.answer(saveDeskSettings, ({ body }) => {
+    Object.assign(ownDesk.settings, body);
+    return { ...OK, settings: ownDesk.settings };
+  });
   http.answer(listResponses, { ...OK, items: [], total: 0, offset: 0 });
 
   return {
@@ -223,6 +242,7 @@ export async function startDeskServer() {
     asked,
     answers,
     agents,
+    ownDesk,
     put,
     say,
     write,

@@ -1,6 +1,7 @@
 /** A message of the agent that is not stored yet: held for a moment, on its way, or stuck with a way to help it. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/clock/use-now.ts';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import type { Outgoing } from '../composer/outgoing.ts';
 import { MessageFiles } from './message-files.tsx';
@@ -26,7 +27,7 @@ export function OutgoingItem({ item, onUndo, onSendNow, onRetry, onDiscard }: Ou
       <MessageFiles files={item.files} />
       {item.state === 'held' && (
         <p className={classes.state} role="status">
-          {t('conversation.held')}
+          <SendsIn at={item.sendAt} />
           <Button size="xs" variant="subtle" onClick={onUndo}>
             {t('conversation.undo')}
           </Button>
@@ -49,4 +50,10 @@ export function OutgoingItem({ item, onUndo, onSendNow, onRetry, onDiscard }: Ou
       )}
     </div>
   );
+}
+
+function SendsIn({ at }: { at: number }) {
+  const { t } = useTranslation('desk');
+  const count = Math.max(0, Math.ceil((at - useNow(250).getTime()) / 1_000));
+  return <span aria-live="off">{t('conversation.sendsIn', { count })}</span>;
 }

@@ -1,14 +1,15 @@
-/** The desk by keyboard. Letters count only while nobody writes and no dialog is open. */
+/** The desk's keyboard shortcuts. Letters work only while nobody types and no dialog is open. */
 import { useEffect } from 'react';
-import { useStable } from '../../shared/ui/use-stable.ts';
+import { useStable } from '../../../shared/ui/use-stable.ts';
 
 export type DeskKeys = {
   next: () => void;
   previous: () => void;
   take: () => void;
-  close: () => void;
-  note: () => void;
   reply: () => void;
+  note: () => void;
+  close: () => void;
+  status: () => void;
   search: () => void;
   help: () => void;
 };
@@ -20,6 +21,7 @@ export const KEYS = {
   reply: ['R'],
   note: ['N'],
   close: ['E'],
+  status: ['A'],
   search: ['⌘/Ctrl', 'K'],
   help: ['?'],
 } as const satisfies Record<keyof DeskKeys, readonly string[]>;
@@ -31,15 +33,18 @@ const LETTERS: Record<string, keyof DeskKeys> = {
   r: 'reply',
   n: 'note',
   e: 'close',
+  a: 'status',
   '?': 'help',
 };
+/** Holding one of these keys down goes through the list; a held key must not take or close one conversation after another. */
+const REPEATABLE: readonly (keyof DeskKeys)[] = ['next', 'previous'];
 
-export function useDeskKeys(acts: DeskKeys): void {
+export function useDeskKeys(actions: DeskKeys): void {
   const onKeyDown = useStable((event: KeyboardEvent) => {
     const name = nameOf(event);
     if (!name || event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]')) return;
     event.preventDefault();
-    acts[name]();
+    if (!event.repeat || REPEATABLE.includes(name)) actions[name]();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
@@ -50,10 +55,16 @@ export function useDeskKeys(acts: DeskKeys): void {
 function nameOf(event: KeyboardEvent): keyof DeskKeys | undefined {
   const { key, metaKey, ctrlKey, altKey, target } = event;
   if ((metaKey || ctrlKey) && !altKey) return key.toLowerCase() === 'k' ? 'search' : undefined;
-  if (altKey || isWriting(target)) return undefined;
+  if (altKey || isTyping(target)) return undefined;
   return LETTERS[key.toLowerCase()];
 }
 
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+/** Radio buttons and check boxes are inputs, too, but nobody types into them. */
+const NOT_TYPED_INTO = /^(radio|checkbox|button|submit|range|file)$/;
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.test(target.type);
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(textarea|select)$/i.test(target.tagName))
+  );
+}

@@ -1,0 +1,45 @@
+/** The signed-in agent's own desk: how busy they are, and how they like to work. */
+import * as z from 'zod';
+import { desk } from '../core/access.ts';
+import { defineCall } from '../core/call.ts';
+import { LIMITS } from '../core/limits.ts';
+import { agentState } from './agents.calls.ts';
+
+const { max } = LIMITS.sendDelaySeconds;
+const outOfRange = `Choose 0 to ${max} seconds.`;
+
+export const deskSettings = z.object({
+  /** A reply can be undone for so long before it is sent; 0: it is sent at once. */
+  sendDelaySeconds: z.number(outOfRange).int(outOfRange).min(0, outOfRange).max(max, outOfRange),
+});
+export type DeskSettings = z.infer<typeof deskSettings>;
+
+export const ownDesk = z.object({
+  state: agentState,
+  /** Conversations they have now, of how many at most. */
+  open: z.number().int().min(0),
+  capacity: z.number().int().min(0),
+  settings: deskSettings,
+});
+export type OwnDesk = z.infer<typeof ownDesk>;
+
+export const readOwnDesk = defineCall({
+  name: 'desk.readOwn',
+  method: 'GET',
+  base: 'parrot',
+  path: '/desk/own',
+  access: desk,
+  summary: 'The caller’s own state, load and settings at the desk.',
+  reply: z.object({ status: z.literal('success'), desk: ownDesk }),
+});
+
+export const saveDeskSettings = defineCall({
+  name: 'desk.saveSettings',
+  method: 'PUT',
+  base: 'parrot',
+  path: '/desk/own/settings',
+  access: desk,
+  summary: 'How the caller likes to work at the desk, such as how long a reply can be undone.',
+  body: deskSettings,
+  reply: z.object({ status: z.literal('success'), settings: deskSettings }),
+});

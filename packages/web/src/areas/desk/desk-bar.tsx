@@ -1,0 +1,43 @@
+/** The desk's header: whether the agent is available, how much they have, the shortcuts and the settings. */
+import { ActionIcon } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { KeyTip } from '../../features/desk/keys/key-tip.tsx';
+import type { DeskSession } from '../../features/desk/session/desk-session.ts';
+import { useDeskStore } from '../../features/desk/session/desk-store.ts';
+import { IconKeyboard } from '../../shared/icons/keyboard.ts';
+import classes from './desk-bar.module.css';
+import { DeskSettingsMenu } from './desk-settings-menu.tsx';
+import { StatusSwitch } from './status-switch.tsx';
+
+type DeskBarProps = {
+  desk: DeskSession;
+  isStatusOpen: boolean;
+  onStatus: (isOpen: boolean) => void;
+  onKeys: () => void;
+};
+
+export function DeskBar({ desk, isStatusOpen, onStatus, onKeys }: DeskBarProps) {
+  const { t } = useTranslation('desk');
+  const own = useDeskStore(({ ownDesk }) => ownDesk);
+  return (
+    <div className={classes.bar}>
+      <StatusSwitch isOpen={isStatusOpen} onOpen={onStatus} />
+      {own && (
+        <span className={classes.load} data-full={own.open >= own.capacity || undefined}>
+          {t('bar.load', { open: own.open, capacity: own.capacity })}
+        </span>
+      )}
+      <KeyTip of="help">
+        <ActionIcon
+          className={classes.keys}
+          aria-label={t('keys.title')}
+          aria-keyshortcuts="?"
+          onClick={onKeys}
+        >
+          <IconKeyboard size={18} stroke={1.75} />
+        </ActionIcon>
+      </KeyTip>
+      {own && <DeskSettingsMenu desk={desk} settings={own.settings} />}
+    </div>
+  );
+}

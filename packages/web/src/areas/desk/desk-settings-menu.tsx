@@ -1,0 +1,39 @@
+/** How the agent likes to work at the desk; stored with them on the server. */
+import { ActionIcon, Popover, Select } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import type { DeskSettings } from '@parrot/contract/desk';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DeskSession } from '../../features/desk/session/desk-session.ts';
+import { IconSettings } from '../../shared/icons/settings.ts';
+
+const DELAYS = Array.from({ length: LIMITS.sendDelaySeconds.max + 1 }, (_, seconds) => seconds);
+
+export function DeskSettingsMenu({ desk, settings }: { desk: DeskSession; settings: DeskSettings }) {
+  const { t } = useTranslation('desk');
+  const save = useMutation({ mutationFn: desk.saveSettings });
+  const shown = save.isPending ? save.variables : settings;
+  return (
+    <Popover position="bottom-end" width={280} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon aria-label={t('settings.open')} title={t('settings.open')}>
+          <IconSettings size={18} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('settings.open')}>
+        <Select
+          label={t('settings.delay')}
+          description={t('settings.delayHelp')}
+          data={DELAYS.map((count) => ({
+            value: String(count),
+            label: count === 0 ? t('settings.off') : t('settings.seconds', { count }),
+          }))}
+          value={String(shown.sendDelaySeconds)}
+          onChange={(value) => value !== null && save.mutate({ sendDelaySeconds: Number(value) })}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

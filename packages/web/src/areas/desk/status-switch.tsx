@@ -1,0 +1,84 @@
+/** Available or away, from the desk itself. Whoever is away gets no new conversations. */
+import { Menu, Modal, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AbsenceWords } from '../../features/availability/absence-words.tsx';
+import { AvailabilityForm } from '../../features/availability/availability-form.tsx';
+import { isOver, useAbsence, useSetAvailability } from '../../features/availability/use-availability.ts';
+import { KeyTip } from '../../features/desk/keys/key-tip.tsx';
+import { useNow } from '../../shared/clock/use-now.ts';
+import { IconCheck } from '../../shared/icons/check.ts';
+import { IconChevronDown } from '../../shared/icons/chevron-down.ts';
+import { toast } from '../../shared/toast/toast.ts';
+import { useDialog } from '../../shared/ui/use-dialog.ts';
+import classes from './desk-bar.module.css';
+
+const TICK_MS = 15_000;
+
+type StatusSwitchProps = { isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+export function StatusSwitch({ isOpen, onOpen }: StatusSwitchProps) {
+  const { t } = useTranslation('desk');
+  const stated = useAbsence();
+  const now = useNow(TICK_MS);
+  const absence = stated && !isOver(stated, now) ? stated : null;
+  const [isLeaving, setLeaving] = useState(false);
+  const comeBack = useSetAvailability();
+  const status = t(absence ? 'agentState.away' : 'agentState.available');
+  const mark = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.75} /> : <span />);
+  const beAvailable = () => {
+    if (absence)
+      comeBack.mutate(null, { onSuccess: () => toast.success(t('away.welcome', { ns: 'shell' })) });
+  };
+  return (
+    <>
+      <Menu position="bottom-start" width={240} opened={isOpen} onChange={onOpen}>
+        <KeyTip of="status">
+          <span>
+            <Menu.Target>
+              <UnstyledButton
+                className={classes.status}
+                aria-label={t('bar.status', { status })}
+                aria-keyshortcuts="A"
+              >
+                <span className={classes.dot} data-away={absence ? true : undefined} aria-hidden />
+                {status}
+                <IconChevronDown size={14} stroke={1.75} aria-hidden />
+              </UnstyledButton>
+            </Menu.Target>
+          </span>
+        </KeyTip>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={mark(!absence)} disabled={comeBack.isPending} onClick={beAvailable}>
+            {t('agentState.available')}
+          </Menu.Item>
+          <Menu.Item leftSection={mark(absence !== null)} onClick={() => setLeaving(true)}>
+            {t(absence ? 'bar.changeAway' : 'bar.setAway')}
+          </Menu.Item>
+          {absence && (
+            <p className={classes.menuNote}>
+              <AbsenceWords until={absence.until} now={now} />
+            </p>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isLeaving && <AwayDialog isAway={absence !== null} onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+function AwayDialog({ isAway, onClose }: { isAway: boolean; onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const opened = useDialog();
+  const now = useNow(TICK_MS);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(isAway ? 'availability.changeTitle' : 'availability.leaveTitle')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      <AvailabilityForm isAway={isAway} now={now} onSaved={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+/** Moves the focus into the list, for whoever works by keyboard. */
+import type { UserSessionId } from '@parrot/contract/core';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Queue } from '../../features/desk/lists/queue-lists.ts';
+import { useStable } from '../../shared/ui/use-stable.ts';
+
+type Goal = { id: UserSessionId | undefined; queue: Queue };
+
+/** To a row of a list that is shown or about to be, else to the row the Tab key reaches, or to the tab of an empty list. */
+export function useListFocus(page: RefObject<HTMLElement | null>, shown: Queue) {
+  const goal = useRef<Goal | null>(null);
+  const reach = () =>
+    requestAnimationFrame(() => {
+      const wanted = goal.current;
+      goal.current = null;
+      if (!wanted) return;
+      const rowOf = (which: string) =>
+        page.current?.querySelector<HTMLElement>(`[role="tabpanel"] [data-row]${which}`);
+      const row = (wanted.id && rowOf(`[data-row="${wanted.id}"]`)) || rowOf('[tabindex="0"]');
+      const tab = page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+      (row ?? tab)?.focus();
+    });
+  const follow = useStable(reach);
+  useEffect(() => {
+    if (goal.current?.queue === shown) follow();
+  }, [shown, follow]);
+  return (id?: UserSessionId, queue: Queue = shown): void => {
+    goal.current = { id, queue };
+    if (queue === shown) reach();
+  };
+}

@@ -1,0 +1,71 @@
+/** What the desk's shortcuts do. None of them moves the focus into the composer but those that say so: R and N. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { UserSessionId } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import { focusComposer } from '../../features/desk/composer/composer-focus.ts';
+import { keepDraft } from '../../features/desk/composer/unsent-store.ts';
+import { isFree, isHeldBy } from '../../features/desk/conversation/holder.ts';
+import { useDeskKeys } from '../../features/desk/keys/desk-keys.ts';
+import type { Queue } from '../../features/desk/lists/queue-lists.ts';
+import type { Moves } from '../../features/desk/moves/use-moves.ts';
+import { useDeskStore } from '../../features/desk/session/desk-store.ts';
+import { toast } from '../../shared/toast/toast.ts';
+
+type Shortcuts = {
+  ownId: string;
+  queue: Queue;
+  wanted: UserSessionId | null;
+  moves: Moves;
+  open: (session: QueueUser) => void;
+  /** The row of a conversation, or the list where it has none. */
+  focusOnList: (id: UserSessionId) => void;
+  onSearch: () => void;
+  onHelp: () => void;
+  onStatus: () => void;
+};
+
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const { t } = useTranslation('desk');
+  const { ownId, queue, wanted, moves, open, focusOnList, onSearch, onHelp, onStatus } = shortcuts;
+  const step = (by: number) => {
+    const { items } = useDeskStore.getState().lists[queue];
+    const at = items.findIndex(({ userSessionId }) => userSessionId === wanted);
+    const next = items[at < 0 ? 0 : at + by];
+    if (!next) return;
+    focusComposer(null);
+    open(next);
+    focusOnList(next.userSessionId);
+  };
+  const shown = () => useDeskStore.getState().thread?.session;
+  useDeskKeys({
+    next: () => step(1),
+    previous: () => step(-1),
+    take: () => {
+      const current = shown();
+      if (current && isFree(current)) moves.take(current.userSessionId, 'list');
+    },
+    close: () => {
+      const current = shown();
+      if (current && isHeldBy(current, ownId)) moves.close(current.userSessionId);
+    },
+    reply: () => {
+      const current = shown();
+      if (!current) return;
+      if (!isHeldBy(current, ownId)) {
+        if (isFree(current)) toast.info(t('take.first'));
+        return;
+      }
+      keepDraft(current.userSessionId, { mode: 'reply' });
+      focusComposer(current.userSessionId);
+    },
+    note: () => {
+      const current = shown();
+      if (!current) return;
+      keepDraft(current.userSessionId, isHeldBy(current, ownId) ? { mode: 'note' } : { asideMode: 'note' });
+      focusComposer(current.userSessionId);
+    },
+    status: onStatus,
+    search: onSearch,
+    help: onHelp,
+  });
+}

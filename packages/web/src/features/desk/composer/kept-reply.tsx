@@ -1,0 +1,45 @@
+/** A reply that was not sent before somebody else got the conversation: kept here, and to be copied. */
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import type { UserSessionId } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import { IconCheck } from '../../../shared/icons/check.ts';
+import { IconCopy } from '../../../shared/icons/copy.ts';
+import classes from './kept-reply.module.css';
+import { useUnsentStore } from './unsent-store.ts';
+
+export function KeptReply({ userSessionId }: { userSessionId: UserSessionId }) {
+  const { t } = useTranslation('desk');
+  const reply = useUnsentStore(({ drafts }) => drafts[userSessionId]?.reply ?? '');
+  const unsent = useUnsentStore(({ outgoing }) => outgoing[userSessionId]);
+  const { copied, copy, error } = useClipboard();
+  const text = [...(unsent ?? []).map(({ value }) => value), reply]
+    .filter((part) => part.trim() !== '')
+    .join('\n');
+  if (text === '') return null;
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <section className={classes.kept} aria-label={t('left.draft')}>
+      <p className={classes.head}>
+        <b>{t('left.draft')}</b> {t('left.draftKept')}
+      </p>
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Icon size={14} stroke={1.75} />}
+        aria-live="polite"
+        onClick={() => copy(text)}
+      >
+        {t(copied ? 'left.copied' : 'left.copy')}
+      </Button>
+      {error && (
+        <p className={classes.failure} role="alert">
+          {t('left.copyFailed')}
+        </p>
+      )}
+    </section>
+  );
+}

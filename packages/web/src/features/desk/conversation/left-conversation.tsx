@@ -1,0 +1,32 @@
+/** A conversation that was open here and belongs to a colleague now: who has it, who brought that about, and why. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { IconUserShare } from '../../../shared/icons/user-share.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { KeptReply } from '../composer/kept-reply.tsx';
+import { holderOf } from './holder.ts';
+import classes from './left-conversation.module.css';
+import type { Reassigned } from './reassigned.ts';
+
+export function LeftConversation({ left, onBack }: { left: Reassigned; onBack: () => void }) {
+  const { t } = useTranslation('desk');
+  const { session, how, byName, reason } = left;
+  const names = { agent: holderOf(session)?.name ?? '', by: byName, name: session.userName };
+  return (
+    <section className={classes.left} aria-label={t('conversation.label', { name: session.userName })}>
+      <div role="status">
+        <EmptyState
+          icon={<IconUserShare size={28} stroke={1.75} />}
+          title={t('left.title', names)}
+          text={t(`left.how.${how}`, names)}
+        />
+      </div>
+      {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
+      <p className={classes.rights}>{t('left.rights')}</p>
+      <KeptReply userSessionId={session.userSessionId} />
+      <Button className={classes.back} variant="default" onClick={onBack}>
+        {t('conversation.back')}
+      </Button>
+    </section>
+  );
+}
