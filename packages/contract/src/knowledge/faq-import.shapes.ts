@@ -28,6 +28,15 @@ export const importMapping = z.array(importField.nullable()).max(LIMITS.importCo
 export type ImportMapping = z.infer<typeof importMapping>;
 
 export const NOT_A_CSV = "Oops! That doesn't look like a CSV file";
+/** Why it does not look like one, where that is known. */
+export const CSV_FAULTS = {
+  empty: 'This file is empty.',
+  notText: 'This file holds no text. Save your table as CSV (UTF-8) and try again.',
+  oneColumn: 'There is only one column. Separate questions and answers with a comma, a semicolon or a tab.',
+  noRows: 'This file has column names but no rows.',
+} as const;
+/** Told with the number of its row. */
+export const UNCLOSED_QUOTE = 'a quote is opened and never closed.';
 export const DATASET_TAKEN = 'Dataset name already exists, please try a new one.';
 
 export const importProblem = z.object({

@@ -1,5 +1,5 @@
 import { type ImportCounts, importFaqs, NOT_A_CSV, previewImport } from '@parrot/contract/knowledge';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../testing/press.ts';
 import { done, openFaqs } from './designer-faq.fixture.tsx';
@@ -63,9 +63,16 @@ test('columns are mapped, problems told by row, and only what is agreed to is im
 
 test('what is no CSV, and a name that is taken, are told in the words people know [KNW-07]', async () => {
   const { server, user } = await openImport();
-  await user.upload(chooser(), new File(['%PDF-1.7'], 'lamp.csv', { type: 'application/pdf' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(NOT_A_CSV);
+  await user.upload(chooser(), new File([], 'empty.csv', { type: 'text/csv' }));
+  const alert = await screen.findByRole('alert');
+  within(alert).getByText(NOT_A_CSV);
+  within(alert).getByText('This file is empty.');
   expect(server.asked(previewImport)).toEqual([]);
+  const fileReason = 'This is an Excel workbook. Save it as CSV (UTF-8) and try again.';
+  server.refuse(previewImport, 'bad_input', { message: NOT_A_CSV, fields: { file: NOT_A_CSV, fileReason } });
+  await user.upload(chooser(), new File(['PK'], 'lamp.csv', { type: 'text/csv' }));
+  await screen.findByText(fileReason);
+  screen.getByText(NOT_A_CSV);
   const message = 'Dataset name already exists, please try a new one.';
   server.refuse(previewImport, 'bad_input', { message, fields: { datasetName: message } });
   await user.upload(chooser(), csv());

@@ -2,10 +2,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { AppError, type AppId, type LanguageCode, LIMITS, type TenantId } from '@parrot/contract/core';
 import {
+  CSV_FAULTS,
   DATASET_TAKEN,
   type ImportCounts,
   type ImportField,
   type ImportMapping,
+  UNCLOSED_QUOTE,
 } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
@@ -49,6 +51,7 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
   /** What takes its time is done before the store is asked: nobody waits for somebody's large file. */
   const read = async ({ mapping: wanted, languageCode }: Wish, bytes: Uint8Array): Promise<ReadTable> => {
     const table = withHead(await readCsv(bytes));
+    if (table.rows.length === 0 && table.brokenAt === null) throw refused(CSV_FAULTS.noRows);
     const guessed = wanted ?? guessMapping(table.head);
     const mapping = table.head.map((_, at) => guessed[at] ?? null);
     const missing = NEEDED.filter((field) => !mapping.includes(field));
@@ -74,7 +77,7 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
       told.counts.problem = table.rows.length;
     }
     if (table.brokenAt !== null) {
-      told.problems.unshift({ row: table.brokenAt, field: null, message: UNCLOSED });
+      told.problems.unshift({ row: table.brokenAt, field: null, message: UNCLOSED_QUOTE });
       told.counts.problem += 1;
     }
     const left = LIMITS.faqsPerApp - present.length;
@@ -135,8 +138,6 @@ const wrongRows = (count: number) =>
       ? 'Something is wrong with one row. Please mend it, or leave it out.'
       : `Something is wrong with ${count.toLocaleString('en')} rows. Please mend them, or leave them out.`,
   );
-
-const UNCLOSED = 'A quotation mark opens here and never closes, so nothing from here on can be read.';
 
 /** A table without names for its columns: they are counted, and no row is lost. */
 function withHead(table: CsvTable): CsvTable {

@@ -128,17 +128,63 @@ describe('a file', () => {
     expect(await take(csv, { datasetName: 'Shop' })).toEqual({ ...NOTHING, added: 1 });
   });
 
-  const zip = Uint8Array.from({ length: 3_000 }, (_, at) => [0x50, 0x4b, 3, 4][at] ?? (at * 97) % 256);
-  test.each([
-    ['a spreadsheet called .csv', zip],
-    ['zeros', new Uint8Array(2_000)],
-    ['a web page', '<!doctype html><html><body>a,b</body></html>'],
-    ['JSON', '{"question": "When?", "answer": "At nine."}'],
-    ['one column', 'question\nWhen?\n'],
-    ['nothing but a quotation mark', '"'],
-    ['nothing', ' '],
-  ])('that is none is told so: %s [KNW-07]', async (_what, content) => {
-    expect(await refusal(content)).toEqual({ status: 400, fields: { file: NOT_A_CSV } });
+  const archiveOf = (...parts: string[]) =>
+    Buffer.from(`PK\x03\x04\x14\0\0\0\x08\0${parts.join('\0PK\x03\x04')}\0\xff\xfe\x01\x02`, 'latin1');
+  const SAVE = 'Save it as CSV (UTF-8) and try again.';
+  test.each<[string, string | Uint8Array, string]>([
+    [
+      'an Excel workbook',
+      archiveOf('[Content_Types].xml', 'xl/workbook.xml'),
+      `This is an Excel workbook. ${SAVE}`,
+    ],
+    [
+      'an old Excel workbook',
+      Buffer.from('d0cf11e0a1b11ae1000000', 'hex'),
+      `This is an Excel workbook. ${SAVE}`,
+    ],
+    [
+      'an OpenDocument spreadsheet',
+      archiveOf('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+      `This is an OpenDocument spreadsheet. ${SAVE}`,
+    ],
+    [
+      'a Word document',
+      archiveOf('[Content_Types].xml', 'word/document.xml'),
+      'This is a Word document. Add it under Documents instead.',
+    ],
+    ['an archive', archiveOf('notes.txt'), 'This is a ZIP archive. Unpack it first.'],
+    ['a renamed PDF', '%PDF-1.7\na,b', 'This is a PDF. Add it under Documents instead.'],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'This is a picture.'],
+    [
+      'a web page',
+      '<!doctype html><html><body>a,b</body></html>',
+      'This is a web page. Add its address under Documents instead.',
+    ],
+    ['JSON', '[{"question": "When?", "answer": "At nine."}]', 'This is a JSON file.'],
+    [
+      'zeros',
+      new Uint8Array(2_000),
+      'This file holds no text. Save your table as CSV (UTF-8) and try again.',
+    ],
+    [
+      'one column',
+      'question\nWhen?\n',
+      'There is only one column. Separate questions and answers with a comma, a semicolon or a tab.',
+    ],
+    [
+      'an open quote in its head',
+      '"question,answer\nWhen?,At nine.\n',
+      'Row 1: a quote is opened and never closed.',
+    ],
+    ['nothing', '', 'This file is empty.'],
+    ['blanks', ' \n', 'This file is empty.'],
+  ])('that is none is told so, with what it is: %s', async (_what, content, fileReason) => {
+    expect(await refusal(content)).toEqual({ status: 400, fields: { file: NOT_A_CSV, fileReason } });
+  });
+
+  test('with names for its columns and nothing else is told so', async () => {
+    const fields = { file: 'This file has column names but no rows.' };
+    expect(await refusal('question,answer\n')).toEqual({ status: 400, fields });
   });
 
   test('in another encoding, with other signs between its cells, marks and quotes is read all the same', async () => {
@@ -162,7 +208,11 @@ describe('a file', () => {
     const csv = 'question,answer\nWhen?,At nine.\nWhere?,"In Oslo\nWho?,We.\n';
     const { counts, problems } = await preview(csv);
     expect(counts).toEqual({ ...NOTHING, added: 1, problem: 1 });
-    expect(problems[0]).toMatchObject({ row: 3, field: null });
+    expect(problems[0]).toEqual({ row: 3, field: null, message: 'a quote is opened and never closed.' });
+    // The next quote, rows later, is not the one that closes it.
+    const later = await preview(`${csv}"What, exactly?","This."\n"Why?","Because."\n`);
+    expect(later.counts).toEqual({ ...NOTHING, added: 1, problem: 1 });
+    expect(later.problems).toEqual(problems);
   });
 
   test('without names for its columns loses no row', async () => {

@@ -1,9 +1,10 @@
 /** A table from the bytes of a file, or the news that there is none in it. */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { AppError, LIMITS } from '@parrot/contract/core';
-import { NOT_A_CSV } from '@parrot/contract/knowledge';
+import { CSV_FAULTS, NOT_A_CSV, UNCLOSED_QUOTE } from '@parrot/contract/knowledge';
 import { decodeText } from '../reading/decode-text.ts';
 import { DocumentProblem } from '../reading/document.ts';
+import { otherKind } from './other-kind.policy.ts';
 import { withoutGuard } from './write-csv.ts';
 
 /** `row` is where it begins, as a spreadsheet counts: the head is row 1. */
@@ -12,19 +13,17 @@ export type TableRow = { row: number; cells: string[] };
 export type CsvTable = { head: string[]; rows: TableRow[]; brokenAt: number | null };
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** What other things than tables begin with. */
-const OTHER_KIND = /^\s*(<!doctype|<html|<\?xml|\{\s*"|%PDF)/i;
 /** Other requests get their turn after so many rows. */
 const ROWS_AT_ONCE = 500;
 
 export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
   const text = textIn(bytes);
-  if (OTHER_KIND.test(text)) throw notACsv();
   const separator = separatorOf(text);
   const reader = readerOf(text, separator);
   const first = reader.next();
   const head = (first?.cells ?? []).map((cell) => cell.trim());
-  if (first?.isBroken || head.filter((name) => name !== '').length < 2) throw notACsv();
+  if (first?.isBroken) throw notACsv(`Row 1: ${UNCLOSED_QUOTE}`);
+  if (head.filter((name) => name !== '').length < 2) throw notACsv(CSV_FAULTS.oneColumn);
   if (head.length > LIMITS.importColumns)
     throw refused(`Please use at most ${LIMITS.importColumns} columns; this file has ${head.length}.`);
   const rows: TableRow[] = [];
@@ -41,14 +40,16 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
 }
 
 function textIn(bytes: Uint8Array): string {
-  if (bytes.length === 0) throw notACsv();
+  const kind = otherKind(bytes);
+  if (kind) throw notACsv(kind);
   try {
-    const text = decodeText(bytes);
+    const text = decodeText(bytes).replace(/^\ufeff/, '');
     // A few characters that no text has may have slipped into a document; into a table they do not.
-    if (text.includes('\0')) throw notACsv();
-    return text.replace(/^\ufeff/, '');
+    if (text.includes('\0')) throw notACsv(CSV_FAULTS.notText);
+    if (text.trim() === '') throw notACsv(CSV_FAULTS.empty);
+    return text;
   } catch (error) {
-    if (error instanceof DocumentProblem) throw notACsv();
+    if (error instanceof DocumentProblem) throw notACsv(CSV_FAULTS.notText);
     throw error;
   }
 }
@@ -91,8 +92,14 @@ function readerOf(text: string, separator: string): { next(): ReadRow | undefine
           }
           const inside = text.slice(at + 1, end).replaceAll('""', '"');
           at = end + 1;
+          const behind = plain().trimEnd();
+          // A quote that ends lines later, in the middle of a cell, is the opening one of that cell.
+          if (behind !== '' && inside.includes('\n')) {
+            at = text.length;
+            return { cells, isBroken: true };
+          }
           // What stands behind the quotes belongs to the cell as well.
-          cells.push(inside + plain().trimEnd());
+          cells.push(inside + behind);
         } else cells.push(plain());
         const isLast = text[at] !== separator;
         at += 1;
@@ -121,7 +128,9 @@ function positionWithin(text: string, what: string, from: number, end: number): 
 }
 
 export const refused = (message: string) => new AppError('bad_input', { message, fields: { file: message } });
-const notACsv = () => refused(NOT_A_CSV);
+/** What is known of the file is told beside. */
+const notACsv = (reason: string) =>
+  new AppError('bad_input', { message: NOT_A_CSV, fields: { file: NOT_A_CSV, fileReason: reason } });
 const tooManyRows = () =>
   refused(
     `Please import at most ${LIMITS.faqsPerApp.toLocaleString('en')} rows at once: an app holds no more questions.`,

@@ -110,6 +110,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
         {problems.file && (
           <p className={classes.failure} role="alert">
             {problems.file}
+            {problems.fileReason && <span className={classes.reason}>{problems.fileReason}</span>}
           </p>
         )}
         {wanted.isLooking && !preview && (

@@ -2,6 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import {
+  CSV_FAULTS,
   type ImportCounts,
   type ImportMapping,
   importFaqs,
@@ -26,8 +27,6 @@ type Chosen = { file: File; id: number };
 
 const DELAY_MS = 300;
 const SHORTEST_NAME = 2;
-/** Of kinds that are certainly something else, so that nobody waits for a refusal. */
-const OTHER_KIND = /^(image|video|audio)\/|pdf|zip|msword|officedocument/;
 
 export function useImport(of: FaqsOf) {
   const { t } = useTranslation('faq');
@@ -74,7 +73,8 @@ export function useImport(of: FaqsOf) {
   const fields = error instanceof ApiError ? error.fields : {};
   const problems = {
     datasetName: fields.datasetName,
-    file: refused || fields.file,
+    file: refused?.file ?? fields.file,
+    fileReason: refused ? refused.fileReason : fields.fileReason,
     other: error && !fields.datasetName && !fields.file ? messageOf(error) : undefined,
   };
   const counts = preview.isError ? undefined : preview.data?.counts;
@@ -112,8 +112,9 @@ export function useImport(of: FaqsOf) {
   };
 }
 
-function refusalOf(file: File): string | undefined {
-  if (file.size === 0 || OTHER_KIND.test(file.type)) return NOT_A_CSV;
+/** What needs no look inside, so that nobody waits for a refusal. */
+function refusalOf({ size }: File): { file: string; fileReason?: string } | undefined {
+  if (size === 0) return { file: NOT_A_CSV, fileReason: CSV_FAULTS.empty };
   const most = LIMITS.importBytes;
-  return file.size >= most ? `Please choose a file under ${most / 2 ** 20} MB.` : undefined;
+  return size >= most ? { file: `Please choose a file under ${most / 2 ** 20} MB.` } : undefined;
 }

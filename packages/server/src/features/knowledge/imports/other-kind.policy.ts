@@ -1,0 +1,51 @@
+/** Names the kind of a file that isn't a CSV, by its first bytes. */
+import { Buffer } from 'node:buffer';
+
+const LOOKED_AT = 4_096;
+const SAVE_AS_CSV = 'Save it as CSV (UTF-8) and try again.';
+const EXCEL = `This is an Excel workbook. ${SAVE_AS_CSV}`;
+
+/** The parts of a ZIP file are named in plain letters. */
+const ARCHIVES: readonly [RegExp, string][] = [
+  [/opendocument\.spreadsheet/, `This is an OpenDocument spreadsheet. ${SAVE_AS_CSV}`],
+  [
+    /Index\/(Document|Tables)|\.iwa/,
+    'This is a Numbers spreadsheet. Export it as CSV (UTF-8) and try again.',
+  ],
+  [/word\//, 'This is a Word document. Add it under Documents instead.'],
+  [/ppt\//, 'This is a PowerPoint presentation.'],
+  [/xl\/|\[Content_Types\]|_rels\//, EXCEL],
+];
+
+/** As hexadecimal digits. d0cf… is the container of Office files before 2007. */
+const SIGNATURES: readonly [string, string][] = [
+  ['d0cf11e0a1b11ae1', EXCEL],
+  ['89504e47', 'This is a picture.'],
+  ['ffd8ff', 'This is a picture.'],
+  ['47494638', 'This is a picture.'],
+  ['1f8b', 'This is a compressed file. Unpack it first.'],
+];
+
+const STARTS: readonly [RegExp, string][] = [
+  [/^\s*%PDF/, 'This is a PDF. Add it under Documents instead.'],
+  [/^\s*(<!doctype html|<html)/i, 'This is a web page. Add its address under Documents instead.'],
+  [/^\s*<\?xml/i, 'This is an XML file.'],
+  [/^\s*[[{]\s*["{]/, 'This is a JSON file.'],
+];
+const ARCHIVE = '504b0304';
+
+export function otherKind(bytes: Uint8Array): string | undefined {
+  const latin = (part: Uint8Array) => Buffer.from(part).toString('latin1');
+  const start = latin(bytes.subarray(0, LOOKED_AT));
+  const signature = Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  if (signature.startsWith(ARCHIVE)) {
+    // Large workbooks may name their parts only at the end, where the table of contents is.
+    const names = start + latin(bytes.subarray(-LOOKED_AT));
+    return (
+      ARCHIVES.find(([pattern]) => pattern.test(names))?.[1] ?? 'This is a ZIP archive. Unpack it first.'
+    );
+  }
+  const known = SIGNATURES.find(([digits]) => signature.startsWith(digits));
+  const withoutMark = start.replace(/^ï»¿/, '');
+  return known?.[1] ?? STARTS.find(([pattern]) => pattern.test(withoutMark))?.[1];
+}
