@@ -4,13 +4,14 @@ import { IconHeadset } from '../../shared/icons/headset.ts';
 import type { Icon } from '../../shared/icons/icon.ts';
 import { IconLayoutDashboard } from '../../shared/icons/layout-dashboard.ts';
 import { IconMessages } from '../../shared/icons/messages.ts';
+import { IconSparkles } from '../../shared/icons/sparkles.ts';
 import { IconUsers } from '../../shared/icons/users.ts';
 import type { Gates } from '../gates.ts';
 
 export type Side = 'studio' | 'desk';
 export type NavItem = {
   to: string;
-  label: 'dashboard' | 'users' | 'analytics' | 'chats' | 'agents';
+  label: 'dashboard' | 'users' | 'analytics' | 'models' | 'chats' | 'agents';
   icon: Icon;
 };
 
@@ -27,10 +28,14 @@ export function navItems(side: Side, gates: Gates): NavItem[] {
     ];
   }
   const users: NavItem[] = gates.users ? [{ to: '/home/studio/users', label: 'users', icon: IconUsers }] : [];
+  const models: NavItem[] = gates.users
+    ? [{ to: '/home/studio/models', label: 'models', icon: IconSparkles }]
+    : [];
   return [
     { to: '/home/studio/apps', label: 'dashboard', icon: IconLayoutDashboard },
     ...users,
     { to: '/home/studio/analytics', label: 'analytics', icon: IconChartBar },
+    ...models,
   ];
 }
 

@@ -26,10 +26,11 @@ describe('the left navigation', () => {
       ['Dashboard', '/home/studio/apps'],
       ['Manage Users', '/home/studio/users'],
       ['Analytics', '/home/studio/analytics'],
+      ['Models', '/home/studio/models'],
     ]);
   });
 
-  test('has Manage Users only with Invite Users [NAV-01]', async () => {
+  test('has Manage Users and Models only with Invite Users [NAV-01]', async () => {
     await openHome('/home/studio/analytics', rightsOf('builder'));
     expect(entries().map(([name]) => name)).toEqual(['Dashboard', 'Analytics']);
   });

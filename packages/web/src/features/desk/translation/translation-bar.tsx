@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
 import { IconLanguage } from '../../../shared/icons/language.ts';
+import { ConnectModel } from '../../../shared/ui/connect-model.tsx';
 import { languageName } from '../parts/language-tag.tsx';
 import { preferOriginal } from './originals-store.ts';
 import classes from './translation.module.css';
@@ -17,7 +18,9 @@ export function TranslationBar({ session }: { session: QueueUser }) {
     <div className={classes.bar}>
       <IconLanguage size={16} stroke={1.75} aria-hidden />
       {state === 'noModel' ? (
-        <span>{t('translation.needsModel', languages)}</span>
+        <span>
+          {t('translation.needsModel', languages)} <ConnectModel />
+        </span>
       ) : (
         <Switch
           size="xs"

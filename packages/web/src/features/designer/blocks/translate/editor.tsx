@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ConnectModel } from '../../../../shared/ui/connect-model.tsx';
 import { useFlowEditor } from '../../editor/flow-editor.ts';
 import { TemplateField } from '../../values/template-field.tsx';
 import { ValueSelect } from '../../values/value-select.tsx';
@@ -16,7 +17,11 @@ export function TranslateEditor({ block, edit }: EditorProps<'translate'>) {
       : [...languages, block.to];
   return (
     <>
-      {!hasModel && <p className={classes.warning}>{t('translate.noModel')}</p>}
+      {!hasModel && (
+        <p className={classes.warning}>
+          {t('translate.noModel')} <ConnectModel />
+        </p>
+      )}
       <TemplateField
         label={t('translate.text')}
         text={block.text}

@@ -3,6 +3,7 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { IconSparkles } from '../../../../shared/icons/sparkles.ts';
+import { ConnectModel } from '../../../../shared/ui/connect-model.tsx';
 import { useUserStore } from '../../../../state/user-store.ts';
 import { isHeldBy } from '../../conversation/holder.ts';
 import type { DeskSession } from '../../session/desk-session.ts';
@@ -41,10 +42,15 @@ export function AssistantSection({ session, desk }: { session: QueueUser; desk: 
 /** What is not shown because something is missing, and what that is. */
 function Needs({ hasModel, smartSuggestions }: { hasModel: boolean; smartSuggestions: boolean }) {
   const { t } = useTranslation('desk-context');
-  const needs = [
-    !hasModel && t('assistant.needsModel'),
-    !smartSuggestions && t('assistant.needsSuggestions'),
-  ];
-  const missing = needs.filter(Boolean);
-  return missing.length > 0 && <p className={classes.needs}>{missing.join(' ')}</p>;
+  if (hasModel && smartSuggestions) return null;
+  return (
+    <p className={classes.needs}>
+      {!hasModel && (
+        <>
+          {t('assistant.needsModel')} <ConnectModel />{' '}
+        </>
+      )}
+      {!smartSuggestions && t('assistant.needsSuggestions')}
+    </p>
+  );
 }

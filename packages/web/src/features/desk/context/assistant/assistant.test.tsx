@@ -11,6 +11,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { media } from '../../../../testing/browser-gaps.ts';
 import { holdTime, seen } from '../../../../testing/home.ts';
+import { rightsOf } from '../../../../testing/people.ts';
 import { press } from '../../../../testing/press.ts';
 import { held, until } from '../../testing/desk-server.fixture.ts';
 import { drawContext, replyOf, startContext, TOMAS } from '../context.fixture.tsx';
@@ -52,6 +53,13 @@ test('a question is answered from what the app knows, with source and score; it 
   expect(replyOf(context.session)).toBe(`Hello.\n${ANSWER.text}`);
   await press(context.user, 'Take it back');
   expect(replyOf(context.session)).toBe('Hello.');
+});
+
+test('without a model, who may connect one is led to where that is done', async () => {
+  const context = await startContext({}, rightsOf('owner'));
+  await draw(context);
+  const link = await screen.findByRole('link', { name: 'Connect a model' });
+  expect(link.getAttribute('href')).toBe('/home/studio/models');
 });
 
 test('where nothing is known that is said; who only watches can’t insert [DSK-11]', async () => {
