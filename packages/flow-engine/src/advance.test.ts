@@ -62,13 +62,12 @@ describe('the engine', () => {
     expect(saidBy(on(choosing, newSession(), message('1')))).toEqual(['What?']);
   });
 
-  test('a blank message changes nothing; files without words are heard by their names [F-06] [F-31]', () => {
+  test('a blank message changes nothing; files without words are kept by their names [F-06] [F-31]', () => {
     const { session } = play(faq, []);
     for (const words of ['', ' \n\t'])
       expect(on(faq, session, message(words))).toMatchObject({ session, effects: [] });
     const files = [{ name: 'bill.pdf', url: '/files/1', bytes: 1, isPicture: false }];
     const sent = on(faq, session, { type: 'message', text: ' ', files });
-    expect(sent.effects).toEqual([{ type: 'findAnswer', question: 'bill.pdf' }]);
     expect(sent.session.lastMessage).toBe('bill.pdf');
   });
 
@@ -268,7 +267,7 @@ describe('asking for a person', () => {
     expect(play(asking, [message(words)]).effects).toEqual(handedOver);
   });
 
-  test.each(['What is a human right?', 'Is the agent of the Nile crocodile here?', 'person', 'please', '?!'])(
+  test.each(['What is a human right?', 'Is the agent of the Nile crocodile here?', 'person', 'please'])(
     'other words that hold one do not: %s [F-21]',
     (words) => {
       expect(on(faq, listening, message(words)).effects).toEqual([{ type: 'findAnswer', question: words }]);

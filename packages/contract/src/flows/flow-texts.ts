@@ -6,6 +6,10 @@ const ownWords = z.string().min(1).max(500);
 export const flowTexts = z.object({
   unknown: ownWords,
   didYouMean: ownWords,
+  /** To a file without a question, to a link alone, and to signs without a word. */
+  gotFile: ownWords,
+  gotLink: ownWords,
+  gotNoWords: ownWords,
   offerPerson: ownWords,
   handingOver: ownWords,
   /** The label that asks for a person; written by the visitor, it does the same. */
@@ -29,6 +33,9 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   en: {
     unknown: 'Sorry, I do not know the answer to that.',
     didYouMean: 'I am not sure. Did you mean one of these?',
+    gotFile: 'Thanks, I got your file. What can I help you with?',
+    gotLink: 'Thanks for the link. What would you like to know?',
+    gotNoWords: 'How can I help? Please write your question in a few words.',
     offerPerson: 'Would you like to talk to a person?',
     handingOver: 'I am handing you over to a person. They will be with you shortly.',
     talkToPerson: 'Talk to a person',
@@ -48,6 +55,9 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   es: {
     unknown: 'Lo siento, no sé la respuesta a eso.',
     didYouMean: 'No estoy seguro. ¿Te refieres a algo de esto?',
+    gotFile: 'Gracias, he recibido tu archivo. ¿En qué puedo ayudarte?',
+    gotLink: 'Gracias por el enlace. ¿Qué te gustaría saber?',
+    gotNoWords: '¿En qué puedo ayudarte? Escribe tu pregunta en pocas palabras, por favor.',
     offerPerson: '¿Quieres hablar con una persona?',
     handingOver: 'Te paso con una persona. Te atenderá enseguida.',
     talkToPerson: 'Hablar con una persona',
@@ -66,6 +76,9 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   de: {
     unknown: 'Leider weiß ich darauf keine Antwort.',
     didYouMean: 'Ich bin nicht sicher. Meinten Sie etwas davon?',
+    gotFile: 'Danke, Ihre Datei ist angekommen. Wobei kann ich Ihnen helfen?',
+    gotLink: 'Danke für den Link. Was möchten Sie wissen?',
+    gotNoWords: 'Wie kann ich helfen? Bitte schreiben Sie Ihre Frage in ein paar Worten.',
     offerPerson: 'Möchten Sie mit einem Menschen sprechen?',
     handingOver: 'Ich übergebe Sie an einen Menschen. Gleich ist jemand für Sie da.',
     talkToPerson: 'Mit einem Menschen sprechen',
@@ -85,6 +98,9 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   fr: {
     unknown: 'Désolé, je ne connais pas la réponse.',
     didYouMean: "Je ne suis pas sûr. Vouliez-vous dire l'une de ces questions ?",
+    gotFile: "Merci, j'ai bien reçu votre fichier. Comment puis-je vous aider ?",
+    gotLink: 'Merci pour le lien. Que souhaitez-vous savoir ?',
+    gotNoWords: 'Comment puis-je vous aider ? Écrivez votre question en quelques mots, s’il vous plaît.',
     offerPerson: 'Souhaitez-vous parler à une personne ?',
     handingOver: 'Je vous passe une personne. Elle sera bientôt à vous.',
     talkToPerson: 'Parler à une personne',
@@ -104,6 +120,9 @@ export const FLOW_TEXTS: Record<LanguageCode, FlowTexts> = {
   sv: {
     unknown: 'Tyvärr vet jag inte svaret på det.',
     didYouMean: 'Jag är inte säker. Menade du något av det här?',
+    gotFile: 'Tack, jag har fått din fil. Vad kan jag hjälpa dig med?',
+    gotLink: 'Tack för länken. Vad vill du veta?',
+    gotNoWords: 'Hur kan jag hjälpa dig? Skriv din fråga med några ord, tack.',
     offerPerson: 'Vill du prata med en människa?',
     handingOver: 'Jag kopplar dig till en människa. Någon är snart hos dig.',
     talkToPerson: 'Prata med en människa',

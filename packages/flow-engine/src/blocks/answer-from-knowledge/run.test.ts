@@ -19,6 +19,8 @@ const unknown = found({ kind: 'unknown' });
 const answered = found({ kind: 'answer', answer: 'Here.', sources: [{ title: 'Map', url: '' }] });
 const offer = { suggestions: [texts.talkToPerson], offersPerson: true };
 
+const picture = { name: 'lamp.png', url: 'https://files.example/lamp.png', bytes: 4, isPicture: true };
+
 test('it waits for a message, then for what is found [F-12]', () => {
   const waiting = play(listening, []);
   expect(waiting).toMatchObject({ effects: [], session: { blockId: 'first', waitingFor: 'message' } });
@@ -41,6 +43,38 @@ test('a message while a finding is awaited waits for its turn, and one found for
 test('a question is kept no longer than a message may be [F-33]', () => {
   const { session } = play(listening, [message('x'.repeat(LIMITS.messageLength + 1))]);
   expect(session.question).toHaveLength(LIMITS.messageLength);
+});
+
+test.each([
+  ['a file', { type: 'message' as const, text: ' ', files: [picture] }, texts.gotFile],
+  ['a file with a smile', { type: 'message' as const, text: '🙂', files: [picture] }, texts.gotFile],
+  ['a link', message('https://shop.example/lamp?id=4'), texts.gotLink],
+  ['an emoji', message('👍🏽'), texts.gotNoWords],
+  ['punctuation', message('???'), texts.gotNoWords],
+])('%s alone asks nothing: the bot asks back and counts nothing [F-73]', (_what, sent, asksBack) => {
+  const before = play(listening, [message('a'), unknown]).session;
+  const { effects, session } = on(listening, before, sent);
+  const suggestions = asksBack === texts.gotFile ? [texts.talkToPerson] : [];
+  expect(effects).toEqual([say(asksBack, { suggestions })]);
+  expect(session).toMatchObject({ unanswered: before.unanswered, waitingFor: 'message', question: null });
+
+  const once = flowOf({ first: answers({ keepsListening: false, question: '👍' }) });
+  const passed = play(once, []);
+  expect(passed.effects[0]).toEqual(say(texts.gotNoWords));
+  expect(passed.session.unanswered).toBe(0);
+});
+
+test.each(['48213', 'Wo?', '¿Dónde?', '営業時間', 'See https://shop.example'])(
+  '%s may be a question [F-73]',
+  (asked) => {
+    expect(play(listening, [message(asked)]).effects).toEqual([{ type: 'findAnswer', question: asked }]);
+  },
+);
+
+test('without people to ask for, a file brings no offer of one [F-73]', () => {
+  const sent = { type: 'message' as const, text: '', files: [picture] };
+  const alone = { ...around, desk: { people: false, available: false } };
+  expect(on(listening, play(listening, []).session, sent, alone).effects).toEqual([say(texts.gotFile)]);
 });
 
 test('an answer is said with its sources, and the count begins anew [F-13]', () => {

@@ -7,6 +7,7 @@ import { fill } from '../../templates/fill.ts';
 import { keptText } from '../../values/kept-text.ts';
 import { saidIn } from '../said-in.ts';
 import { goes, type Outcome, type Turn, waits } from '../turn.ts';
+import { type AskBack, withoutQuestion } from './without-question.ts';
 
 export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Outcome {
   const { block, event, session } = turn;
@@ -14,9 +15,24 @@ export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Out
     return block.keepsListening ? reply(turn, event.finding) : replyOnce(turn, event.finding);
   if (!block.keepsListening) {
     const question = block.question.trim() === '' ? session.lastMessage : fill(block.question, turn);
-    return question.trim() === '' ? unanswered(turn, turn.session, []) : ask(session, question);
+    if (question.trim() === '') return unanswered(turn, turn.session, []);
+    const asksBack = withoutQuestion({ text: question });
+    return asksBack ? notAsked(turn, asksBack) : ask(session, question);
   }
-  return event.type === 'message' ? ask(session, saidIn(event)) : listens(session);
+  if (event.type !== 'message') return listens(session);
+  const asksBack = withoutQuestion(event);
+  return asksBack ? listens(session, askingWhat(turn, asksBack)) : ask(session, saidIn(event));
+}
+
+/** Nothing was asked, so nothing counts as unanswered. An agent can do more with a file than a bot. */
+function askingWhat({ texts, around }: Turn<'answer-from-knowledge'>, asksBack: AskBack) {
+  const offersPerson = asksBack === 'gotFile' && around.desk.people;
+  return say(texts[asksBack], { suggestions: offersPerson ? [texts.talkToPerson] : [] });
+}
+
+function notAsked(turn: Turn<'answer-from-knowledge'>, asksBack: AskBack): Outcome {
+  const effects = turn.block.next.unanswered === null ? [askingWhat(turn, asksBack)] : [];
+  return goes(turn.session, 'unanswered', { effects, because: 'nothingFound' });
 }
 
 function ask(session: FlowSession, text: string): Outcome {

@@ -1,6 +1,7 @@
 /** Files that visitors send. */
 import { archiveApp, deleteApp } from '@parrot/contract/apps';
 import {
+  chooseLanguage,
   openThread,
   requestPerson,
   sendVisitorMessage,
@@ -9,6 +10,8 @@ import {
 } from '@parrot/contract/conversations';
 import { type FileId, LIMITS, newId } from '@parrot/contract/core';
 import { unassignedUsers } from '@parrot/contract/desk';
+import { FLOW_TEXTS } from '@parrot/contract/flows';
+import { listGroups } from '@parrot/contract/learning';
 import {
   keptTestServer,
   newOwner,
@@ -186,6 +189,29 @@ describe('in a conversation', () => {
       '/files/',
     ];
     for (const url of wrong) expect((await serve(url)).status).toBe(404);
+  });
+
+  test('without a question are acknowledged by the bot, which asks what the visitor needs, in their language', async () => {
+    const { parrotId: bilingual, appId } = await newPublishedAppWith(server, owner, {
+      behaviour: { multilingualSelection: true, languageList: ['de'] },
+    });
+    for (const [language, texts] of [
+      ['en', FLOW_TEXTS.en],
+      ['de', FLOW_TEXTS.de],
+    ] as const) {
+      const visitor = await arrive(bilingual);
+      await visitor.socket.ask(chooseLanguage, { language });
+      const photo = await upload(visitor, png, 'lamp.png');
+      const { message } = await visitor.socket.ask(sendVisitorMessage, send([photo.fileId]));
+      await server.server.platform.outbox.settle();
+      const { messages } = await visitor.socket.ask(openThread, { afterSeq: message.seq });
+      expect(messages.map(({ value, suggestions }) => [value, suggestions])).toEqual([
+        [texts.gotFile, [texts.talkToPerson]],
+      ]);
+    }
+    // Nothing was asked, so nothing is left unanswered.
+    const { items } = await server.api.call(listGroups, { session: owner, body: { appId } });
+    expect(items).toEqual([]);
   });
 
   test('are refused for what they are, for who sends them, from where, and where nobody wants them', async () => {

@@ -1,0 +1,19 @@
+/** Recognizes messages that ask nothing: a file, a link, or signs without a word. */
+import type { FlowTexts } from '@parrot/contract/flows';
+import type { Input } from '../../inputs.ts';
+
+type Message = Pick<Extract<Input, { type: 'message' }>, 'text' | 'files'>;
+/** What the bot asks back. */
+export type AskBack = keyof Pick<FlowTexts, 'gotFile' | 'gotLink' | 'gotNoWords'>;
+
+const LINK = /^(https?:\/\/|www\.)\S+$/i;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** Undefined where the message may be a question. */
+export function withoutQuestion({ text, files = [] }: Message): AskBack | undefined {
+  const words = text.trim();
+  const isQuestion = LETTER_OR_DIGIT.test(words) && !LINK.test(words);
+  if (isQuestion) return undefined;
+  if (files.length > 0) return 'gotFile';
+  return LINK.test(words) ? 'gotLink' : 'gotNoWords';
+}
