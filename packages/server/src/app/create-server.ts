@@ -103,7 +103,10 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   serveFiles(http, { clock, files: slices.conversations.files });
   serveDocuments(http, slices);
   serveWidgetScript(http, { apps: slices.apps, callsPerMinute: settings.CALLS_PER_MINUTE });
-  await serveSites(http, () => clientSettings(settings, landingParrotId));
+  await serveSites(http, {
+    apps: slices.apps,
+    clientSettings: () => clientSettings(settings, landingParrotId),
+  });
   await platform.outbox.start();
 
   return {

@@ -1,12 +1,22 @@
 /** How the pages people see are sent. */
+import { archiveApp, deleteApp, unpublishApp } from '@parrot/contract/apps';
 import { PREVIEW_PAGE } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
-import { keptTestServer, type TestServer } from '@parrot/testkit';
+import {
+  keptTestServer,
+  newDraftApp,
+  newOwner,
+  newPublishedApp,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
+let owner: TestSession;
 beforeAll(async () => {
   server = await keptTestServer();
+  owner = await newOwner(server);
 });
 afterAll(() => server.stop());
 
@@ -26,6 +36,39 @@ test('the preview of the widget may stand in a frame of ours, and may ask nobody
 });
 
 test('no other page may stand in a frame', async () => {
-  for (const path of [`/try/${newId('prt')}`, '/widget/panel.js', '/api/docs'])
+  const { parrotId } = await newPublishedApp(server, owner);
+  for (const path of [`/try/${parrotId}`, '/widget/panel.js', '/api/docs'])
     expect((await policyOf(path)).join(';')).toContain("frame-ancestors 'none'");
+});
+
+test('the test page of a bot shows it, or says why there is none and leads on', async () => {
+  const page = async (id: string) => {
+    const answer = await fetch(`${server.url}/try/${id}`);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    const html = await answer.text();
+    const title = /<h1>(.*)<\/h1>/.exec(html)?.[1];
+    const to = /<a href="(.*?)"/.exec(html)?.[1];
+    return { status: answer.status, title, to, hasWidget: html.includes('<script') };
+  };
+  const live = { status: 200, title: 'Preview your bot as a visitor', to: undefined, hasWidget: true };
+  const closed = {
+    status: 200,
+    title: 'This bot isn’t published',
+    to: '/home/studio/apps',
+    hasWidget: false,
+  };
+  const gone = { status: 404, title: 'There is no bot at this address', to: '/', hasWidget: false };
+
+  expect(await page(newId('prt'))).toEqual(gone);
+  expect(await page('nonsense')).toEqual(gone);
+  expect(await page((await newDraftApp(server, owner)).parrotId)).toEqual(closed);
+
+  const { appId, appName, parrotId } = await newPublishedApp(server, owner);
+  expect(await page(parrotId)).toEqual(live);
+  await server.api.call(unpublishApp, { session: owner, body: { appId } });
+  expect(await page(parrotId)).toEqual(closed);
+  await server.api.call(archiveApp, { session: owner, body: { appId } });
+  expect(await page(parrotId)).toEqual(closed);
+  await server.api.call(deleteApp, { session: owner, query: { appId, appName } });
+  expect(await page(parrotId)).toEqual(gone);
 });

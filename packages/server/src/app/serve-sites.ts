@@ -6,6 +6,7 @@ import { PREVIEW_PAGE } from '@parrot/contract/conversations';
 import { AppError, parrotId } from '@parrot/contract/core';
 import { type ClientSettings, SETTINGS_META } from '@parrot/contract/installation';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Apps } from '../features/apps/index.ts';
 import { LOADER, WEB_FOLDER, WIDGET_FOLDER } from './built-sites.ts';
 import { tryPage } from './try-page.ts';
 
@@ -21,7 +22,9 @@ const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-export async function serveSites(http: FastifyInstance, clientSettings: () => ClientSettings): Promise<void> {
+type Needs = { apps: Pick<Apps, 'botState'>; clientSettings: () => ClientSettings };
+
+export async function serveSites(http: FastifyInstance, { apps, clientSettings }: Needs): Promise<void> {
   await http.register(fastifyStatic, {
     root: WIDGET_FOLDER,
     prefix: '/widget/',
@@ -58,9 +61,13 @@ export async function serveSites(http: FastifyInstance, clientSettings: () => Cl
   http.get('/', (_request, reply) => page(reply, 'index.html'));
   http.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg'));
   http.get<{ Params: { id: string } }>('/try/:id', async (request, reply) => {
-    const id = parrotId.safeParse(request.params.id);
-    if (!id.success) throw new AppError('not_found');
-    return reply.type('text/html').send(tryPage(id.data));
+    const id = parrotId.safeParse(request.params.id).data;
+    const state = id ? await apps.botState(id) : 'unknown';
+    return reply
+      .type('text/html')
+      .header('cache-control', 'no-cache')
+      .code(state === 'unknown' ? 404 : 200)
+      .send(tryPage(id, state));
   });
   http.get('/accounts', (_request, reply) => reply.redirect('/accounts/'));
   http.get('/accounts/*', (_request, reply) => page(reply, 'accounts/index.html'));

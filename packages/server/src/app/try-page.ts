@@ -1,14 +1,49 @@
-/** A plain web page with nothing on it but a bot: what one shares to have it tried. */
+/** A plain web page with nothing on it but a bot, or with the reason why there is none. */
 import { embedLine } from '@parrot/contract/conversations';
 import type { ParrotId } from '@parrot/contract/core';
+import type { BotState } from '../features/apps/index.ts';
 
-export const tryPage = (id: ParrotId) => `<!doctype html>
+type Content = { title: string; text: string; link?: { to: string; label: string } };
+const CONTENT: Record<BotState, Content> = {
+  live: {
+    title: 'Preview your bot as a visitor',
+    text: 'This page stands in for your website. Open the chat in the corner and ask something.',
+  },
+  unpublished: {
+    title: 'This bot isn’t published',
+    text: 'If it’s yours, publish it in the Studio and reload this page.',
+    link: { to: '/home/studio/apps', label: 'Open the Studio' },
+  },
+  resting: {
+    title: 'This bot is currently unavailable',
+    text: 'If it’s yours, renew the plan of your workspace and reload this page.',
+    link: { to: '/home/profile?tab=subscription', label: 'Open your subscription' },
+  },
+  unknown: {
+    title: 'There is no bot at this address',
+    text: 'The link may be incomplete, or the bot was deleted. Ask whoever sent it to you for a new one.',
+    link: { to: '/', label: 'Go to Parrot' },
+  },
+};
+
+/** `id` is undefined where the address holds none. */
+export function tryPage(id: ParrotId | undefined, state: BotState): string {
+  const { title, text, link } = CONTENT[state];
+  const wayOut = link ? `\n<a href="${link.to}">${link.label}</a>` : '';
+  return pageOf({
+    title,
+    text: `<p>${text}</p>${wayOut}`,
+    script: state === 'live' && id ? embedLine('', id) : '',
+  });
+}
+
+const pageOf = ({ title, text, script }: { title: string; text: string; script: string }) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Try the bot</title>
+<title>${title}</title>
 <link rel="icon" href="/favicon.svg">
 <style>
   :root { color-scheme: light dark; --ink: #181a19; --soft: #4d504e; --page: #f7f9f8; --line: #e7eae9; --card: #fff }
@@ -17,15 +52,17 @@ export const tryPage = (id: ParrotId) => `<!doctype html>
   main { max-width: 36rem; margin: 18vh auto 0; padding: 32px; background: var(--card); border: 1px solid var(--line); border-radius: 14px }
   h1 { margin: 0 0 8px; font-size: 24px; line-height: 32px; letter-spacing: -0.02em }
   p { margin: 0; color: var(--soft) }
+  a { display: inline-block; margin-top: 16px; color: var(--ink); font-weight: 500; text-underline-offset: 3px }
+  a:focus-visible { outline: 2px solid #11794a; outline-offset: 3px; border-radius: 4px }
   @media (max-width: 640px) { main { margin: 32px 16px } }
 </style>
 </head>
 <body>
 <main>
-<h1>Your bot, on a page of its own</h1>
-<p>This stands in for your web site. Open the chat in the corner and ask something.</p>
+<h1>${title}</h1>
+${text}
 </main>
-${embedLine('', id)}
+${script}
 </body>
 </html>
 `;

@@ -39,6 +39,7 @@ export { appDeleted, appPublished } from './apps.topics.ts';
 export type { PublishedApp } from './published-apps.ts';
 export { savedMeanwhile } from './settings.policy.ts';
 export { requireAllowedSite, siteOf } from './visiting-site.ts';
+export type { BotState } from './widget-config.ts';
 
 export type Apps = { routes: Route[] } & AppAccess &
   AppHeirs &
@@ -46,7 +47,7 @@ export type Apps = { routes: Route[] } & AppAccess &
   Pick<AppsService, 'create' | 'createFilled'> &
   Pick<PublishService, 'publish'> &
   Pick<PublishedApps, 'findPublished' | 'loadVersion'> &
-  Pick<WidgetConfigs, 'tellPage'> &
+  Pick<WidgetConfigs, 'tellPage' | 'botState'> &
   Drafts &
   IdentityKeys & { secrets: AppSecrets };
 
@@ -106,6 +107,7 @@ export function createApps(platform: Platform, needs: Needs): Apps {
     findPublished: published.findPublished,
     loadVersion: published.loadVersion,
     tellPage: widgetConfigs.tellPage,
+    botState: widgetConfigs.botState,
     list: lists.list,
     create: service.create,
     createFilled: service.createFilled,

@@ -18,6 +18,9 @@ type Needs = {
   isResting: IsResting;
 };
 
+/** Whether visitors can talk to a bot, and why not. An archived one is unpublished, a deleted one unknown. */
+export type BotState = 'live' | 'unpublished' | 'resting' | 'unknown';
+
 export type WidgetConfigs = ReturnType<typeof createWidgetConfigs>;
 
 export function createWidgetConfigs(
@@ -36,6 +39,11 @@ export function createWidgetConfigs(
   };
   return {
     readConfig,
+    async botState(parrotId: string): Promise<BotState> {
+      const app = await published.find(parrotId);
+      if (!app) return 'unknown';
+      return closedBecause(app.versionId === null, await isResting(app.tenantId)) ?? 'live';
+    },
     /** For a script, which cannot be refused if it is to tell the builder why. */
     async tellPage(parrotId: string, page: OriginHeaders): Promise<ToldToPage> {
       try {
