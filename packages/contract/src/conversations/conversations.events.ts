@@ -18,15 +18,15 @@ import {
   visitorSession,
   waitingPlace,
 } from './conversations.shapes.ts';
+import { reportedLanguage, reportedPage, reportedTimeZone } from './reported-context.ts';
 
 /** What the widget shows at the handshake. The visitor token is absent at the first visit. */
 export const visitorAuth = z.object({
   parrotId: z.string().max(40),
   visitorToken: z.string().max(2_000).optional(),
-  page: z.string().max(2_000).optional(),
-  language: z.string().max(20).optional(),
-  /** As the browser names it, such as Europe/Stockholm; one nobody here knows counts as none. */
-  timeZone: z.string().max(64).optional(),
+  page: reportedPage.optional(),
+  language: reportedLanguage.optional(),
+  timeZone: reportedTimeZone.optional(),
   /** Who the visitor is, signed by the host page (JWT, HS256, with the app's secret). */
   identity: z.string().max(LIMITS.identityToken).optional(),
 });

@@ -107,7 +107,7 @@ function isDomainName(text: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label));
 }
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

@@ -1,4 +1,5 @@
 /** The visitor's channel. Who somebody is was settled at the handshake; whether the bot still talks is asked each time. */
+import { isIP } from 'node:net';
 import {
   chooseLanguage,
   endSession,
@@ -161,6 +162,8 @@ function listenTo(socket: Socket, room: string): void {
   socket.join(room);
 }
 
-/** The address a trusted proxy names, in front of those of the proxies behind it. */
-const firstOf = (forwarded: string | string[] | undefined): string | undefined =>
-  [forwarded].flat()[0]?.split(',')[0]?.trim().slice(0, 60);
+/** The address a trusted proxy names, in front of those of the proxies behind it; undefined where it is none. */
+function firstOf(forwarded: string | string[] | undefined): string | undefined {
+  const named = [forwarded].flat()[0]?.split(',')[0]?.trim() ?? '';
+  return isIP(named) ? named : undefined;
+}

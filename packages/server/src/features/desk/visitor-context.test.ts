@@ -13,7 +13,7 @@ import {
 } from '@parrot/contract/conversations';
 import { newId, type VisitorId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';
-import { type Guest, type House, openHouse, type TestSession } from '@parrot/testkit';
+import { type Guest, type House, openHouse, openVisitorSocket, type TestSession } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -66,6 +66,36 @@ test('browser, system, page, and the place as far as it is known [DSK-16]', asyn
     browser: { name: 'Unknown', version: '' },
     geoLocation: { status: 'unknown', city: '', timezone: 'UTC' },
   });
+});
+
+test.each([
+  ['Mars/Olympus', ''],
+  ['Etc/Unknown', ''],
+  ['Etc/GMT+5', 'Etc/GMT+5'],
+  ['US/Eastern', 'US/Eastern'],
+  ['x'.repeat(500), ''],
+])(
+  'a visitor whose browser reports the time zone %s comes in and has an unknown location',
+  async (timeZone, timezone) => {
+    const { parrotId } = house.app;
+    const claims = { timeZone, language: 'qq-Klingon', page: 'javascript:alert(1)' };
+    const socket = await openVisitorSocket(house.server, { parrotId, ...claims });
+    const { session } = await socket.ask(openThread, {});
+    if (!session) throw new Error('There is no session.');
+    const { visitor } = await house.server.api.call(desk.readVisitorContext, {
+      session: house.agent,
+      query: { userSessionId: session.userSessionId },
+    });
+    expect(visitor).toMatchObject({ language: '', page: '' });
+    expect(visitor.geoLocation).toMatchObject({ status: 'unknown', city: '', region: '', timezone });
+    socket.close();
+  },
+);
+
+test('a time zone that was stored before zones were checked is no location either', async () => {
+  const guest = await house.waits();
+  await traitsOf(guest, { timeZone: 'Mars/Olympus' });
+  expect((await context(guest)).geoLocation).toMatchObject({ status: 'unknown', timezone: '' });
 });
 
 test('earlier sessions, newest first, without this one and without what one may not see [DSK-16]', async () => {

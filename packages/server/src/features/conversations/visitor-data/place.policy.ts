@@ -1,4 +1,5 @@
 /** Where a visitor seems to be, and how sure that is. */
+import { isTimeZone } from '@parrot/contract/core';
 import type { GeoLocation } from '@parrot/contract/desk';
 import type { Place } from './look-up-place.ts';
 
@@ -13,14 +14,30 @@ const NOWHERE: GeoLocation = {
   ipLocation: '',
 };
 
-export function geoLocationOf(place: Place | null, timeZone: string): GeoLocation {
+/** The zones that are named after a city; those such as Etc/GMT+5 or US/Eastern name no place. */
+const AREAS = [
+  'Africa',
+  'America',
+  'Antarctica',
+  'Arctic',
+  'Asia',
+  'Atlantic',
+  'Australia',
+  'Europe',
+  'Indian',
+  'Pacific',
+];
+
+export function geoLocationOf(place: Place | null, reported: string): GeoLocation {
+  // Zones stored before they were validated may not exist.
+  const timeZone = isTimeZone(reported) ? reported : '';
   if (place) {
     const ipLocation = [place.city, place.region, place.country].filter(Boolean).join(', ');
-    return { ...place, status: 'known', timezone: place.timezone || timeZone, ipLocation };
+    const timezone = isTimeZone(place.timezone) ? place.timezone : timeZone;
+    return { ...place, status: 'known', timezone, ipLocation };
   }
-  // 'America/Argentina/Buenos_Aires' names a continent and a city; 'UTC' names nothing.
-  const parts = timeZone.split('/');
-  const city = parts.length > 1 && parts[0] !== 'Etc' ? (parts.at(-1) ?? '').replaceAll('_', ' ') : '';
+  const [area = '', ...names] = timeZone.split('/');
+  const city = AREAS.includes(area) ? (names.at(-1) ?? '').replaceAll('_', ' ') : '';
   if (city === '') return { ...NOWHERE, timezone: timeZone };
-  return { ...NOWHERE, status: 'timezone', city, region: parts[0] ?? '', timezone: timeZone };
+  return { ...NOWHERE, status: 'timezone', city, region: area, timezone: timeZone };
 }

@@ -58,10 +58,29 @@ test('what is guessed is told as a guess, and what is not known as not known [DS
   draw(context);
   const visitor = section(/^Visitor/);
   await visitor.findByText('America/New York');
-  visitor.getByText('Guessed by the clock of their browser');
+  visitor.getByText('Estimated from time zone');
   for (const missing of ['No e-mail address', 'Browser not known', 'Language not known', 'Not verified'])
     visitor.getByText(missing);
   expect(visitor.queryByRole('link')).toBeNull();
+});
+
+test('a visitor whose location is not known has an unknown location', async () => {
+  const context = await startContext();
+  const known = visitorOf(context.session);
+  const nowhere = {
+    status: 'unknown',
+    country: '',
+    city: '',
+    region: '',
+    timezone: '',
+    ipLocation: '',
+  } as const;
+  context.http.answer(readVisitorContext, {
+    status: 'success',
+    visitor: { ...known, geoLocation: { ...known.geoLocation, ...nowhere } },
+  });
+  draw(context);
+  await section(/^Visitor/).findByText('Unknown location');
 });
 
 test('a visitor who can’t be looked up is told in place, and comes at another try', async () => {
