@@ -64,7 +64,7 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
 
   await test.step('the visitor asks for a person and waits', async () => {
     await site.getByRole('button', { name: /Talk to a person/ }).click();
-    await expect(site.getByText(/A person will be with you soon/).first()).toBeVisible();
+    await expect(site.getByText(/Nobody is available right now/).first()).toBeVisible();
   });
 
   await test.step('the owner goes to the desk, finds the visitor, takes the conversation and answers', async () => {

@@ -52,7 +52,7 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
     await visit(visitor, agent, product, otherSite);
     await enterAt(visitor, visitor.getByRole('button', { name: 'Open chat' }));
     await enterAt(visitor, visitor.getByRole('button', { name: /Talk to a person/ }));
-    await expect(visitor.getByText('A person will be with you soon').first()).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Continue with the bot' })).toBeVisible();
     await tabTo(visitor, visitor.getByRole('textbox'));
     await write(visitor, question);
   });

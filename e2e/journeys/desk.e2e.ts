@@ -26,7 +26,7 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
 
   await test.step('a visitor asks for a person, and is told where they stand', async () => {
     await askForPerson(visitor, agent, product, otherSite, 'My lamp hums since yesterday');
-    await expect(visitor.getByRole('button', { name: 'Go on with the bot' })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: 'Continue with the bot' })).toBeVisible();
     // The desk opens where its agent left it.
     await agent.getByRole('tab', { name: /Unassigned/ }).click();
     colours.waiting = await dotColour(agent, 'UNASSIGNED', 'My lamp hums');

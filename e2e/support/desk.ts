@@ -50,7 +50,7 @@ export async function askForPerson(
   await visit(visitor, agent, product, site);
   await visitor.getByRole('button', { name: 'Open chat' }).click();
   await visitor.getByRole('button', { name: /Talk to a person/ }).click();
-  await expect(visitor.getByText('A person will be with you soon').first()).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Continue with the bot' })).toBeVisible();
   await say(visitor, why);
 }
 

@@ -13,7 +13,8 @@ export function endHandOver(flow: Flow, session: FlowSession, ended: Ended, arou
   if (blockAt(flow, session.blockId)?.type === 'hand-over') return runFrom(flow, session, ended, around);
   // The visitor asked for a person of their own accord: nothing in the flow says what to do now.
   const trace = [{ what: 'ran' as const, blockId: session.blockId, because: 'nobodyCame' as const }];
-  return { session, effects: [say(ownTexts(flow, session).stillWaiting)], trace };
+  const { stillWaiting, nobodyThere } = ownTexts(flow, session);
+  return { session, effects: [say(around.desk.available ? stillWaiting : nobodyThere)], trace };
 }
 
 /** To the question that was open; else to where questions are answered; else the next message begins anew. */

@@ -171,6 +171,8 @@ export const queueUser = z.object({
     .nullable(),
   /** Since when the visitor waits for a person; null once one has answered. */
   waitingSince: z.iso.datetime().nullable(),
+  /** When the visitor left; null while they are there, and once the session is over. */
+  visitorLeftAt: z.iso.datetime().nullable(),
   unreadCount: z.number().int(),
   /** How far each side has read. */
   visitorReadSeq: z.number().int(),
@@ -201,12 +203,16 @@ export const visitorSession = z.object({
 });
 export type VisitorSession = z.infer<typeof visitorSession>;
 
-/** How it looks for a visitor who waits for a person. Honest: no estimate where there is nothing to make one from. */
+/** Agents of the app at the desk and not away: one has capacity, all are at their limit, or there is none. */
+const staffing = z.enum(['free', 'busy', 'none']);
+export type Staffing = z.infer<typeof staffing>;
+
+/** Where a visitor stands who waits for an agent. */
 export const waitingPlace = z.object({
-  /** 1 is next. */
+  /** 1 is next. Visitors who left are not counted. */
   position: z.number().int().min(1),
+  /** In whole minutes; null where there is nothing to make an estimate from. */
   estimateSeconds: z.number().int().min(0).nullable(),
-  /** Whether somebody is at the desk of this app now. */
-  peopleAreThere: z.boolean(),
+  staffing,
 });
 export type WaitingPlace = z.infer<typeof waitingPlace>;

@@ -131,6 +131,8 @@ export const LIMITS = {
   transferSeconds: 60,
   /** An agent whose line is down for so long has gone: what they had returns to the queue. */
   agentGraceSeconds: 120,
+  /** A visitor whose last window closed is there for so long: they may be reloading, or going to the next page. */
+  visitorGraceSeconds: 30,
   /** How often a process says which agents it has at its desk; after three times nobody believes it. */
   presenceSeconds: 20,
   /** Why something is handed on, and what a supervisor whispers. */

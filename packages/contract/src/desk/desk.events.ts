@@ -38,7 +38,7 @@ export const openConversation = defineEmit({
     messages: z.array(message),
     notes: z.array(note),
     lastSeq: seq,
-    /** Whether a window of the visitor's is connected. */
+    /** Whether the visitor is there, as `visitorLeftAt` of a session under way tells. */
     visitorIsThere: z.boolean(),
   }),
 });
@@ -119,7 +119,7 @@ export const deskHearsRead = definePush({
 export const visitorCame = definePush({
   name: 'visitor.presence',
   channel: 'desk',
-  summary: 'The visitor of a conversation that is open at this desk has come, or closed their last window.',
+  summary: 'The visitor of a conversation that is open at this desk has come back, or has left.',
   payload: z.object({ conversationId, isThere: z.boolean() }),
 });
 

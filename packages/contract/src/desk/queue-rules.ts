@@ -20,6 +20,15 @@ export type ConversationSource = 'agent' | 'bot';
 export const conversationSourceOf = (view: QueueView): ConversationSource =>
   view === 'inprogress' || view === 'completed' ? 'bot' : 'agent';
 
+/** Waits for an agent, and is there: counted in line, rings at the desk. */
+export const isInLine = ({
+  status,
+  visitorLeftAt,
+}: {
+  status: SessionStatus;
+  visitorLeftAt: string | Date | null;
+}): boolean => status === 'UNASSIGNED' && visitorLeftAt === null;
+
 /** Nobody has what stands here: which agent is asked for makes no difference. */
 export const VIEWS_WITHOUT_AGENTS: readonly QueueView[] = ['unassigned', 'inprogress', 'completed'];
 /** What is over: dates narrow these, and no others. */

@@ -59,6 +59,9 @@ const queueRequest = z.object({
 });
 export type QueueFilter = z.input<z.ZodObject<typeof queueFilter>>;
 
+/** `inLine`: how many of all of them wait for an agent and are there. */
+const queuePage = pageOf(queueUser).extend({ inLine: z.number().int().min(0) });
+
 const queueCall = (view: QueueView, path: string, summary: string) =>
   defineCall({
     name: `desk.${view}Users`,
@@ -68,13 +71,13 @@ const queueCall = (view: QueueView, path: string, summary: string) =>
     access: desk,
     summary,
     body: queueRequest,
-    reply: pageOf(queueUser),
+    reply: queuePage,
   });
 
 export const unassignedUsers = queueCall(
   'unassigned',
   '/desk/unassigned/users',
-  "Visitors who wait for a person, in the agent's apps, newest message first.",
+  "Visitors who wait for a person, in the agent's apps, newest message first; after them those who left.",
 );
 export const assignedUsers = queueCall(
   'assigned',
@@ -100,7 +103,7 @@ export const botViewSessions = defineCall({
   access: desk,
   summary: 'What bots are talking about now, or have finished without a person.',
   body: queueRequest.extend({ view: queueView.extract(['inprogress', 'completed']).default('inprogress') }),
-  reply: pageOf(queueUser),
+  reply: queuePage,
 });
 
 export const queueCounts = z.record(queueView.exclude(['history', 'completed']), z.number().int().min(0));

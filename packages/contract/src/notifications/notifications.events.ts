@@ -16,8 +16,15 @@ export const notificationCreated = definePush({
 export const notificationsRead = definePush({
   name: 'notifications.read',
   channel: 'notification',
-  summary: 'The person read these in one of their windows; the others follow.',
+  summary: 'The person read these in one of their windows, or newer ones took their place.',
   payload: z.object({ notificationIds: z.union([z.array(notificationId), z.literal('all')]), unreadCount }),
+});
+
+export const notificationsRemoved = definePush({
+  name: 'notifications.removed',
+  channel: 'notification',
+  summary: 'These are no longer true, such as that a visitor is waiting: they leave the list.',
+  payload: z.object({ notificationIds: z.array(notificationId), unreadCount }),
 });
 
 export const rightsChanged = definePush({

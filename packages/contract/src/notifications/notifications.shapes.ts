@@ -17,14 +17,19 @@ export const NOTIFICATION_KINDS = [
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
+/** The session event by which a chat was missed. */
+export const MISSED_REASONS = ['nobody-came', 'stopped-waiting', 'closed'] as const;
+export type MissedReason = (typeof MISSED_REASONS)[number];
+
 /** What the words of each kind are filled with. */
 export type NotificationValues = {
-  'person-waiting': { visitorName: string; appName: string };
-  /** Given to the reader by a colleague or by the rule of the app; `how` as in the assignment. */
-  assigned: { visitorName: string; appName: string; how: string; byName: string };
+  /** `message` is what the visitor wrote last; blank where that was nothing. */
+  'person-waiting': { visitorName: string; appName: string; message: string };
+  /** Given to the reader by a colleague, who may say why in `note`, or by the rule of the app; `how` as in the assignment. */
+  assigned: { visitorName: string; appName: string; how: string; byName: string; note: string };
   'transfer-offered': { visitorName: string; appName: string; byName: string; note: string };
-  /** Nobody came in time, or the visitor gave up waiting. */
-  'missed-chat': { visitorName: string; appName: string };
+  /** `reason`: no agent came in time, or the visitor went back to the bot or ended the chat while waiting. */
+  'missed-chat': { visitorName: string; appName: string; reason: MissedReason };
   /** `about` names what it was written on, such as a ticket; `text` is what was written. */
   mention: { byName: string; about: string; text: string };
   'invitation-accepted': { userName: string };

@@ -161,14 +161,14 @@ test('a thumb is told to the other tabs, an end and a rating are kept; what fail
 describe('waiting for a person', () => {
   test('the place in the queue is asked for once one waits, and again after a lost line; news of it is taken in', async () => {
     server.session = session('UNASSIGNED');
-    server.waiting = { position: 3, estimateSeconds: 120, peopleAreThere: true };
+    server.waiting = { position: 3, estimateSeconds: 120, staffing: 'free' };
     const tab = openTab();
     await tab.until(({ waiting }) => waiting?.position === 3);
     server.push('waiting.changed', { waiting: { ...server.waiting, position: 2 } });
     await tab.until(({ waiting }) => waiting?.position === 2);
     await server.stop();
     await tab.until(({ line }) => line !== 'online');
-    server.waiting = { position: 1, estimateSeconds: null, peopleAreThere: true };
+    server.waiting = { position: 1, estimateSeconds: null, staffing: 'free' };
     await server.start();
     await tab.until(({ waiting }) => waiting?.position === 1);
   });

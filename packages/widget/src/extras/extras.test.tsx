@@ -1,5 +1,5 @@
 /** What few visitors need, as they meet it: in a panel that fetches it by itself. */
-import type { Message } from '@parrot/contract/conversations';
+import type { Message, WaitingPlace } from '@parrot/contract/conversations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { message, session } from '../conversation/message.fixture.ts';
 import { DrawnPanel, ORIGIN } from '../panel/drawn-panel.fixture.tsx';
@@ -267,15 +267,24 @@ test('whoever waits is told where they stand, honestly, and can leave an address
     if (buttons.length !== 2) throw new Error('no choices yet');
     return buttons;
   });
-  const says = () => shown.find('.still small')?.textContent;
-  expect(says()).toBe(texts.keepWriting);
-  const waiting = { position: 3, estimateSeconds: 130, peopleAreThere: true };
-  shown.hear({ type: 'waiting', waiting });
-  expect(says()).toBe('You are number 3 in line · about 3 min');
-  shown.hear({ type: 'waiting', waiting: { ...waiting, position: 1, estimateSeconds: null } });
-  expect(says()).toBe('You are next');
-  shown.hear({ type: 'waiting', waiting: { ...waiting, peopleAreThere: false } });
-  expect(says()).toBe(texts.nobodyThere);
+  const says = (change: Partial<WaitingPlace>) => {
+    const waiting = { position: 3, estimateSeconds: 180, staffing: 'free', ...change } as const;
+    shown.hear({ type: 'waiting', waiting });
+    return [shown.text('.support'), shown.text('.still b'), shown.text('.still small')];
+  };
+  expect([shown.text('.still b'), shown.text('.still small')]).toEqual([texts.waiting, texts.keepWriting]);
+  const third = "You're number 3 in line";
+  expect(says({})).toEqual([third, third, 'About 3 min']);
+  expect(says({ estimateSeconds: 7_200 })).toEqual([third, third, 'More than an hour']);
+  expect(says({ estimateSeconds: null })).toEqual([third, third, texts.keepWriting]);
+  expect(says({ staffing: 'busy', estimateSeconds: null })).toEqual([third, third, texts.allBusy]);
+  expect(says({ position: 1 })).toEqual([texts.nextInLine, texts.nextInLine, 'About 3 min']);
+  // No agent is there: nothing is promised.
+  expect(says({ staffing: 'none', estimateSeconds: null })).toEqual([
+    texts.nobodyThere,
+    texts.nobodyThere,
+    texts.insteadOfWaiting,
+  ]);
 
   leave?.click();
   const form = await there(shown, 'form.sheet');

@@ -2,6 +2,7 @@ import { avatarOf } from './avatar-of.ts';
 import { CROSS, Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
 import { Menu } from './menu.tsx';
+import { placeText } from './person-row.tsx';
 import { titleOf } from './title-of.ts';
 import type { View } from './view.ts';
 
@@ -34,7 +35,8 @@ export function Header(view: View & { away: boolean }) {
 }
 
 /** Who has the conversation, and what there is to say of that. A trouble is told whatever the builder has set. */
-function stateOf({ thread: { session, line }, closed, away, appearance, texts }: View & { away: boolean }) {
+function stateOf({ thread, closed, away, appearance, texts }: View & { away: boolean }) {
+  const { session, line } = thread;
   const status = session?.status;
   const agent = status === 'ASSIGNED' || status === 'ESCALATED' ? session?.agentName : null;
   // A visitor who has to sign in first finds nobody away.
@@ -42,7 +44,7 @@ function stateOf({ thread: { session, line }, closed, away, appearance, texts }:
   if (away) return { agent, state: 'off', support: gone && texts.awayTitle };
   if (line === 'cut') return { agent, state: 'off', support: texts.tooMuch };
   if (line === 'lost') return { agent, state: 'off', support: texts.offline };
-  if (status === 'UNASSIGNED') return { agent, state: 'wait', support: texts.waiting };
+  if (status === 'UNASSIGNED') return { agent, state: 'wait', support: placeText({ thread, texts }) };
   const own = appearance.navbarSupportingTxt && appearance.SupportingText;
   return { agent, state: 'ok', support: agent ? appearance.agentTitle : own };
 }

@@ -12,8 +12,8 @@ export function PersonRow(view: View) {
         <div class="person still" role="status">
           <Icon path={HEADSET} />
           <span>
-            <b>{texts.waiting}</b>
-            <small>{waitingText(view)}</small>
+            <b>{placeText(view)}</b>
+            <small>{outlookText(view)}</small>
           </span>
         </div>
         <Lazy {...view} part="Waiting" />
@@ -32,15 +32,22 @@ export function PersonRow(view: View) {
   );
 }
 
-/** No more than is known: that one can go on writing, the place in the queue, and how long it may take. */
-function waitingText({ thread: { waiting }, texts }: View): string {
+/** The place in line; where no agent is there, that comes first. */
+export function placeText({ thread: { waiting }, texts }: Pick<View, 'thread' | 'texts'>): string {
+  if (!waiting) return texts.waiting;
+  if (waiting.staffing === 'none') return texts.nobodyThere;
+  const { position } = waiting;
+  return position === 1 ? texts.nextInLine : texts.place.replace('{position}', `${position}`);
+}
+
+/** No more than is known: how long it may take, or why that can't be said. */
+function outlookText({ thread: { waiting }, texts }: View): string {
   if (!waiting) return texts.keepWriting;
-  const { position, estimateSeconds, peopleAreThere } = waiting;
-  if (!peopleAreThere) return texts.nobodyThere;
-  const place = position === 1 ? texts.nextInLine : texts.place.replace('{position}', `${position}`);
-  if (estimateSeconds === null) return place;
+  const { staffing, estimateSeconds } = waiting;
+  if (staffing === 'none') return texts.insteadOfWaiting;
+  if (estimateSeconds === null) return staffing === 'busy' ? texts.allBusy : texts.keepWriting;
   const minutes = Math.max(1, Math.ceil(estimateSeconds / 60));
-  return `${place} · ${texts.estimate.replace('{minutes}', `${minutes}`)}`;
+  return minutes > 60 ? texts.overAnHour : texts.estimate.replace('{minutes}', `${minutes}`);
 }
 
 export function PersonButton(view: View) {

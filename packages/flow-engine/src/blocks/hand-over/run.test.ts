@@ -43,6 +43,9 @@ test('where nobody came in time it takes that way; unconnected, it asks for pati
   const patient = play(flowOf({ first: handOver() }), [tooLong]);
   expect(patient.effects).toEqual([say(texts.stillWaiting)]);
   expect(patient.session.waitingFor).toBe('person');
+  // Everybody being busy would not be true.
+  const alone = on(flowOf({ first: handOver() }), patient.session, tooLong, desk(true, false));
+  expect(alone.effects).toEqual([say(texts.nobodyThere)]);
 });
 
 test('with people switched off it says that it does not know, and the next message begins anew [F-28]', () => {

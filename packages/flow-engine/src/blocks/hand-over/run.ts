@@ -9,7 +9,7 @@ export function runHandOver(turn: Turn<'hand-over'>): Outcome {
   const { people, available } = around.desk;
   if (event.type === 'handOverEnded') {
     if (block.next.tooLong !== null) return goes(session, 'tooLong', { because: 'nobodyCame' });
-    return waits(session, 'person', { effects: [say(texts.stillWaiting)] });
+    return waits(session, 'person', { effects: [say(available ? texts.stillWaiting : texts.nobodyThere)] });
   }
   if (!(people && available) && block.next.nobody !== null)
     return goes(session, 'nobody', { because: people ? 'nobodyThere' : 'peopleOff' });

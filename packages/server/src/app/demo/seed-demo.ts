@@ -82,8 +82,11 @@ async function fill(server: ParrotServer, owner: Caller): Promise<void> {
     const appId = bot && appIds.get(bot);
     await server.slices.responses.add(owner, { ...response, appIds: appId ? [appId] : [], files: [] });
   }
+  // Bots hand over only where an agent is at the desk.
+  const leave = await Promise.all([...agents.values()].map((agent) => server.slices.desk.attend(agent)));
   for (const conversation of DEMO_CONVERSATIONS)
     await holdConversation(server, { bots, agents }, conversation);
+  for (const each of leave) await each();
 }
 
 async function makeBots(server: ParrotServer, owner: Caller): Promise<Map<string, Bot>> {

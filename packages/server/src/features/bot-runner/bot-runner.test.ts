@@ -38,6 +38,8 @@ beforeAll(async () => {
   server = await startTestServer({ settings: { LOG_LEVEL: 'fatal' } });
   owner = await newOwner(server);
   parrotId = (await newPublishedApp(server, owner)).parrotId;
+  // Whoever is at the desk can be handed over to.
+  await server.server.slices.desk.attend(owner);
 });
 afterAll(() => server.stop());
 

@@ -152,8 +152,14 @@ test('it knows whether anybody is there; where waiting leads nowhere the visitor
     nobody: text('Nobody is there.', null),
   };
   const parrotId = await publish(flowOf(blocks));
+  const desk = await openDeskSocket(server, owner);
+  await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
   const patient = await arrive(parrotId);
-  await later(6 * MINUTE);
+  await later(4 * MINUTE);
+  await server.server.slices.desk.look();
+  await later(58 * SECOND);
+  await server.server.slices.desk.look();
+  await later(5 * SECOND);
   await later(6 * MINUTE);
   expect(await told(patient)).toEqual([
     'Somebody will come.',
@@ -163,8 +169,9 @@ test('it knows whether anybody is there; where waiting leads nowhere the visitor
   expect((await thread(patient)).session?.status).toBe('UNASSIGNED');
   const away = { duration: 'Until Configured', reason: 'Training or Meetings' } as const;
   await server.api.call(setAvailability, { session: owner, body: { unavailability: away } });
-  await later(6 * SECOND);
+  await server.server.slices.desk.look();
   expect(await told(await arrive(parrotId))).toEqual(['Nobody is there.', 'closed']);
+  desk.close();
   await server.api.call(setAvailability, { session: owner, body: { unavailability: null } });
 });
 

@@ -50,6 +50,7 @@ export const presentQueueUser = (session: Session): QueueUser => ({
   assignment: session.assignment,
   lastMessage: lastMessageOf(session),
   waitingSince: session.waitingSince?.toISOString() ?? null,
+  visitorLeftAt: session.endedAt ? null : (session.visitorLeftAt?.toISOString() ?? null),
   unreadCount: session.unreadCount,
   visitorReadSeq: session.visitorReadSeq,
   agentReadSeq: session.agentReadSeq,

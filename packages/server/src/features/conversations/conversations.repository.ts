@@ -2,7 +2,7 @@
 import type { Message, Thumb } from '@parrot/contract/conversations';
 import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
-import { and, asc, count, desc, eq, gt, isNotNull, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
 import { anyOf, keptQuery, type Tx } from '../../platform/index.ts';
 import { presentMessage } from './conversations.present.ts';
 import { appNames, conversations, messages, userSessions, visitors } from './conversations.tables.ts';
@@ -155,6 +155,20 @@ export async function countVisitorMessagesAfter(
     .from(messages)
     .where(ofVisitorAfter(conversationId, sessionId, seq));
   return found?.total ?? 0;
+}
+
+/** What the visitor wrote last in a session; blank where that was nothing. */
+export async function lastVisitorText(
+  tx: Tx,
+  { conversationId, userSessionId }: { conversationId: ConversationId; userSessionId: UserSessionId },
+): Promise<string> {
+  const [found] = await tx
+    .select({ value: messages.value })
+    .from(messages)
+    .where(and(ofVisitorAfter(conversationId, userSessionId, 0), ne(messages.value, '')))
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  return found?.value ?? '';
 }
 
 export async function lastSeqOf(tx: Tx, id: ConversationId): Promise<number> {

@@ -33,9 +33,9 @@ import type { Transcripts } from './transcripts/transcripts.service.ts';
 import type { VisitorService } from './visitor.service.ts';
 import type { VisitorDoor } from './visitor-door.ts';
 import type { VisitorFeedback } from './visitor-feedback.service.ts';
-import type { VisitorPresence } from './visitor-presence.ts';
 import { isOfApp, type VisitorTokens } from './visitor-token.ts';
-import type { WaitingService } from './waiting.service.ts';
+import type { VisitorPresence } from './waiting/visitor-presence.ts';
+import type { WaitingService } from './waiting/waiting.service.ts';
 
 type Visit = { app: PublishedApp; guest: Guest; claims: Claims };
 type Needs = {
@@ -63,7 +63,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       const { identity, view } = await guest.open(app, claims, afterSeq, (met) =>
         listenTo(socket, conversationRoom(met.conversationId)),
       );
-      if (socket.connected) presence.comes(socket, identity);
+      if (socket.connected) await presence.comes(socket, identity);
       const visitorToken = await tokens.sign(identity, claims.person?.until ?? null);
       return { ...view, visitorToken, identity: claims.state };
     }),

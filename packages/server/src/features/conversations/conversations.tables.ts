@@ -82,6 +82,7 @@ export const userSessions = pgTable('user_sessions', {
   lastMessageAt: moment('last_message_at').notNull(),
   unreadCount: integer('unread_count').notNull().default(0),
   waitingSince: moment('waiting_since'),
+  visitorLeftAt: moment('visitor_left_at'),
   startedAt: moment('started_at').notNull(),
   endedAt: moment('ended_at'),
   rating: integer('rating'),

@@ -1,13 +1,7 @@
 import type { Assignment, Message, QueueUser } from '@parrot/contract/conversations';
-import type {
-  AppId,
-  ConversationId,
-  LanguageCode,
-  UserId,
-  UserSessionId,
-  VersionId,
-} from '@parrot/contract/core';
+import type { AppId, LanguageCode, UserId, UserSessionId, VersionId } from '@parrot/contract/core';
 import type { Note } from '@parrot/contract/desk';
+import type { MissedReason } from '@parrot/contract/notifications';
 import { defineTopic } from '../../platform/index.ts';
 
 /** A message was stored. `session` is as it was right after it; `versionId` is what the bot runs in it. */
@@ -44,6 +38,8 @@ export const conversationGiven = defineTopic<{
   toUserId: UserId;
   how: Assignment['how'];
   byName: string;
+  /** Why, in the words of whoever gave it. */
+  note: string;
   seq: number;
 }>('conversation.given');
 
@@ -51,7 +47,9 @@ export const conversationGiven = defineTopic<{
 export const transferOffered = defineTopic<{ session: QueueUser; seq: number }>('transfer.offered');
 
 /** Nobody came in time, or the visitor gave up waiting. */
-export const visitorMissed = defineTopic<{ session: QueueUser; seq: number }>('visitor.missed');
+export const visitorMissed = defineTopic<{ session: QueueUser; reason: MissedReason; seq: number }>(
+  'visitor.missed',
+);
 
 /** How far one side has read. */
 export const conversationRead = defineTopic<{
@@ -60,10 +58,8 @@ export const conversationRead = defineTopic<{
   seq: number;
 }>('conversation.read');
 
-/** Somebody waits for a person now, or no more: where the others of the app stand is different. */
-export const queueMoved = defineTopic<{ appId: AppId; conversationId: ConversationId; waits: boolean }>(
-  'queue.moved',
-);
+/** A visitor is in line for an agent now, or no longer: the places of the others have changed. */
+export const queueMoved = defineTopic<{ session: QueueUser; inLine: boolean }>('queue.moved');
 
 /** What agents wrote goes by mail to a visitor who left their address. */
 export const answersToMail = defineTopic<{
@@ -76,9 +72,6 @@ export const answersToMail = defineTopic<{
 
 /** Colleagues told each other something; `whisperTo` where it is for one of them. */
 export const noteStored = defineTopic<{ note: Note; appId: AppId; whisperTo: UserId | null }>('note.stored');
-
-/** A visitor waits for a person. `seq` is the place of that event in the timeline. */
-export const personRequested = defineTopic<{ session: QueueUser; seq: number }>('person.requested');
 
 /** A visitor wants to have what was said in a session by mail. */
 export const transcriptAsked = defineTopic<{

@@ -4,7 +4,7 @@ import type { UserId } from '@parrot/contract/core';
 import type { Tx } from '../../platform/index.ts';
 import type { Colleague } from './desk-people.ts';
 import { receiverOf } from './receiver.policy.ts';
-import type { Waiting } from './waiting.repository.ts';
+import type { Waiting } from './waiting/waiting.repository.ts';
 import type { WorkOnThread } from './work-on-thread.ts';
 
 type Choice = {

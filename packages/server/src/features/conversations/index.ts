@@ -3,6 +3,7 @@ import type { ConversationId, TenantId } from '@parrot/contract/core';
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps, PublishedApp } from '../apps/index.ts';
 import type { IsResting } from '../billing/index.ts';
+import { memberRightsChanged } from '../team/index.ts';
 import { createAgentService } from './agent.service.ts';
 import { createBotService } from './bot.service.ts';
 import type { Bots } from './bot.ts';
@@ -21,7 +22,6 @@ import { createHoldSession } from './hold-session.ts';
 import { createMoves, type Moves } from './moves.service.ts';
 import { createNotes, type Notes } from './notes.service.ts';
 import { createReturnOffers } from './offers-overdue.ts';
-import { createPeopleAreThere } from './people-at-desk.ts';
 import { scoreEnded } from './quality/score-ended.ts';
 import { createQueues, type Queues } from './queues/queues.service.ts';
 import { createSearch, type SearchMessages } from './queues/search.service.ts';
@@ -40,9 +40,12 @@ import { createVisitorDoor } from './visitor-door.ts';
 import { createVisitorFeedback, type VisitorFeedback } from './visitor-feedback.service.ts';
 import { visitorFilesRoutes } from './visitor-files.routes.ts';
 import { createVisitorFiles, type VisitorFiles } from './visitor-files.service.ts';
-import { createVisitorPresence } from './visitor-presence.ts';
 import { createVisitorTokens } from './visitor-token.ts';
-import { createWaiting, type WaitingService } from './waiting.service.ts';
+import { createDeskStaffed } from './waiting/desk-staffed.ts';
+import { createVisitorPresence, type VisitorPresence } from './waiting/visitor-presence.ts';
+import { appsWithWaiting } from './waiting/waiting.repository.ts';
+import { createWaiting, type WaitingService } from './waiting/waiting.service.ts';
+import { createWaitingLine } from './waiting/waiting-line.ts';
 import { type CountAnswers, createWorkOnThread, createWorkOnThreads } from './work-on-thread.ts';
 import { createWorkTogether } from './work-together.ts';
 
@@ -59,6 +62,7 @@ export type {
   WriteAnswer,
   WrittenFinding,
 } from './bot.ts';
+export { lastVisitorText } from './conversations.repository.ts';
 export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 export {
   answerSought,
@@ -67,7 +71,7 @@ export {
   messageAdded,
   messageChanged,
   noteStored,
-  personRequested,
+  queueMoved,
   sessionChanged,
   transferOffered,
   visitorMissed,
@@ -79,12 +83,12 @@ export type { Queues } from './queues/queues.service.ts';
 export type { SearchMessages } from './queues/search.service.ts';
 export type { ReadFiles } from './read-files.ts';
 export { holderOf, isEnded } from './session.policy.ts';
-export { findSession, heldCounts } from './session.repository.ts';
+export { appsOfSessions, findPresentedSession, findSession, heldCounts } from './session.repository.ts';
 export type { Session } from './session.ts';
 export { mayMonitor, requireVisible, showToMentioned, sightOf } from './visible-sessions.repository.ts';
 export { createVisitorData, type VisitorData } from './visitor-data/visitor-data.ts';
 export type { KeptElsewhere } from './visitor-data/visitor-rights.service.ts';
-export { type Waiting, whereSomebodyWaits, whoWaits } from './waiting.repository.ts';
+export { appsWithWaiting, assignableVisitors, type Waiting } from './waiting/waiting.repository.ts';
 
 export type Conversations = ReturnType<typeof createAgentService> &
   ReturnType<typeof createBotService> &
@@ -113,8 +117,12 @@ export type Conversations = ReturnType<typeof createAgentService> &
     /** Looks what time has run out for: offers, agents who are gone. Asked twice does no harm. */
     returnOffers(): Promise<void>;
     releaseAbsent(): Promise<void>;
-    /** Those who wait in a tenant learn whether anybody is there. */
-    tellWaiting(tenantId: TenantId): Promise<void>;
+    /** Agents of a tenant came, left or changed their state: bots and waiting visitors go by it from now on. */
+    staffChanged(tenantId: TenantId): void;
+    /** Pushes places wherever visitors wait: time changes estimates, and absences end without an event. */
+    refreshLines(): Promise<void>;
+    /** Notes visitors who have been gone for longer than the grace. */
+    noteGoneVisitors: VisitorPresence['noteGone'];
     /** Mails what visitors who left an address have not read. */
     mailAnswers(): Promise<void>;
   };
@@ -132,8 +140,10 @@ export function createConversations(
   platform: Platform,
   { apps, bots, isResting, people, tellMentioned, countAnswers }: Needs,
 ): Conversations {
+  const staffed = createDeskStaffed(platform, people);
+  platform.bus.listen(memberRightsChanged, ({ tenantId }) => staffed.clear(tenantId));
   const workOnThreads = createWorkOnThreads(platform, {
-    peopleAreThere: createPeopleAreThere(platform, apps),
+    peopleAreThere: staffed.isStaffed,
     countAnswers,
   });
   const workOnThread = createWorkOnThread(workOnThreads);
@@ -149,9 +159,10 @@ export function createConversations(
   const recognise = createRecogniseVisitor(platform, writing);
   const transcripts = createTranscripts(platform, apps);
   const feedback = createVisitorFeedback(platform, { workOnThread, links });
-  const presence = createVisitorPresence(platform);
+  const presence = createVisitorPresence(platform, { workOnThreads });
   const visitorIsThere = presence.isThere;
-  const waiting = createWaiting(platform, { ...writing, people });
+  const line = createWaitingLine(platform, { people });
+  const waiting = createWaiting(platform, { ...writing, line });
   const hold = createHoldSession(platform, { apps, workOnThread });
   const byMail = createAnswersByMail(platform, { ...writing, visitorIsThere });
   const door = createVisitorDoor({ apps, isResting });
@@ -191,7 +202,15 @@ export function createConversations(
     give: createGive(workOnThread),
     returnOffers: createReturnOffers(platform, workOnThread),
     releaseAbsent: createReleaseAbsent(platform, { people, workOnThread }),
-    tellWaiting: waiting.tellQueuesOf,
+    staffChanged(tenantId) {
+      staffed.clear(tenantId);
+      line.refreshTenant(tenantId);
+    },
+    async refreshLines() {
+      const found = await platform.database.system(appsWithWaiting);
+      for (const tenantId of new Set(found.map((each) => each.tenantId))) line.refreshTenant(tenantId);
+    },
+    noteGoneVisitors: presence.noteGone,
     mailAnswers: byMail.mailAnswers,
     visitors: {
       ...visitors,
@@ -213,6 +232,7 @@ export function createConversations(
     async stop() {
       await resuming.stop();
       await presence.settle();
+      await line.stop();
     },
   };
 }

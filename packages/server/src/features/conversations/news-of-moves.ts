@@ -1,12 +1,13 @@
 /** What else has to be told of a change, to whom it concerns: who got a conversation, who is asked to take it, who gave up. */
 import type { SessionEventKind } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
+import { isInLine } from '@parrot/contract/desk';
+import type { MissedReason } from '@parrot/contract/notifications';
 import type { Outbox, Tx } from '../../platform/index.ts';
 import { type MessageRow, presentQueueUser } from './conversations.present.ts';
 import {
   conversationGiven,
   conversationRead,
-  personRequested,
   queueMoved,
   type Reassignment,
   transferOffered,
@@ -18,7 +19,6 @@ import type { Session } from './session.ts';
 type Change = { before: Session | null; after: Session; added: readonly MessageRow[] };
 
 const GIVEN: readonly SessionEventKind[] = ['assigned', 'escalated'];
-const MISSED: readonly SessionEventKind[] = ['nobody-came', 'stopped-waiting'];
 
 /** It stands elsewhere now, somebody else has it, or it is offered to somebody. */
 export const hasMoved = (before: Session | null, after: Session): boolean =>
@@ -48,26 +48,22 @@ const liveHolder = (session: Session): UserId | null => (isEnded(session.status)
 
 export function tellOfMoves(outbox: Outbox, tx: Tx, change: Change): void {
   const { before, after, added } = change;
-  const { tenantId, conversationId: key, appId } = after;
+  const { tenantId, conversationId: key } = after;
   const session = presentQueueUser(after);
-  for (const { event, seq, senderName: byName } of added) {
-    if (event === 'person-requested')
-      outbox.write(tx, personRequested, { tenantId, key, payload: { session, seq } });
+  for (const { event, seq, senderName: byName, value: note } of added) {
     if (event === 'transfer-offered')
       outbox.write(tx, transferOffered, { tenantId, key, payload: { session, seq } });
     const toUserId = holderOf(after);
     if (event && GIVEN.includes(event) && toUserId && after.assignment) {
-      const payload = { session, toUserId, how: after.assignment.how, byName, seq };
+      const payload = { session, toUserId, how: after.assignment.how, byName, note, seq };
       outbox.write(tx, conversationGiven, { tenantId, key, payload });
     }
-    if (event && (MISSED.includes(event) || gaveUp(change, event)))
-      outbox.write(tx, visitorMissed, { tenantId, key, payload: { session, seq } });
+    const reason = missedBy(change, event);
+    if (reason) outbox.write(tx, visitorMissed, { tenantId, key, payload: { session, reason, seq } });
   }
-  const waits = isWaiting(after);
-  if (isWaiting(before) !== waits) {
-    const payload = { appId, conversationId: key, waits };
-    outbox.write(tx, queueMoved, { tenantId, key: `queue ${appId}`, payload });
-  }
+  const inLine = isInLine(after);
+  if ((before !== null && isInLine(before)) !== inLine)
+    outbox.write(tx, queueMoved, { tenantId, key, payload: { session, inLine } });
   for (const by of ['visitor', 'agent'] as const) {
     const seq = after[`${by}ReadSeq`];
     if (before?.id === after.id && before[`${by}ReadSeq`] !== seq)
@@ -75,8 +71,9 @@ export function tellOfMoves(outbox: Outbox, tx: Tx, change: Change): void {
   }
 }
 
-const isWaiting = (session: Session | null): boolean => session?.status === 'UNASSIGNED';
-
-/** Whoever left an address is answered by mail: nothing was missed when they go. */
-const gaveUp = ({ before, after }: Change, event: SessionEventKind): boolean =>
-  event === 'closed' && isWaiting(before) && isEnded(after.status) && !after.answersByEmail;
+function missedBy({ before, after }: Change, event: SessionEventKind | null): MissedReason | null {
+  if (event === 'nobody-came' || event === 'stopped-waiting') return event;
+  const gaveUp = event === 'closed' && before?.status === 'UNASSIGNED' && isEnded(after.status);
+  // A visitor who left an address is answered by mail, and missed nothing.
+  return gaveUp && !after.answersByEmail ? event : null;
+}

@@ -50,6 +50,7 @@ const session = (changes: Partial<Session> = {}): Session => ({
   lastMessageAt: AT,
   unreadCount: 0,
   waitingSince: null,
+  visitorLeftAt: null,
   startedAt: AT,
   endedAt: null,
   isVerified: false,

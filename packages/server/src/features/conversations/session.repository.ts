@@ -1,6 +1,6 @@
 /** Sessions, with the names of app, visitor and agents beside them. */
-import type { Message } from '@parrot/contract/conversations';
-import type { ConversationId, MsgId, UserId, UserSessionId } from '@parrot/contract/core';
+import type { Message, QueueUser } from '@parrot/contract/conversations';
+import type { AppId, ConversationId, MsgId, UserId, UserSessionId } from '@parrot/contract/core';
 import {
   and,
   asc,
@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyOf, keptQuery, type Tx } from '../../platform/index.ts';
-import { presentMessage } from './conversations.present.ts';
+import { presentMessage, presentQueueUser } from './conversations.present.ts';
 import { appNames, messages, personNames, userSessions, visitors } from './conversations.tables.ts';
 import type { Session } from './session.ts';
 
@@ -53,6 +53,25 @@ export const namedSessions = (tx: Tx) =>
 export async function findSession(tx: Tx, id: UserSessionId, condition?: SQL): Promise<Session | undefined> {
   const [found] = await namedSessions(tx).where(and(eq(userSessions.id, id), condition));
   return found;
+}
+
+/** The apps of these sessions; a session that is gone is not in it. */
+export async function appsOfSessions(
+  tx: Tx,
+  ids: readonly UserSessionId[],
+): Promise<Map<UserSessionId, AppId>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: userSessions.id, appId: userSessions.appId })
+    .from(userSessions)
+    .where(inArray(userSessions.id, [...ids]));
+  return new Map(rows.map(({ id, appId }) => [id, appId]));
+}
+
+/** As lists show it. */
+export async function findPresentedSession(tx: Tx, id: UserSessionId): Promise<QueueUser | undefined> {
+  const found = await findSession(tx, id);
+  return found && presentQueueUser(found);
 }
 
 /** The session under way (its missing end sorts first) or, where none is, the one that ended last. */

@@ -35,7 +35,8 @@ type Noted =
   | 'email'
   | 'mailedSeq'
   | 'mailedAt'
-  | 'qualityScore';
+  | 'qualityScore'
+  | 'visitorLeftAt';
 /** What the timeline tells of an event beside who did it: to whom, and why. */
 type Telling = { target?: string; why?: string };
 
@@ -184,6 +185,7 @@ const newSession = (conversation: Conversation, versionId: VersionId, now: Date)
   lastMessageAt: now,
   unreadCount: 0,
   waitingSince: null,
+  visitorLeftAt: null,
   startedAt: now,
   endedAt: null,
   rating: null,

@@ -6,12 +6,12 @@ import type { AppId, TenantId, VersionId } from '@parrot/contract/core';
 import { oneAtATime, type Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import {
+  appsWithWaiting,
+  assignableVisitors,
   type Conversations,
   type DeskPeople,
   sessionChanged,
   type Waiting,
-  whereSomebodyWaits,
-  whoWaits,
 } from '../conversations/index.ts';
 import { memberRightsChanged } from '../team/index.ts';
 import { candidatesAmong, choose } from './assigning.policy.ts';
@@ -20,7 +20,7 @@ import { lockAssigning, saveDeskAgent } from './desk-agents.repository.ts';
 
 type Needs = {
   apps: Pick<Apps, 'loadVersion'>;
-  conversations: Pick<Conversations, 'give' | 'tellWaiting'>;
+  conversations: Pick<Conversations, 'give'>;
   people: DeskPeople;
 };
 type Rule = 'round_robin' | 'least_busy';
@@ -54,7 +54,8 @@ export function createAssigning(
   /** Across apps, as one agent may work for several. */
   const inLine = async (tenantId: TenantId, appIds: AppId[]): Promise<Waiting[]> => {
     const queues: Waiting[][] = [];
-    for (const appId of appIds) queues.push(await database.tenant(tenantId, (tx) => whoWaits(tx, appId)));
+    for (const appId of appIds)
+      queues.push(await database.tenant(tenantId, (tx) => assignableVisitors(tx, appId)));
     const since = ({ waitingSince }: Waiting) => waitingSince?.getTime() ?? 0;
     return queues.flat().sort((one, other) => since(one) - since(other));
   };
@@ -62,7 +63,7 @@ export function createAssigning(
   const assignIn = oneAtATime(async (tenantId: TenantId): Promise<void> => {
     const ruled = new Map<VersionId, Rule>();
     const appIds = new Set<AppId>();
-    for (const place of await database.tenant(tenantId, whereSomebodyWaits)) {
+    for (const place of await database.tenant(tenantId, appsWithWaiting)) {
       const rule = await ruleOf(place);
       if (!rule) continue;
       ruled.set(place.versionId, rule);
@@ -81,15 +82,12 @@ export function createAssigning(
     ({ moved }) => moved,
   );
   bus.work(memberRightsChanged, ({ tenantId }) => assignIn(tenantId));
-  bus.work(agentChanged, async ({ tenantId }) => {
-    await assignIn(tenantId);
-    await conversations.tellWaiting(tenantId);
-  });
+  bus.work(agentChanged, ({ tenantId }) => assignIn(tenantId));
 
   return {
     /** Wherever somebody waits: a time away that is over tells nobody. */
     async assignEverywhere(): Promise<void> {
-      const places = await database.system(whereSomebodyWaits);
+      const places = await database.system(appsWithWaiting);
       for (const tenantId of new Set(places.map((each) => each.tenantId)))
         await assignIn(tenantId).catch((err: unknown) =>
           log.error({ err, tenantId }, 'nobody could be assigned; it is tried again'),

@@ -1,8 +1,8 @@
 /** An app with people at its desk and visitors who come to it, through real calls and sockets. */
 import type { App } from '@parrot/contract/apps';
 import { openThread, requestPerson } from '@parrot/contract/conversations';
-import { type ConversationId, newId, type UserSessionId } from '@parrot/contract/core';
-import { agentConnect, onlineOfflineAgents } from '@parrot/contract/desk';
+import { type ConversationId, LIMITS, newId, type UserSessionId } from '@parrot/contract/core';
+import { agentConnect, onlineOfflineAgents, setAgentCapacity } from '@parrot/contract/desk';
 import {
   newMember,
   newOwner,
@@ -14,6 +14,7 @@ import {
   type TestSession,
   type TestSocket,
 } from '@parrot/testkit';
+import { expect } from 'vitest';
 
 export type TestVisitor = {
   socket: TestSocket;
@@ -34,6 +35,10 @@ export type DeskScene = {
   visit(language?: string): Promise<TestVisitor>;
   /** A visitor who waits for a person. */
   waiting(): Promise<TestVisitor>;
+  /** Closes the visitor's window and lets so much time pass that they count as gone. */
+  leaves(visitor: Pick<TestVisitor, 'socket'>): Promise<void>;
+  /** How many conversations an agent takes at once. */
+  limit(session: TestSession, capacity: number): Promise<void>;
   connect(session: TestSession): Promise<TestSocket>;
   /** Whether somebody is at the desk. A line closes a moment after whoever closed it was told so. */
   stateOf(session: TestSession): Promise<string | undefined>;
@@ -77,6 +82,18 @@ export async function deskScene(server: TestServer, behaviour?: Behaviour): Prom
       const visitor = await visit();
       await visitor.socket.ask(requestPerson, {});
       return visitor;
+    },
+    async leaves({ socket }) {
+      const { sockets } = platform.channels.visitor.sockets;
+      const id = socket.socket.id ?? '';
+      socket.close();
+      await expect.poll(() => sockets.has(id)).toBe(false);
+      server.clock.advance(LIMITS.visitorGraceSeconds * 1_000);
+      await slices.desk.look();
+      await settle();
+    },
+    async limit({ userId }, capacity) {
+      await server.api.call(setAgentCapacity, { session: owner, body: { userId, capacity } });
     },
     async connect(session) {
       const socket = await openDeskSocket(server, session);

@@ -14,11 +14,12 @@ import { createAssigning } from './assigning.ts';
 import { tellDesks } from './desk.listeners.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { openDeskChannel } from './desk.sockets.ts';
+import { agentChanged } from './desk.topics.ts';
 import { deskFilesRoutes } from './desk-files.routes.ts';
 import { followRights } from './follow-rights.ts';
 import { ownDeskRoutes } from './own-desk.routes.ts';
 import { createOwnDesk } from './own-desk.service.ts';
-import { createPresence } from './presence.ts';
+import { createPresence, type Presence } from './presence.ts';
 import { queuesRoutes } from './queues.routes.ts';
 import { createSwitchTab } from './tabs.service.ts';
 import { createDeskKeeper, type DeskKeeper } from './tend-desk.ts';
@@ -27,7 +28,7 @@ import { visitorContextRoutes } from './visitor-context.routes.ts';
 export { createDeskPeople } from './desk-people.ts';
 
 /** `look`, `start` and `stop`: what is looked after every few seconds. */
-export type Desk = { routes: Route[] } & DeskKeeper;
+export type Desk = { routes: Route[] } & DeskKeeper & Pick<Presence, 'attend'>;
 
 type Needs = {
   conversations: Conversations;
@@ -42,6 +43,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
   openDeskChannel(platform, { ...needs, presence });
   tellDesks(platform, needs.conversations.fileLinks);
   tellOfAgents(platform);
+  platform.bus.listen(agentChanged, ({ tenantId }) => needs.conversations.staffChanged(tenantId));
   followRights(platform);
   const { conversations, apps, keptElsewhere } = needs;
   const routes = [
@@ -54,5 +56,5 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
   ];
   const assigning = createAssigning(platform, needs);
   const keeper = createDeskKeeper(platform, { presence, assigning, conversations });
-  return { routes, ...keeper };
+  return { routes, ...keeper, attend: presence.attend };
 }

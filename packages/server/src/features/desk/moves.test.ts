@@ -152,6 +152,12 @@ describe('a transfer', () => {
     // Who is asked may look at what they would get.
     await theirs.ask(openConversation, { userSessionId });
     await mine.ask(sendAgentMessage, { userSessionId, ...text('A colleague will know') });
+    expect(await notificationsOf(scene.colleague, 'transfer-offered')).toContainEqual(
+      expect.objectContaining({
+        link: `/home/desk/chats?session=${userSessionId}`,
+        values: expect.objectContaining({ byName: scene.agent.name, note: 'Knows more about parcels' }),
+      }),
+    );
     const accepted = await theirs.ask(answerTransfer, { userSessionId, accept: true });
     expect(accepted.session).toMatchObject({
       status: 'ASSIGNED',
@@ -176,12 +182,6 @@ describe('a transfer', () => {
     await visitor.next(visitorSessionChanged, (push) => push.session.agentName === scene.colleague.name);
     const { messages } = await visitor.ask(openThread, {});
     expect(JSON.stringify(messages)).not.toContain('Knows more');
-    expect(await notificationsOf(scene.colleague, 'transfer-offered')).toContainEqual(
-      expect.objectContaining({
-        link: `/home/desk/chats?session=${userSessionId}`,
-        values: expect.objectContaining({ byName: scene.agent.name, note: 'Knows more about parcels' }),
-      }),
-    );
   });
 
   test('returns with a note where it is declined, taken back, or not answered within a minute [DSK-09]', async () => {
@@ -325,14 +325,18 @@ describe('supervisors', () => {
     expect(await refusal(supervising, assignConversation, assign(newId('usr')))).toBe('not_found');
     const first = await supervising.ask(assignConversation, assign(scene.agent.userId, 'For you') as never);
     expect(first.session).toMatchObject({ agentId: scene.agent.userId, assignment: { how: 'supervisor' } });
+    expect(await notificationsOf(scene.agent, 'assigned')).toContainEqual(
+      expect.objectContaining({
+        values: expect.objectContaining({
+          how: 'supervisor',
+          byName: scene.supervisor.name,
+          note: 'For you',
+        }),
+      }),
+    );
     const second = await supervising.ask(assignConversation, assign(scene.colleague.userId) as never);
     expect(second.session).toMatchObject({ status: 'ASSIGNED', agentId: scene.colleague.userId });
     expect(await refusal(mine, sendAgentMessage, { userSessionId, ...text() })).toBe('taken_by_other');
-    expect(await notificationsOf(scene.agent, 'assigned')).toContainEqual(
-      expect.objectContaining({
-        values: expect.objectContaining({ how: 'supervisor', byName: scene.supervisor.name }),
-      }),
-    );
     const withBot = await scene.visit();
     const toAgentId = scene.agent.userId;
     expect(

@@ -92,7 +92,7 @@ describe('an agent', () => {
 });
 
 describe('a visitor', () => {
-  test('is seen to come and to close their last window [RTM-07]', async () => {
+  test('is there until the last window has been closed for a while, and again on return [RTM-07]', async () => {
     const mine = await scene.connect(scene.agent);
     const { socket, visitorToken, conversationId, userSessionId } = await scene.waiting();
     expect(await mine.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: true });
@@ -103,7 +103,7 @@ describe('a visitor', () => {
       .poll(() => server.server.platform.channels.visitor.sockets.sockets.has(socket.socket.id ?? ''))
       .toBe(false);
     expect(mine.seen(visitorCame)).toEqual([]);
-    second.close();
+    await scene.leaves({ socket: second });
     expect(await mine.next(visitorCame)).toEqual({ conversationId, isThere: false });
     expect(await mine.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: false });
     const third = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
@@ -119,15 +119,9 @@ describe('a visitor', () => {
       await mine.ask(takeConversation, { userSessionId });
       await mine.ask(sendAgentMessage, { userSessionId, ...text('Are you there?') });
     }
-    gone.socket.close();
-    await mine.ask(openConversation, { userSessionId: gone.userSessionId });
-    await expect
-      .poll(
-        async () => (await mine.ask(openConversation, { userSessionId: gone.userSessionId })).visitorIsThere,
-      )
-      .toBe(false);
+    await scene.leaves(gone);
     const { conversations } = server.server.slices;
-    server.clock.advance(4 * 60_000);
+    server.clock.advance(3.5 * 60_000);
     await scene.look();
     await conversations.endQuiet();
     expect((await mine.ask(openConversation, { userSessionId: gone.userSessionId })).session.status).toBe(

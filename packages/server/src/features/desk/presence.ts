@@ -2,6 +2,7 @@
  * Who is at the desk. Every line is a row that its process refreshes; several tabs are several rows, and those of a
  * process that died are swept away once nobody believes in them.
  */
+import { randomUUID } from 'node:crypto';
 import { LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
 import { ownerOf, type Platform, type Tx } from '../../platform/index.ts';
@@ -68,6 +69,20 @@ export function createPresence({
       // It may have closed while this was written down.
       if (socket.connected) socket.once('disconnect', () => leaves(line));
       else leaves(line);
+    },
+
+    /** Counts an agent as at the desk without a browser, until the function it answers with is called. */
+    async attend(agent: Omit<Line, 'id'>): Promise<() => Promise<void>> {
+      const line = { id: randomUUID(), ...agent };
+      await database.tenant(agent.tenantId, async (tx) => {
+        await insertLine(tx, { ...line, seenAt: clock.now() });
+        told(tx, line);
+      });
+      return () =>
+        database.tenant(agent.tenantId, async (tx) => {
+          await deleteLine(tx, line.id);
+          told(tx, line);
+        });
     },
 
     /** Says that the lines of this process are still open, and forgets those nobody speaks for. */

@@ -7,11 +7,12 @@ import type { Presence } from './presence.ts';
 const LOOK_EVERY_MS = 5_000;
 /** Who is gone is given minutes to come back, and finding out takes a look at all that everybody has. */
 const LOOKS_PER_ABSENT = 3;
+const LOOKS_PER_MINUTE = 12;
 
 type Needs = {
   presence: Presence;
   assigning: Assigning;
-  conversations: Pick<Conversations, 'returnOffers' | 'releaseAbsent'>;
+  conversations: Pick<Conversations, 'returnOffers' | 'releaseAbsent' | 'noteGoneVisitors' | 'refreshLines'>;
 };
 
 export type DeskKeeper = ReturnType<typeof createDeskKeeper>;
@@ -26,9 +27,12 @@ export function createDeskKeeper(
   const look = async (number = 0) => {
     // Own lines first: what is to be believed of the others depends on it.
     await presence.refresh();
+    const isMinute = number % LOOKS_PER_MINUTE === 0;
+    await conversations.noteGoneVisitors({ withStored: isMinute });
     await conversations.returnOffers();
     if (number % LOOKS_PER_ABSENT === 0) await conversations.releaseAbsent();
     await assigning.assignEverywhere();
+    if (isMinute) await conversations.refreshLines();
   };
 
   return {

@@ -13,19 +13,24 @@ import {
 } from '@parrot/contract/conversations';
 import {
   deskHearsRead,
+  deskSessionChanged,
   openConversation,
   readConversation,
   sendAgentMessage,
   takeConversation,
+  unassignedUsers,
 } from '@parrot/contract/desk';
+import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { listKeptMail } from '@parrot/contract/installation';
 import { listNotifications } from '@parrot/contract/notifications';
+import { setAvailability } from '@parrot/contract/team';
 import {
   newEmail,
   OPENING_HOURS,
   openVisitorSocket,
   startTestServer,
   type TestServer,
+  type TestSocket,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DeskScene, deskScene, text } from './desk-scene.fixture.ts';
@@ -45,38 +50,131 @@ const missed = async () => {
   return items.filter(({ kind }) => kind === 'missed-chat');
 };
 
-describe('the place in the queue', () => {
-  test('is told, moves up as others are taken, and whether anybody is there; an estimate only from three waits on [DSK-09]', async () => {
+describe('the place in line', () => {
+  test('moves up as others are taken, tells whether agents are there, and has an estimate from three observations on [DSK-09]', async () => {
     const first = await scene.waiting();
     server.clock.advance(1_000);
     const second = await scene.waiting();
     expect(await second.socket.ask(readWaiting, {})).toMatchObject({
-      waiting: { position: 2, estimateSeconds: null, peopleAreThere: false },
+      waiting: { position: 2, estimateSeconds: null, staffing: 'none' },
     });
     const desk = await scene.connect(scene.agent);
-    await second.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.peopleAreThere === true);
+    await second.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.staffing === 'free');
     await desk.ask(takeConversation, { userSessionId: first.userSessionId });
     await second.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.position === 1);
     await first.socket.next(visitorWaitingChanged, ({ waiting }) => waiting === null);
     expect((await first.socket.ask(readWaiting, {})).waiting).toBeNull();
 
-    server.clock.advance(29_000);
+    server.clock.advance(80_000);
+    await scene.look();
     await desk.ask(takeConversation, { userSessionId: second.userSessionId });
     const third = await scene.waiting();
     expect((await third.socket.ask(readWaiting, {})).waiting?.estimateSeconds).toBeNull();
     server.clock.advance(100_000);
     await scene.look();
     await desk.ask(takeConversation, { userSessionId: third.userSessionId });
-    const fourth = await scene.waiting();
-    const { waiting } = await fourth.socket.ask(readWaiting, {});
-    // The one in the middle of about 1, 30 and 100 seconds.
-    expect(waiting).toMatchObject({ position: 1, peopleAreThere: true });
-    expect(waiting?.estimateSeconds).toBeGreaterThan(20);
-    expect(waiting?.estimateSeconds).toBeLessThan(60);
-    // Who waits longer than that is not told something wrong.
-    server.clock.advance(60_000);
+    const [fourth, fifth] = [await scene.waiting(), await scene.waiting()];
+    // One every 80 seconds, and a free slot for both.
+    expect((await fourth.socket.ask(readWaiting, {})).waiting).toEqual({
+      position: 1,
+      estimateSeconds: 120,
+      staffing: 'free',
+    });
+    expect((await fifth.socket.ask(readWaiting, {})).waiting).toEqual({
+      position: 2,
+      estimateSeconds: 180,
+      staffing: 'free',
+    });
+    // Whoever has waited longer than that is given no estimate rather than a wrong one.
+    server.clock.advance(90_000);
     expect((await fourth.socket.ask(readWaiting, {})).waiting?.estimateSeconds).toBeNull();
+
+    // At the limit of what the agents take at once.
+    await scene.limit(scene.agent, 3);
+    await fifth.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.staffing === 'busy');
+    await server.api.call(setAvailability, {
+      session: scene.agent,
+      body: { unavailability: { duration: 'Next 24 hrs', reason: 'Training or Meetings' } },
+    });
+    await fifth.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.staffing === 'none');
+    await server.api.call(setAvailability, { session: scene.agent, body: { unavailability: null } });
+    await scene.limit(scene.agent, 50);
     desk.close();
+    for (const { socket } of [fourth, fifth]) await socket.ask(endSession, {});
+  });
+
+  test('does not count visitors who left; they are back at their old place on return', async () => {
+    const desk = await scene.connect(scene.agent);
+    const [gone, second] = [await scene.waiting(), await scene.waiting()];
+    expect((await second.socket.ask(readWaiting, {})).waiting?.position).toBe(2);
+    const row = async () => {
+      const { items, inLine } = await server.api.call(unassignedUsers, { session: scene.agent, body: {} });
+      return { inLine, session: items.find(({ userSessionId }) => userSessionId === gone.userSessionId) };
+    };
+    expect(await row()).toMatchObject({ inLine: 2, session: { visitorLeftAt: null } });
+    const leftAt = server.clock.now().getTime();
+    // A reload takes a moment: nothing changes.
+    gone.socket.close();
+    const { parrotId } = scene.app;
+    const reloaded = await openVisitorSocket(server, { parrotId, visitorToken: gone.visitorToken });
+    await reloaded.ask(openThread, {});
+    await scene.look();
+    expect(await row()).toMatchObject({ inLine: 2, session: { visitorLeftAt: null } });
+    await scene.leaves({ socket: reloaded });
+    await second.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.position === 1);
+    const pushed = await desk.next(
+      deskSessionChanged,
+      ({ session }) => session.userSessionId === gone.userSessionId && session.visitorLeftAt !== null,
+    );
+    expect(Date.parse(pushed.session.visitorLeftAt ?? '')).toBeGreaterThanOrEqual(leftAt);
+    expect(await row()).toEqual({ inLine: 1, session: pushed.session });
+    const { items } = await server.api.call(unassignedUsers, { session: scene.agent, body: {} });
+    expect(items.at(-1)?.userSessionId).toBe(gone.userSessionId);
+
+    const back = await openVisitorSocket(server, { parrotId, visitorToken: gone.visitorToken });
+    await back.ask(openThread, {});
+    expect((await back.ask(readWaiting, {})).waiting?.position).toBe(1);
+    await second.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.position === 2);
+    expect(await row()).toMatchObject({ inLine: 2, session: { visitorLeftAt: null } });
+    desk.close();
+    for (const socket of [back, second.socket]) await socket.ask(endSession, {});
+  });
+
+  test('a visitor whom a process that is gone had met has left unless they come back', async () => {
+    const { apps, conversations } = server.server.slices;
+    const app = await apps.findPublished(scene.app.parrotId);
+    if (!app) throw new Error('The app is not published.');
+    const traits = { page: '', language: 'en', timeZone: '', userAgent: '', ip: '' };
+    const visitor = await conversations.visitors.arrive(app, traits);
+    await conversations.visitors.requestPerson(app, visitor);
+    const inLine = async () =>
+      (await server.api.call(unassignedUsers, { session: scene.agent, body: {} })).inLine;
+    expect(await inLine()).toBe(1);
+    server.clock.advance(31_000);
+    await scene.look();
+    expect(await inLine()).toBe(0);
+  });
+});
+
+describe('the bot', () => {
+  const lastBotMessage = async (visitor: { socket: TestSocket }) => {
+    const { messages } = await visitor.socket.ask(openThread, {});
+    return messages.findLast(({ userType }) => userType === 'bot')?.value;
+  };
+
+  test('promises an agent only where one is at the desk and not away, as waiting visitors are told', async () => {
+    const alone = await scene.waiting();
+    expect(await lastBotMessage(alone)).toBe(FLOW_TEXTS.en.nobodyThere);
+    expect((await alone.socket.ask(readWaiting, {})).waiting?.staffing).toBe('none');
+    const desk = await scene.connect(scene.agent);
+    const attended = await scene.waiting();
+    expect(await lastBotMessage(attended)).toBe(FLOW_TEXTS.en.handingOver);
+    expect((await attended.socket.ask(readWaiting, {})).waiting?.staffing).toBe('free');
+    desk.close();
+    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
+    const late = await scene.waiting();
+    expect(await lastBotMessage(late)).toBe(FLOW_TEXTS.en.nobodyThere);
+    for (const { socket } of [alone, attended, late]) await socket.ask(endSession, {});
   });
 });
 
@@ -95,12 +193,15 @@ describe('going on with the bot', () => {
     await scene.settle();
     const { messages } = await socket.ask(openThread, { afterSeq: message.seq });
     expect(messages.map(({ value }) => value)).toEqual([OPENING_HOURS.answer]);
-    expect(await missed()).toHaveLength(1);
+    const ofThis = async () => (await missed()).filter(({ link }) => link.endsWith(userSessionId));
+    expect(await ofThis()).toHaveLength(1);
     // Who ends the chat while they wait gave up, too; who does so with a person has not.
     await socket.ask(requestPerson, {});
+    expect(await ofThis()).toEqual([]);
     await socket.ask(endSession, {});
-    expect(await missed()).toHaveLength(2);
-    expect((await missed())[0]?.link).toBe(`/home/desk/chats?session=${userSessionId}`);
+    expect(await ofThis()).toMatchObject([
+      { link: `/home/desk/chats?session=${userSessionId}`, values: { reason: 'closed' } },
+    ]);
   });
 
   test('comes too late where somebody has just come [DSK-09, RTM-07]', async () => {
@@ -155,10 +256,7 @@ describe('an address instead of waiting', () => {
     // They are still there and see it in the chat.
     await write('Are you there?');
     await mail();
-    socket.close();
-    await expect
-      .poll(async () => (await desk.ask(openConversation, { userSessionId })).visitorIsThere)
-      .toBe(false);
+    await scene.leaves({ socket });
     await write('Your parcel is <on> its way');
     await write('It comes on Monday');
     await mail();
@@ -182,10 +280,7 @@ describe('an address instead of waiting', () => {
     const back = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
     const { lastSeq } = await back.ask(openThread, {});
     await back.ask(readThread, { seq: lastSeq });
-    back.close();
-    await expect
-      .poll(async () => (await desk.ask(openConversation, { userSessionId })).visitorIsThere)
-      .toBe(false);
+    await scene.leaves({ socket: back });
     server.clock.advance(181_000);
     await mail();
     expect(await mailsTo(email)).toHaveLength(2);

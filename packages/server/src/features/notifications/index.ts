@@ -1,13 +1,14 @@
 /** Notifications: what reaches a signed-in person wherever they are in the application. */
 import type { Gate, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { deskUserIds } from '../team/index.ts';
+import { deskMemberIds, deskUserIds } from '../team/index.ts';
 import { startMailingNotifications } from './mail-notifications.ts';
 import { listenForOccasions } from './notifications.listeners.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { openNotificationChannel } from './notifications.sockets.ts';
 import { createOccasionsService, type OccasionsService } from './occasions.service.ts';
+import { createSessionOccasions } from './session-occasions.service.ts';
 import { createTell } from './tell.ts';
 import { startTidyingUp } from './tidy-up.ts';
 
@@ -18,13 +19,17 @@ export function createNotifications(
   { apps, gate }: { apps: Pick<Apps, 'appMemberIds'>; gate: Gate },
 ): Notifications {
   const service = createNotificationsService(platform);
-  const occasions = createOccasionsService(platform, {
-    tell: createTell(platform),
+  const tell = createTell(platform);
+  const occasions = createOccasionsService(platform, { tell });
+  const sessions = createSessionOccasions(platform, {
+    tell,
     agentsOf: async (tx, tenantId, appId) =>
       deskUserIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
+    membersOf: async (tx, tenantId, appId) =>
+      deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
   });
   openNotificationChannel(platform, { gate, service });
-  listenForOccasions(platform.bus, occasions);
+  listenForOccasions(platform.bus, { occasions, sessions });
   return {
     routes: notificationsRoutes(service),
     mention: occasions.mention,

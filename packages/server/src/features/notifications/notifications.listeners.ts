@@ -2,26 +2,39 @@
 import type { Bus } from '../../platform/index.ts';
 import {
   conversationGiven,
-  personRequested,
+  queueMoved,
+  sessionChanged,
   transferOffered,
   visitorMissed,
 } from '../conversations/index.ts';
 import { knowledgeRead } from '../knowledge/index.ts';
 import { modelBudgetUsed } from '../models/index.ts';
-import { invitationAccepted, memberRolesChanged } from '../team/index.ts';
+import { invitationAccepted, memberRightsChanged, memberRolesChanged } from '../team/index.ts';
 import type { OccasionsService } from './occasions.service.ts';
+import type { SessionOccasions } from './session-occasions.service.ts';
 
-export function listenForOccasions(bus: Bus, occasions: OccasionsService): void {
-  bus.work(personRequested, ({ tenantId, payload: { session, seq } }) =>
-    occasions.personWaits(tenantId, session, seq),
+export function listenForOccasions(
+  bus: Bus,
+  { occasions, sessions }: { occasions: OccasionsService; sessions: SessionOccasions },
+): void {
+  bus.work(queueMoved, ({ tenantId, payload: { session, inLine } }) =>
+    inLine
+      ? sessions.visitorInLine(tenantId, session)
+      : sessions.removeOutdated(tenantId, session.userSessionId),
   );
-  bus.work(conversationGiven, ({ tenantId, payload }) => occasions.conversationGiven(tenantId, payload));
+  bus.work(
+    sessionChanged,
+    ({ tenantId, payload: { session } }) => sessions.removeOutdated(tenantId, session.userSessionId),
+    ({ moved }) => moved,
+  );
+  bus.work(memberRightsChanged, ({ tenantId, payload: { userIds } }) =>
+    sessions.removeInaccessible(tenantId, userIds),
+  );
+  bus.work(conversationGiven, ({ tenantId, payload }) => sessions.conversationGiven(tenantId, payload));
   bus.work(transferOffered, ({ tenantId, payload: { session, seq } }) =>
-    occasions.transferOffered(tenantId, session, seq),
+    sessions.transferOffered(tenantId, session, seq),
   );
-  bus.work(visitorMissed, ({ tenantId, payload: { session, seq } }) =>
-    occasions.visitorMissed(tenantId, session, seq),
-  );
+  bus.work(visitorMissed, ({ tenantId, payload }) => sessions.visitorMissed(tenantId, payload));
   bus.work(invitationAccepted, ({ tenantId, payload }) => occasions.invitationAccepted(tenantId, payload));
   bus.work(modelBudgetUsed, ({ tenantId, payload }) => occasions.modelBudgetUsed(tenantId, payload));
   bus.work(knowledgeRead, ({ id, tenantId, payload }) => occasions.knowledgeRead(tenantId, id, payload));

@@ -1,12 +1,17 @@
 import type { Notification, NotificationChoices } from '@parrot/contract/notifications';
 import type { NotificationRow } from './notifications.tables.ts';
 
-export const presentNotification = (row: NotificationRow, choices: NotificationChoices): Notification => ({
+/** `isAway`: the reader finds it in the list, and is not disturbed by the browser. */
+export const presentNotification = (
+  row: NotificationRow,
+  choices: NotificationChoices,
+  isAway = false,
+): Notification => ({
   notificationId: row.id,
   kind: row.kind,
   values: row.details,
   link: row.link,
   createdAt: row.createdAt.toISOString(),
   read: row.readAt !== null,
-  byBrowser: choices[row.kind].browser,
+  byBrowser: choices[row.kind].browser && !isAway,
 });

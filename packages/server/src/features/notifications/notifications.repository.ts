@@ -1,8 +1,8 @@
-import type { NotificationId, TenantId, UserId } from '@parrot/contract/core';
-import type { NotificationChoices } from '@parrot/contract/notifications';
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { NotificationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
+import type { NotificationChoices, NotificationKind } from '@parrot/contract/notifications';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { mergeChoices } from './notifications.policy.ts';
+import { mergeChoices, type SessionKind } from './notifications.policy.ts';
 import {
   choosers,
   type NotificationRow,
@@ -55,6 +55,71 @@ export async function markRead(
     .where(and(unreadBy(userId), named))
     .returning({ id: notifications.id });
   return changed.map(({ id }) => id);
+}
+
+type Reference = { id: NotificationId; userId: UserId };
+
+/** Marks as read what these people were told before about the same thing. */
+export async function markReplaced(
+  tx: Tx,
+  {
+    kinds,
+    link,
+    by,
+    at,
+  }: { kinds: readonly NotificationKind[]; link: string; by: readonly Reference[]; at: Date },
+): Promise<Reference[]> {
+  if (by.length === 0) return [];
+  return tx
+    .update(notifications)
+    .set({ readAt: at })
+    .where(
+      and(
+        inArray(
+          notifications.userId,
+          by.map(({ userId }) => userId),
+        ),
+        inArray(notifications.kind, [...kinds]),
+        eq(notifications.link, link),
+        isNull(notifications.readAt),
+        notInArray(
+          notifications.id,
+          by.map(({ id }) => id),
+        ),
+      ),
+    )
+    .returning({ id: notifications.id, userId: notifications.userId });
+}
+
+/** What people were told about a session, of these kinds. */
+export const notificationsAbout = (tx: Tx, sessionId: UserSessionId, kinds: readonly SessionKind[]) =>
+  tx
+    .select({ id: notifications.id, userId: notifications.userId, kind: notifications.kind })
+    .from(notifications)
+    .where(and(eq(notifications.sessionId, sessionId), inArray(notifications.kind, [...kinds])));
+
+/** What these people were told about sessions, of whatever kind. */
+export async function sessionNotificationsOf(
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+): Promise<{ id: NotificationId; userId: UserId; sessionId: UserSessionId }[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .select({ id: notifications.id, userId: notifications.userId, sessionId: notifications.sessionId })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.tenantId, tenantId),
+        inArray(notifications.userId, [...userIds]),
+        isNotNull(notifications.sessionId),
+      ),
+    );
+  return rows.flatMap(({ sessionId, ...row }) => (sessionId ? [{ ...row, sessionId }] : []));
+}
+
+export async function deleteNotifications(tx: Tx, ids: readonly NotificationId[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(notifications).where(inArray(notifications.id, [...ids]));
 }
 
 /** System work. */

@@ -3,6 +3,7 @@ import type { TenantId, UserId } from '@parrot/contract/core';
 import {
   notificationCreated,
   notificationsRead,
+  notificationsRemoved,
   rightsChanged,
   sessionEnded,
 } from '@parrot/contract/notifications';
@@ -10,7 +11,7 @@ import { admitPeople, type Gate, loginRoom, type Platform } from '../../platform
 import { loginSessionEnded } from '../accounts/index.ts';
 import { memberRightsChanged } from '../team/index.ts';
 import type { NotificationsService } from './notifications.service.ts';
-import { notificationStored, notificationsSeen } from './notifications.topics.ts';
+import { notificationStored, notificationsOutdated, notificationsSeen } from './notifications.topics.ts';
 
 export function openNotificationChannel(
   { bus, channels, log }: Platform,
@@ -33,6 +34,10 @@ export function openNotificationChannel(
   bus.work(notificationsSeen, async ({ tenantId, payload: { userId, notificationIds } }) => {
     const unreadCount = await service.unreadCount(tenantId, userId);
     channels.push(notificationsRead, [readerRoom(tenantId, userId)], { notificationIds, unreadCount });
+  });
+  bus.work(notificationsOutdated, async ({ tenantId, payload: { userId, notificationIds } }) => {
+    const unreadCount = await service.unreadCount(tenantId, userId);
+    channels.push(notificationsRemoved, [readerRoom(tenantId, userId)], { notificationIds, unreadCount });
   });
   bus.listen(memberRightsChanged, ({ tenantId, payload: { userIds } }) =>
     channels.push(

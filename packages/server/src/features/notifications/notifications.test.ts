@@ -18,7 +18,7 @@ import {
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personRequested } from '../conversations/index.ts';
+import { queueMoved } from '../conversations/index.ts';
 
 let server: TestServer;
 let owner: TestSession;
@@ -60,7 +60,7 @@ test('everybody who may take the visitor is told, live and for later; nobody els
     const { notification, unreadCount } = await socket.next(notificationCreated);
     expect(notification).toMatchObject({
       kind: 'person-waiting',
-      link: '/home/desk/chats',
+      link: expect.stringMatching(/^\/home\/desk\/chats\?session=uss_/),
       read: false,
       byBrowser: true,
       values: { appName: app.appName, visitorName: expect.stringMatching(/^Visitor \d{4}$/) },
@@ -93,9 +93,7 @@ test('whoever is away is left in peace, and told again once they are back [USR-0
 test('an event that is delivered twice tells nobody twice [RTM-07]', async () => {
   const { bus } = server.server.platform;
   const socket = await openNotificationSocket(server, owner);
-  const heard = new Promise<Parameters<typeof bus.deliver>[0]>((resolve) =>
-    bus.listen(personRequested, resolve),
-  );
+  const heard = new Promise<Parameters<typeof bus.deliver>[0]>((resolve) => bus.listen(queueMoved, resolve));
   await askForPerson();
   const event = await heard;
   const first = await socket.next(notificationCreated);

@@ -1,19 +1,13 @@
-/** What people are told of. */
-import type { Assignment, QueueUser } from '@parrot/contract/conversations';
+/** What people are told of, beside what happens in conversations. */
 import type { AppId, InvitationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { ownerIds } from '../team/index.ts';
 import type { Tell } from './tell.ts';
 
-const DESK = '/home/desk/chats';
-const conversationOf = ({ userSessionId }: QueueUser) => `${DESK}?session=${userSessionId}`;
 const USERS = '/home/studio/users';
 const PROFILE = '/home/profile';
 const documentsOf = (appId: AppId) => `/home/studio/designer?app=${appId}&screen=documents`;
 const MODELS = '/home/studio/models';
-
-/** Everybody who may answer the visitors of an app and is there to do it. */
-export type AgentsOf = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId[]>;
 
 /** Somebody was named in what another person wrote. */
 export type Mention = {
@@ -35,67 +29,9 @@ export type OccasionsService = ReturnType<typeof createOccasionsService>;
 
 export function createOccasionsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { tell, agentsOf }: { tell: Tell; agentsOf: AgentsOf },
+  { tell }: { tell: Tell },
 ) {
   return {
-    /** Tells everybody who may take this visitor that they wait. */
-    personWaits: (tenantId: TenantId, session: QueueUser, seq: number): Promise<void> =>
-      database.tenant(tenantId, async (tx) =>
-        tell(tx, {
-          tenantId,
-          kind: 'person-waiting',
-          readers: await agentsOf(tx, tenantId, session.appId),
-          values: { visitorName: session.userName, appName: session.appName },
-          link: DESK,
-          sessionId: session.userSessionId,
-          cause: [session.userSessionId, seq],
-        }),
-      ),
-
-    /** Tells an agent that they got a conversation without taking it. */
-    conversationGiven: (tenantId: TenantId, { session, toUserId, how, byName, seq }: Giving): Promise<void> =>
-      database.tenant(tenantId, (tx) =>
-        tell(tx, {
-          tenantId,
-          kind: 'assigned',
-          readers: [toUserId],
-          values: { visitorName: session.userName, appName: session.appName, how, byName },
-          link: conversationOf(session),
-          sessionId: session.userSessionId,
-          cause: [session.userSessionId, seq],
-        }),
-      ),
-
-    transferOffered: async (tenantId: TenantId, session: QueueUser, seq: number): Promise<void> => {
-      const { transfer, userName: visitorName, appName } = session;
-      if (!transfer) return;
-      await database.tenant(tenantId, (tx) =>
-        tell(tx, {
-          tenantId,
-          kind: 'transfer-offered',
-          readers: [transfer.toAgentId],
-          values: { visitorName, appName, byName: transfer.byAgentName, note: transfer.note },
-          link: conversationOf(session),
-          sessionId: session.userSessionId,
-          cause: [session.userSessionId, seq],
-        }),
-      );
-    },
-
-    /** Tells everybody who could have come that nobody did. */
-    visitorMissed: (tenantId: TenantId, session: QueueUser, seq: number): Promise<void> =>
-      database.tenant(tenantId, async (tx) =>
-        tell(tx, {
-          tenantId,
-          kind: 'missed-chat',
-          readers: await agentsOf(tx, tenantId, session.appId),
-          values: { visitorName: session.userName, appName: session.appName },
-          link: conversationOf(session),
-          sessionId: session.userSessionId,
-          cause: [session.userSessionId, seq],
-        }),
-      ),
-
     /** Tells whoever invited somebody that they came. */
     invitationAccepted: (
       tenantId: TenantId,
@@ -173,13 +109,6 @@ export function createOccasionsService(
   };
 }
 
-type Giving = {
-  session: QueueUser;
-  toUserId: UserId;
-  how: Assignment['how'];
-  byName: string;
-  seq: number;
-};
 type Reading = { appId: AppId; appName: string; byUserId: UserId; ready: number; failed: number };
 type Acceptance = { invitationId: InvitationId; invitedBy: UserId; userName: string };
 type BudgetUse = { month: string; percent: number; budget: string };

@@ -2,11 +2,12 @@
 import type { TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { NotificationKind, NotificationValues } from '@parrot/contract/notifications';
 import type { Platform, Tx } from '../../platform/index.ts';
+import { activeIds, presentIds } from '../team/index.ts';
 import { notificationIdFor } from './notification-id.ts';
-import { wantsToKnow } from './notifications.policy.ts';
+import { REPLACED_BY, wantsToKnow } from './notifications.policy.ts';
 import { presentNotification } from './notifications.present.ts';
-import { choicesOf, insertNotifications } from './notifications.repository.ts';
-import { notificationStored, notificationToMail } from './notifications.topics.ts';
+import { choicesOf, insertNotifications, markReplaced } from './notifications.repository.ts';
+import { notificationStored, notificationsSeen, notificationToMail } from './notifications.topics.ts';
 
 type News<Kind extends NotificationKind> = {
   tenantId: TenantId;
@@ -28,6 +29,8 @@ export const createTell =
   async (tx, { tenantId, kind, readers, values, link, sessionId = null, cause }) => {
     const now = clock.now();
     const choices = await choicesOf(tx, tenantId, readers);
+    const present = new Set(await presentIds(tx, tenantId, readers, now));
+    const active = new Set(await activeIds(tx, tenantId, readers, now));
     const wanted = [...choices].filter(([, chosen]) => wantsToKnow(chosen[kind]));
     const stored = await insertNotifications(
       tx,
@@ -47,9 +50,16 @@ export const createTell =
     for (const row of stored) {
       const chosen = choices.get(row.userId);
       if (!chosen) continue;
-      const payload = { userId: row.userId, notification: presentNotification(row, chosen) };
+      const notification = presentNotification(row, chosen, !present.has(row.userId));
+      const payload = { userId: row.userId, notification };
       outbox.write(tx, notificationStored, { tenantId, key: row.userId, payload });
-      if (chosen[kind].email)
+      if (chosen[kind].email && active.has(row.userId))
         outbox.write(tx, notificationToMail, { tenantId, key: row.id, payload: { notificationId: row.id } });
+    }
+    const kinds = REPLACED_BY[kind];
+    if (!kinds) return;
+    for (const { id, userId } of await markReplaced(tx, { kinds, link, by: stored, at: now })) {
+      const payload = { userId, notificationIds: [id] };
+      outbox.write(tx, notificationsSeen, { tenantId, key: userId, payload });
     }
   };

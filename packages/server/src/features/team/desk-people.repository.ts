@@ -22,19 +22,32 @@ export const deskMemberIds = (
 ): Promise<UserId[]> => deskPeople(tx, tenantId, among, isLetIn(now));
 
 /** Those of these people who are there: let in, and not away. */
-export async function presentIds(
+export const presentIds = (
   tx: Tx,
   tenantId: TenantId,
   userIds: readonly UserId[],
   now: Date,
+): Promise<UserId[]> => membersAmong(tx, tenantId, userIds, isPresent(now));
+
+/** Those of these people who may work in the tenant now, away or not. */
+export const activeIds = (
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+  now: Date,
+): Promise<UserId[]> => membersAmong(tx, tenantId, userIds, isLetIn(now));
+
+async function membersAmong(
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+  which: SQL | undefined,
 ): Promise<UserId[]> {
   if (userIds.length === 0) return [];
   const rows = await tx
     .select({ userId: memberships.userId })
     .from(memberships)
-    .where(
-      and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds]), isPresent(now)),
-    );
+    .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds]), which));
   return rows.map((row) => row.userId);
 }
 

@@ -17,7 +17,7 @@ import { createUsersService } from './users.service.ts';
 
 export { absenceOf } from './absence-of.ts';
 export { presentAbsence } from './availability.policy.ts';
-export { deskMemberIds, deskUserIds, presentIds } from './desk-people.repository.ts';
+export { activeIds, deskMemberIds, deskUserIds, presentIds } from './desk-people.repository.ts';
 export { grantsOf, heldRoles } from './held-roles.repository.ts';
 export {
   findInvitationByToken,

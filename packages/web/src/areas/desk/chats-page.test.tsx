@@ -51,6 +51,24 @@ describe('the lists', () => {
     expect(list.queryByRole('button', { name: /^Take the conversation/ })).toBeNull();
   });
 
+  test('show visitors who left after those who wait, with when they left, and count only the others as waiting', async () => {
+    const leftAt = new Date(Date.now() - 5 * 60_000).toISOString();
+    await openDesk();
+    await row(lukas);
+    expect((await row(lukas)).textContent).toContain('online');
+    server.put({ ...lukas, visitorLeftAt: leftAt });
+    await seen(() => expect(document.title).toBe('(1) Chats · Parrot'));
+    const left = await row(lukas);
+    expect(left.textContent).toContain('Left 5m ago');
+    expect(left.textContent).not.toContain('online');
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('button', {
+      name: /^Open the conversation/,
+    });
+    expect(rows.map(({ dataset }) => dataset.row)).toEqual([hannah.userSessionId, lukas.userSessionId]);
+    expect(tab(/Unassigned/).textContent).toBe('2Unassigned');
+    expect(screen.getByText('Waiting for a person · 1')).toBeTruthy();
+  });
+
   test('say whose the last words are, whoever has the conversation now [DSK-07]', async () => {
     const said = (agent: { userId: UserId; name: string }, value: string) => ({
       ...visitorSaid(value, at(20)),

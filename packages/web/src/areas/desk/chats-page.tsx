@@ -38,7 +38,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 export default function ChatsPage() {
   const { t } = useTranslation('desk');
   const desk = useDesk();
-  const waiting = useDeskStore(({ lists }) => lists.unassigned.total);
+  const waiting = useDeskStore(({ lists }) => lists.unassigned.inLine);
   return (
     <>
       <title>

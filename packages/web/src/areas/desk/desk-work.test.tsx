@@ -16,10 +16,9 @@ import {
 } from '@parrot/contract/desk';
 import { listResponses } from '@parrot/contract/responses';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AINO, APP, at, noteOn } from '../../features/desk/testing/queue-user.fixture.ts';
-import * as sound from '../../shared/browser/ring.ts';
-import { holdTime, seen } from '../../testing/home.ts';
+import { seen } from '../../testing/home.ts';
 import { MAYA, rightsOf } from '../../testing/people.ts';
 import { press } from '../../testing/press.ts';
 import {
@@ -331,17 +330,4 @@ describe('by keyboard', () => {
     await user.keyboard('e');
     await seen(() => expect(document.activeElement).toBe(tab(/Assigned/)));
   });
-});
-
-test('it rings again and again while somebody waits, until they are taken or it is muted', async () => {
-  holdTime();
-  const ring = vi.spyOn(sound, 'ring').mockResolvedValue(true);
-  await openDesk();
-  await seen(() => expect(ring).toHaveBeenCalledTimes(1));
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(ring).toHaveBeenCalledTimes(2);
-  for (const session of [lukas, hannah]) server.put({ ...session, status: 'ASSIGNED', agentId: AINO.userId });
-  await seen(() => expect(screen.queryByText('Ringing')).toBeNull());
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(ring).toHaveBeenCalledTimes(2);
 });

@@ -21,6 +21,7 @@ import {
   gte,
   inArray,
   isNotNull,
+  isNull,
   lte,
   or,
   type SQL,
@@ -54,6 +55,9 @@ const STATUS_OF = {
 /** The store's own copy of when a session that is over was last written in: what it sorts those by without looking at each. */
 const pastAt = sql`${userSessions}.past_at`;
 
+const hasLeft = isNotNull(userSessions.visitorLeftAt);
+const isThere = isNull(userSessions.visitorLeftAt);
+
 const LIVING = ['unassigned', 'assigned', 'escalated', 'inprogress'] as const satisfies QueueView[];
 
 export async function listQueue(
@@ -61,7 +65,7 @@ export async function listQueue(
   sight: Sight,
   view: QueueView,
   { offset, limit, ...narrowing }: Narrowing & { offset: number; limit: number },
-): Promise<{ items: Session[]; total: number }> {
+): Promise<{ items: Session[]; total: number; inLine: number }> {
   const isPast = VIEWS_OF_THE_PAST.includes(view);
   const where = and(
     eq(userSessions.status, STATUS_OF[view]),
@@ -74,7 +78,11 @@ export async function listQueue(
       : undefined,
     isPast ? endedWithin(narrowing) : undefined,
   );
-  const newestFirst = [desc(isPast ? pastAt : userSessions.lastMessageAt), asc(userSessions.id)];
+  const newestFirst = [
+    ...(view === 'unassigned' ? [asc(hasLeft)] : []),
+    desc(isPast ? pastAt : userSessions.lastMessageAt),
+    asc(userSessions.id),
+  ];
   // All of those under way are looked at to be sorted, and counted on the way.
   const page = await tx
     .select({ id: userSessions.id, total: isPast ? sql<null>`null` : sql<number>`(count(*) over ())::int` })
@@ -84,12 +92,13 @@ export async function listQueue(
     .limit(limit)
     .offset(offset);
   const total = page[0]?.total ?? (await tx.$count(userSessions, where));
-  if (page.length === 0) return { items: [], total };
+  const inLine = view === 'unassigned' && total > 0 ? await tx.$count(userSessions, and(where, isThere)) : 0;
+  if (page.length === 0) return { items: [], total, inLine };
   const ids = page.map(({ id }) => id);
   const items = await namedSessions(tx)
     .where(inArray(userSessions.id, ids))
     .orderBy(...newestFirst);
-  return { items, total };
+  return { items, total, inLine };
 }
 
 /** How many stand in each of the lists that are not over. */

@@ -28,12 +28,12 @@ export function createQueues(
       caller: Caller,
       view: QueueView,
       { offset, limit, ...wanted }: QueuePage,
-    ): Promise<{ items: QueueUser[]; total: number; offset: number }> =>
+    ): Promise<{ items: QueueUser[]; total: number; inLine: number; offset: number }> =>
       database.tenant(caller.tenantId, async (tx) => {
         const { sight, appId, agentId } = await narrowed(tx, caller, wanted);
         const page = { ...wanted, appId, agentId, offset, limit };
-        const { items, total } = await repository.listQueue(tx, sight, view, page);
-        return { items: items.map(presentQueueUser), total, offset };
+        const { items, ...counts } = await repository.listQueue(tx, sight, view, page);
+        return { items: items.map(presentQueueUser), ...counts, offset };
       }),
 
     /** Inside a transaction of the caller's tenant. */

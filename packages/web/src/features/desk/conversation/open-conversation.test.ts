@@ -195,7 +195,7 @@ describe('the open conversation', () => {
     expect(server.askedFor(sendAgentMessage)).toEqual([
       expect.objectContaining({ userSessionId: again.userSessionId, value: 'Welcome back' }),
     ]);
-    expect(state().lists.assigned).toEqual({ items: [again], total: 1 });
+    expect(state().lists.assigned).toEqual({ items: [again], total: 1, inLine: 0 });
   });
 
   test('that is taken and closed in another tab is so here too', async () => {

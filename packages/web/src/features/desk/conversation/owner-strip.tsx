@@ -41,7 +41,8 @@ export function OwnerStrip({ session, ownId, isMine, moves }: OwnerStripProps) {
       </div>
     );
   }
-  const kind = isMine ? 'yours' : KINDS[session.status];
+  const hasLeft = session.status === 'UNASSIGNED' && session.visitorLeftAt !== null;
+  const kind = isMine ? 'yours' : hasLeft ? 'left' : KINDS[session.status];
   const since = assignment ? clockTime(assignment.at) : '';
   const names = { name: session.userName, agent: holderOf(session)?.name ?? '', since };
   const then = since && (kind === 'yours' || kind === 'other') ? 'since' : 'then';

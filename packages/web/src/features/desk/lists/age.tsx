@@ -1,12 +1,25 @@
-/** How long it is. Coloured only while the visitor waits for us; after our reply it is a plain age. */
+/** How long it is: since the visitor waits, which is coloured; since they left; or a plain age after a reply. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useClock } from '../../../shared/clock/use-clock.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';
 import { IconClock } from '../../../shared/icons/clock.ts';
 import classes from './queue-row.module.css';
-import { ageOf, urgencyOf, waitedFor } from './waiting-time.ts';
+import { ageOf, leftFor, urgencyOf, waitedFor } from './waiting-time.ts';
 
-export function Age({ session: { waitingSince, lastMessage, startedAt } }: { session: QueueUser }) {
+export function Age({ session }: { session: QueueUser }) {
+  return session.visitorLeftAt ? <LeftAgo leftAt={session.visitorLeftAt} /> : <Waited session={session} />;
+}
+
+function LeftAgo({ leftAt }: { leftAt: string }) {
+  const text = useClock((now) => leftFor(now - Date.parse(leftAt)));
+  return (
+    <time className={classes.age} dateTime={leftAt}>
+      {text}
+    </time>
+  );
+}
+
+function Waited({ session: { waitingSince, lastMessage, startedAt } }: { session: QueueUser }) {
   const isWaiting = waitingSince !== null;
   const moment = waitingSince ?? lastMessage?.time ?? startedAt;
   const since = (now: number) => now - Date.parse(moment);

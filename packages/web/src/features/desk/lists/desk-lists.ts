@@ -67,7 +67,7 @@ export function createDeskLists({ state, change }: DeskAccess, ownId: UserId) {
   const refresh = (queue: Queue): Promise<void> =>
     ask(async () => {
       const wanted = Math.max(PAGE, state().lists[queue].items.length);
-      let fresh: QueueList = { items: [], total: wanted };
+      let fresh: QueueList = { items: [], total: wanted, inLine: 0 };
       while (fresh.items.length < Math.min(wanted, fresh.total)) {
         const offset = fresh.items.length;
         const page = await pageOf(queue, offset, Math.min(LARGEST_PAGE, wanted - offset));
@@ -80,10 +80,10 @@ export function createDeskLists({ state, change }: DeskAccess, ownId: UserId) {
   /** The beginning of a list is right after any push; only how many there are further down has to be asked. */
   const recount = (queue: Queue): Promise<void> =>
     ask(async () => {
-      const { total } = await pageOf(queue, 0, 1);
+      const { total, inLine } = await pageOf(queue, 0, 1);
       return (lists) => ({
         ...lists,
-        [queue]: { ...lists[queue], total: Math.max(total, lists[queue].items.length) },
+        [queue]: { ...lists[queue], total: Math.max(total, lists[queue].items.length), inLine },
       });
     });
 

@@ -95,11 +95,18 @@ function fresh(
     .filter((session) => inQueue(session) && ofType(session) && (!appId || session.appId === appId))
     .map((session) => ({ session, time: session.lastMessage?.time ?? session.startedAt }))
     .sort(
-      (a, b) => b.time.localeCompare(a.time) || (a.session.userSessionId < b.session.userSessionId ? -1 : 1),
+      (a, b) =>
+        left(a.session) - left(b.session) ||
+        b.time.localeCompare(a.time) ||
+        (a.session.userSessionId < b.session.userSessionId ? -1 : 1),
     )
     .map(({ session }) => session);
-  return { items: all.slice(0, length), total: all.length };
+  const inLine = all.filter((session) => session.status === 'UNASSIGNED' && !left(session)).length;
+  return { items: all.slice(0, length), total: all.length, inLine };
 }
+
+const left = ({ status, visitorLeftAt }: QueueUser): number =>
+  status === 'UNASSIGNED' && visitorLeftAt !== null ? 1 : 0;
 
 const offered = (agentId: UserId, seconds: number): QueueUser['transfer'] => ({
   ...{ toAgentId: agentId, toAgentName: 'Somebody', byAgentId: COLLEAGUE, byAgentName: 'Colleague' },
@@ -125,6 +132,7 @@ function happen(session: QueueUser, seconds: number, roll: (below: number) => nu
       if (roll(3) === 0) return said;
       if (roll(4) === 0) return { ...session, status: 'INPROGRESS', waitingSince: null };
       if (roll(4) === 0) return { ...session, answersByEmail: true };
+      if (roll(3) === 0) return { ...session, visitorLeftAt: session.visitorLeftAt ? null : at(seconds) };
       return { ...session, status: 'ASSIGNED', agentId: somebody, agentName: 'Somebody' };
     case 'ASSIGNED':
       if (roll(3) === 0) return said;
@@ -207,7 +215,8 @@ describe('a push', () => {
           if (doubtful.length > 0) expect(doubtful).toEqual([]);
           for (const queue of QUEUES) {
             const truth = fresh(sessions, queue, 1_000, narrowing);
-            const isRight = areSame(after[queue].items, truth.items) && after[queue].total === truth.total;
+            const { items, total, inLine } = after[queue];
+            const isRight = areSame(items, truth.items) && total === truth.total && inLine === truth.inLine;
             if (!isRight) expect(after[queue], `seed ${seed}`).toEqual(truth);
             rows += truth.total;
           }
@@ -226,11 +235,12 @@ describe('a push', () => {
           doubts += doubtful.length;
           const next = { ...after };
           for (const queue of QUEUES) {
-            const { items, total } = after[queue];
+            const { items, total, inLine } = after[queue];
             const truth = fresh(sessions, queue, items.length, narrowing);
             if (!areSame(items, truth.items)) expect(items, `seed ${seed}`).toEqual(truth.items);
             if (!doubtful.includes(queue)) {
-              if (total !== truth.total) expect(total, `seed ${seed} ${queue}`).toBe(truth.total);
+              const isRight = total === truth.total && inLine === truth.inLine;
+              if (!isRight) expect({ total, inLine }, `seed ${seed} ${queue}`).toMatchObject(truth);
             } else {
               if (total < truth.total) expect(total).toBeGreaterThanOrEqual(truth.total);
               next[queue] = truth;
@@ -245,7 +255,7 @@ describe('a push', () => {
     const session = queueUser({ lastMessage: visitorSaid('Hi', at(3)) });
     const once = placeSession(EMPTY_LISTS, session, narrowed(USUAL));
     expect(placeSession(once, session, narrowed(USUAL))).toEqual(once);
-    expect(once.unassigned).toEqual({ items: [session], total: 1 });
+    expect(once.unassigned).toEqual({ items: [session], total: 1, inLine: 1 });
   });
 });
 
@@ -254,6 +264,7 @@ describe('another page', () => {
   const page = (offset: number, length: number): QueueList => ({
     items: fresh(sessions, 'unassigned', 1_000).items.slice(offset, offset + length),
     total: sessions.length,
+    inLine: sessions.length,
   });
 
   test('stands behind what is there, until the list is whole [DSK-01]', () => {

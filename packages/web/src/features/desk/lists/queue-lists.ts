@@ -1,16 +1,23 @@
 /** The desk's lists, and what a push does to them: afterwards they are what a fresh call would give. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
-import { passesFilter, QUEUE_VIEWS, type QueueFilter, type QueueView, viewOf } from '@parrot/contract/desk';
+import {
+  isInLine,
+  passesFilter,
+  QUEUE_VIEWS,
+  type QueueFilter,
+  type QueueView,
+  viewOf,
+} from '@parrot/contract/desk';
 
 export type Queue = QueueView;
 export const QUEUES: readonly Queue[] = QUEUE_VIEWS;
 
-/** `items` may be only the beginning of the list, `total` counts all of it. */
-export type QueueList = { items: QueueUser[]; total: number };
+/** `items` may be only the beginning of the list; `total` counts all of it, `inLine` those who wait and are there. */
+export type QueueList = { items: QueueUser[]; total: number; inLine: number };
 export type QueueLists = Record<Queue, QueueList>;
 
-const EMPTY_LIST: QueueList = { items: [], total: 0 };
+const EMPTY_LIST: QueueList = { items: [], total: 0, inLine: 0 };
 export const EMPTY_LISTS: QueueLists = {
   unassigned: EMPTY_LIST,
   assigned: EMPTY_LIST,
@@ -36,13 +43,14 @@ export function placeSession(
 
 function place(list: QueueList, session: QueueUser, belongs: boolean): QueueList {
   const at = list.items.findIndex((item) => item.userSessionId === session.userSessionId);
-  const wasHere = at >= 0;
-  if (!belongs && !wasHere) return list;
-  const others = wasHere ? list.items.toSpliced(at, 1) : list.items;
-  if (!belongs) return { items: others, total: list.total - 1 };
-  const total = wasHere ? list.total : list.total + 1;
-  if (isBeyond(list, session, wasHere)) return { ...list, total };
-  return { items: others.toSpliced(placeIn(others, session), 0, session), total };
+  const before = list.items[at];
+  if (!belongs && !before) return list;
+  const others = before ? list.items.toSpliced(at, 1) : list.items;
+  const inLine = list.inLine - countOf(before) + (belongs ? countOf(session) : 0);
+  if (!belongs) return { items: others, total: list.total - 1, inLine };
+  const counts = { total: before ? list.total : list.total + 1, inLine };
+  if (isBeyond(list, others, session, before)) return { items: others, ...counts };
+  return { items: others.toSpliced(placeIn(others, session), 0, session), ...counts };
 }
 
 /**
@@ -62,13 +70,21 @@ export const doubtfulQueues = (lists: QueueLists, session: QueueUser): Queue[] =
 export function appendPage(list: QueueList, page: QueueList): QueueList {
   const known = new Set(list.items.map((item) => item.userSessionId));
   const items = [...list.items, ...page.items.filter((item) => !known.has(item.userSessionId))];
-  return { items: items.sort(compare), total: page.total };
+  return { items: items.sort(compare), total: page.total, inLine: page.inLine };
 }
 
-/** A row that belongs below what is loaded is left for when it is scrolled to. */
-function isBeyond({ items, total }: QueueList, session: QueueUser, wasHere: boolean): boolean {
-  const last = items.at(-1);
-  return !wasHere && items.length < total && (!last || compare(session, last) > 0);
+const countOf = (session: QueueUser | undefined): number => (session && isInLine(session) ? 1 : 0);
+
+/** A row that belongs below what is loaded, or has moved there, is left for when it is scrolled to. */
+function isBeyond(
+  { items, total }: QueueList,
+  others: readonly QueueUser[],
+  session: QueueUser,
+  before: QueueUser | undefined,
+): boolean {
+  const last = others.at(-1);
+  if (items.length >= total || (before && compare(session, before) <= 0)) return false;
+  return !last || compare(session, last) > 0;
 }
 
 /** Before the first one that comes after it. */
@@ -82,9 +98,11 @@ function placeIn(items: readonly QueueUser[], session: QueueUser): number {
   return low;
 }
 
-/** Newest message first, as the server sorts. */
+/** Newest message first, and visitors who left before an agent came after all others, as the server sorts. */
 function compare(a: QueueUser, b: QueueUser): number {
-  return order(timeOf(b), timeOf(a)) || order(a.userSessionId, b.userSessionId);
+  return hasLeft(a) - hasLeft(b) || order(timeOf(b), timeOf(a)) || order(a.userSessionId, b.userSessionId);
 }
+const hasLeft = ({ status, visitorLeftAt }: QueueUser): number =>
+  Number(status === 'UNASSIGNED' && visitorLeftAt !== null);
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const timeOf = ({ lastMessage, startedAt }: QueueUser): string => lastMessage?.time ?? startedAt;

@@ -31,6 +31,10 @@ type QueueRowProps = RowActs & {
   onFocus?: ((session: QueueUser) => void) | undefined;
 };
 
+/** Whether the visitor is there; undefined once the conversation is over. */
+const presenceOf = ({ endedAt, visitorLeftAt }: QueueUser): 'there' | 'left' | undefined =>
+  endedAt ? undefined : visitorLeftAt ? 'left' : 'there';
+
 export const QueueRow = memo((props: QueueRowProps) => {
   const { session, ownId, isOpen, isStop, isTyping, isBusy, onFocus, onOpen, onTake, onAnswer } = props;
   const { t } = useTranslation('desk');
@@ -45,6 +49,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
       data-takeable={onTake && true}
       data-unread={unreadCount > 0 || undefined}
       data-status={status}
+      data-presence={presenceOf(session)}
     >
       <button
         type="button"
@@ -73,7 +78,10 @@ export const QueueRow = memo((props: QueueRowProps) => {
               )}
             </span>
             <LanguageTag language={session.language} />
-            <span className={classes.hidden}>{t(`status.${status}`)}</span>
+            <span className={classes.hidden}>
+              {t(`status.${session.visitorLeftAt && status === 'UNASSIGNED' ? 'LEFT' : status}`)}
+              {presenceOf(session) === 'there' && ` · ${t('row.there')}`}
+            </span>
             <Age session={session} />
           </span>
           <span

@@ -25,10 +25,7 @@ export function QueueTabs({ queue, onQueue }: { queue: Queue; onQueue: (queue: Q
       <Tabs.List aria-label={t('queues')} className={classes.tabs}>
         {tabs.map((name) => (
           <Tabs.Tab key={name} value={name} className={classes.tab}>
-            <span
-              className={classes.count}
-              data-waiting={(name === 'unassigned' && lists[name].total > 0) || undefined}
-            >
+            <span className={classes.count} data-waiting={lists[name].inLine > 0 || undefined}>
               {countOf(name)}
             </span>
             <span className={classes.label}>{t(`queue.${name}`)}</span>

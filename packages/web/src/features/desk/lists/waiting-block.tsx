@@ -1,7 +1,8 @@
-/** Who waits for a person, above whatever list one looks at: the two who wait longest, and how many there are. */
+/** Visitors in line, above whatever list is open: the two who wait longest, and how many there are. */
 import { UnstyledButton } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
+import { isInLine } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
 import { SoundMenu } from '../alerts/sound-menu.tsx';
 import { useDeskStore } from '../session/desk-store.ts';
@@ -20,11 +21,11 @@ type WaitingBlockProps = RowActs & {
 
 export function WaitingBlock({ isOpen, ownId, busy, onAll, ...acts }: WaitingBlockProps) {
   const { t } = useTranslation('desk');
-  const { items, total } = useDeskStore(({ lists }) => lists.unassigned);
+  const { items, inLine: total } = useDeskStore(({ lists }) => lists.unassigned);
   const openId = useDeskStore((desk) => desk.sessionId);
   const typing = useDeskStore((desk) => desk.typing);
   if (total === 0) return null;
-  const shown = isOpen ? [] : [...items].sort(longestFirst).slice(0, SHOWN);
+  const shown = isOpen ? [] : items.filter(isInLine).sort(longestFirst).slice(0, SHOWN);
   const count = { shown: shown.length, total };
   return (
     <section className={classes.waiting} aria-label={t('waiting.label')}>

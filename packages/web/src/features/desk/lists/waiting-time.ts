@@ -28,6 +28,10 @@ export function ageOf(ms: number): string {
   return ms < DAY ? both(ms, HOUR, 'hour', MINUTE, 'minute') : count(ms, DAY, 'day');
 }
 
+/** How long ago a visitor left: 'Just left', 'Left 14m ago'. */
+export const leftFor = (ms: number): string =>
+  ms < MINUTE ? texts.t('desk:row.justLeft') : texts.t('desk:row.left', { ago: ageOf(ms) });
+
 type Unit = 'second' | 'minute' | 'hour' | 'day';
 
 const both = (ms: number, big: number, bigUnit: Unit, small: number, smallUnit: Unit): string =>

@@ -42,8 +42,8 @@ describe('at the start', () => {
       socketConnected: true,
       agentConnected: true,
       lists: {
-        unassigned: { items: [waiting], total: 1 },
-        assigned: { items: [mine], total: 1 },
+        unassigned: { items: [waiting], total: 1, inLine: 1 },
+        assigned: { items: [mine], total: 1, inLine: 0 },
       },
     });
   });
@@ -69,7 +69,7 @@ describe('at the start', () => {
     const late = queueUser({ userName: 'Came meanwhile', startedAt: at(9) });
     const { promise, release } = held();
     server.http.hold(unassignedUsers, promise);
-    const answer = { status: 'success' as const, items: [waiting], total: 1, offset: 0 };
+    const answer = { status: 'success' as const, items: [waiting], total: 1, inLine: 1, offset: 0 };
     server.http.answer(unassignedUsers, answer);
     startDeskNow();
     await until(() => server.http.asked(unassignedUsers).length);
@@ -77,7 +77,7 @@ describe('at the start', () => {
     await until(() => state().lists.unassigned.total === 1);
     release();
     await until(() => state().loaded);
-    expect(state().lists.unassigned).toEqual({ items: [late, waiting], total: 2 });
+    expect(state().lists.unassigned).toEqual({ items: [late, waiting], total: 2, inLine: 2 });
   });
 
   test('a desk that was left takes no late answers', async () => {
@@ -133,7 +133,7 @@ test('lists that can’t be refreshed after a lost line are told as stale until 
   await lineIsBack();
   await until(() => state().failure);
   expect(state().lists.unassigned.items).toEqual([waiting]);
-  server.http.answer(unassignedUsers, { status: 'success', items: [], total: 0, offset: 0 });
+  server.http.answer(unassignedUsers, { status: 'success', items: [], total: 0, inLine: 0, offset: 0 });
   await desk.tryAgain();
   expect(state()).toMatchObject({ failure: null, lists: { unassigned: { total: 0 } } });
 });

@@ -14,6 +14,7 @@ import {
   deskSessionChanged,
   escalatedUsers,
   historyUsers,
+  isInLine,
   listAgentApps,
   listAgents,
   type Note,
@@ -208,6 +209,7 @@ export async function startDeskServer() {
         status: 'success' as const,
         items: all.slice(offset, offset + limit),
         total: all.length,
+        inLine: all.filter(isInLine).length,
         offset,
       };
     };

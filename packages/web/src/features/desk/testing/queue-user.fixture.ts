@@ -24,6 +24,7 @@ export const queueUser = (change: Partial<QueueUser> = {}): QueueUser => ({
   assignment: null,
   lastMessage: null,
   waitingSince: at(0),
+  visitorLeftAt: null,
   unreadCount: 0,
   visitorReadSeq: 0,
   agentReadSeq: 0,

@@ -3,17 +3,19 @@ import type { MailTexts } from '../mail-texts.ts';
 export const german: MailTexts = {
   hello: (name) => `Guten Tag ${name},`,
   kinds: {
-    'person-waiting': ({ visitorName, appName }, tenantName) => ({
+    'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} wartet in ${appName}`,
       paragraphs: [
         `${visitorName} möchte in ${appName} mit einem Menschen sprechen und steht jetzt in der Warteschlange von ${tenantName}. Wer das Gespräch zuerst übernimmt, hat es.`,
+        ...(message ? [`„${message}“`] : []),
       ],
       button: 'Zum Desk',
     }),
-    assigned: ({ visitorName, appName, byName }, tenantName) => ({
+    assigned: ({ visitorName, appName, byName, note }, tenantName) => ({
       subject: `${visitorName} ist jetzt bei Ihnen`,
       paragraphs: [
         `${byName || tenantName} hat Ihnen das Gespräch mit ${visitorName} in ${appName} gegeben.`,
+        ...(note ? [`„${note}“`] : []),
       ],
       button: 'Desk öffnen',
     }),

@@ -3,16 +3,20 @@ import type { MailTexts } from '../mail-texts.ts';
 export const english: MailTexts = {
   hello: (name) => `Hello ${name},`,
   kinds: {
-    'person-waiting': ({ visitorName, appName }, tenantName) => ({
+    'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} is waiting in ${appName}`,
       paragraphs: [
         `${visitorName} asked ${appName} for a person and is now in the queue of ${tenantName}. Whoever takes the conversation first has it.`,
+        ...(message ? [`“${message}”`] : []),
       ],
       button: 'Open the desk',
     }),
-    assigned: ({ visitorName, appName, byName }, tenantName) => ({
+    assigned: ({ visitorName, appName, byName, note }, tenantName) => ({
       subject: `${visitorName} is now with you`,
-      paragraphs: [`${byName || tenantName} gave you the conversation with ${visitorName} in ${appName}.`],
+      paragraphs: [
+        `${byName || tenantName} gave you the conversation with ${visitorName} in ${appName}.`,
+        ...(note ? [`“${note}”`] : []),
+      ],
       button: 'Open the desk',
     }),
     'transfer-offered': ({ visitorName, appName, byName, note }) => ({

@@ -3,17 +3,19 @@ import type { MailTexts } from '../mail-texts.ts';
 export const spanish: MailTexts = {
   hello: (name) => `Hola, ${name}:`,
   kinds: {
-    'person-waiting': ({ visitorName, appName }, tenantName) => ({
+    'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} está esperando en ${appName}`,
       paragraphs: [
         `${visitorName} ha pedido hablar con una persona en ${appName} y ya está en la cola de ${tenantName}. La conversación es de quien la tome primero.`,
+        ...(message ? [`«${message}»`] : []),
       ],
       button: 'Abrir la mesa de atención',
     }),
-    assigned: ({ visitorName, appName, byName }, tenantName) => ({
+    assigned: ({ visitorName, appName, byName, note }, tenantName) => ({
       subject: `${visitorName} está ahora con usted`,
       paragraphs: [
         `${byName || tenantName} le ha asignado la conversación con ${visitorName} en ${appName}.`,
+        ...(note ? [`«${note}»`] : []),
       ],
       button: 'Abrir el escritorio',
     }),

@@ -3,17 +3,19 @@ import type { MailTexts } from '../mail-texts.ts';
 export const french: MailTexts = {
   hello: (name) => `Bonjour ${name},`,
   kinds: {
-    'person-waiting': ({ visitorName, appName }, tenantName) => ({
+    'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} attend dans ${appName}`,
       paragraphs: [
         `${visitorName} souhaite parler à une personne dans ${appName} et se trouve maintenant dans la file d’attente de ${tenantName}. La conversation revient à qui la prend en premier.`,
+        ...(message ? [`« ${message} »`] : []),
       ],
       button: 'Ouvrir le desk',
     }),
-    assigned: ({ visitorName, appName, byName }, tenantName) => ({
+    assigned: ({ visitorName, appName, byName, note }, tenantName) => ({
       subject: `${visitorName} est maintenant avec vous`,
       paragraphs: [
         `${byName || tenantName} vous a confié la conversation avec ${visitorName} dans ${appName}.`,
+        ...(note ? [`« ${note} »`] : []),
       ],
       button: 'Ouvrir le bureau',
     }),

@@ -3,16 +3,20 @@ import type { MailTexts } from '../mail-texts.ts';
 export const swedish: MailTexts = {
   hello: (name) => `Hej ${name}!`,
   kinds: {
-    'person-waiting': ({ visitorName, appName }, tenantName) => ({
+    'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} väntar i ${appName}`,
       paragraphs: [
         `${visitorName} vill prata med en människa i ${appName} och står nu i kön hos ${tenantName}. Den som tar samtalet först har det.`,
+        ...(message ? [`”${message}”`] : []),
       ],
       button: 'Öppna desken',
     }),
-    assigned: ({ visitorName, appName, byName }, tenantName) => ({
+    assigned: ({ visitorName, appName, byName, note }, tenantName) => ({
       subject: `${visitorName} är nu hos dig`,
-      paragraphs: [`${byName || tenantName} gav dig samtalet med ${visitorName} i ${appName}.`],
+      paragraphs: [
+        `${byName || tenantName} gav dig samtalet med ${visitorName} i ${appName}.`,
+        ...(note ? [`”${note}”`] : []),
+      ],
       button: 'Öppna desken',
     }),
     'transfer-offered': ({ visitorName, appName, byName, note }) => ({

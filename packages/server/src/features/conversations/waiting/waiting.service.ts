@@ -1,69 +1,35 @@
 /** Visitors who wait for a person: where they stand, and what they can do instead of waiting. */
-import {
-  type VisitorSession,
-  visitorWaitingChanged,
-  type WaitingPlace,
-} from '@parrot/contract/conversations';
-import { AppError, type AppId, type TenantId } from '@parrot/contract/core';
-import { oneAtATime, type Platform, type Tx } from '../../platform/index.ts';
-import type { Bots } from './bot.ts';
-import { giveBotBack } from './bot-back.ts';
-import type { BotTurns } from './bot-turn.ts';
-import { visitorSessionOf } from './conversations.present.ts';
-import { findConversation } from './conversations.repository.ts';
-import { conversationRoom } from './conversations.rooms.ts';
-import { queueMoved } from './conversations.topics.ts';
-import type { DeskPeople } from './desk-people.ts';
-import { requireOwnConversation } from './require-identity.ts';
-import { isEnded } from './session.policy.ts';
-import { latestSession } from './session.repository.ts';
-import type { Session } from './session.ts';
-import type { Thread } from './thread.ts';
-import type { Visitor } from './visitor.ts';
-import { updateVisitor } from './visitors.repository.ts';
-import { placeOf, usualWait } from './waiting.policy.ts';
-import { recentWaits, type Waiting, whereSomebodyWaits, whoWaits } from './waiting.repository.ts';
-import type { WorkOnThread } from './work-on-thread.ts';
+import type { VisitorSession, WaitingPlace } from '@parrot/contract/conversations';
+import { AppError } from '@parrot/contract/core';
+import type { Platform, Tx } from '../../../platform/index.ts';
+import type { Bots } from '../bot.ts';
+import { giveBotBack } from '../bot-back.ts';
+import type { BotTurns } from '../bot-turn.ts';
+import { visitorSessionOf } from '../conversations.present.ts';
+import { findConversation } from '../conversations.repository.ts';
+import { requireOwnConversation } from '../require-identity.ts';
+import { isEnded } from '../session.policy.ts';
+import { latestSession } from '../session.repository.ts';
+import type { Session } from '../session.ts';
+import type { Thread } from '../thread.ts';
+import type { Visitor } from '../visitor.ts';
+import { updateVisitor } from '../visitors.repository.ts';
+import type { WorkOnThread } from '../work-on-thread.ts';
+import type { WaitingLine } from './waiting-line.ts';
 
-const WAITS_LOOKED_AT = 20;
-
-type Needs = { bots: Bots; turns: BotTurns; workOnThread: WorkOnThread; people: DeskPeople };
+type Needs = {
+  bots: Bots;
+  turns: BotTurns;
+  workOnThread: WorkOnThread;
+  line: Pick<WaitingLine, 'placeOf'>;
+};
 
 export type WaitingService = ReturnType<typeof createWaiting>;
 
 export function createWaiting(
-  { database, bus, channels, clock }: Pick<Platform, 'database' | 'bus' | 'channels' | 'clock'>,
-  { bots, turns, workOnThread, people }: Needs,
+  { database }: Pick<Platform, 'database'>,
+  { bots, turns, workOnThread, line }: Needs,
 ) {
-  const around = async (tx: Tx, tenantId: TenantId, appId: AppId) => {
-    const colleagues = [...(await people.ofApp(tx, tenantId, appId)).values()];
-    return {
-      usual: usualWait(await recentWaits(tx, appId, WAITS_LOOKED_AT)),
-      peopleAreThere: colleagues.some(({ state }) => state === 'available'),
-      now: clock.now(),
-    };
-  };
-
-  const places = (tenantId: TenantId, appId: AppId) =>
-    database.tenant(tenantId, async (tx) => {
-      const queue = await whoWaits(tx, appId);
-      if (queue.length === 0) return [];
-      const facts = await around(tx, tenantId, appId);
-      return queue.map((each) => ({ each, place: placeOf(queue, each.id, facts) }));
-    });
-
-  const pushPlace = ({ conversationId }: Pick<Waiting, 'conversationId'>, waiting: WaitingPlace | null) =>
-    channels.push(visitorWaitingChanged, [conversationRoom(conversationId)], { waiting });
-
-  const tellQueue = oneAtATime(async (appId: AppId, tenantId: TenantId): Promise<void> => {
-    for (const { each, place } of await places(tenantId, appId)) pushPlace(each, place);
-  });
-
-  bus.listen(queueMoved, ({ payload }) => {
-    if (!payload.waits) pushPlace(payload, null);
-  });
-  bus.work(queueMoved, ({ tenantId, payload: { appId } }) => tellQueue(appId, tenantId));
-
   const onThread = <T>(visitor: Visitor, work: (thread: Thread, tx: Tx) => Promise<T> | T): Promise<T> =>
     database.tenant(visitor.tenantId, (tx) =>
       workOnThread(tx, visitor.conversationId, (thread) => {
@@ -81,22 +47,9 @@ export function createWaiting(
     });
 
   return {
-    /** After somebody came to the desk or left it: those who wait learn whether anybody is there. */
-    async tellQueuesOf(tenantId: TenantId): Promise<void> {
-      const places = await database.tenant(tenantId, whereSomebodyWaits);
-      for (const appId of new Set(places.map((each) => each.appId))) await tellQueue(appId, tenantId);
-    },
-
     async readWaiting(visitor: Visitor): Promise<WaitingPlace | null> {
       const session = await latest(visitor);
-      if (session?.status !== 'UNASSIGNED') return null;
-      return database.tenant(visitor.tenantId, async (tx) =>
-        placeOf(
-          await whoWaits(tx, session.appId),
-          session.id,
-          await around(tx, visitor.tenantId, session.appId),
-        ),
-      );
+      return session ? database.tenant(visitor.tenantId, (tx) => line.placeOf(tx, session)) : null;
     },
 
     /** Somebody may just have come: then the visitor has what they waited for, and nothing happens. */

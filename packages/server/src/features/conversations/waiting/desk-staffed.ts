@@ -1,0 +1,39 @@
+/** Whether an agent is at the desk of an app and not away: the same answer that waiting visitors are given. */
+import type { AppId, TenantId } from '@parrot/contract/core';
+import type { Platform } from '../../../platform/index.ts';
+import type { DeskPeople } from '../desk-people.ts';
+import type { PeopleAreThere } from '../work-on-thread.ts';
+import { staffAtDesk, staffingOf } from './waiting.policy.ts';
+
+/** Every turn of a bot asks. Changes clear the cache; an absence that ends by itself is seen after this long. */
+const CACHED_MS = 5_000;
+const MOST_CACHED = 1_000;
+
+type Cached = { tenantId: TenantId; until: number; isStaffed: boolean };
+
+export function createDeskStaffed({ clock }: Pick<Platform, 'clock'>, people: Pick<DeskPeople, 'ofApp'>) {
+  const cache = new Map<AppId, Cached>();
+  let changes = 0;
+
+  const isStaffed: PeopleAreThere = async (tx, tenantId, appId) => {
+    const now = clock.now().getTime();
+    const known = cache.get(appId);
+    if (known && known.until > now) return known.isStaffed;
+    const seen = changes;
+    const staff = staffAtDesk((await people.ofApp(tx, tenantId, appId)).values());
+    const found = { tenantId, until: now + CACHED_MS, isStaffed: staffingOf(staff) !== 'none' };
+    if (cache.size >= MOST_CACHED) cache.clear();
+    // What was read before a change may be outdated by now.
+    if (seen === changes) cache.set(appId, found);
+    return found.isStaffed;
+  };
+
+  return {
+    isStaffed,
+    /** After agents of a tenant came, left or changed their state. */
+    clear(tenantId: TenantId): void {
+      changes += 1;
+      for (const [appId, cached] of cache) if (cached.tenantId === tenantId) cache.delete(appId);
+    },
+  };
+}

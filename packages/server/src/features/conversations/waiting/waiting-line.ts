@@ -1,0 +1,116 @@
+/**
+ * The line of visitors who wait for an agent of an app: one computation of position, estimate and staffing, and its push to
+ * those whose place has changed. Many changes at once are one push, and the longer the line the rarer the pushes.
+ */
+import { visitorWaitingChanged, type WaitingPlace } from '@parrot/contract/conversations';
+import type { AppId, TenantId, UserSessionId } from '@parrot/contract/core';
+import type { Platform, Tx } from '../../../platform/index.ts';
+import { memberRightsChanged } from '../../team/index.ts';
+import { conversationRoom } from '../conversations.rooms.ts';
+import { queueMoved, sessionChanged } from '../conversations.topics.ts';
+import type { DeskPeople } from '../desk-people.ts';
+import type { Session } from '../session.ts';
+import { coalesce } from './coalesce.ts';
+import { type LineFacts, paceOf, placeAt, staffAtDesk } from './waiting.policy.ts';
+import * as repository from './waiting.repository.ts';
+
+const OBSERVED = 20;
+const OBSERVED_MS = 24 * 3_600_000;
+/** Between two pushes to a line: a moment, and a millisecond for each visitor in it. */
+const REST_MS = 250;
+const REST_PER_VISITOR_MS = 1;
+/** So many are pushed to before everything else gets its turn. */
+const AT_ONCE = 500;
+
+export type WaitingLine = ReturnType<typeof createWaitingLine>;
+
+export function createWaitingLine(
+  { database, bus, channels, clock, log }: Pick<Platform, 'database' | 'bus' | 'channels' | 'clock' | 'log'>,
+  { people }: { people: DeskPeople },
+) {
+  /** The places pushed last. */
+  const pushed = new Map<AppId, Map<UserSessionId, string>>();
+
+  const factsOf = async (
+    tx: Tx,
+    tenantId: TenantId,
+    appId: AppId,
+    firstSince: Date | null,
+  ): Promise<LineFacts> => {
+    const now = clock.now();
+    const since = new Date(now.getTime() - OBSERVED_MS);
+    return {
+      staff: staffAtDesk((await people.ofApp(tx, tenantId, appId)).values()),
+      pace: paceOf(
+        await repository.recentlyTaken(tx, appId, since, OBSERVED),
+        await repository.recentConversationSeconds(tx, appId, since, OBSERVED),
+      ),
+      firstSince,
+      now,
+    };
+  };
+
+  const refresh = coalesce(
+    async (appId: AppId, tenantId: TenantId): Promise<number> => {
+      const { line, facts } = await database.tenant(tenantId, async (tx) => {
+        const found = await repository.visitorsInLine(tx, appId);
+        const [first] = found;
+        return { line: found, facts: first && (await factsOf(tx, tenantId, appId, first.waitingSince)) };
+      });
+      if (!facts) {
+        pushed.delete(appId);
+        return REST_MS;
+      }
+      const before = pushed.get(appId);
+      const after = new Map<UserSessionId, string>();
+      for (const [index, { id, conversationId }] of line.entries()) {
+        const waiting = placeAt(index + 1, facts);
+        const serialized = JSON.stringify(waiting);
+        after.set(id, serialized);
+        if (before?.get(id) !== serialized)
+          channels.push(visitorWaitingChanged, [conversationRoom(conversationId)], { waiting });
+        if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
+      }
+      pushed.set(appId, after);
+      return REST_MS + line.length * REST_PER_VISITOR_MS;
+    },
+    (err, appId) => log.error({ err, appId }, 'pushing queue positions failed; the next change retries'),
+  );
+
+  const refreshTenant = coalesce(
+    async (tenantId: TenantId): Promise<number> => {
+      const apps = await database.tenant(tenantId, repository.appsWithWaiting);
+      for (const appId of new Set(apps.map((each) => each.appId))) refresh.ask(appId, tenantId);
+      return REST_MS;
+    },
+    (err, tenantId) => log.error({ err, tenantId }, 'finding queues failed; the next change retries'),
+  );
+
+  bus.listen(queueMoved, ({ tenantId, payload: { session, inLine } }) => {
+    if (!inLine)
+      channels.push(visitorWaitingChanged, [conversationRoom(session.conversationId)], { waiting: null });
+    refresh.ask(session.appId, tenantId);
+  });
+  // An agent who takes or closes a conversation of one app has less or more capacity for all of theirs.
+  bus.listen(sessionChanged, ({ tenantId, payload: { moved, hands } }) => {
+    if (moved && hands.length > 0) refreshTenant.ask(tenantId);
+  });
+  bus.listen(memberRightsChanged, ({ tenantId }) => refreshTenant.ask(tenantId));
+
+  return {
+    /** After an agent came to the desk or left it, and now and then: an absence ends without an event. */
+    refreshTenant: (tenantId: TenantId): void => refreshTenant.ask(tenantId),
+
+    /** Null where the session is not waiting. */
+    async placeOf(tx: Tx, session: Session): Promise<WaitingPlace | null> {
+      if (session.status !== 'UNASSIGNED') return null;
+      const { before, firstSince } = await repository.lineBefore(tx, session);
+      return placeAt(before + 1, await factsOf(tx, session.tenantId, session.appId, firstSince));
+    },
+
+    async stop(): Promise<void> {
+      await refreshTenant.stop();
+      await refresh.stop();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Colleague } from '../desk-people.ts';
+import { type LineFacts, paceOf, placeAt, staffAtDesk, staffingOf, type Taken } from './waiting.policy.ts';
+
+const NOW = new Date('2026-11-17T12:00:00Z');
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
+const colleague = (change: Partial<Colleague> = {}): Colleague => ({
+  name: 'Aino',
+  state: 'available',
+  open: 0,
+  capacity: 5,
+  lastSeenAt: null,
+  lastAssignedAt: null,
+  ...change,
+});
+const facts = (change: Partial<LineFacts> = {}): LineFacts => ({
+  staff: { agents: 1, slots: 5, free: 5 },
+  pace: { secondsPerTake: 60, secondsPerConversation: 600, agents: 1, lastTakenAt: NOW },
+  firstSince: NOW,
+  now: NOW,
+  ...change,
+});
+const minutes = (position: number, given: LineFacts) => {
+  const { estimateSeconds } = placeAt(position, given);
+  return estimateSeconds === null ? null : estimateSeconds / 60;
+};
+
+describe('staffing', () => {
+  test('counts agents who are at the desk and not away, and what they have free', () => {
+    const staff = staffAtDesk([
+      colleague({ open: 2 }),
+      colleague({ open: 9 }),
+      colleague({ state: 'away' }),
+      colleague({ state: 'offline' }),
+    ]);
+    expect(staff).toEqual({ agents: 2, slots: 10, free: 3 });
+    expect(staffingOf(staff)).toBe('free');
+    expect(staffingOf(staffAtDesk([colleague({ open: 5 })]))).toBe('busy');
+    expect(staffingOf(staffAtDesk([colleague({ state: 'away' })]))).toBe('none');
+  });
+});
+
+describe('pace', () => {
+  const taken = (secondsAgo: number, waitedSeconds: number, agentId = 'usr_1'): Taken => ({
+    at: ago(secondsAgo),
+    waitedSeconds,
+    agentId,
+  });
+
+  test('in a calm hour is how long each visitor waited, in a busy one the interval between two', () => {
+    expect(paceOf([taken(3_000, 20), taken(2_000, 30), taken(1_000, 40)], []).secondsPerTake).toBe(30);
+    // Everybody waited for ten minutes, and one was taken each minute.
+    const busy = [taken(240, 600), taken(180, 600), taken(120, 600), taken(60, 600)];
+    expect(paceOf(busy, []).secondsPerTake).toBe(60);
+  });
+
+  test('is not known from fewer than three', () => {
+    expect(paceOf([taken(60, 10), taken(30, 10)], [100, 200])).toMatchObject({
+      secondsPerTake: null,
+      secondsPerConversation: null,
+    });
+  });
+});
+
+describe('the estimate', () => {
+  test('grows with the position', () => {
+    expect([1, 2, 5].map((position) => minutes(position, facts()))).toEqual([1, 2, 5]);
+    expect(minutes(33, facts())).toBeGreaterThan(33);
+  });
+
+  test('beyond the free slots waits for conversations to be closed', () => {
+    const full = facts({ staff: { agents: 1, slots: 5, free: 0 } });
+    // Five at once, ten minutes each: one slot every two minutes.
+    expect([1, 2, 33].map((position) => minutes(position, full))).toEqual([2, 4, 66]);
+    const unknown = { ...full, pace: { ...full.pace, secondsPerConversation: null } };
+    expect(minutes(1, unknown)).toBeNull();
+  });
+
+  test('is longer with fewer agents than lately, and no shorter with more', () => {
+    const pace = { ...facts().pace, agents: 2 };
+    expect(minutes(2, facts({ pace }))).toBe(4);
+    expect(minutes(2, facts({ pace, staff: { agents: 8, slots: 40, free: 40 } }))).toBe(2);
+  });
+
+  test('is none where no agent is at the desk, where the pace is unknown, and once it has passed', () => {
+    expect(placeAt(1, facts({ staff: { agents: 0, slots: 0, free: 0 } }))).toEqual({
+      position: 1,
+      estimateSeconds: null,
+      staffing: 'none',
+    });
+    expect(minutes(1, facts({ pace: { ...facts().pace, secondsPerTake: null } }))).toBeNull();
+    const stalled = facts({ firstSince: ago(90), pace: { ...facts().pace, lastTakenAt: ago(300) } });
+    expect([1, 4].map((position) => minutes(position, stalled))).toEqual([null, 3]);
+  });
+});

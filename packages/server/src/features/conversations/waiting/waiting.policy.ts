@@ -1,0 +1,110 @@
+/** What a waiting visitor is told: how many are before them, whether agents are there, and how long it will take. */
+import type { Staffing, WaitingPlace } from '@parrot/contract/conversations';
+import type { Colleague } from '../desk-people.ts';
+
+/** With fewer observations there is no estimate. */
+const FEWEST_OBSERVED = 3;
+const MINUTE = 60;
+
+/** The agents of an app who are at the desk and not away. */
+type StaffAtDesk = {
+  agents: number;
+  /** Conversations they take at once, all together, and how many of these are free now. */
+  slots: number;
+  free: number;
+};
+
+/** A conversation that was taken from the line: when, after how long, and by whom. */
+export type Taken = { at: Date; waitedSeconds: number; agentId: string | null };
+
+/** How fast the desk of an app has been working lately; null where too little was observed. */
+type Pace = {
+  /** Seconds between two conversations taken from the line. */
+  secondsPerTake: number | null;
+  /** Seconds from taking a conversation to closing it. */
+  secondsPerConversation: number | null;
+  /** Among how many agents the conversations were taken. */
+  agents: number;
+  lastTakenAt: Date | null;
+};
+
+export type LineFacts = {
+  staff: StaffAtDesk;
+  pace: Pace;
+  /** Since when the first in line waits. */
+  firstSince: Date | null;
+  now: Date;
+};
+
+export function staffAtDesk(colleagues: Iterable<Colleague>): StaffAtDesk {
+  const staff = { agents: 0, slots: 0, free: 0 };
+  for (const { state, open, capacity } of colleagues) {
+    if (state !== 'available') continue;
+    staff.agents += 1;
+    staff.slots += capacity;
+    staff.free += Math.max(0, capacity - open);
+  }
+  return staff;
+}
+
+export function staffingOf({ agents, free }: StaffAtDesk): Staffing {
+  if (agents === 0) return 'none';
+  return free > 0 ? 'free' : 'busy';
+}
+
+/** The conversations taken last, in any order, and how long those closed last took. */
+export function paceOf(taken: readonly Taken[], conversationSeconds: readonly number[]): Pace {
+  const inOrder = [...taken].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return {
+    secondsPerTake: median(inOrder.map((each, index) => secondsInFront(each, inOrder[index - 1]))),
+    secondsPerConversation: median(conversationSeconds),
+    agents: new Set(inOrder.map(({ agentId }) => agentId)).size,
+    lastTakenAt: inOrder.at(-1)?.at ?? null,
+  };
+}
+
+/** How long a visitor waited while nobody else was taken: the wait itself in a calm hour, the interval in a busy one. */
+function secondsInFront({ at, waitedSeconds }: Taken, before: Taken | undefined): number {
+  const sinceLast = before ? (at.getTime() - before.at.getTime()) / 1_000 : waitedSeconds;
+  return Math.min(waitedSeconds, sinceLast);
+}
+
+export const placeAt = (position: number, facts: LineFacts): WaitingPlace => ({
+  position,
+  estimateSeconds: estimate(position, facts),
+  staffing: staffingOf(facts.staff),
+});
+
+/**
+ * Those for whom an agent has a free slot are taken one after the other; the others wait for conversations to be closed
+ * as well. In whole minutes. A visitor who has waited longer than that is given no estimate rather than a wrong one.
+ */
+function estimate(position: number, facts: LineFacts): number | null {
+  const { staff, pace } = facts;
+  if (staff.agents === 0 || pace.secondsPerTake === null) return null;
+  // Fewer agents than lately are slower; more of them are not promised to be faster.
+  const perTake = pace.secondsPerTake * Math.max(1, pace.agents / staff.agents);
+  const withSlot = Math.min(position, staff.free);
+  const withoutSlot = position - withSlot;
+  let seconds = withSlot * perTake;
+  if (withoutSlot > 0) {
+    if (pace.secondsPerConversation === null || staff.slots === 0) return null;
+    seconds += withoutSlot * Math.max(perTake, pace.secondsPerConversation / staff.slots);
+  }
+  const left = seconds - secondsSinceMoved(facts);
+  return left > 0 ? Math.ceil(left / MINUTE) * MINUTE : null;
+}
+
+/** How long the one in front has been the one in front. */
+function secondsSinceMoved({ pace, firstSince, now }: LineFacts): number {
+  const moved = Math.max(pace.lastTakenAt?.getTime() ?? 0, firstSince?.getTime() ?? now.getTime());
+  return Math.max(0, (now.getTime() - moved) / 1_000);
+}
+
+function median(values: readonly number[]): number | null {
+  if (values.length < FEWEST_OBSERVED) return null;
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return ((low ?? 0) + (high ?? 0)) / 2;
+}

@@ -1,0 +1,174 @@
+/** What agents are found about conversations, and when it is taken back because it is no longer true. */
+import type { Assignment, QueueUser } from '@parrot/contract/conversations';
+import type { AppId, NotificationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
+import type { MissedReason, NotificationValues } from '@parrot/contract/notifications';
+import type { Platform, Tx } from '../../platform/index.ts';
+import { appsOfSessions, findPresentedSession, lastVisitorText } from '../conversations/index.ts';
+import { isStillTrue, SESSION_KINDS, type SessionKind } from './notifications.policy.ts';
+import {
+  deleteNotifications,
+  notificationsAbout,
+  sessionNotificationsOf,
+} from './notifications.repository.ts';
+import { notificationsOutdated } from './notifications.topics.ts';
+import type { Tell } from './tell.ts';
+
+const MESSAGE_LENGTH = 200;
+const linkTo = (id: UserSessionId) => `/home/desk/chats?session=${id}`;
+
+type PeopleOf = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId[]>;
+
+type Needs = {
+  tell: Tell;
+  /** Everybody who may answer the visitors of an app and is there to do it; and those who are away, too. */
+  agentsOf: PeopleOf;
+  membersOf: PeopleOf;
+};
+
+type News<Kind extends SessionKind> = {
+  kind: Kind;
+  readers: readonly UserId[];
+  values: NotificationValues[Kind];
+  cause: string | number;
+};
+type Giving = {
+  session: QueueUser;
+  toUserId: UserId;
+  how: Assignment['how'];
+  byName: string;
+  note: string;
+  seq: number;
+};
+
+export type SessionOccasions = ReturnType<typeof createSessionOccasions>;
+
+export function createSessionOccasions(
+  { database, outbox }: Pick<Platform, 'database' | 'outbox'>,
+  { tell, agentsOf, membersOf }: Needs,
+) {
+  /** Events are worked on later, and perhaps twice: by then the session may have moved on. */
+  const notifyIfTrue = async <Kind extends SessionKind>(
+    tx: Tx,
+    tenantId: TenantId,
+    id: UserSessionId,
+    { kind, readers, values, cause }: News<Kind>,
+  ): Promise<void> => {
+    const session = await findPresentedSession(tx, id);
+    if (!session) return;
+    await tell(tx, {
+      tenantId,
+      kind,
+      readers: readers.filter((userId) => isStillTrue(kind, session, userId)),
+      values,
+      link: linkTo(id),
+      sessionId: id,
+      cause: [id, cause],
+    });
+  };
+
+  const whoAndWhere = ({ userName, appName }: QueueUser) => ({ visitorName: userName, appName });
+
+  return {
+    visitorInLine: (tenantId: TenantId, session: QueueUser): Promise<void> =>
+      database.tenant(tenantId, async (tx) =>
+        notifyIfTrue(tx, tenantId, session.userSessionId, {
+          kind: 'person-waiting',
+          readers: await agentsOf(tx, tenantId, session.appId),
+          values: {
+            ...whoAndWhere(session),
+            message: (await lastVisitorText(tx, session)).slice(0, MESSAGE_LENGTH),
+          },
+          cause: session.waitingSince ?? '',
+        }),
+      ),
+
+    conversationGiven: (
+      tenantId: TenantId,
+      { session, toUserId, how, byName, note, seq }: Giving,
+    ): Promise<void> =>
+      database.tenant(tenantId, (tx) =>
+        notifyIfTrue(tx, tenantId, session.userSessionId, {
+          kind: 'assigned',
+          readers: [toUserId],
+          values: { ...whoAndWhere(session), how, byName, note },
+          cause: seq,
+        }),
+      ),
+
+    transferOffered: async (tenantId: TenantId, session: QueueUser, seq: number): Promise<void> => {
+      const { transfer } = session;
+      if (!transfer) return;
+      await database.tenant(tenantId, (tx) =>
+        notifyIfTrue(tx, tenantId, session.userSessionId, {
+          kind: 'transfer-offered',
+          readers: [transfer.toAgentId],
+          values: { ...whoAndWhere(session), byName: transfer.byAgentName, note: transfer.note },
+          cause: seq,
+        }),
+      );
+    },
+
+    visitorMissed: (
+      tenantId: TenantId,
+      { session, reason, seq }: { session: QueueUser; reason: MissedReason; seq: number },
+    ): Promise<void> =>
+      database.tenant(tenantId, async (tx) =>
+        notifyIfTrue(tx, tenantId, session.userSessionId, {
+          kind: 'missed-chat',
+          readers: await agentsOf(tx, tenantId, session.appId),
+          values: { ...whoAndWhere(session), reason },
+          cause: seq,
+        }),
+      ),
+
+    /** Removes what the session, as it is now, makes untrue. */
+    removeOutdated: (tenantId: TenantId, id: UserSessionId): Promise<void> =>
+      database.tenant(tenantId, async (tx) => {
+        const found = await notificationsAbout(tx, id, SESSION_KINDS);
+        const session = found.length > 0 ? await findPresentedSession(tx, id) : null;
+        if (!session) return;
+        const outdated = found.filter(
+          ({ kind, userId }) => !isStillTrue(kind as SessionKind, session, userId),
+        );
+        await remove(tx, tenantId, outdated);
+      }),
+
+    /** Removes what was said about conversations of apps that these people work for no longer. */
+    removeInaccessible: (tenantId: TenantId, userIds: readonly UserId[]): Promise<void> =>
+      database.tenant(tenantId, async (tx) => {
+        const found = await sessionNotificationsOf(tx, tenantId, userIds);
+        const apps = await appsOfSessions(
+          tx,
+          found.map(({ sessionId }) => sessionId),
+        );
+        const members = new Map<AppId, Set<UserId>>();
+        for (const appId of new Set(apps.values()))
+          members.set(appId, new Set(await membersOf(tx, tenantId, appId)));
+        const isAccessible = (sessionId: UserSessionId, userId: UserId): boolean => {
+          const appId = apps.get(sessionId);
+          return appId !== undefined && members.get(appId)?.has(userId) === true;
+        };
+        const lost = found.filter(({ sessionId, userId }) => !isAccessible(sessionId, userId));
+        await remove(tx, tenantId, lost);
+      }),
+  };
+
+  async function remove(
+    tx: Tx,
+    tenantId: TenantId,
+    which: readonly { id: NotificationId; userId: UserId }[],
+  ): Promise<void> {
+    await deleteNotifications(
+      tx,
+      which.map(({ id }) => id),
+    );
+    for (const userId of new Set(which.map((each) => each.userId))) {
+      const notificationIds = which.filter((each) => each.userId === userId).map(({ id }) => id);
+      outbox.write(tx, notificationsOutdated, {
+        tenantId,
+        key: userId,
+        payload: { userId, notificationIds },
+      });
+    }
+  }
+}
