@@ -3,24 +3,21 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { LIMITS } from '@parrot/contract/core';
 import type { Notification } from '@parrot/contract/notifications';
 import type { TFunction } from 'i18next';
-import { NEWS_TOAST } from './hide-announcement.ts';
+import { NEWS_TOAST, noteAnnounced } from './hide-announcement.ts';
 import { NotificationLink } from './notification-link.tsx';
 import { wordsOf } from './notification-words.ts';
-
-/** How many the toast on the screen stands for. */
-let count = 0;
 
 export function announce(t: TFunction<'shell'>, notification: Notification): void {
   const { notifications: shown, queue } = notificationsStore.getState();
   const isThere = [...shown, ...queue].some(({ id }) => id === NEWS_TOAST);
-  count = isThere ? count + 1 : 1;
+  const count = noteAnnounced(notification.notificationId, isThere);
   const { title, text } = wordsOf(t, notification);
   const toast = {
     id: NEWS_TOAST,
     color: 'blue',
     role: 'status',
     title: isThere ? t('bell.news', { count }) : title,
-    message: <NotificationLink notification={notification}>{text}</NotificationLink>,
+    message: <NotificationLink notification={notification}>{isThere ? title : text}</NotificationLink>,
     autoClose: LIMITS.toastMs,
     closeButtonProps: { 'aria-label': t('close') },
   };

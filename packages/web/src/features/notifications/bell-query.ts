@@ -38,6 +38,20 @@ export const withRead = (pages: Pages, which: NotificationId[] | 'all', unreadCo
   })),
 });
 
+/** Those that are no longer true leave the list; what follows them moves up. */
+export function withoutOutdated(pages: Pages, which: readonly NotificationId[], unreadCount: number): Pages {
+  let gone = 0;
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => {
+      const items = page.items.filter(({ notificationId }) => !which.includes(notificationId));
+      const offset = page.offset - gone;
+      gone += page.items.length - items.length;
+      return { ...page, items, offset, unreadCount, total: Math.max(0, page.total - which.length) };
+    }),
+  };
+}
+
 /** Changes what the bell shows. An answer that is under way may be older than the change, and is asked for again. */
 export function changeBell(change: (pages: Pages) => Pages): void {
   const isLoading = queryClient.isFetching({ queryKey: bellQuery.queryKey }) > 0;

@@ -4,6 +4,7 @@ import {
   type Notification,
   notificationCreated,
   notificationsRead,
+  notificationsRemoved,
   readNotifications,
 } from '@parrot/contract/notifications';
 import { roleFunctions } from '@parrot/contract/team';
@@ -30,8 +31,8 @@ const news = (change: Partial<Notification> = {}): Notification => ({
 });
 const waiting = news({
   kind: 'person-waiting',
-  values: { visitorName: 'Lukas', appName: 'StoreAssist' },
-  link: '/home/desk/chats',
+  values: { visitorName: 'Lukas', appName: 'StoreAssist', message: 'Where is my parcel?' },
+  link: '/home/desk/chats?session=uss_lukas',
 });
 const old = news({ kind: 'role-changed', values: { byName: 'Jonas', roleNames: 'Agent' }, read: true });
 
@@ -81,8 +82,8 @@ describe('the bell [RTM-05]', () => {
     const { user } = await openBell();
     await openList(user);
     expect(rows()).toEqual([
-      'Unread. Somebody asks for a personLukas is waiting in StoreAssist.Just now',
-      'Your roles have changedYou are now: Agent. Jonas changed it.Just now',
+      'Unread. Lukas is waiting in StoreAssist“Where is my parcel?”Just now',
+      'Jonas changed your rolesYou’re now: AgentJust now',
     ]);
     expect(line.handshakes()).toEqual([{ token: MAYA.token, userId: MAYA.userId, channel: 'studio' }]);
   });
@@ -144,7 +145,7 @@ describe('the bell [RTM-05]', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     server.answer(listNotifications, { status: 'success', items: [], total: 0, offset: 0, unreadCount: 0 });
     await user.click(again);
-    expect(await screen.findByText('When somebody needs you, you read it here.')).toBeTruthy();
+    expect(await screen.findByText('Waiting visitors, assignments and mentions appear here.')).toBeTruthy();
   });
 });
 
@@ -154,9 +155,71 @@ describe('live [RTM-05]', () => {
     const one = news();
     line.push(notificationCreated, { notification: one, unreadCount: 2 });
     await bell('Notifications, 2 unread');
-    expect(await screen.findByText('Aino Virtanen has joined.')).toBeTruthy();
+    expect(await screen.findByText('Aino Virtanen joined the workspace')).toBeTruthy();
     line.push(notificationsRead, { notificationIds: [one.notificationId], unreadCount: 1 });
     await bell('Notifications, 1 unread');
+  });
+
+  test('what is no longer true leaves the list, the count and the browser', async () => {
+    const close = vi.fn();
+    class BrowserNotification {
+      static permission = 'granted';
+      close = close;
+    }
+    vi.stubGlobal('Notification', BrowserNotification);
+    const { user } = await openBell();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const removed = { ...waiting, notificationId: newId('ntf'), byBrowser: true };
+    line.push(notificationCreated, { notification: removed, unreadCount: 2 });
+    await bell('Notifications, 2 unread');
+    const notificationIds = [removed.notificationId, waiting.notificationId];
+    line.push(notificationsRemoved, { notificationIds, unreadCount: 0 });
+    await bell('Notifications');
+    expect(close).toHaveBeenCalledOnce();
+    await openList(user);
+    expect(rows()).toEqual(['Jonas changed your rolesYou’re now: AgentJust now']);
+  });
+
+  test('whoever opens what it is about by another way has read it', async () => {
+    const { router } = await openBell();
+    await router.navigate('/home/desk/chats?queue=unassigned&session=uss_lukas');
+    await bell('Notifications');
+    await waitFor(() => expect(server.asked(readNotifications)).toHaveLength(1));
+    expect(server.asked(readNotifications)[0]?.body).toMatchObject({
+      notificationIds: [waiting.notificationId],
+    });
+  });
+
+  test.each([
+    [
+      'assigned',
+      { how: 'escalated', byName: 'Aino', note: 'Angry customer' },
+      'Lukas in StoreAssist is now yours',
+      'Aino escalated this to you: “Angry customer”',
+    ],
+    [
+      'assigned',
+      { how: 'round_robin', byName: '', note: '' },
+      'Lukas in StoreAssist is now yours',
+      'Assigned automatically: it was your turn',
+    ],
+    [
+      'transfer-offered',
+      { byName: 'Aino', note: '' },
+      'Aino wants to transfer Lukas to you',
+      'A conversation in StoreAssist',
+    ],
+    [
+      'missed-chat',
+      { reason: 'stopped-waiting' },
+      'Missed chat: Lukas in StoreAssist',
+      'Stopped waiting and went back to the bot',
+    ],
+  ] as const)('%s says who, what and why', async (kind, values, title, text) => {
+    stored = [news({ kind, values: { visitorName: 'Lukas', appName: 'StoreAssist', ...values } })];
+    const { user } = await openBell();
+    await openList(user);
+    expect(rows()).toEqual([`Unread. ${title}${text}Just now`]);
   });
 
   test('many at once share one toast', async () => {
@@ -164,7 +227,7 @@ describe('live [RTM-05]', () => {
     for (let count = 2; count < 7; count += 1)
       line.push(notificationCreated, { notification: news(), unreadCount: count });
     expect(await screen.findByText('5 new notifications')).toBeTruthy();
-    expect(screen.getAllByText('Aino Virtanen has joined.')).toHaveLength(1);
+    expect(screen.getAllByText('Aino Virtanen joined the workspace')).toHaveLength(1);
   });
 
   test('what came while the line was down is asked for', async () => {
@@ -194,6 +257,6 @@ describe('live [RTM-05]', () => {
     line.push(notificationCreated, { notification: news({ read: true }), unreadCount: 1 });
     line.push(notificationCreated, { notification: waiting, unreadCount: 2 });
     await bell('Notifications, 2 unread');
-    expect(screen.queryByText('Aino Virtanen has joined.')).toBeNull();
+    expect(screen.queryByText('Aino Virtanen joined the workspace')).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
 import { IconBell } from '../../shared/icons/bell.ts';
 import classes from './bell.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import { useBell } from './use-bell.ts';
+import { useBell, useReadWhatIsOpen } from './use-bell.ts';
 
 const NotificationPanel = lazy(() => loadOrReload('notifications', () => import('./notification-panel.tsx')));
 const MOST = 99;
@@ -15,6 +15,7 @@ export function Bell() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { unreadCount } = useBell();
+  useReadWhatIsOpen();
   const label = unreadCount > 0 ? t('bell.labelUnread', { count: unreadCount }) : t('bell.label');
   return (
     <Popover

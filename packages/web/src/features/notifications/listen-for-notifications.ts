@@ -3,6 +3,7 @@ import { CHANNELS, LIMITS, type ParsedPayloadOf, type Push } from '@parrot/contr
 import {
   notificationCreated,
   notificationsRead,
+  notificationsRemoved,
   rightsChanged,
   sessionEnded,
 } from '@parrot/contract/notifications';
@@ -14,6 +15,7 @@ import { signedInDetails } from '../../state/user-store.ts';
 type Listener = {
   onCreated: (payload: ParsedPayloadOf<typeof notificationCreated>) => void;
   onRead: (payload: ParsedPayloadOf<typeof notificationsRead>) => void;
+  onRemoved: (payload: ParsedPayloadOf<typeof notificationsRemoved>) => void;
   onRightsChanged: () => void;
   onSessionEnded: (payload: ParsedPayloadOf<typeof sessionEnded>) => void;
   /** The line is back after it was lost: what was pushed meanwhile has reached nobody. */
@@ -52,6 +54,7 @@ async function connect(listener: Listener): Promise<Socket> {
   });
   hear(socket, notificationCreated, listener.onCreated);
   hear(socket, notificationsRead, listener.onRead);
+  hear(socket, notificationsRemoved, listener.onRemoved);
   hear(socket, rightsChanged, listener.onRightsChanged);
   hear(socket, sessionEnded, listener.onSessionEnded);
   tellReturns(socket, listener.onReturn);

@@ -3,20 +3,22 @@ import type { Notification } from '@parrot/contract/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { notifyBrowser } from '../../shared/browser/notify-browser.ts';
+import { closeBrowserNotifications, notifyBrowser } from '../../shared/browser/notify-browser.ts';
 import { forceLeave, leave } from '../../shared/session/leave.ts';
 import { refreshRights } from '../../shared/session/refresh-rights.ts';
 import { announce } from './announce.tsx';
-import { changeBell, refreshBell, withNew, withRead } from './bell-query.ts';
+import { changeBell, refreshBell, withNew, withoutOutdated, withRead } from './bell-query.ts';
+import { hideAnnouncementOf } from './hide-announcement.ts';
+import { leadsTo } from './leads-to.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
 import { wordsOf } from './notification-words.ts';
 
 export function NotificationListener() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const here = useRef(pathname);
-  here.current = pathname;
+  const location = useLocation();
+  const here = useRef(location);
+  here.current = location;
   const goTo = useRef(navigate);
   goTo.current = navigate;
 
@@ -24,7 +26,7 @@ export function NotificationListener() {
     const tell = (notification: Notification) => {
       const { notificationId, link, read, byBrowser } = notification;
       const { title, text } = wordsOf(t, notification);
-      const isOnScreen = document.visibilityState === 'visible' && here.current === link;
+      const isOnScreen = document.visibilityState === 'visible' && leadsTo(link, here.current);
       // Stored as read: wanted elsewhere, not in the application.
       if (!read && !isOnScreen) announce(t, notification);
       if (byBrowser)
@@ -35,8 +37,15 @@ export function NotificationListener() {
         changeBell((pages) => withNew(pages, notification, unreadCount));
         tell(notification);
       },
-      onRead: ({ notificationIds, unreadCount }) =>
-        changeBell((pages) => withRead(pages, notificationIds, unreadCount)),
+      onRead: ({ notificationIds, unreadCount }) => {
+        changeBell((pages) => withRead(pages, notificationIds, unreadCount));
+        closeBrowserNotifications(notificationIds);
+      },
+      onRemoved: ({ notificationIds, unreadCount }) => {
+        changeBell((pages) => withoutOutdated(pages, notificationIds, unreadCount));
+        closeBrowserNotifications(notificationIds);
+        hideAnnouncementOf(notificationIds);
+      },
       onRightsChanged: askForRights,
       onReturn: () => {
         refreshBell();

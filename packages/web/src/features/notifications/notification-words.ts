@@ -1,16 +1,48 @@
-/** What a notification says, in the words of the interface. */
-import type { Notification } from '@parrot/contract/notifications';
+/** What a notification says: who and what in the title, why in the text. */
+import { MISSED_REASONS, type Notification } from '@parrot/contract/notifications';
 import type { TFunction } from 'i18next';
 
-export function wordsOf(t: TFunction<'shell'>, { kind, values }: Pick<Notification, 'kind' | 'values'>) {
-  const hasLostAllRoles = kind === 'role-changed' && !values.roleNames;
-  const isUsedUp = kind === 'limit-near' && values.percent === '100';
-  return {
-    title: t(`notification.${kind}.title`, { replace: values }),
-    text: hasLostAllRoles
-      ? t('notification.role-changed.textNone', { replace: values })
-      : isUsedUp
-        ? t('notification.limit-near.textAll', { replace: values })
-        : t(`notification.${kind}.text`, { replace: values }),
-  };
+type Content = Pick<Notification, 'kind' | 'values'>;
+type Texts = { title: string; text: string };
+
+const HOW_ASSIGNED = ['escalated', 'supervisor', 'round_robin', 'least_busy'] as const;
+
+export function wordsOf(t: TFunction<'shell'>, { kind, values }: Content): Texts {
+  const title = t(`notification.${kind}.title`, { replace: values });
+  const replace = { replace: values };
+  switch (kind) {
+    case 'person-waiting':
+      return {
+        title,
+        text: values.message ? t(`notification.${kind}.quote`, replace) : t(`notification.${kind}.text`),
+      };
+    case 'assigned': {
+      const how = HOW_ASSIGNED.find((each) => each === values.how) ?? 'supervisor';
+      const why = t(`notification.assigned.${how}`, replace);
+      return {
+        title,
+        text: values.note ? t('notification.withNote', { replace: { why, note: values.note } }) : why,
+      };
+    }
+    case 'transfer-offered': {
+      const why = t(`notification.${kind}.text`, replace);
+      return {
+        title,
+        text: values.note ? t('notification.withNote', { replace: { why, note: values.note } }) : why,
+      };
+    }
+    case 'missed-chat':
+      return {
+        title,
+        text: t(
+          `notification.${kind}.${MISSED_REASONS.find((each) => each === values.reason) ?? 'nobody-came'}`,
+        ),
+      };
+    case 'role-changed':
+      return { title, text: t(`notification.${kind}.${values.roleNames ? 'text' : 'textNone'}`, replace) };
+    case 'limit-near':
+      return { title, text: t(`notification.${kind}.${values.percent === '100' ? 'textAll' : 'text'}`) };
+    default:
+      return { title, text: t(`notification.${kind}.text`, replace) };
+  }
 }

@@ -1,9 +1,13 @@
 /** The bell: what somebody was told, how much of it is unread, and marking it as read. */
+import { useDocumentVisibility } from '@mantine/hooks';
 import type { NotificationId } from '@parrot/contract/core';
 import { readNotifications } from '@parrot/contract/notifications';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../shared/http/call.ts';
 import { bellQuery, changeBell, refreshBell, withRead } from './bell-query.ts';
+import { leadsTo } from './leads-to.ts';
 
 export function useBell() {
   const query = useInfiniteQuery(bellQuery);
@@ -13,6 +17,19 @@ export function useBell() {
     items: pages.flatMap(({ items }) => items),
     unreadCount: pages[0]?.unreadCount ?? 0,
   };
+}
+
+/** Whoever looks at what a notification is about has read it, however they came there. */
+export function useReadWhatIsOpen(): void {
+  const { items } = useBell();
+  const location = useLocation();
+  const isVisible = useDocumentVisibility() === 'visible';
+  const { mutate: markRead } = useMarkRead();
+  const open = items.filter(({ read, link }) => !read && leadsTo(link, location));
+  const ids = isVisible ? open.map(({ notificationId }) => notificationId).join() : '';
+  useEffect(() => {
+    if (ids) markRead(ids.split(',') as NotificationId[]);
+  }, [ids, markRead]);
 }
 
 /** Shown at once; the server's answer has the last word. */
