@@ -21,6 +21,9 @@ export function isEmail(text: string): boolean {
 }
 
 const NOT_IN_HASHTAG = /[\s[\]:,;"|*&\\/?$£(){}^~]/;
+export const HASHTAG_RULE =
+  'Tags start with # and have 2 to 20 characters, without spaces or any of []:,;"|*&\\/?$£(){}^~';
+
 export function isHashtag(text: string): boolean {
   return (
     text.startsWith('#') &&

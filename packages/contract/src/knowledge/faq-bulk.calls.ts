@@ -4,8 +4,8 @@ import { needs } from '../core/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
-import { isHashtag } from '../core/validation.ts';
-import { faqFilter, faqSelection, HASHTAG_RULE, topicPlace } from './knowledge.shapes.ts';
+import { HASHTAG_RULE, isHashtag } from '../core/validation.ts';
+import { faqFilter, faqSelection, topicPlace } from './knowledge.shapes.ts';
 
 const createApps = needs('Create Apps');
 const changed = z.object({ status: z.literal('success'), changed: z.number().int() });

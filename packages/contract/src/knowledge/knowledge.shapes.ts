@@ -3,7 +3,7 @@ import { faqId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
 import { atMostCharacters } from '../core/rule-messages.ts';
-import { isHashtag, isHttpUrl, plainText, REQUIRED } from '../core/validation.ts';
+import { HASHTAG_RULE, isHashtag, isHttpUrl, plainText, REQUIRED } from '../core/validation.ts';
 
 /** Text of an FAQ as it is kept; what counts as empty arrives as empty. */
 const kept = (max: number) =>
@@ -27,8 +27,6 @@ const optionalPicture = kept(2_000).refine(
 const question = kept(LIMITS.faqQuestionLength).transform((text) => text.replace(/\s*[\r\n]+\s*/g, ' '));
 
 export const FAQ_CATEGORY = 'Information';
-export const HASHTAG_RULE =
-  'Tags start with # and have 2 to 20 characters, without spaces or any of []:,;"|*&\\/?$£(){}^~';
 
 /** Where a question stands in the tree of topics, from the outermost level to the innermost. */
 export const TOPIC_LEVELS = ['domain', 'topic', 'subtopicLevel1', 'subtopicLevel2'] as const;

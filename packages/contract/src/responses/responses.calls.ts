@@ -5,15 +5,12 @@ import { desk, either, needs } from '../core/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId, fileId, responseId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
-import { isHashtag } from '../core/validation.ts';
+import { HASHTAG_RULE, isHashtag } from '../core/validation.ts';
 
 const seeing = needs('Create Apps', 'List Predefined response');
 const writing = needs('Create Apps');
 
-const hashtag = z
-  .string()
-  .trim()
-  .refine(isHashtag, 'A tag begins with # and has 2 to 20 characters, without spaces or signs.');
+const hashtag = z.string().trim().refine(isHashtag, HASHTAG_RULE);
 
 export const responseFields = {
   title: z.string().trim().min(1, 'Required').max(LIMITS.responseTitle),

@@ -72,13 +72,18 @@ test('what is required, too long, no link or no hashtag is told at its field, be
   await fill(user, 'Link', 'javascript:alert(1)');
   await user.type(field('Tags'), 'a(b');
   await waitFor(() => expect(problemAt('Tags')).toContain('Tags start with #'));
-  await user.clear(field('Tags'));
+  await user.type(field('Tags'), '{Enter}');
   await press(user, 'Save');
   await waitFor(() => expect(problemAt('Question')).toBe('Required'));
   await waitFor(() => expect(problemAt('Other ways to ask')).toBe('Please use at most 500 characters.'));
   await waitFor(() => expect(problemAt('Answer')).toBe('Required'));
   await waitFor(() => expect(problemAt('Link')).toBe('Please use a link that starts with http or https.'));
   await waitFor(() => expect(document.activeElement).toBe(field('Question')));
+  // The tag is neither lost nor saved: it stays with the rule beside it until it is removed.
+  screen.getByText('#a(b');
+  expect(problemAt('Tags')).toContain('Tags start with #');
+  await user.type(field('Tags'), '{Backspace}');
+  await waitFor(() => expect(problemAt('Tags')).toBe(''));
   await fill(user, 'Question', 'Now there is one');
   expect(problemAt('Question')).toBe('');
   expect(server.asked(addFaq)).toEqual([]);

@@ -1,7 +1,6 @@
 /** Hashtags as chips. What makes one is told while it is written. */
 import { TagsInput } from '@mantine/core';
-import { isHashtag } from '@parrot/contract/core';
-import { HASHTAG_RULE } from '@parrot/contract/knowledge';
+import { HASHTAG_RULE, isHashtag, LIMITS } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FaqsOf, useNames } from '../use-faqs.ts';
@@ -25,8 +24,9 @@ export function TagsField({ of, label, value, onChange, problem, onlyKnown = fal
   const [typing, setTyping] = useState('');
   const known = names?.tags ?? [];
   const written = asTag(typing.trim());
-  const isFine =
-    written === '' || (onlyKnown ? known.some((tag) => tag.startsWith(written)) : isHashtag(written));
+  const isFine = onlyKnown
+    ? written === '' || known.some((tag) => tag.startsWith(written))
+    : (written.length < LIMITS.hashtag.min || isHashtag(written)) && value.every(isHashtag);
   const told = onlyKnown ? t('tagging.unknown') : HASHTAG_RULE;
   return (
     <TagsInput
@@ -42,12 +42,9 @@ export function TagsField({ of, label, value, onChange, problem, onlyKnown = fal
       error={isFine ? problem : told}
       isDuplicate={(tag, tags) => tags.includes(asTag(tag))}
       onChange={(tags) => {
-        const next = tags.map((tag) => asTag(tag.trim()));
-        const isSound = (tag: string) => (onlyKnown ? known.includes(tag) : isHashtag(tag));
-        const refused = next.find((tag) => !value.includes(tag) && !isSound(tag));
-        onChange([...new Set(next.filter((tag) => value.includes(tag) || isSound(tag)))]);
-        // What is no tag stays where it can be mended.
-        if (refused) setTimeout(() => setTyping(refused));
+        const next = [...new Set(tags.map((tag) => asTag(tag.trim())))];
+        // One that breaks the rule is taken and told: nothing is saved until it is removed.
+        onChange(onlyKnown ? next.filter((tag) => known.includes(tag)) : next);
       }}
       // Enter ends a tag, and not the whole form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

@@ -1,5 +1,6 @@
 /** Gives tags to the ticked questions, and takes tags away. */
 import { Button, Group, Modal, Stack } from '@mantine/core';
+import { isHashtag } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
@@ -36,6 +37,7 @@ function TagForm({ of, selection, onClose, onDone }: Omit<TagDialogProps, 'opene
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);
   const tag = useTagFaqs(of);
+  const isSound = add.length + remove.length > 0 && add.every(isHashtag);
   const submit = () =>
     tag.mutate(
       { selection: selection.wanted(), add, remove },
@@ -65,7 +67,7 @@ function TagForm({ of, selection, onClose, onDone }: Omit<TagDialogProps, 'opene
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={tag.isPending} disabled={add.length + remove.length === 0}>
+          <Button type="submit" loading={tag.isPending} disabled={!isSound}>
             {t('tagging.act')}
           </Button>
         </Group>
