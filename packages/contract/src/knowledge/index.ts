@@ -8,6 +8,7 @@ export * from './knowledge.calls.ts';
 export * from './knowledge.shapes.ts';
 export * from './sites.calls.ts';
 export * from './sites.shapes.ts';
+export * from './source-files.ts';
 export * from './sources.calls.ts';
 export * from './sources.shapes.ts';
 export * from './studio-files.calls.ts';

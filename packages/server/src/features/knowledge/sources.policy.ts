@@ -1,20 +1,8 @@
 /** What may become a source. */
-import { AppError, LIMITS } from '@parrot/contract/core';
-import { SOURCE_FILE_ENDINGS } from '@parrot/contract/knowledge';
+import { AppError } from '@parrot/contract/core';
+import { tooManySources } from '@parrot/contract/knowledge';
 
 const LONGEST_NAME = 255;
-const MEGABYTE = 1_048_576;
-
-/** What is wrong with a file of this name and size; empty where nothing is. */
-export function faultOfFile(name: string, bytes: number): string {
-  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!SOURCE_FILE_ENDINGS.some((each) => each === ending))
-    return `Please choose a file of one of these kinds: ${SOURCE_FILE_ENDINGS.join(', ').toUpperCase()}.`;
-  if (bytes >= LIMITS.sourceFileBytes)
-    return `Please choose a file under ${LIMITS.sourceFileBytes / MEGABYTE} MB.`;
-  if (bytes === 0) return 'This file is empty.';
-  return '';
-}
 
 /** The last part of a path, without what can't be shown. */
 export function cleanFileName(name: string): string {
@@ -35,7 +23,5 @@ export function pageAddress(url: string): string {
 
 export function requireRoom(count: number, most: number): void {
   if (count < most) return;
-  throw new AppError('bad_input', {
-    message: `An app holds at most ${most} documents and pages. Please delete some first.`,
-  });
+  throw new AppError('bad_input', { message: tooManySources(most) });
 }

@@ -1,6 +1,6 @@
 /** The documents and pages of an app. They are read in the background; what was read reaches visitors with the next version. */
 import { AppError, type AppId, LIMITS, newId, type SourceId } from '@parrot/contract/core';
-import type { Passage, Source, SourceProblem } from '@parrot/contract/knowledge';
+import { type Passage, type Source, type SourceProblem, sourceFileFault } from '@parrot/contract/knowledge';
 import { afterCommit, type Caller, type Platform, type Tx } from '../../platform/index.ts';
 import { recordActivity } from '../activity/index.ts';
 import type { AppsOfSources } from './apps-of-sources.ts';
@@ -11,7 +11,7 @@ import { createInTurn } from './reading/in-turn.ts';
 import { readDocument } from './reading/read-document.ts';
 import { readPage } from './reading/read-page.ts';
 import { countListed } from './sites/visit-plan.ts';
-import { cleanFileName, faultOfFile, pageAddress } from './sources.policy.ts';
+import { cleanFileName, pageAddress } from './sources.policy.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead } from './sources.tables.ts';
 
@@ -59,7 +59,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
   const upload = async (caller: Caller, appId: AppId, { fileName, bytes }: Upload): Promise<Source> => {
     const { tenantId } = caller;
     const name = cleanFileName(fileName);
-    const fault = faultOfFile(name, bytes.length);
+    const fault = sourceFileFault(name, bytes.length);
     if (fault) throw new AppError('bad_input', { message: fault, fields: { file: fault } });
     // Before anything is stored, for whoever may not.
     await database.tenant(tenantId, (tx) => apps.requireEditable(tx, caller, appId));
@@ -121,7 +121,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
       }),
 
     validateFile(name: string, bytes: number): { valid: boolean; message: string } {
-      const message = faultOfFile(cleanFileName(name), bytes);
+      const message = sourceFileFault(cleanFileName(name), bytes);
       return { valid: message === '', message };
     },
 
@@ -131,7 +131,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
       bytes,
     }: Upload): Promise<{ problem: SourceProblem | null; passageCount: number; passages: Passage[] }> {
       const name = cleanFileName(fileName);
-      const fault = faultOfFile(name, bytes.length);
+      const fault = sourceFileFault(name, bytes.length);
       if (fault) throw new AppError('bad_input', { message: fault, fields: { file: fault } });
       const read = await inTurn(() => readDocument({ bytes, name, contentType: '' }));
       if ('problem' in read) return { problem: read.problem, passageCount: 0, passages: [] };

@@ -1,5 +1,5 @@
 import { appDetails, defaultSettings } from '@parrot/contract/apps';
-import { newId } from '@parrot/contract/core';
+import { LIMITS, newId } from '@parrot/contract/core';
 import {
   addPage,
   addSampleDocument,
@@ -110,7 +110,7 @@ test('files are looked at before they are sent, sent one by one, and can be trie
   const files = [new File(['MZ'], 'run.exe'), new File(['Hello'], 'hours.txt')];
   fireEvent.drop(area, { dataTransfer: { files } });
   const list = await screen.findByRole('list', { name: 'Files on their way' });
-  await within(list).findByText('This kind of file can not be read.');
+  await within(list).findByText(/^Please choose a file of one of these kinds: PDF/);
   await within(list).findByRole('button', { name: 'Try again' });
   expect(server.asked(uploadFile)).toHaveLength(1);
 
@@ -131,6 +131,27 @@ test('files are looked at before they are sent, sent one by one, and can be trie
   await screen.findByText(/^\d+ %$/);
   await press(user, 'Do not send slow.txt');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
+});
+
+test('files beyond what an app holds, empty and too large ones are refused as they are chosen', async () => {
+  const most = Array.from({ length: LIMITS.sourcesPerApp - 1 }, (_, at) => aSource({ title: `Page ${at}` }));
+  const { server, user } = await openDocuments(most);
+  await screen.findByText(`${most.length} documents, pages and sites`);
+  server.hold(uploadFile, new Promise(() => undefined));
+  const large = new File(['x'], 'large.pdf');
+  Object.defineProperty(large, 'size', { value: LIMITS.sourceFileBytes });
+  await user.upload(screen.getByLabelText('Upload files', { selector: 'input' }), [
+    new File([], 'empty.txt'),
+    large,
+    new File(['Hello'], 'last.txt'),
+    new File(['Hello'], 'beyond.txt'),
+  ]);
+  const list = await screen.findByRole('list', { name: 'Files on their way' });
+  const at = (name: string) => within(list).getByText(name).closest('li')?.textContent;
+  expect(at('empty.txt')).toContain('This file is empty.');
+  expect(at('large.pdf')).toContain('Please choose a file under 25 MB.');
+  expect(at('beyond.txt')).toContain('An app holds at most 100 documents and pages.');
+  await screen.findByRole('progressbar', { name: 'last.txt is being sent' });
 });
 
 test('a source tells how it stands, opens what was read, is read again, and is deleted after a question', async () => {

@@ -10,6 +10,7 @@ import {
   validateWebUrl,
 } from '@parrot/contract/knowledge';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { press } from '../../../testing/press.ts';
 import { anApp, field, fill, problemAt } from '../studio.fixture.tsx';
@@ -131,6 +132,13 @@ test('a site or a file becomes an app that reads it; what can’t be read is tol
   server.answer(uploadFile, { ...success, source: aSource });
   const file = new File(['Hello'], 'help.txt', { type: 'text/plain' });
   const picker = document.querySelector<HTMLInputElement>('input[type="file"]');
+  // What would be refused is refused as it is chosen.
+  const choose = userEvent.setup({ applyAccept: false });
+  await choose.upload(picker as HTMLInputElement, new File(['MZ'], 'run.exe'));
+  await screen.findByText(/^Please choose a file of one of these kinds/);
+  await choose.upload(picker as HTMLInputElement, new File([], 'empty.txt'));
+  await screen.findByText('This file is empty.');
+  expect(server.asked(validateFile)).toEqual([]);
   await user.upload(picker as HTMLInputElement, file);
   await screen.findByText('help.txt');
   await press(user, 'Create app');

@@ -1,7 +1,8 @@
 /** Where a bot is to read: the address of a page, or a file. */
 import { Button, FileButton, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
-import { SOURCE_FILE_ENDINGS } from '@parrot/contract/knowledge';
+import { SOURCE_FILE_ENDINGS, sourceFileFault } from '@parrot/contract/knowledge';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFileText } from '../../../shared/icons/file-text.ts';
 import { IconUpload } from '../../../shared/icons/upload.ts';
@@ -20,6 +21,22 @@ const MEGABYTE = 1_048_576;
 
 export function SourceField({ value: { url, file }, problem, onChange }: SourceFieldProps) {
   const { t } = useTranslation('apps');
+  const [refused, setRefused] = useState<{ name: string; fault: string } | null>(null);
+  const forgetFile = useRef<() => void>(null);
+  const change = (next: ChosenSource) => {
+    setRefused(null);
+    onChange(next);
+  };
+  /** A file that would be refused is not taken in the first place. */
+  const choose = (chosen: File | null) => {
+    // The same file can be chosen once more.
+    forgetFile.current?.();
+    if (!chosen) return;
+    const fault = sourceFileFault(chosen.name, chosen.size);
+    if (!fault) return change({ url, file: chosen });
+    change({ url, file: null });
+    setRefused({ name: chosen.name, fault });
+  };
   return (
     <div className={classes.field}>
       <TextInput
@@ -29,7 +46,7 @@ export function SourceField({ value: { url, file }, problem, onChange }: SourceF
         value={url}
         error={file ? undefined : problem}
         disabled={file !== null}
-        onChange={(event) => onChange({ url: event.currentTarget.value, file: null })}
+        onChange={(event) => change({ url: event.currentTarget.value, file: null })}
         maxLength={2_000}
         size="lg"
         autoComplete="off"
@@ -37,7 +54,7 @@ export function SourceField({ value: { url, file }, problem, onChange }: SourceF
       />
       <div className={classes.file}>
         <span>{t('create.source.or')}</span>
-        <FileButton accept={ACCEPTED} onChange={(chosen) => chosen && onChange({ url, file: chosen })}>
+        <FileButton accept={ACCEPTED} resetRef={forgetFile} onChange={choose}>
           {(button) => (
             <Button {...button} variant="default" leftSection={<IconUpload size={16} stroke={1.75} />}>
               {t(file ? 'create.source.another' : 'create.source.choose')}
@@ -53,7 +70,7 @@ export function SourceField({ value: { url, file }, problem, onChange }: SourceF
             variant="subtle"
             size="sm"
             leftSection={<IconX size={14} stroke={1.75} />}
-            onClick={() => onChange({ url, file: null })}
+            onClick={() => change({ url, file: null })}
           >
             {t('create.source.remove')}
           </Button>
@@ -64,6 +81,11 @@ export function SourceField({ value: { url, file }, problem, onChange }: SourceF
             kinds: SOURCE_FILE_ENDINGS.join(', ').toUpperCase(),
             size: LIMITS.sourceFileBytes / MEGABYTE,
           })}
+        </p>
+      )}
+      {refused && (
+        <p className={classes.failure} role="alert">
+          <strong>{refused.name}</strong> {refused.fault}
         </p>
       )}
       {file && problem && (

@@ -33,7 +33,7 @@ export function SourceList({ of }: { of: SourcesOf }) {
   const [opened, setOpened] = useState<Source | null>(null);
   const [leaving, setLeaving] = useState<Source | null>(null);
   const sources = useSources(of, search);
-  const uploads = useUploads(of);
+  const uploads = useUploads(of, search ? 0 : (sources.data?.pages[0]?.total ?? 0));
   const readAgain = useReadAgain(of);
   const items = sources.data?.pages.flatMap((page) => page.items) ?? [];
   const isEmpty = sources.data !== undefined && items.length === 0 && !search;

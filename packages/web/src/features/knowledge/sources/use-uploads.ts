@@ -1,8 +1,7 @@
 /** Files on their way to the server, one after the other; what could not be sent stays, with the reason. */
 import { LIMITS } from '@parrot/contract/core';
-import { SOURCE_FILE_ENDINGS } from '@parrot/contract/knowledge';
+import { sourceFileFault, tooManySources } from '@parrot/contract/knowledge';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { type SourcesOf, useUploadFile } from './use-sources.ts';
 
@@ -18,8 +17,8 @@ export type Upload = {
   problem: string;
 };
 
-export function useUploads(of: SourcesOf) {
-  const { t } = useTranslation('studio');
+/** `present`: how many sources the app has already. */
+export function useUploads(of: SourcesOf, present: number) {
   const { mutateAsync: send } = useUploadFile(of);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
@@ -31,12 +30,6 @@ export function useUploads(of: SourcesOf) {
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
   const drop = (id: number) => setUploads((all) => all.filter((each) => each.id !== id));
 
-  const problemOf = (file: File): string => {
-    const ending = file.name.split('.').at(-1)?.toLowerCase();
-    if (!SOURCE_FILE_ENDINGS.some((each) => each === ending)) return t('sources.upload.otherKind');
-    if (file.size >= LIMITS.sourceFileBytes) return t('sources.upload.tooLarge', { size: MEGABYTES });
-    return file.size === 0 ? t('sources.upload.empty') : '';
-  };
   const sendOne = async ({ id, file }: Upload, { signal }: AbortController) => {
     if (signal.aborted) return;
     note(id, { state: 'sending', share: 0, problem: '' });
@@ -64,10 +57,14 @@ export function useUploads(of: SourcesOf) {
       underway.current.delete(id);
       drop(id);
     },
-    /** Looked at before they are sent, so that nobody waits for a refusal. */
+    /** Checked before they are sent, so that nobody waits for a refusal. */
     add(files: readonly File[]) {
+      const waiting = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+      let left = LIMITS.sourcesPerApp - present - waiting;
       const added = files.map((file): Upload => {
-        const problem = problemOf(file);
+        const fault = sourceFileFault(file.name, file.size);
+        const problem = fault || (left > 0 ? '' : tooManySources(LIMITS.sourcesPerApp));
+        if (!fault) left -= 1;
         count.current += 1;
         return { id: count.current, file, state: problem ? 'refused' : 'waiting', share: 0, problem };
       });
