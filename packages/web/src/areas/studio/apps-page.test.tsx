@@ -32,10 +32,12 @@ test('every app stands in the list with what it does and who touched it, and ope
 });
 
 test('each of the four tabs has its count and its own words when it is empty [APP-01]', async () => {
-  const { user, router } = await openApps({ mine: [] });
+  const { server, user, router } = await openApps({ mine: [] });
   await screen.findByText('No bots created yet');
   screen.getByText(/Press Create New/);
   await screen.findByRole('tab', { name: 'My Apps 0' });
+  // The list brings the counts along: nothing is asked twice.
+  expect(server.asked(listApps)).toHaveLength(1);
   for (const [name, words, address] of [
     [/Shared Apps/, 'No apps shared with you yet', '?tab=shared'],
     [/Sample Apps/, 'Sample apps are unavailable', '?tab=sample'],

@@ -27,9 +27,9 @@ export default function AppsPage() {
   const navigate = useNavigate();
   const address = useAddress();
   const [creating, { open, close }] = useDisclosure(false);
-  const { data: counts } = useAppCounts();
   const rights = useRights();
   const active = APP_TABS.find((tab) => tab === address.one('tab')) ?? 'mine';
+  const { data: counts } = useAppCounts(active);
 
   return (
     <PageFrame

@@ -3,7 +3,7 @@ import { type App, listApps } from '@parrot/contract/apps';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { APPS } from '../use-apps.ts';
-import { type AppList, type AppQuery, LIST_CALLS } from './app-lists.ts';
+import { type AppList, type AppQuery, type AppTab, LIST_CALLS } from './app-lists.ts';
 import { type Rows, useDrawnRows } from './use-drawn-rows.ts';
 
 const PAGE = 60;
@@ -39,23 +39,26 @@ export function useAppList(list: AppList, wanted: AppQuery, shape: Pick<Rows, 'c
   };
 }
 
-/** How many apps each list holds. */
-export const useAppCounts = () =>
+const COUNTS = [APPS, 'counts'];
+
+/** How many apps each list holds. Every list comes with the counts; the samples, which are no list, ask for them. */
+export const useAppCounts = (tab: AppTab) =>
   useQuery({
-    queryKey: [APPS, 'counts'],
-    queryFn: ({ signal }) => call(listApps, { body: { limit: 1 }, signal }),
-    select: ({ counts }) => counts,
+    queryKey: COUNTS,
+    queryFn: async ({ signal }) => (await call(listApps, { body: { limit: 1 }, signal })).counts,
+    enabled: tab === 'sample',
     meta: { quiet: true },
   });
 
 const pageQuery = (list: AppList, wanted: AppQuery, page: number) =>
   queryOptions({
     queryKey: [APPS, 'list', list, wanted, page] as const,
-    queryFn: ({ signal }) =>
-      call(LIST_CALLS[list], {
-        body: { ...wanted, timeZone: timeZone(), offset: page * PAGE, limit: PAGE },
-        signal,
-      }),
+    queryFn: async ({ client, signal }) => {
+      const body = { ...wanted, timeZone: timeZone(), offset: page * PAGE, limit: PAGE };
+      const reply = await call(LIST_CALLS[list], { body, signal });
+      client.setQueryData(COUNTS, reply.counts);
+      return reply;
+    },
     meta: { quiet: true },
   });
 
