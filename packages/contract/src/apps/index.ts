@@ -2,6 +2,7 @@ export * from './allowed-site.ts';
 export * from './appearance.ts';
 export * from './apps.calls.ts';
 export * from './apps.shapes.ts';
+export * from './bot-name.ts';
 export * from './contrast.ts';
 export * from './editing.calls.ts';
 export * from './effective-palette.ts';

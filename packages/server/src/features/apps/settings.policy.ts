@@ -1,6 +1,6 @@
 /** What becomes of an app's settings when somebody saves some of them. */
 import { isDeepStrictEqual } from 'node:util';
-import type { AppSettings, Translations } from '@parrot/contract/apps';
+import { type AppSettings, type Translations, textsFollowing } from '@parrot/contract/apps';
 import { AppError, badField, ERRORS, type LanguageCode } from '@parrot/contract/core';
 
 type PartName = keyof AppSettings;
@@ -12,15 +12,20 @@ export type SettingsChange = {
   reset: readonly PartName[];
 };
 
-/** Parts that are reset return to their defaults first; then each field that is named takes its place. */
+/**
+ * Parts that are reset return to their defaults first; then each field that is named takes its place. A new name of the
+ * bot reaches the texts that were made from the old one.
+ */
 export function changedSettings(
   settings: AppSettings,
   defaults: AppSettings,
   { reset, appearance, palette, behaviour, translations }: SettingsChange,
 ): AppSettings {
   const base = <Name extends PartName>(name: Name) => (reset.includes(name) ? defaults : settings)[name];
+  const look = base('appearance');
+  const following = appearance?.botName === undefined ? {} : textsFollowing(look, appearance.botName);
   const changed = {
-    appearance: merged(base('appearance'), appearance),
+    appearance: merged({ ...look, ...following }, appearance),
     palette: merged(base('palette'), palette),
     behaviour: merged(base('behaviour'), behaviour),
     translations: mergedTranslations(base('translations'), translations),

@@ -68,7 +68,8 @@ describe('saving settings', () => {
     expect(first.app).toMatchObject({ status: 'draft', updatedBy: 'Maya Lind', hasUnpublishedChanges: true });
     const defaults = defaultSettings(appName);
     expect(first.settings).toEqual({
-      appearance: { ...defaults.appearance, botName: 'Coco', themeSelection: 'Landing page' },
+      // The texts made from its name follow.
+      appearance: { ...defaultSettings('Coco').appearance, themeSelection: 'Landing page' },
       palette: defaults.palette,
       behaviour: { ...defaults.behaviour, allowedDomains: ['example.com', '*.example.org'] },
       translations: {},
@@ -82,6 +83,25 @@ describe('saving settings', () => {
       revision: 3,
       app: second.app,
     });
+  });
+
+  test('a new name reaches the title and the welcome, unless somebody wrote others', async () => {
+    const { appId } = await newApp();
+    const first = await save(appId, 1, { appearance: { botName: 'Coco' } });
+    expect(first.settings.appearance).toMatchObject({
+      NavigationTitle: 'Coco',
+      welcomeMsg: 'Hello! I am Coco. Ask me anything.',
+    });
+    await save(appId, 2, { appearance: { NavigationTitle: 'Help desk' } });
+    const third = await save(appId, 3, { appearance: { botName: 'Kea' } });
+    expect(third.settings.appearance).toMatchObject({
+      botName: 'Kea',
+      NavigationTitle: 'Help desk',
+      welcomeMsg: 'Hello! I am Kea. Ask me anything.',
+    });
+    const own = { botName: 'Lori', welcomeMsg: 'Hi there!' };
+    const fourth = await save(appId, 4, { appearance: own });
+    expect(fourth.settings.appearance).toMatchObject({ ...own, NavigationTitle: 'Help desk' });
   });
 
   test('texts in other languages are set one by one, taken away when empty, and reset together [DSG-06]', async () => {

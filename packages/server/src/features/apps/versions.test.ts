@@ -139,6 +139,8 @@ describe('the versions of an app', () => {
     expect(changes.map(({ kind, what, name, field }) => [kind, what, field ?? name])).toEqual([
       ['changed', 'language', 'language'],
       ['changed', 'setting', 'appearance.botName'],
+      ['changed', 'setting', 'appearance.welcomeMsg'],
+      ['changed', 'setting', 'appearance.NavigationTitle'],
       ['changed', 'setting', 'behaviour.languageList'],
       ['changed', 'faq', 'questions'],
       ['changed', 'faq', 'answer'],

@@ -24,7 +24,7 @@ test('who the bot is: defaults at first, and what is changed is saved by itself,
   await saved();
   const sent = server.asked(updateApp).map(({ body }) => body?.appearance);
   expect(Object.assign({}, ...sent)).toEqual({ botName: 'Halden assistant ', timeoutMsg: 'Bye!' });
-  expect(stand.settings.appearance.welcomeMsg).toBe(defaults.welcomeMsg);
+  expect(stand.settings.appearance.SupportingText).toBe(defaults.SupportingText);
 });
 
 test('look, header and people: every other appearance setting has its field and default [DSG-03]', async () => {
@@ -138,13 +138,16 @@ test('the preview is told every change, also before it is saved, and how it is l
   const page = await answerPreview();
   expect(page.last()).toMatchObject({ open: true, scene: 'bot', mode: 'light', languages: ['en'] });
   await retype(user, 'Bot name', 'Polly');
-  expect(page.last()?.appearance.botName).toBe('Polly');
+  expect(page.last()?.appearance).toMatchObject({ botName: 'Polly', NavigationTitle: 'Polly' });
   await user.click(radio('Agent'));
   await user.click(radio('Closed'));
   await user.click(radio('Dark'));
   expect(page.last()).toMatchObject({ open: false, scene: 'agent', mode: 'dark' });
   await user.clear(field('Bot name'));
   expect(page.last()?.appearance.botName).not.toBe('');
+  await retype(user, 'Welcome message', 'Hi!');
+  await retype(user, 'Bot name', 'Coco');
+  expect(page.last()?.appearance).toMatchObject({ botName: 'Coco', welcomeMsg: 'Hi!' });
   act(() => useDesignerSession.setState(useDesignerSession.getInitialState()));
 });
 

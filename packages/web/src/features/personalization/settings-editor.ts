@@ -1,5 +1,5 @@
 /** The settings of one app while somebody changes them: what is saved, what is not yet, and the saving itself. */
-import type { AppSettings } from '@parrot/contract/apps';
+import { type AppSettings, textsFollowing } from '@parrot/contract/apps';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, messageOf } from '../../shared/http/api-error.ts';
 import {
@@ -9,6 +9,7 @@ import {
   flatten,
   isSame,
   keepIf,
+  nested,
   pathsOf,
 } from './flat-settings.ts';
 import { type Problems, problemsIn, problemsOf } from './setting-problems.ts';
@@ -51,15 +52,22 @@ type Server = {
 
 export const isDirty = ({ changes }: EditorState): boolean => pathsOf(changes).length > 0;
 
+type Shown = Pick<EditorState, 'saved' | 'changes' | 'problems'>;
+
 /** The settings as they stand on the screen; a change with a problem shows in its field only. */
-export const shownOf = ({
-  saved,
-  changes,
-  problems,
-}: Pick<EditorState, 'saved' | 'changes' | 'problems'>): FlatSettings => ({
+export const shownOf = ({ saved, changes, problems }: Shown): FlatSettings => ({
   ...saved,
+  ...followingName({ saved, changes, problems }),
   ...keepIf(changes, (path) => !problems[path]),
 });
+
+/** The texts made from the bot's name as they will be once its new name is saved. */
+export function followingName({ saved, changes, problems }: Shown): Changes {
+  const botName = changes['appearance.botName'];
+  if (botName === undefined || problems['appearance.botName']) return {};
+  const texts = textsFollowing(nested(saved).appearance, botName);
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`appearance.${name}`, text]));
+}
 
 export function createSettingsEditor(first: Stand, server: Server): SettingsEditor {
   const store = createStore<EditorState>()(() => ({ ...standing(first), savedAt: null }));
