@@ -1,6 +1,6 @@
 /** From nobody to a bot of one's own that answers on one's own site. */
 import { expect, test } from '../support/journey.ts';
-import { answerOnNotifications, decideOnNotifications } from '../support/people.ts';
+import { answerOnNotifications } from '../support/people.ts';
 import { strictPage } from '../support/product.ts';
 
 const MAIL = 'nora@wheel.example';
@@ -31,7 +31,6 @@ test('somebody signs up, is led to a bot that has read their file, and it answer
       .click();
     await page.getByRole('link', { name: /\/accounts\/verify\?token=/ }).click();
     await page.waitForURL(/\/home\/studio\/onboarding/);
-    await decideOnNotifications(page);
   });
 
   await test.step('three steps: what for, what it knows, and live', async () => {

@@ -2,7 +2,7 @@
 import { userDetails } from '@parrot/contract/accounts';
 import { createApiClient, type TestSession } from '@parrot/testkit/client';
 import { expect, test } from '../support/journey.ts';
-import { answerOnNotifications, decideOnNotifications } from '../support/people.ts';
+import { answerOnNotifications } from '../support/people.ts';
 
 test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT-08, SES-01, SES-02, SES-15, RTE-01, RTE-04]', async ({
   page,
@@ -39,7 +39,6 @@ test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT
       .click();
     await page.getByRole('link', { name: /\/accounts\/verify\?token=/ }).click();
     await page.waitForURL(/\/home\/studio\/onboarding/);
-    await decideOnNotifications(page);
     await expect(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { mailedToken, TEST_PASSWORD } from '@parrot/testkit';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { type Movable, OWNER } from '../support/movable-product.ts';
-import { answerOnNotifications, decideOnNotifications, signIn } from '../support/people.ts';
+import { answerOnNotifications, signIn } from '../support/people.ts';
 
 const AGENT = 'agnes@movable.example';
 const BUILDER = 'bert@movable.example';
@@ -29,6 +29,9 @@ test('an owner invites an agent and a builder; each sees exactly their screens [
   await test.step('the agent sees the desk and nothing of the studio', async () => {
     await expect(agent).toHaveURL(/\/home\/desk\/chats/);
     await expect(agent.getByRole('link', { name: 'Chats' })).toBeVisible();
+    const consent = agent.getByRole('region', { name: 'Browser notifications' });
+    await consent.getByRole('button', { name: 'Not now' }).click();
+    await expect(consent).toHaveCount(0);
     await expect(agent.getByRole('link', { name: /Go to Studio/ })).toHaveCount(0);
     await agent.goto(`${movable.url}/home/studio/users`);
     await expect(agent).toHaveURL(/\/home\/desk\/chats/);
@@ -154,6 +157,5 @@ async function accept(browser: Browser, movable: Movable, emailId: string, name:
     .fill(TEST_PASSWORD);
   await page.getByRole('button', { name: /Join|Accept/ }).click();
   await page.waitForURL(/\/home\//);
-  await decideOnNotifications(page);
   return page;
 }

@@ -43,7 +43,6 @@ export async function signInByHand(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/home\//);
-  await decideOnNotifications(page);
 }
 
 /** What a browser says that its person decided: one without windows cannot ask them, and some of those refuse by themselves. */
@@ -52,13 +51,6 @@ export async function answerOnNotifications(page: Page, answer: 'default' | 'den
     if ('Notification' in window)
       Object.defineProperty(Notification, 'permission', { get: () => permission });
   }, answer);
-}
-
-/** The consent dialog comes once a browser that is undecided; this person says not now. */
-export async function decideOnNotifications(page: Page): Promise<void> {
-  const notNow = page.getByRole('button', { name: 'Not now' });
-  await notNow.waitFor();
-  await notNow.click();
 }
 
 /** Whoever is signed in on this page, for calls that a journey makes itself. */

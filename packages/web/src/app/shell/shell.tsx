@@ -1,8 +1,9 @@
-/** The frame of everything behind the sign-in: navigation, header, the renewal bar, and the page. */
+/** The frame of everything behind the sign-in: navigation, header, the bars, and the page. */
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { RenewalBar } from '../../features/billing/renewal-bar.tsx';
+import { ConsentBar } from '../../features/session/consent-bar.tsx';
 import type { Gates } from '../gates.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -25,6 +26,7 @@ export function Shell({ gates }: { gates: Gates }) {
       <div className={classes.main}>
         <RenewalBar />
         <Header side={side} gates={gates} />
+        {isDesk(pathname) && <ConsentBar />}
         <main id="content" tabIndex={-1} className={classes.content}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
@@ -35,6 +37,8 @@ export function Shell({ gates }: { gates: Gates }) {
     </div>
   );
 }
+
+const isDesk = (pathname: string) => /^\/home\/desk(\/|$)/.test(pathname);
 
 /** Where width is work, the navigation gives way. */
 const isWorkspace = (pathname: string) => /^\/home\/(desk|studio\/designer)(\/|$)/.test(pathname);

@@ -71,7 +71,6 @@ describe('what somebody hears of', () => {
       },
     });
     vi.stubGlobal('Notification', browser);
-    window.sessionStorage.setItem('parrot-consent-asked', 'yes');
     const { user } = await openTab('notifications', ready);
     await screen.findByText('Not decided yet');
     await press(user, 'Allow notifications');

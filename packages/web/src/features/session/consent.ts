@@ -1,9 +1,9 @@
-/** Whether to ask about notifications: only while the browser is undecided, and once a browser session. */
+/** Whether to ask about notifications: only while the browser is undecided, and once a browser. */
 const ASKED_KEY = 'parrot-consent-asked';
 
 export const consentUndecided = (): boolean =>
   typeof Notification !== 'undefined' &&
   Notification.permission === 'default' &&
-  !window.sessionStorage.getItem(ASKED_KEY);
+  !window.localStorage.getItem(ASKED_KEY);
 
-export const rememberAsked = (): void => window.sessionStorage.setItem(ASKED_KEY, 'yes');
+export const rememberAsked = (): void => window.localStorage.setItem(ASKED_KEY, 'yes');

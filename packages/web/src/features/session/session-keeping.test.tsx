@@ -127,32 +127,50 @@ describe('the question about notifications', () => {
     vi.stubGlobal('Notification', { permission, requestPermission });
     return requestPermission;
   };
+  const bar = () => screen.queryByRole('region', { name: 'Browser notifications' });
+  const button = (name: string) => seen(() => screen.getByRole('button', { name }));
 
-  test('is asked while the browser is undecided; a refusal is warned about [SES-14] [SES-07]', async () => {
+  test('is asked in a bar at the desk while the browser is undecided; a refusal is warned about [SES-14] [SES-07]', async () => {
     const requestPermission = browser('default', 'denied');
-    await openHome('/home/profile');
-    fireEvent.click(await seen(() => screen.getByRole('button', { name: 'Allow notifications' })));
+    await openHome('/home/desk/analytics');
+    const allow = await button('Allow notifications');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(allow);
     await seen(() => screen.getByText('Notification permission blocked'));
     screen.getByText('Will get auto-blocked without prompts, if you cancel two successive prompts.');
     expect(requestPermission).toHaveBeenCalledTimes(1);
+    expect(bar()).toBeNull();
   });
 
   test('that is answered with yes warns of nothing [SES-14]', async () => {
     const requestPermission = browser('default', 'granted');
-    await openHome('/home/profile');
-    fireEvent.click(await seen(() => screen.getByRole('button', { name: 'Allow notifications' })));
+    await openHome('/home/desk/analytics');
+    fireEvent.click(await button('Allow notifications'));
     await seen(() => expect(requestPermission).toHaveBeenCalledTimes(1));
-    await seen(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await seen(() => expect(bar()).toBeNull());
     expect(screen.queryByText('Notification permission blocked')).toBeNull();
   });
 
-  test.each(['granted', 'denied'])(
-    'is not asked where the browser has decided: %s [SES-07]',
-    async (permission) => {
-      browser(permission);
-      await openHome('/home/profile');
-      await seen(() => screen.getByText('My Profile'));
-      expect(screen.queryByRole('dialog')).toBeNull();
-    },
-  );
+  test('that is put off is not asked again, and nothing was requested', async () => {
+    const requestPermission = browser('default');
+    const { unmount } = await openHome('/home/desk/analytics');
+    fireEvent.click(await button('Not now'));
+    await seen(() => expect(bar()).toBeNull());
+    unmount();
+    await openHome('/home/desk/analytics');
+    expect(bar()).toBeNull();
+    expect(requestPermission).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['away from the desk', 'default', '/home/profile'],
+    ['where the browser has granted it', 'granted', '/home/desk/analytics'],
+    ['where the browser has denied it', 'denied', '/home/desk/analytics'],
+  ])('is not asked %s [SES-07]', async (_where, permission, address) => {
+    browser(permission);
+    await openHome(address);
+    expect(bar()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

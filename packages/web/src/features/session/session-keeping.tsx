@@ -1,19 +1,14 @@
-/** Keeps a session while somebody works in it, and ends it when they stop. Draws only the question about notifications. */
+/** Keeps a session while somebody works in it, and ends it when they stop. Draws nothing. */
 import { updateActivity } from '@parrot/contract/accounts';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
+import { useEffect } from 'react';
 import { call } from '../../shared/http/call.ts';
 import { settings } from '../../shared/settings/settings.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
-import { consentUndecided } from './consent.ts';
 import { EXPIRED_PAGE } from './expired-page.ts';
 import { logOut } from './log-out.ts';
 import { trackActivity } from './track-activity.ts';
 
-const ConsentDialog = lazy(() => loadOrReload('consent', () => import('./consent-dialog.tsx')));
-
 export function SessionKeeping() {
-  const [asks] = useState(consentUndecided);
   const triggerLogout = useFlowStore((flow) => flow.triggerLogout);
 
   useEffect(
@@ -31,5 +26,5 @@ export function SessionKeeping() {
     if (triggerLogout) void logOut(EXPIRED_PAGE);
   }, [triggerLogout]);
 
-  return <Suspense>{asks && <ConsentDialog />}</Suspense>;
+  return null;
 }
