@@ -73,7 +73,7 @@ describe('another tenant', () => {
     expect((await first()).isFistTimeLoggedInUser).toBe(before);
   });
 
-  test('may be made by anybody, whatever they may do here [USR-10]', async () => {
+  test('may be made by anybody, whatever they may do here', async () => {
     const owner = await newOwner(server, { company: 'Employer' });
     const agent = await newMember(server, owner, 'agent');
     expect((await create(agent, 'Side Business')).status).toBe(200);

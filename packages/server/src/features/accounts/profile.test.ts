@@ -71,7 +71,7 @@ describe('one’s own profile', () => {
     },
   );
 
-  test('changes nobody else’s, whatever else the body says [USR-10]', async () => {
+  test('changes nobody else’s, whatever else the body says', async () => {
     const other = await newOwner(server, { name: 'Somebody Else' });
     await update({ userId: other.userId, emailId: 'taken@example.com', photoUrl: 'https://evil.example/x' });
     expect(await server.api.call(userDetails, { session: other })).toMatchObject({

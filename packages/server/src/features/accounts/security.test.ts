@@ -121,7 +121,7 @@ describe('another password', () => {
 describe('where one is signed in', () => {
   const logins = async (session: TestSession) => (await server.api.call(listLogins, { session })).items;
 
-  test('is listed, the last used first, this one marked; others’ are not there [USR-10]', async () => {
+  test('is listed, the last used first, this one marked; others’ are not there', async () => {
     const here = await newOwner(server, { company: 'Halden Home' });
     await newOwner(server);
     server.clock.advance(60_000);
@@ -163,7 +163,7 @@ describe('where one is signed in', () => {
     expect(await isIn(here)).toBe(true);
   });
 
-  test("somebody else's can't be ended, and can't be told from none; nor one's own by this way [USR-10]", async () => {
+  test("somebody else's can't be ended, and can't be told from none; nor one's own by this way", async () => {
     const [here, other] = [await newOwner(server), await newOwner(server)];
     const end = (which: unknown) => server.api.answer(endLogins, { session: here, body: { which } });
     const foreign = await end((await logins(other))[0]?.sessionId);

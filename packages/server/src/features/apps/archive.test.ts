@@ -157,7 +157,7 @@ describe('an archived app', () => {
     expect(await holding()).toEqual([true, true, true]);
   });
 
-  test('who may not open it, or makes no apps, can neither put it away nor take it out [USR-10]', async () => {
+  test('who may not open it, or makes no apps, can neither put it away nor take it out', async () => {
     const outsider = await newMember(server, owner, 'builder');
     const agent = await newMember(server, owner, 'agent', [app.appId]);
     for (const call of [archiveApp, unarchiveApp]) {

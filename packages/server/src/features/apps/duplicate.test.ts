@@ -114,7 +114,7 @@ test('of an app with nothing in it is as new as that', async () => {
   expect(copy).toMatchObject({ status: 'Created', language: 'sv', faqCount: 0 });
 });
 
-test('is refused where the name is taken or wrong or the app is closed, and makes nothing [APP-04] [USR-10]', async () => {
+test('is refused where the name is taken or wrong or the app is closed, and makes nothing [APP-04]', async () => {
   const { appId } = app;
   const apps = async () => (await server.api.call(tenantApps, { session: owner, body: {} })).total;
   const before = await apps();

@@ -82,7 +82,7 @@ describe('where a bot was loaded', () => {
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'made-up-55.com', 'made-up-6.com']);
   });
 
-  test('is nobody else’s business [USR-10]', async () => {
+  test('is nobody else’s business', async () => {
     const { appId, parrotId } = await newApp();
     await visit(parrotId, 'https://example.com');
     const stranger = await newOwner(server);

@@ -142,7 +142,7 @@ describe('the handshake', () => {
 });
 
 describe('every emit is checked by its own envelope', () => {
-  test("no token, a spoiled one, somebody else's: refused each time, whatever the handshake was [RTM-02, RTM-06]", async () => {
+  test("no token, a spoiled one, somebody else's: refused each time, whatever the handshake was [RTM-06]", async () => {
     const { userSessionId } = await waiting();
     const colleague = await newMember(server, owner, 'agent', [app.appId]);
     const stolen = deskEnvelopeOf(colleague);
@@ -176,7 +176,7 @@ describe('every emit is checked by its own envelope', () => {
     expect(items.find((row) => row.userSessionId === userSessionId)).toMatchObject({ agentId: null });
   });
 
-  test('what does not fit is refused with the field named [RTM-02, RTM-06]', async () => {
+  test('what does not fit is refused with the field named [RTM-06]', async () => {
     const socket = await openDeskSocket(server, agent);
     const { userSessionId } = await waiting();
     for (const [event, payload, field] of [

@@ -118,7 +118,7 @@ test('more than a screen could name are read as all [RTM-05]', async () => {
   window.close();
 });
 
-test('somebody else’s are neither listed nor read, as if they had never been [USR-10]', async () => {
+test('somebody else’s are neither listed nor read, as if they had never been', async () => {
   await tell(stranger, 'secret');
   const secret = (await list(stranger)).items[0]?.notificationId;
   if (!secret) throw new Error('There is nothing to read.');

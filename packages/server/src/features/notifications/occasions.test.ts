@@ -120,7 +120,7 @@ test('a mention that is rolled back reaches nobody [RTM-07]', async () => {
   expect(await told(owner)).toEqual(before);
 });
 
-test('open windows of those whose rights changed ask anew, and nobody else’s do [RTM-05, USR-04, USR-10]', async () => {
+test('open windows of those whose rights changed ask anew, and nobody else’s do [RTM-05, USR-04]', async () => {
   const { database, outbox } = server.server.platform;
   const [mine, theirs, elsewhere] = [
     await openNotificationSocket(server, agent),

@@ -152,7 +152,7 @@ describe('made inactive by somebody else', () => {
     expect(await deeds()).toEqual(before);
   });
 
-  test('is refused of oneself, of owners by an admin and of the last owner; told for each, the rest is done [USR-04, USR-10]', async () => {
+  test('is refused of oneself, of owners by an admin and of the last owner; told for each, the rest is done [USR-04]', async () => {
     const never = newId('usr');
     const wanted = [admin.userId, owner.userId, other.userId, never, agent.userId];
     const told = resultsOf(await shutOut(wanted, DAY_OFF, admin));

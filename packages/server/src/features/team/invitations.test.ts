@@ -138,7 +138,7 @@ describe('several addresses at once', () => {
     expect(await listed(emailId)).toMatchObject([{ roles: [{ roleName: 'Builder' }] }]);
   });
 
-  test('somebody of another tenant can be invited [USR-10]', async () => {
+  test('somebody of another tenant can be invited', async () => {
     const { emailId } = await inviteOne('Agent', other.emailId);
     expect(await listed(emailId)).toMatchObject([{ status: 'INVITED', userName: '' }]);
   });

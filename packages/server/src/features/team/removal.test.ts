@@ -220,7 +220,7 @@ describe('removing', () => {
     return (await server.api.call(createRole, { session, body })).role.roleId;
   };
 
-  test('is told for each; oneself, who is above one and who is not there stay, the rest is done [USR-04, USR-10]', async () => {
+  test('is told for each; oneself, who is above one and who is not there stay, the rest is done [USR-04]', async () => {
     const [agent, heir] = [
       await newMember(server, owner, 'agent'),
       await newMember(server, owner, 'builder'),

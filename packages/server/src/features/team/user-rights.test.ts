@@ -196,7 +196,7 @@ describe('other apps', () => {
     expect(await appsOf(agent)).toEqual(['Own']);
   });
 
-  test('apps that the caller can not open are neither given nor taken nor told [USR-04, USR-10]', async () => {
+  test('apps that the caller can not open are neither given nor taken nor told [USR-04]', async () => {
     const hidden = await makeApp(owner, 'Hidden');
     const { role: manager } = await server.api.call(createRole, {
       session: owner,

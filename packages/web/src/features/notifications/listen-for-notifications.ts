@@ -18,7 +18,7 @@ type Listener = {
   onRemoved: (payload: ParsedPayloadOf<typeof notificationsRemoved>) => void;
   onRightsChanged: () => void;
   onSessionEnded: (payload: ParsedPayloadOf<typeof sessionEnded>) => void;
-  /** The line is back after it was lost: what was pushed meanwhile has reached nobody. */
+  /** The line is back after it was lost, or a push could not be read: what was pushed has reached nobody. */
   onReturn: () => void;
 };
 
@@ -52,22 +52,21 @@ async function connect(listener: Listener): Promise<Socket> {
     ...LIMITS.socket,
     auth: (answer) => answer({ token: signedInDetails()?.token, userId: signedInDetails()?.userId, channel }),
   });
-  hear(socket, notificationCreated, listener.onCreated);
-  hear(socket, notificationsRead, listener.onRead);
-  hear(socket, notificationsRemoved, listener.onRemoved);
-  hear(socket, rightsChanged, listener.onRightsChanged);
-  hear(socket, sessionEnded, listener.onSessionEnded);
+  const hear = <P extends Push>(push: P, act: (payload: ParsedPayloadOf<P>) => void) =>
+    socket.on(push.name, (payload: unknown) => {
+      const parsed = push.payload.safeParse(payload);
+      if (parsed.success) return act(parsed.data as ParsedPayloadOf<P>);
+      console.warn(`push ${push.name} does not match the contract; reloading`, parsed.error);
+      listener.onReturn();
+    });
+  hear(notificationCreated, listener.onCreated);
+  hear(notificationsRead, listener.onRead);
+  hear(notificationsRemoved, listener.onRemoved);
+  hear(rightsChanged, listener.onRightsChanged);
+  hear(sessionEnded, listener.onSessionEnded);
   tellReturns(socket, listener.onReturn);
   reconnectWithNewToken(socket);
   return socket;
-}
-
-function hear<P extends Push>(socket: Socket, push: P, act: (payload: ParsedPayloadOf<P>) => void): void {
-  socket.on(push.name, (payload: unknown) => {
-    const parsed = push.payload.safeParse(payload);
-    if (parsed.success) act(parsed.data as ParsedPayloadOf<P>);
-    else console.warn(`${push.name} came in a shape we do not know`, parsed.error);
-  });
 }
 
 function tellReturns(socket: Socket, onReturn: () => void): void {

@@ -73,7 +73,7 @@ test('the secret is hidden until asked, renewed after a question, and every copy
   await waitFor(() => expect(screen.queryByText('the new one')).toBeNull());
 });
 
-test('the Node snippet, as it is copied, signs what the server believes [RTM-02]', () => {
+test('the Node snippet, as it is copied, signs what the server believes', () => {
   const user = { id: 42, name: 'Ada "Bärg" <b>', email: 'ada@example.com' };
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,3 +1,4 @@
+import type { Message } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
   deskHearsRead,
@@ -67,7 +68,7 @@ describe('the open conversation', () => {
     });
     desk.open(mine.userSessionId);
     await until(() => thumbs()?.length === 1);
-    const [shown] = state().thread?.messages.slice(-1) ?? [];
+    const shown = state().thread?.messages.at(-1) as Message;
     server.push(deskMessageChanged, { message: { ...messageIn(mine, 2, {}), thumb: 'up' } });
     server.push(deskMessageChanged, { message: { ...shown, thumb: 'up' } });
     await until(() => thumbs()?.length === 2);

@@ -1,9 +1,10 @@
 /** The line to the desk's server. Every emit carries who sends it; failures are logged and told to whoever asked. */
 import {
-  type Ack,
   type AnswerOf,
   CHANNELS,
   type Emit,
+  type ErrorReply,
+  errorReply,
   LIMITS,
   type ParsedPayloadOf,
   type PayloadOf,
@@ -11,7 +12,7 @@ import {
 } from '@parrot/contract/core';
 import type { ClientInfo } from '@parrot/contract/desk';
 import { io, type Socket } from 'socket.io-client';
-import { ApiError, unreachable } from '../../../shared/http/api-error.ts';
+import { ApiError, unreachable, unreadable } from '../../../shared/http/api-error.ts';
 import { refreshSession } from '../../../shared/http/refresh-session.ts';
 import { forceLeave, refusedRefreshReason } from '../../../shared/session/leave.ts';
 import { settings } from '../../../shared/settings/settings.ts';
@@ -40,9 +41,14 @@ type Options = {
   onGivenUp: () => void;
   /** The server cut the line, as too much was sent, and is left alone for a while. */
   onCut: () => void;
+  /** Something was pushed that the contract does not know: what it was about has to be loaded again. */
+  onUnreadablePush: () => void;
 };
 
-export function createDeskSocket({ clientInfo, sessionId, onConnected, ...news }: Options): DeskSocket {
+type Answer<T> = { ok: true; reply: T } | { ok: false; error: ErrorReply };
+
+export function createDeskSocket(options: Options): DeskSocket {
+  const { clientInfo, sessionId, onConnected, onUnreadablePush, ...news } = options;
   const { path, channel } = CHANNELS.desk;
   const socket: Socket = io(settings().bases.studioWebsocket || window.location.origin, {
     path,
@@ -56,10 +62,7 @@ export function createDeskSocket({ clientInfo, sessionId, onConnected, ...news }
   socket.on('disconnect', () => onConnected(false));
   const letGo = keepLine(socket, news);
 
-  const send = async <E extends Emit>(
-    event: E,
-    payload: DeskPayload<E>,
-  ): Promise<Ack<AnswerOf<E> & object>> => {
+  const send = async <E extends Emit>(event: E, payload: DeskPayload<E>): Promise<Answer<AnswerOf<E>>> => {
     const details = signedInDetails();
     if (!socket.connected || !details) {
       console.warn('No socket connection.');
@@ -74,12 +77,14 @@ export function createDeskSocket({ clientInfo, sessionId, onConnected, ...news }
       userSessionId: sessionId(),
       ...payload,
     };
-    try {
-      return await socket.timeout(LIMITS.socket.timeout).emitWithAck(event.name, enriched);
-    } catch (error) {
-      console.warn(`${event.name} was not answered`, error);
-      throw unreachable(error);
-    }
+    const ack: unknown = await socket
+      .timeout(LIMITS.socket.timeout)
+      .emitWithAck(event.name, enriched)
+      .catch((error: unknown) => {
+        console.warn(`${event.name} was not answered`, error);
+        throw unreachable(error);
+      });
+    return readAck(event, ack);
   };
 
   return {
@@ -92,7 +97,7 @@ export function createDeskSocket({ clientInfo, sessionId, onConnected, ...news }
       let answer = await send(event, payload);
       if (!answer.ok && answer.error.status === 401 && token && (await newToken(token)))
         answer = await send(event, payload);
-      if (answer.ok) return answer as AnswerOf<typeof event>;
+      if (answer.ok) return answer.reply;
       const { status, code, message } = answer.error;
       if (status === 403) forceLeave('denied');
       throw new ApiError(status, code, message);
@@ -100,8 +105,9 @@ export function createDeskSocket({ clientInfo, sessionId, onConnected, ...news }
     on(push, handler) {
       const hear = (payload: unknown) => {
         const parsed = push.payload.safeParse(payload);
-        if (parsed.success) handler(parsed.data as ParsedPayloadOf<typeof push>);
-        else console.warn(`${push.name} came in a shape we do not know`, parsed.error);
+        if (parsed.success) return handler(parsed.data as ParsedPayloadOf<typeof push>);
+        console.warn(`push ${push.name} does not match the contract; reloading`, parsed.error);
+        onUnreadablePush();
       };
       socket.on(push.name, hear);
       return () => void socket.off(push.name, hear);
@@ -111,6 +117,18 @@ export function createDeskSocket({ clientInfo, sessionId, onConnected, ...news }
       socket.disconnect();
     },
   };
+}
+
+function readAck<E extends Emit>(event: E, ack: unknown): Answer<AnswerOf<E>> {
+  const { ok, error } = (ack ?? {}) as { ok?: unknown; error?: unknown };
+  const parsed = ok === true ? event.reply.safeParse(ack) : errorReply.safeParse(error);
+  if (!parsed.success) {
+    console.warn(`the answer to ${event.name} does not match the contract`, parsed.error);
+    throw unreadable(200, parsed.error);
+  }
+  return ok === true
+    ? { ok, reply: parsed.data as AnswerOf<E> }
+    : { ok: false, error: parsed.data as ErrorReply };
 }
 
 /** Where the server refuses a new token the session is over; where nobody answers it may be sound. */

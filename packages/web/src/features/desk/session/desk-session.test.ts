@@ -1,5 +1,5 @@
 import { DONE, newId } from '@parrot/contract/core';
-import { agentConnect, listAgentApps, unassignedUsers } from '@parrot/contract/desk';
+import { agentConnect, deskSessionChanged, listAgentApps, unassignedUsers } from '@parrot/contract/desk';
 import { describe, expect, test, vi } from 'vitest';
 import { call } from '../../../shared/http/call.ts';
 import { MAYA } from '../../../testing/people.ts';
@@ -20,6 +20,19 @@ import {
 import { EMPTY_DESK } from './desk-store.ts';
 
 prepareDesks();
+
+test('pushes that do not match the contract make the desk load again what they were about, once', async () => {
+  await loadedDesk();
+  const unseen = server.put(queueUser({ userName: 'Not told', startedAt: at(9) }), false);
+  const before = server.http.asked(unassignedUsers).length;
+  for (const userSessionId of [unseen.userSessionId, mine.userSessionId])
+    server.io.emit(deskSessionChanged.name, { session: { userSessionId } });
+  await until(() => vi.mocked(console.warn).mock.calls.length === 2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await until(() => state().lists.unassigned.total === 2);
+  expect(state().lists.unassigned.items).toContainEqual(unseen);
+  expect(server.http.asked(unassignedUsers)).toHaveLength(before + 1);
+});
 
 describe('at the start', () => {
   test('the agent says who they are, then come the apps, then the lists [DSK-03]', async () => {

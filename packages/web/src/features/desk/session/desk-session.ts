@@ -53,6 +53,9 @@ type Options = {
   onReassigned?: (reassigned: Reassigned) => void;
 };
 
+/** How long the desk waits after a push it could not read: where one is unreadable, others follow. */
+const RELOAD_AFTER_MS = 1_000;
+
 export function startDesk(options: Options) {
   const ownId = (signedInDetails()?.userId ?? '') as UserId;
   claimUnsent(ownId);
@@ -76,6 +79,7 @@ export function startDesk(options: Options) {
     },
     onGivenUp: () => change({ lineGivenUp: true }),
     onCut: () => change({ lineCut: true }),
+    onUnreadablePush: () => reloadSoon(),
   });
   const lists = createDeskLists({ state, change }, ownId);
   const typing = createTypingSigns({ change });
@@ -159,6 +163,16 @@ export function startDesk(options: Options) {
 
   /** Whoever gets a conversation back starts with a reply, whatever they wrote last. */
   const startWithReply = (id: UserSessionId): void => keepDraft(id, { mode: 'reply' });
+
+  let reloading: ReturnType<typeof setTimeout> | undefined;
+  /** Once however many pushes could not be read meanwhile. */
+  const reloadSoon = (): void => {
+    reloading ??= setTimeout(() => {
+      reloading = undefined;
+      void queryClient.invalidateQueries({ queryKey: AGENTS_KEY });
+      if (state().loaded && state().socketConnected) void arrive();
+    }, RELOAD_AFTER_MS);
+  };
 
   const place = (session: QueueUser): void => {
     const shown = state().thread?.session;
@@ -288,6 +302,7 @@ export function startDesk(options: Options) {
       else socket.connect();
     },
     end(): void {
+      clearTimeout(reloading);
       lists.end();
       typing.forgetAll();
       conversation.end();

@@ -2,8 +2,9 @@
 /** The server's side of the desk, for tests: real HTTP and a real Socket.IO server, with conversations in memory. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { EMITS } from '@parrot/contract/catalogue';
 import type { Message, QueueUser } from '@parrot/contract/conversations';
-import { type Ack, CHANNELS, type Emit, type Push } from '@parrot/contract/core';
+import { type Ack, CHANNELS, type Emit, errorReply, type PayloadOf, type Push } from '@parrot/contract/core';
 import {
   assignedUsers,
   assistantAbilities,
@@ -73,10 +74,21 @@ export async function startDeskServer() {
   const asked: { name: string; payload: Payload }[] = [];
   /** Tests put their own answer before the usual one; `undefined` leaves an emit unanswered. */
   const answers = new Map<string, Handler>();
+  /** Emits whose answer a test wants to be wrong. */
+  const broken = new Set<string>();
+  /** What broke the contract on the wire, where no test awaits it. */
+  const faults: unknown[] = [];
+  onTestFinished(() => {
+    if (faults.length > 0)
+      throw new AggregateError(faults, 'The desk server of this test broke the contract.');
+  });
   /** Refuses a handshake by throwing. */
   const door = { check: (_auth: Record<string, unknown>): void => {} };
 
-  const push = <P extends Push>(event: P, payload: unknown) => io.emit(event.name, payload);
+  const push = <P extends Push>(event: P, payload: PayloadOf<P>) => {
+    requireContract(`push ${event.name}`, event.payload, payload);
+    io.emit(event.name, payload);
+  };
   const sessionOf = ({ userSessionId }: Payload) => sessions.get(userSessionId) as QueueUser;
   const threadOf = (session: QueueUser) => threads.get(session.conversationId) ?? [];
 
@@ -190,8 +202,18 @@ export async function startDeskServer() {
   io.on('connection', (socket) =>
     socket.onAny(async (name: string, payload: Payload, answer?: (ack: Answer) => void) => {
       asked.push({ name, payload });
-      const ack = await (answers.get(name) ?? usual[name])?.(payload, socket);
-      if (ack) answer?.(ack);
+      try {
+        const event = deskEmit(name);
+        requireContract(`emit ${name}`, event.payload, payload);
+        const ack = await (answers.get(name) ?? usual[name])?.(payload, socket);
+        if (!ack) return;
+        if (broken.has(name)) return answer?.(ack);
+        if (ack.ok) requireContract(`answer to ${name}`, event.reply, ack);
+        else requireContract(`refusal of ${name}`, errorReply, ack.error);
+        answer?.(ack);
+      } catch (error) {
+        faults.push(error);
+      }
     }),
   );
 
@@ -249,12 +271,28 @@ export async function startDeskServer() {
     say,
     write,
     push,
+    /** Answers an emit with what the contract does not allow. */
+    breakContract(event: Emit, ack: { ok: boolean } & Record<string, unknown>): void {
+      broken.add(event.name);
+      answers.set(event.name, () => ack as Answer);
+    },
     askedFor: (event: Emit) => asked.filter(({ name }) => name === event.name).map(({ payload }) => payload),
     /** The line breaks; the client may come back. */
     cut(): void {
       for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
     },
   };
+}
+
+function deskEmit(name: string): Emit {
+  const event = EMITS.find((one) => one.channel === 'desk' && one.name === name);
+  if (!event) throw new Error(`The contract has no desk emit '${name}'.`);
+  return event;
+}
+
+function requireContract(what: string, schema: Emit['payload'], value: unknown): void {
+  const { error } = schema.safeParse(value);
+  if (error) throw new Error(`${what} does not match the contract: ${error.message}`);
 }
 
 /** Waits for something that comes over the wire, without moving a clock that is held. */

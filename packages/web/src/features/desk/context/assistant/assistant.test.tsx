@@ -95,7 +95,7 @@ test('what the model writes is shown as it comes, and ends when it is stopped [D
   await ask(context, 'What should I say?');
   await screen.findByText('Thinking…');
   await until(() => context.http.asked(askParrotGpt).length);
-  const { requestId } = context.http.asked(askParrotGpt)[0]?.body ?? {};
+  const requestId = String(context.http.asked(askParrotGpt)[0]?.body?.requestId);
   context.server.push(assistantPart, { requestId, value: 'Say that' });
   await screen.findByText('Say that');
   context.server.push(assistantPart, { requestId: 'another-question', value: 'Nothing of this' });
