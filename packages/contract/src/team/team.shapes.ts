@@ -17,6 +17,10 @@ export const roleInFull = role.extend({
   functions: z.array(roleFunction),
   /** How many people hold it, by themselves or through a group. */
   holderCount: z.number().int(),
+  /** Invitations not accepted yet that promise it, those that ran out included: they can be sent again. */
+  invitedCount: z.number().int(),
+  /** How many groups give it, whether anybody is in them or not. */
+  groupCount: z.number().int(),
   /** Whether whoever asks holds all of it themselves, and so may hand it on or change it. */
   grantable: z.boolean(),
 });
@@ -30,6 +34,8 @@ export const group = z.object({
   groupName: z.string(),
   description: z.string(),
   memberCount: z.number().int(),
+  /** Invitations not accepted yet that lead into it. */
+  invitedCount: z.number().int(),
   roles: z.array(role),
   apps: z.array(appEntry),
   /** Whether whoever asks may change it: they hold all it gives. */

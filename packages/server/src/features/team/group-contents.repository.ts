@@ -1,15 +1,24 @@
 /** What is in groups: their people, and the roles and apps they give. */
 import type { AppId, GroupId, RoleId, TenantId, UserId } from '@parrot/contract/core';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { groupApps, groupMembers, groupRoles, memberships, type RoleRow, roles } from './team.tables.ts';
+import { holdsAnyOf } from './holds-any-of.ts';
+import {
+  groupApps,
+  groupMembers,
+  groupRoles,
+  invitations,
+  memberships,
+  type RoleRow,
+  roles,
+} from './team.tables.ts';
 
-export type GroupGifts = { memberCount: number; roles: RoleRow[]; appIds: AppId[] };
+export type GroupGifts = { memberCount: number; invitedCount: number; roles: RoleRow[]; appIds: AppId[] };
 
-/** How many people each of these groups has, and what it gives them. */
+/** How many people each of these groups has and expects, and what it gives them. */
 export async function giftsOf(tx: Tx, groupIds: readonly GroupId[]): Promise<Map<GroupId, GroupGifts>> {
   const gifts = new Map<GroupId, GroupGifts>(
-    groupIds.map((id) => [id, { memberCount: 0, roles: [], appIds: [] }]),
+    groupIds.map((id) => [id, { memberCount: 0, invitedCount: 0, roles: [], appIds: [] }]),
   );
   if (gifts.size === 0) return gifts;
   const counts = await tx
@@ -27,11 +36,24 @@ export async function giftsOf(tx: Tx, groupIds: readonly GroupId[]): Promise<Map
     .select({ groupId: groupApps.groupId, appId: groupApps.appId })
     .from(groupApps)
     .where(inArray(groupApps.groupId, [...groupIds]));
+  for (const { groupId, total } of await invitedCounts(tx, groupIds))
+    Object.assign(gifts.get(groupId) ?? {}, { invitedCount: total });
   for (const { groupId, total } of counts) Object.assign(gifts.get(groupId) ?? {}, { memberCount: total });
   for (const { groupId, role } of given) gifts.get(groupId)?.roles.push(role);
   for (const { groupId, appId } of opened) gifts.get(groupId)?.appIds.push(appId);
   return gifts;
 }
+
+/** How many invitations that were not accepted yet lead into each of these groups, and into others beside them. */
+const invitedCounts = (tx: Tx, groupIds: readonly GroupId[]) =>
+  tx
+    .select({
+      groupId: sql<GroupId>`jsonb_array_elements_text(${invitations.groupIds})`.as('group_id'),
+      total: count(),
+    })
+    .from(invitations)
+    .where(and(isNull(invitations.acceptedAt), holdsAnyOf(invitations.groupIds, groupIds)))
+    .groupBy(sql`group_id`);
 
 export async function groupMemberIds(tx: Tx, groupId: GroupId): Promise<UserId[]> {
   const rows = await tx

@@ -14,6 +14,7 @@ export const presentGroup = (group: GroupRow, gifts: GroupGifts, own: Granted, o
   groupName: group.name,
   description: group.description,
   memberCount: gifts.memberCount,
+  invitedCount: gifts.invitedCount,
   roles: gifts.roles.map(presentRole),
   apps: appsOf(gifts, open),
   manageable: mayManageGroup(own, gifts, open),
@@ -29,7 +30,10 @@ export const presentPerson = (
 });
 
 /** What a group gives, in a line of the activity. */
-export const giftsInWords = (gifts: Omit<GroupGifts, 'memberCount'>, open: OpenApps): string =>
+export const giftsInWords = (
+  gifts: Omit<GroupGifts, 'memberCount' | 'invitedCount'>,
+  open: OpenApps,
+): string =>
   [
     ...gifts.roles.map((role) => role.name),
     nameSome(

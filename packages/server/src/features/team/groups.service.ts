@@ -61,7 +61,12 @@ export function createGroupsService(
         const appIds = [...gifts.values()].flatMap((gift) => gift.appIds);
         const apps = await open(tx, caller, appIds);
         const items = rows.map((row) =>
-          presentGroup(row, gifts.get(row.id) ?? { ...NOTHING, memberCount: 0 }, caller, apps),
+          presentGroup(
+            row,
+            gifts.get(row.id) ?? { ...NOTHING, memberCount: 0, invitedCount: 0 },
+            caller,
+            apps,
+          ),
         );
         return { items, total };
       }),
@@ -94,7 +99,7 @@ export function createGroupsService(
           subjectName: group.name,
           values: await valuesOf(tx, { after: filling, joined: filling.userIds }, apps),
         });
-        return present(own, { group, filling }, apps);
+        return present(own, { group, filling }, 0, apps);
       }),
 
     update: (caller, groupId, { groupName, description, ...draft }) =>
@@ -136,7 +141,8 @@ export function createGroupsService(
               )),
             },
           });
-        return present(own, { group, filling }, apps);
+        const invitedCount = (await giftsOf(tx, [groupId])).get(groupId)?.invitedCount ?? 0;
+        return present(own, { group, filling }, invitedCount, apps);
       }),
 
     remove: (caller, groupId) =>
@@ -168,8 +174,8 @@ function requireManageable(own: Granted, filling: Filling, open: OpenApps): void
   if (!mayManageGroup(own, filling, open)) throw new AppError('permission_denied');
 }
 
-const present = (own: Granted, { group, filling }: State, open: OpenApps): Group =>
-  presentGroup(group, { ...filling, memberCount: filling.userIds.length }, own, open);
+const present = (own: Granted, { group, filling }: State, invitedCount: number, open: OpenApps): Group =>
+  presentGroup(group, { ...filling, memberCount: filling.userIds.length, invitedCount }, own, open);
 
 type Told = { before?: Filling; after?: Filling; joined?: UserId[]; left?: UserId[] };
 

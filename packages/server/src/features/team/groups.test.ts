@@ -107,6 +107,7 @@ describe('a group', () => {
     expect(group).toMatchObject({
       groupName: 'Makers',
       memberCount: 1,
+      invitedCount: 0,
       roles: [{ roleName: 'Builder', builtIn: true }],
       apps: [{ appId: app.appId, appName: 'Shop' }],
       manageable: true,

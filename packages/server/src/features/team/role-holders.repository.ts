@@ -12,11 +12,41 @@ export async function roleHolderIds(tx: Tx, tenantId: TenantId, roleId: RoleId):
   return rows.map((row) => row.userId);
 }
 
-/** How many people hold each role of the tenant; a role that nobody holds is not in it. */
-export async function holderCounts(tx: Tx, tenantId: TenantId): Promise<Map<RoleId, number>> {
+export type RoleUse = { holderCount: number; invitedCount: number; groupCount: number };
+export const UNUSED: RoleUse = { holderCount: 0, invitedCount: 0, groupCount: 0 };
+
+/** How many people, open invitations and groups have each role of the tenant; an unused role is not in it. */
+export async function roleUses(tx: Tx, tenantId: TenantId): Promise<Map<RoleId, RoleUse>> {
+  const uses = new Map<RoleId, RoleUse>();
+  const add = (name: keyof RoleUse, rows: { roleId: RoleId; total: number }[]) => {
+    for (const { roleId, total } of rows)
+      uses.set(roleId, { ...(uses.get(roleId) ?? UNUSED), [name]: total });
+  };
   const held = heldRoles(tx, tenantId);
-  const rows = await tx.select({ roleId: held.roleId, total: count() }).from(held).groupBy(held.roleId);
-  return new Map(rows.map((row) => [row.roleId, row.total]));
+  add(
+    'holderCount',
+    await tx.select({ roleId: held.roleId, total: count() }).from(held).groupBy(held.roleId),
+  );
+  add(
+    'invitedCount',
+    await tx
+      .select({
+        roleId: sql<RoleId>`jsonb_array_elements_text(${invitations.roleIds})`.as('role_id'),
+        total: count(),
+      })
+      .from(invitations)
+      .where(and(eq(invitations.tenantId, tenantId), isNull(invitations.acceptedAt)))
+      .groupBy(sql`role_id`),
+  );
+  add(
+    'groupCount',
+    await tx
+      .select({ roleId: groupRoles.roleId, total: count() })
+      .from(groupRoles)
+      .where(eq(groupRoles.tenantId, tenantId))
+      .groupBy(groupRoles.roleId),
+  );
+  return uses;
 }
 
 export type RoleHolders = { people: string[]; groups: string[]; invited: string[] };

@@ -1,19 +1,19 @@
 import { FUNCTIONS, type FunctionName } from '@parrot/contract/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { nameSome } from './name-some.ts';
-import type { RoleHolders } from './role-holders.repository.ts';
+import type { RoleHolders, RoleUse } from './role-holders.repository.ts';
 import { type Grant, type Granted, mayGrant } from './team.policy.ts';
 import { presentRole } from './team.present.ts';
 import type { RoleRow } from './team.tables.ts';
 
-export const presentRoleInFull = (role: RoleRow, holderCount: number, own: Granted): RoleInFull => ({
+export const presentRoleInFull = (role: RoleRow, use: RoleUse, own: Granted): RoleInFull => ({
   ...presentRole(role),
   description: role.description,
   studioAccess: role.studioAccess,
   deskAccess: role.deskAccess,
   allApps: role.allApps,
   functions: role.functions,
-  holderCount,
+  ...use,
   grantable: mayGrant(own, role),
 });
 

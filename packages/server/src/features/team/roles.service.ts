@@ -4,7 +4,7 @@ import type { Role, RoleDraft, RoleInFull } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { recordActivity } from '../activity/index.ts';
 import { holdTeam, requireOwnRights } from './own-rights.ts';
-import { holderCounts, namedHolders, roleHolderIds } from './role-holders.repository.ts';
+import { namedHolders, roleHolderIds, roleUses, UNUSED } from './role-holders.repository.ts';
 import { grantInWords, heldByMessage, presentRoleInFull } from './roles.present.ts';
 import * as repository from './roles.repository.ts';
 import { type Grant, type Granted, mayGrant, tidyFunctions } from './team.policy.ts';
@@ -29,14 +29,14 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
     },
 
     async list(caller, { search, offset, limit }) {
-      const { roles, counts } = await database.tenant(caller.tenantId, async (tx) => ({
+      const { roles, uses } = await database.tenant(caller.tenantId, async (tx) => ({
         roles: await repository.rolesOf(tx, caller.tenantId),
-        counts: await holderCounts(tx, caller.tenantId),
+        uses: await roleUses(tx, caller.tenantId),
       }));
       const found = roles.filter((role) => role.name.toLowerCase().includes(search.toLowerCase()));
       const items = found
         .slice(offset, offset + limit)
-        .map((role) => presentRoleInFull(role, counts.get(role.id) ?? 0, caller));
+        .map((role) => presentRoleInFull(role, uses.get(role.id) ?? UNUSED, caller));
       return { items, total: found.length };
     },
 
@@ -59,7 +59,7 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
           subjectName: role.name,
           values: { after: grantInWords(role) },
         });
-        return presentRoleInFull(role, 0, own);
+        return presentRoleInFull(role, UNUSED, own);
       }),
 
     update: (caller, roleId, draft) =>
@@ -82,7 +82,8 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
           });
         }
         await recordActivity(tx, caller, now, ...changesOf(before, after));
-        return presentRoleInFull(after, holders.length, own);
+        const use = (await roleUses(tx, caller.tenantId)).get(roleId) ?? UNUSED;
+        return presentRoleInFull(after, use, own);
       }),
 
     remove: (caller, roleId) =>

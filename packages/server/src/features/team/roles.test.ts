@@ -146,6 +146,8 @@ describe('making a role', () => {
       roleName: 'Night shift',
       builtIn: false,
       holderCount: 0,
+      invitedCount: 0,
+      groupCount: 0,
       grantable: true,
       functions: [
         { functionName: 'Create Apps', viewable: false, actions: [] },
@@ -328,7 +330,7 @@ describe('deleting a role', () => {
     const { message } = (await remove()).body;
     expect(message).toContain(`agent person, ${emailIds[0]} (invited), ${emailIds[1]} (invited)`);
     expect(message).toContain('and 1 more');
-    expect((await listed()).items).toContainEqual({ ...role, holderCount: 1 });
+    expect((await listed()).items).toContainEqual({ ...role, holderCount: 1, invitedCount: 5 });
     await letGo(roleId);
     expect((await remove()).status).toBe(409);
     await inStore(sql`delete from invitations where tenant_id = ${owner.tenantId}`);

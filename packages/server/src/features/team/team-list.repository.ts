@@ -6,6 +6,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type S
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/index.ts';
 import type { Away } from './availability.policy.ts';
+import { holdsAnyOf } from './holds-any-of.ts';
 import { isPresent } from './presence.repository.ts';
 import { groupMembers, invitations, memberRoles, memberships, people } from './team.tables.ts';
 
@@ -201,21 +202,12 @@ function fits(
     statuses.length === 0 ? undefined : inArray(everybody.status, [...statuses]),
     roleIds.length === 0
       ? undefined
-      : or(inArray(everybody.userId, holders), holdsAny(everybody.promisedRoleIds, roleIds)),
+      : or(inArray(everybody.userId, holders), holdsAnyOf(everybody.promisedRoleIds, roleIds)),
     groupIds.length === 0
       ? undefined
-      : or(inArray(everybody.userId, inGroups), holdsAny(everybody.promisedGroupIds, groupIds)),
+      : or(inArray(everybody.userId, inGroups), holdsAnyOf(everybody.promisedGroupIds, groupIds)),
   );
 }
-
-const holdsAny = (
-  promised: Everybody['promisedRoleIds'] | Everybody['promisedGroupIds'],
-  ids: readonly string[],
-): SQL =>
-  sql`jsonb_exists_any(${promised}, array[${sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::text[])`;
 
 /** Whoever sorts alike comes by name; nobody's place depends on chance. */
 function inOrder(everybody: Everybody, { sortBy, descending }: TeamOrder): SQL[] {

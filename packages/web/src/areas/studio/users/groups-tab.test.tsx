@@ -96,6 +96,12 @@ test('before a group is deleted it is said what its people lose; a refusal stays
   expect(server.asked(deleteGroup)[0]?.queryString).toBe(`groupId=${SUPPORT.groupId}`);
 });
 
+test('before a group is deleted the open invitations into it are told too', async () => {
+  const { user } = await openTeam({ groups: [{ ...SUPPORT, memberCount: 0, invitedCount: 2 }], at: AT });
+  await pick(user, 'Acts for the group Support', 'Delete…');
+  await (await dialog()).findByText('2 people are invited to it. Their invitations stay open without it.');
+});
+
 test('groups are found by name on the server', async () => {
   const { server, user } = await openTeam({ groups: [SUPPORT], at: AT });
   await screen.findByText('Support');

@@ -4,7 +4,17 @@ import { expect, test } from 'vitest';
 import { rightsOf } from '../../../testing/people.ts';
 import { press } from '../../../testing/press.ts';
 import { field, problemAt } from '../studio.fixture.tsx';
-import { aMember, aRole, dialog, openTeam, pick, ROLES, rows } from './team.fixture.tsx';
+import {
+  aGroup,
+  aMember,
+  anInvitation,
+  aRole,
+  dialog,
+  openTeam,
+  pick,
+  ROLES,
+  rows,
+} from './team.fixture.tsx';
 
 const AT = '/?tab=roles';
 const LEAD = aRole('agent', { roleName: 'Shift lead', builtIn: false, holderCount: 0 });
@@ -120,6 +130,30 @@ test('one that is in use shows its holders instead, also where that came up mean
   await press(user, 'Show them in the list');
   await waitFor(() => expect(router.state.location.search).toBe(`?role=${LEAD.roleId}`));
 });
+
+test.each([
+  ['an open invitation', { invitedCount: 1 }, '1 invited'],
+  ['a group without people', { groupCount: 1 }, '1 group'],
+])(
+  'one that only %s has is shown as in use before anything is asked of the server [USR-05]',
+  async (_what, use, shown) => {
+    const role = { ...LEAD, ...use };
+    const { server, user } = await openTeam({
+      roles: [role],
+      members: [anInvitation({ emailId: 'sofia@halden.no', roles: [role] })],
+      groups: [aGroup({ groupName: 'Weekend', roles: [role] })],
+      at: AT,
+    });
+    await screen.findByText(shown);
+    await pick(user, 'Acts for the role Shift lead', 'Delete…');
+    const asked = await dialog();
+    await asked.findByText('Shift lead is in use');
+    await asked.findByText(/sofia@halden\.no/);
+    await asked.findByText(/Weekend/);
+    expect(asked.queryByRole('button', { name: 'Delete role' })).toBeNull();
+    expect(server.asked(deleteRole)).toEqual([]);
+  },
+);
 
 test('roles that can not be loaded say why and try again', async () => {
   const { server, user } = await openTeam({

@@ -39,6 +39,8 @@ export const aRole = (key: BuiltInRoleKey, change: Partial<RoleInFull> = {}): Ro
     allApps: ['owner', 'admin', 'supervisor'].includes(key),
     functions: [...functions],
     holderCount: 1,
+    invitedCount: 0,
+    groupCount: 0,
     grantable: true,
     ...change,
   };
@@ -89,6 +91,7 @@ export const aGroup = (change: Partial<Group> = {}): Group => ({
   groupName: 'Support',
   description: 'Everybody who answers',
   memberCount: 2,
+  invitedCount: 0,
   roles: [{ roleId: ROLES.agent.roleId, roleName: 'Agent', builtIn: true }],
   apps: [{ appId: newId('app'), appName: 'StoreAssist' }],
   manageable: true,

@@ -8,7 +8,7 @@ import { useDeleteGroup } from './use-groups.ts';
 export function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const { t } = useTranslation('team');
   const remove = useDeleteGroup();
-  const { groupName: name, memberCount, roles, apps } = group;
+  const { groupName: name, memberCount, invitedCount, roles, apps } = group;
   return (
     <ConfirmDialog
       title={t('groups.deleting.title', { name })}
@@ -45,6 +45,7 @@ export function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: (
           <p>{t('groups.deleting.keep')}</p>
         </>
       )}
+      {invitedCount > 0 && <p>{t('groups.deleting.invited', { count: invitedCount })}</p>}
     </ConfirmDialog>
   );
 }

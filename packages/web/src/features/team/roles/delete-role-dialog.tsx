@@ -24,7 +24,7 @@ export function DeleteRoleDialog({ role, onShowHolders, onClose }: DeleteRoleDia
   const name = role.roleName;
   const refusal =
     remove.error instanceof ApiError && remove.error.code === 'role_in_use' ? remove.error : null;
-  if (role.holderCount > 0 || refusal)
+  if (role.holderCount + role.invitedCount + role.groupCount > 0 || refusal)
     return (
       <InUse role={role} message={refusal?.message} onShow={() => onShowHolders(role)} onClose={onClose} />
     );

@@ -6,6 +6,7 @@ import { IconLock } from '../../../shared/icons/lock.ts';
 import table from '../../../shared/ui/plain-table.module.css';
 import { WordTags } from '../parts/word-tags.tsx';
 import { type RoleAct, RoleMenu } from './role-menu.tsx';
+import { RoleUse } from './role-use.tsx';
 import { useOpens } from './use-opens.ts';
 
 type RoleTableProps = {
@@ -62,18 +63,7 @@ export function RoleTable({ roles, onAct, onShowHolders }: RoleTableProps) {
                 <WordTags words={opens(role)} />
               </Table.Td>
               <Table.Td>
-                {role.holderCount > 0 ? (
-                  <button
-                    type="button"
-                    className={table.count}
-                    aria-label={t('roles.showHolders', { count: role.holderCount, name: role.roleName })}
-                    onClick={() => onShowHolders(role)}
-                  >
-                    {t('roles.holders', { count: role.holderCount })}
-                  </button>
-                ) : (
-                  <span className={table.nobody}>{t('roles.nobody')}</span>
-                )}
+                <RoleUse role={role} onShowHolders={onShowHolders} />
               </Table.Td>
               <Table.Td className={table.acts}>
                 <RoleMenu role={role} onAct={(act) => onAct(act, role)} />
