@@ -164,7 +164,7 @@ describe('a lost race', () => {
 test('a supervisor who watches sees the agent and the visitor type', async () => {
   const theirs = server.put({ ...elena, ...AINOS });
   await openWith(theirs);
-  const sign = (userType: string, senderName: string, typing = true) =>
+  const sign = (userType: 'agent' | 'visitor', senderName: string, typing = true) =>
     server.push(deskHearsTyping, { conversationId: theirs.conversationId, userType, senderName, typing });
   sign('agent', AINO.name);
   await screen.findByText('Aino Virtanen is typing…');
