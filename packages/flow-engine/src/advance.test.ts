@@ -62,6 +62,20 @@ describe('the engine', () => {
     expect(saidBy(on(choosing, newSession(), message('1')))).toEqual(['What?']);
   });
 
+  test('the words that made a conversation begin are heard after its first words, and answer no question put only then [F-05a]', () => {
+    const begun = on(faq, newSession(), { type: 'start', said: 'Where is my card?' });
+    expect(saidBy(begun)).toEqual(['Hello!']);
+    expect(begun.session).toMatchObject({ lastMessage: 'Where is my card?', saidFirst: true });
+    const heard = on(faq, begun.session, message('Where is my card?'));
+    expect(heard.effects).toEqual([{ type: 'findAnswer', question: 'Where is my card?' }]);
+    expect(heard.session.saidFirst).toBe(false);
+
+    const asked = on(asking, newSession(), { type: 'start', said: 'Hi' });
+    const ignored = on(asking, asked.session, message('Hi'));
+    expect(ignored).toMatchObject({ effects: [], session: { values: {}, lastMessage: 'Hi' } });
+    expect(on(asking, ignored.session, message('Maya')).session.values).toEqual({ name: 'Maya' });
+  });
+
   test('a blank message changes nothing; files without words are kept by their names [F-06] [F-31]', () => {
     const { session } = play(faq, []);
     for (const words of ['', ' \n\t'])

@@ -1,6 +1,6 @@
 /** The bot's conversation as a state machine. Pure and total; the numbered rules are in SPEC.md. */
 import type { Flow, FlowSession } from '@parrot/contract/flows';
-import { handOver, ignored, start } from './begin-and-hand-over.ts';
+import { handOver, ignored, start, startWith } from './begin-and-hand-over.ts';
 import { blockAt } from './block-at.ts';
 import { endHandOver } from './end-hand-over.ts';
 import { hear } from './hear.ts';
@@ -24,7 +24,9 @@ export function advance(
       : ignored(session);
   switch (input.type) {
     case 'start':
-      return start(flow, session, circumstances);
+      return input.said === undefined
+        ? start(flow, session, circumstances)
+        : startWith(input.said, flow, session, circumstances);
     case 'message':
       return hear(flow, session, input, circumstances);
     case 'finding':

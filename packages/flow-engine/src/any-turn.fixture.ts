@@ -32,6 +32,7 @@ export const anySession: fc.Arbitrary<FlowSession> = fc.record({
   personOffered: fc.boolean(),
   question: fc.option(words),
   lastMessage: words,
+  saidFirst: fc.boolean(),
   language: fc.option(fc.constantFrom(...LANGUAGES)),
 });
 

@@ -6,9 +6,16 @@ import { ownTexts } from './own-texts.ts';
 import { type Advance, over, runFrom } from './run-from.ts';
 import { say } from './say.ts';
 import { begunAnew } from './session.ts';
+import { keptText } from './values/kept-text.ts';
 
 export const start = (flow: Flow, session: FlowSession, around: Circumstances): Advance =>
   runFrom(flow, { ...begunAnew(session), blockId: flow.start }, { type: 'entered' }, around);
+
+/** The words that made it begin can be read from the first block on; they are heard once they follow as a message. */
+export function startWith(said: string, flow: Flow, session: FlowSession, around: Circumstances): Advance {
+  const begun = start(flow, { ...session, lastMessage: keptText(said.trim()) }, around);
+  return { ...begun, session: { ...begun.session, saidFirst: true } };
+}
 
 export function restart(flow: Flow, session: FlowSession, around: Circumstances): Advance {
   const begun = start(flow, session, around);

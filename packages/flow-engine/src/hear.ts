@@ -18,13 +18,15 @@ export function hear(flow: Flow, before: FlowSession, message: Message, around: 
   const said = saidIn(message);
   if (!isWithBot(before) || said.trim() === '') return ignored(before);
   const lastMessage = keptText(said.trim());
-  const session = { ...before, lastMessage, stepsAlone: 0, personOffered: false };
+  const session = { ...before, lastMessage, stepsAlone: 0, personOffered: false, saidFirst: false };
   const block = session.waitingFor === 'start' ? undefined : blockAt(flow, session.blockId);
+  const offered = block !== undefined && isOffered(said, block, { flow, session, around });
   // A label that the bot itself offered is an answer, whatever it says.
-  if (!block || !isOffered(said, block, { flow, session, around })) {
+  if (!offered) {
     const texts = ownTexts(flow, session);
     const { people } = around.desk;
-    switch (asksFor(said, { texts, people, personOffered: before.personOffered })) {
+    const personOffered = before.personOffered && !before.saidFirst;
+    switch (asksFor(said, { texts, people, personOffered })) {
       case 'person':
         return handOver(flow, session, around);
       case 'restart':
@@ -34,8 +36,12 @@ export function hear(flow: Flow, before: FlowSession, message: Message, around: 
     }
   }
   if (!block) return beginAndHear(flow, session, message, around);
-  return WAITS_FOR_WORDS.has(session.waitingFor) ? runFrom(flow, session, message, around) : ignored(session);
+  if (!WAITS_FOR_WORDS.has(session.waitingFor)) return ignored({ ...session, saidFirst: before.saidFirst });
+  if (before.saidFirst && asksOneThing(block) && !offered) return ignored(session);
+  return runFrom(flow, session, message, around);
 }
+
+const asksOneThing = ({ type }: Block): boolean => type === 'ask' || type === 'rate';
 
 /** In the others the flow waits for something else; the words are kept as `lastMessage`. */
 const WAITS_FOR_WORDS: ReadonlySet<FlowSession['waitingFor']> = new Set(['message', 'intent']);

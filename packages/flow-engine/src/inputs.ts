@@ -4,7 +4,8 @@ import type { LanguageCode } from '@parrot/contract/core';
 import type { Because, BlockId, CallProblem } from '@parrot/contract/flows';
 
 export type Input =
-  | { type: 'start' }
+  /** `said`: the visitor's words that made it begin; they follow as a message. */
+  | { type: 'start'; said?: string }
   | { type: 'message'; text: string; files?: MessageFile[] }
   /** `request` where it was looked for outside of the turn that wanted it. */
   | { type: 'finding'; finding: Finding; request?: number }

@@ -14,6 +14,7 @@ export const newSession = (visitorValues: Values = {}): FlowSession => ({
   personOffered: false,
   question: null,
   lastMessage: '',
+  saidFirst: false,
   language: null,
 });
 

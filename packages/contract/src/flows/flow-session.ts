@@ -40,6 +40,8 @@ export const flowSession = z.object({
   question: z.string().max(LIMITS.messageLength).nullable(),
   /** The visitor's latest words, read as `{{lastMessage}}`. */
   lastMessage: z.string().max(LIMITS.messageLength),
+  /** The visitor's words began the conversation and are still to be heard: no answer to a question that was put only then. */
+  saidFirst: z.boolean().default(false),
   /** The visitor's language, once it is known. */
   language: languageCode.nullable(),
 });

@@ -238,7 +238,7 @@ test('it remembers visitors, speaks their language, finds what they want, and ke
   expect(session).toMatchObject({ status: 'COMPLETED', rating: 5 });
   expect(messages.find(({ value }) => value === 'How was it?')?.expects).toBe('rating');
   await say(socket, 'hello again');
-  expect((await told(socket)).slice(-3)).toEqual(['hello again', 'Willkommen zurück, Ann.', 'closed']);
+  expect((await told(socket)).slice(-3)).toEqual(['Willkommen zurück, Ann.', 'hello again', 'closed']);
 });
 
 test('what day it is depends on where the visitor is; a place nobody knows counts as none', async () => {
@@ -254,4 +254,22 @@ test('what day it is depends on where the visitor is; a place nobody knows count
   expect(await dayIn(west)).toBe(dayOf(west));
   expect(dayOf(east)).not.toBe(dayOf(west));
   expect(await dayIn('Nowhere/Land')).toBe(dayOf('UTC'));
+});
+
+test('a session that the visitor begins greets before their words and asks its first question after them', async () => {
+  const flow = flowOf(
+    {
+      first: text('Welcome!', 'name'),
+      name: ask('Your name?', 'name', 'thanks'),
+      thanks: text('Thank you, {{name}}.', 'end'),
+      end,
+    },
+    [value('name')],
+  );
+  const visitor = await arrive(await publish(flow));
+  for (const words of ['Maya', 'I am back', 'Lukas']) await say(visitor, words);
+  expect(await told(visitor)).toEqual([
+    ...['Welcome!', 'Your name?', 'Maya', 'Thank you, Maya.', 'closed'],
+    ...['Welcome!', 'I am back', 'Your name?', 'Lukas', 'Thank you, Lukas.', 'closed'],
+  ]);
 });

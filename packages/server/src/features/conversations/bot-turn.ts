@@ -1,5 +1,6 @@
 /** Lets a bot take a turn in a conversation, and writes down what comes of it: words, where its flow stands, what it wants done. */
 import { createHmac } from 'node:crypto';
+import type { Message } from '@parrot/contract/conversations';
 import type { MsgId } from '@parrot/contract/core';
 import type { Bot, BotInput, BotLine, BotTurn } from './bot.ts';
 import { mayHappen } from './session.policy.ts';
@@ -9,6 +10,8 @@ import type { Thread } from './thread.ts';
 /** `cause` names what the turn answers, once in a conversation. */
 export type BotTurns = {
   take(thread: Thread, bot: Bot, input: BotInput, cause: string): Promise<BotTurn>;
+  /** A new session that the visitor's words begin: `add` stores them after what the bot says first, and before what it asks. */
+  begin(thread: Thread, bot: Bot, said: string, add: () => Message): Promise<Message>;
   /** Words only: the flow stays where it stands. */
   say(thread: Thread, bot: Bot, lines: readonly BotLine[], cause: string): void;
 };
@@ -27,30 +30,52 @@ export function createBotTurns(key: Uint8Array): BotTurns {
     });
   };
 
+  const turnOf = async (thread: Thread, bot: Bot, input: BotInput): Promise<BotTurn> => {
+    const { conversation, now } = thread;
+    return bot.takeTurn(sessionOf(thread).flowState, input, {
+      now,
+      language: conversation.language,
+      timeZone: conversation.timeZone,
+      visitorName: conversation.visitorName,
+      visitorEmail: conversation.email,
+      page: conversation.page,
+      visitorValues: thread.visitorValues,
+      peopleAreThere: await thread.peopleAreThere(),
+    });
+  };
+
+  /** All that comes of a turn beside its words; `before` is the session as it was. */
+  const settle = (thread: Thread, bot: Bot, turn: BotTurn, before: Session): void => {
+    const { now } = thread;
+    thread.note({ flowState: turn.flowState });
+    thread.remember(turn.visitorValues);
+    if (turn.stars !== null) thread.note({ rating: turn.stars, ratedAt: now });
+    move(thread, bot, turn);
+    thread.note({ resumeAt: resumeAt(turn, before, now) });
+    for (const errand of turn.errands) thread.send(errand);
+  };
+
   return {
     say,
-    async take(thread, bot, input, cause) {
-      const { conversation, now } = thread;
+    async begin(thread, bot, said, add) {
       const session = sessionOf(thread);
-      const turn = await bot.takeTurn(session.flowState, input, {
-        now,
-        language: conversation.language,
-        timeZone: conversation.timeZone,
-        visitorName: conversation.visitorName,
-        visitorEmail: conversation.email,
-        page: conversation.page,
-        visitorValues: thread.visitorValues,
-        peopleAreThere: await thread.peopleAreThere(),
-      });
+      const turn = await turnOf(thread, bot, { type: 'start', said });
+      const cause = `start ${thread.conversation.lastSeq}`;
+      const asksAt = turn.lines.findIndex(({ extras }) => extras.expects);
+      const greeting = asksAt < 0 ? turn.lines : turn.lines.slice(0, asksAt);
+      say(thread, bot, greeting, cause);
+      const message = add();
+      say(thread, bot, turn.lines.slice(greeting.length), `${cause} asks`);
+      settle(thread, bot, turn, session);
+      return message;
+    },
+    async take(thread, bot, input, cause) {
+      const session = sessionOf(thread);
+      const turn = await turnOf(thread, bot, input);
       if (turn.notNow) return turn;
       if (session.status === 'UNASSIGNED' && !turn.leavesItToPeople) takeBack(thread, bot);
       say(thread, bot, turn.lines, cause);
-      thread.note({ flowState: turn.flowState });
-      thread.remember(turn.visitorValues);
-      if (turn.stars !== null) thread.note({ rating: turn.stars, ratedAt: now });
-      move(thread, bot, turn);
-      thread.note({ resumeAt: resumeAt(turn, session, now) });
-      for (const errand of turn.errands) thread.send(errand);
+      settle(thread, bot, turn, session);
       return turn;
     },
   };

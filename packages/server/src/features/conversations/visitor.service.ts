@@ -89,12 +89,6 @@ export function createVisitorService(
     if (!underWay(thread)) thread.start(app.versionId);
   };
 
-  /** The welcome of a session that began with a word of the visitor's: the bot will not come to say it. */
-  const welcome = async (thread: Thread, bot: Bot) => {
-    if (thread.session?.flowState) return;
-    await turns.take(thread, bot, { type: 'start' }, `start ${thread.conversation.lastSeq}`);
-  };
-
   return {
     readThread: (visitor: Visitor, traits: VisitorTraits, afterSeq: number) =>
       database.tenant(visitor.tenantId, async (tx): Promise<ThreadView> => {
@@ -138,46 +132,54 @@ export function createVisitorService(
         return stored && answer(thread, stored);
       };
 
-      const writeWords = (thread: Thread) => {
-        startWhereOver(thread, app);
-        return answer(thread, add(thread));
-      };
-
       const writeWithMore = async (thread: Thread, bot: Bot, tx: Tx) => {
         if (fileIds.length > 0 && !app.settings.behaviour.visitorFiles)
           throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
         const attached = await files.attach(tx, thread, fileIds, msgId);
+        const isNew = underWay(thread) === null;
         startWhereOver(thread, app);
         // Once the bot was given the conversation back, it is the bot's.
         const isNobodys = thread.session?.status === 'INPROGRESS' && thread.session.handledSeq === 0;
         const forPeople = bot.humanFirst && isNobodys;
-        if (forPeople) await welcome(thread, bot);
-        const message = add(thread, attached);
+        const message = isNew
+          ? await turns.begin(thread, bot, value, () => add(thread, attached))
+          : add(thread, attached);
         const { visitorId: id, visitorName: name } = thread.conversation;
         if (forPeople && mayHappen('personRequested', sessionOf(thread).status))
           thread.move('personRequested', { id, name });
         return answer(thread, message);
       };
 
-      return withBot(app, visitor, (bot, runsOther) =>
-        fileIds.length === 0 && !bot.humanFirst
-          ? workTogether(tenantId, {
-              conversationId,
-              msgId,
-              work: (thread) => runsOther(thread) ?? { result: answerBefore(thread) ?? writeWords(thread) },
-            })
-          : database.tenant(tenantId, (tx) =>
-              workOnThread(
-                tx,
+      /** Undefined where a session has to begin first, which takes more than the thread alone. */
+      const writeWords = (thread: Thread) => {
+        const result = answerBefore(thread) ?? (underWay(thread) && answer(thread, add(thread)));
+        return result ? { result } : undefined;
+      };
+
+      return withBot(app, visitor, async (bot, runsOther) => {
+        const together =
+          fileIds.length === 0 && !bot.humanFirst
+            ? await workTogether(tenantId, {
                 conversationId,
-                async (thread) =>
-                  runsOther(thread) ?? {
-                    result: answerBefore(thread) ?? (await writeWithMore(thread, bot, tx)),
-                  },
                 msgId,
-              ),
+                work: (thread) => runsOther(thread) ?? writeWords(thread),
+              })
+            : undefined;
+        return (
+          together ??
+          database.tenant(tenantId, (tx) =>
+            workOnThread(
+              tx,
+              conversationId,
+              async (thread) =>
+                runsOther(thread) ?? {
+                  result: answerBefore(thread) ?? (await writeWithMore(thread, bot, tx)),
+                },
+              msgId,
             ),
-      );
+          )
+        );
+      });
     },
 
     requestPerson(app: PublishedApp, visitor: Visitor): Promise<VisitorSession> {

@@ -46,6 +46,7 @@ const session = (blockId: string): TrialReply['session'] => ({
   personOffered: false,
   question: null,
   lastMessage: '',
+  saidFirst: false,
   language: null,
 });
 const turn = (blockId: string, lines: TriedLine[], more: Partial<TrialReply> = {}): TrialReply => ({
