@@ -1,5 +1,5 @@
 /** What visitors see of an app now, and the way to change that. */
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { App } from '@parrot/contract/apps';
 import { type ReactNode, useState } from 'react';
@@ -7,12 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../shared/format/format-when.ts';
 import { IconRocket } from '../../shared/icons/rocket.ts';
 import { toast } from '../../shared/toast/toast.ts';
+import { LimitedTextarea } from '../../shared/ui/limited-textarea.tsx';
+import { isOverLimit } from '../../shared/ui/over-limit.ts';
 import { Pill } from '../../shared/ui/pill.tsx';
 import { type MendAddresses, PublishChecks } from './publish-checks.tsx';
 import classes from './publish-panel.module.css';
 import { usePublishChecks } from './publish-queries.ts';
 import { UnpublishQuestion } from './unpublish-question.tsx';
 import { usePublishApp, useUnpublishApp } from './use-apps.ts';
+
+const NOTE_LIMIT = 500;
 
 export type PublishCardProps = {
   app: App;
@@ -64,13 +68,13 @@ export function PublishCard({ app, mend, changes, saveFirst }: PublishCardProps)
       <PublishChecks query={checks} mend={mend} />
       {changes}
       {!nothingNew && !isStopped && (
-        <Textarea
+        <LimitedTextarea
           className={classes.note}
           label={t('publish.note')}
           description={t('publish.noteHint')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
-          maxLength={500}
+          limit={NOTE_LIMIT}
           autosize
           minRows={2}
         />
@@ -79,7 +83,7 @@ export function PublishCard({ app, mend, changes, saveFirst }: PublishCardProps)
         <Button
           size="lg"
           leftSection={<IconRocket size={16} stroke={1.75} />}
-          disabled={isStopped || nothingNew}
+          disabled={isStopped || nothingNew || isOverLimit(note, NOTE_LIMIT)}
           loading={publish.isPending}
           onClick={() => void onPublish()}
         >

@@ -14,6 +14,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { toast } from '../../shared/toast/toast.ts';
+import { LimitedTextarea } from '../../shared/ui/limited-textarea.tsx';
+import { isOverLimit } from '../../shared/ui/over-limit.ts';
 import { languageFor } from './proposals.tsx';
 import { ProposedBy } from './proposed-by.tsx';
 import classes from './unanswered.module.css';
@@ -50,10 +52,11 @@ export function CreateFaq({ of, opened, answer: proposed, onCancel, onSaved }: C
   const [settled] = useDebouncedValue(JSON.stringify({ languageCode, question: asked }), ASK_AGAIN_MS);
   const lacks = (text: string) => (isTried && isMissing(text) ? REQUIRED : undefined);
 
+  const isOver = isOverLimit(answer, LIMITS.faqAnswerLength);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isMissing(question) || isMissing(answer)) return;
+    if (isMissing(question) || isMissing(answer) || isOver) return;
     save.mutate(
       { ...draft, alsoSolves: also },
       {
@@ -86,12 +89,12 @@ export function CreateFaq({ of, opened, answer: proposed, onCancel, onSaved }: C
           value={variants}
           onChange={(event) => setVariants(event.currentTarget.value)}
         />
-        <Textarea
+        <LimitedTextarea
           label={t('form.answer')}
           autosize
           minRows={4}
           maxRows={12}
-          maxLength={LIMITS.faqAnswerLength}
+          limit={LIMITS.faqAnswerLength}
           value={answer}
           error={lacks(answer)}
           onChange={(event) => setAnswer(event.currentTarget.value)}
@@ -149,7 +152,7 @@ export function CreateFaq({ of, opened, answer: proposed, onCancel, onSaved }: C
           <Button variant="default" onClick={onCancel}>
             {t('form.back')}
           </Button>
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.isPending} disabled={isOver}>
             {t('form.save')}
           </Button>
         </Group>

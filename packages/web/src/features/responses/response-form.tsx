@@ -1,5 +1,5 @@
 /** A response as a whole: title, tags, text, apps and files. */
-import { MultiSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
 import { type AppId, isHashtag, LIMITS } from '@parrot/contract/core';
 import { type PredefinedResponse, responseFields } from '@parrot/contract/responses';
 import { useState } from 'react';
@@ -8,6 +8,8 @@ import * as z from 'zod';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { EditForm } from '../../shared/ui/edit-form.tsx';
+import { LimitedTextarea } from '../../shared/ui/limited-textarea.tsx';
+import { isOverLimit } from '../../shared/ui/over-limit.ts';
 import { ResponseFiles } from './response-files.tsx';
 import { useSaveResponse } from './use-responses.ts';
 
@@ -65,6 +67,7 @@ export function ResponseForm({ response, apps, onDirty, onSaved, onCancel }: Res
       submit={t(response ? 'editor.save' : 'editor.create')}
       busy={save.isPending}
       error={isToldAtField ? null : save.error}
+      disabled={isOverLimit(form.text, LIMITS.messageLength)}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -90,11 +93,11 @@ export function ResponseForm({ response, apps, onDirty, onSaved, onCancel }: Res
         error={told.hashtags}
         onChange={(tags) => change({ hashtags: tags.map(asHashtag) })}
       />
-      <Textarea
+      <LimitedTextarea
         size="lg"
         label={t('editor.text')}
         description={t('editor.textHint')}
-        maxLength={LIMITS.messageLength}
+        limit={LIMITS.messageLength}
         autosize
         minRows={4}
         maxRows={14}

@@ -13,17 +13,29 @@ type EditFormProps = {
   error: unknown;
   /** Only to be looked at. */
   readOnly?: boolean;
+  /** Something in it can't be saved as it is; the field says what. */
+  disabled?: boolean;
   onSubmit: () => void;
   onCancel: () => void;
   children: ReactNode;
 };
 
 export function EditForm(props: EditFormProps) {
-  const { ref, submit, busy, error, readOnly = false, onSubmit, onCancel, children } = props;
+  const {
+    ref,
+    submit,
+    busy,
+    error,
+    readOnly = false,
+    disabled = false,
+    onSubmit,
+    onCancel,
+    children,
+  } = props;
   const { t } = useTranslation();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && !readOnly) onSubmit();
+    if (!busy && !readOnly && !disabled) onSubmit();
   };
   return (
     <form ref={ref} onSubmit={send} noValidate className={classes.form}>
@@ -39,7 +51,7 @@ export function EditForm(props: EditFormProps) {
             {readOnly ? t('close') : t('cancel')}
           </Button>
           {!readOnly && (
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={busy} disabled={disabled}>
               {submit}
             </Button>
           )}

@@ -1,9 +1,10 @@
 /** One question with its answer. */
-import { ActionIcon, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import type { OnboardingState } from '@parrot/contract/apps';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { IconX } from '../../../shared/icons/x.ts';
+import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
 import classes from './knowledge-step.module.css';
 
 type Draft = OnboardingState['faqs'][number];
@@ -30,12 +31,12 @@ export function FaqRow({ number, faq, problems, onChange, onRemove }: FaqRowProp
           maxLength={LIMITS.faqQuestionLength}
           autoComplete="off"
         />
-        <Textarea
+        <LimitedTextarea
           label={t('knowledge.answer')}
           value={faq.answer}
           error={problems.answer}
           onChange={(event) => onChange({ ...faq, answer: event.currentTarget.value })}
-          maxLength={LIMITS.faqAnswerLength}
+          limit={LIMITS.faqAnswerLength}
           autosize
           minRows={2}
           maxRows={8}

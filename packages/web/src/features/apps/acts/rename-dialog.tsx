@@ -1,10 +1,10 @@
 /** An app's name and what it is for. */
-import { Textarea } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { LIMITS } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';
+import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
 import { AppNameField } from '../naming/app-name-field.tsx';
 import { nameProblem, useAppName } from '../naming/use-app-name.ts';
 import { AppDialog, DialogForm } from '../parts/app-dialog.tsx';
@@ -40,12 +40,12 @@ export function RenameDialog({ app, onClose }: { app: App; onClose: () => void }
         onCancel={onClose}
       >
         <AppNameField naming={naming} />
-        <Textarea
+        <LimitedTextarea
           label={t('rename.description')}
           description={t('rename.descriptionHint')}
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
-          maxLength={LIMITS.description}
+          limit={LIMITS.description}
           autosize
           minRows={2}
         />

@@ -1,10 +1,13 @@
 /** A sticky note: a word to whoever opens the flow next. */
 import { type NodeProps, NodeResizer } from '@xyflow/react';
 import { memo } from 'react';
+import { useTextWithinLimit } from '../../../shared/ui/over-limit.ts';
 import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
 import { noteIdOf } from './canvas-nodes.ts';
 import { useCanvasTexts } from './canvas-texts.ts';
 import classes from './note-node.module.css';
+
+const LONGEST = 1_000;
 
 export const NoteNode = memo(({ id: nodeId, selected }: NodeProps) => {
   const t = useCanvasTexts();
@@ -12,6 +15,9 @@ export const NoteNode = memo(({ id: nodeId, selected }: NodeProps) => {
   const id = noteIdOf(nodeId) ?? '';
   const text = useFlowEditor(({ flow }) => flow.notes.find((note) => note.id === id)?.text);
   const readOnly = useFlowEditor((state) => state.readOnly);
+  const within = useTextWithinLimit(text ?? '', LONGEST, (value) =>
+    changeNote(id, (note) => ({ ...note, text: value })),
+  );
   if (text === undefined) return null;
   return (
     <div className={classes.note} data-selected={selected || undefined}>
@@ -33,13 +39,18 @@ export const NoteNode = memo(({ id: nodeId, selected }: NodeProps) => {
       />
       <textarea
         className={`${classes.text} nodrag nowheel`}
-        value={text}
-        maxLength={1_000}
+        value={within.text}
         readOnly={readOnly}
         aria-label={t('canvas.note.label')}
         placeholder={t('canvas.note.placeholder')}
-        onChange={({ currentTarget: { value } }) => changeNote(id, (note) => ({ ...note, text: value }))}
+        aria-invalid={within.problem !== undefined}
+        onChange={({ currentTarget: { value } }) => within.change(value)}
       />
+      {within.problem && (
+        <p className={classes.problem} role="alert">
+          {within.problem}
+        </p>
+      )}
     </div>
   );
 });

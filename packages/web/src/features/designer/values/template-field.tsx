@@ -3,6 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextWithinLimit } from '../../../shared/ui/over-limit.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { FieldFrame, fieldNotes } from '../inspector/field-frame.tsx';
 import { markOf, unknownNames } from './template-names.ts';
@@ -31,13 +32,14 @@ export type TemplateFieldProps = {
 };
 
 export function TemplateField(props: TemplateFieldProps) {
-  const { label, text, onChange, lines = 1, placeholder, help, problem, beside, lang } = props;
+  const { label, lines = 1, placeholder, help, problem, beside, lang } = props;
   const { longest = LIMITS.flowTemplate, withSecrets = false, isCode = false, isLabelHidden = false } = props;
   const { t } = useTranslation('blocks');
   const id = useId();
   const values = useFlowEditor(({ flow }) => flow.values);
   const secrets = useFlowEditor((state) => state.secrets);
-  const { keep, insert } = useInsertion(text, onChange, longest);
+  const { text, change, problem: tooLong } = useTextWithinLimit(props.text, longest, props.onChange);
+  const { keep, insert } = useInsertion(text, change, longest);
   const unknown = unknownNames(text, values, withSecrets ? secrets : null);
   const warning =
     unknown.length > 0 && t('values.unknown', { count: unknown.length, names: unknown.join(', ') });
@@ -46,13 +48,12 @@ export function TemplateField(props: TemplateFieldProps) {
     id,
     value: text,
     placeholder,
-    maxLength: longest,
     autoComplete: 'off',
     spellCheck: !isCode,
     lang,
-    ...fieldNotes({ help, warning, problem }),
+    ...fieldNotes({ help, warning, problem: tooLong ?? problem }),
     classNames: { input: isCode ? classes.code : '' },
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
   };
   return (
     <FieldFrame

@@ -1,8 +1,9 @@
 /** What the bot says of its own accord, in the language that is being edited. Ours show through where nothing is written. */
 import { Textarea, TextInput } from '@mantine/core';
-import { LIMITS } from '@parrot/contract/core';
+import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { FLOW_TEXTS, type FlowTexts, flowTexts } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
+import { useTextWithinLimit } from '../../../shared/ui/over-limit.ts';
 import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
 import { withOwnText } from './with-own-text.ts';
 import classes from './words.module.css';
@@ -18,25 +19,45 @@ export function OwnTexts() {
   return (
     <div className={classes.list}>
       <p className={classes.all}>{t('words.ownHelp', { language: t(`languages.${language}`) })}</p>
-      {NAMES.map((name) => {
-        const longest = flowTexts.shape[name].maxLength ?? LONGEST_LABEL;
-        const field = {
-          label: t(`words.own.${name}`),
-          placeholder: FLOW_TEXTS[language][name],
-          value: own?.[name] ?? '',
-          maxLength: longest,
-          lang: language,
-          autoComplete: 'off',
-          onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-            change(`texts.${language}.${name}`, (flow) => withOwnText(flow, language, name, value)),
-        };
-        // What is no label may take several lines, and all of ours should be readable.
-        return longest > LONGEST_LABEL ? (
-          <Textarea key={name} {...field} autosize minRows={1} maxRows={8} />
-        ) : (
-          <TextInput key={name} {...field} />
-        );
-      })}
+      {NAMES.map((name) => (
+        <OwnText
+          key={`${language} ${name}`}
+          name={name}
+          language={language}
+          text={own?.[name] ?? ''}
+          onChange={(text) =>
+            change(`texts.${language}.${name}`, (flow) => withOwnText(flow, language, name, text))
+          }
+        />
+      ))}
     </div>
+  );
+}
+
+type OwnTextProps = {
+  name: keyof FlowTexts;
+  language: LanguageCode;
+  text: string;
+  onChange: (text: string) => void;
+};
+
+function OwnText({ name, language, text, onChange }: OwnTextProps) {
+  const { t } = useTranslation('blocks');
+  const longest = flowTexts.shape[name].maxLength ?? LONGEST_LABEL;
+  const within = useTextWithinLimit(text, longest, onChange);
+  const field = {
+    label: t(`words.own.${name}`),
+    placeholder: FLOW_TEXTS[language][name],
+    value: within.text,
+    error: within.problem,
+    lang: language,
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => within.change(value),
+  };
+  // What is no label may take several lines, and all of ours should be readable.
+  return longest > LONGEST_LABEL ? (
+    <Textarea {...field} autosize minRows={1} maxRows={8} />
+  ) : (
+    <TextInput {...field} />
   );
 }

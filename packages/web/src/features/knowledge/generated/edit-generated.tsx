@@ -4,6 +4,8 @@ import { isMissing, LIMITS, REQUIRED } from '@parrot/contract/core';
 import type { Generated } from '@parrot/contract/knowledge';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
+import { isOverLimit } from '../../../shared/ui/over-limit.ts';
 import sourceClasses from '../sources/sources.module.css';
 import classes from './generated.module.css';
 import type { Reworded } from './use-generated.ts';
@@ -41,7 +43,7 @@ function Form({ item, isSaving, onSave, onClose }: EditGeneratedProps & { item: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isMissing(question) || isMissing(answer)) return;
+    if (isMissing(question) || isMissing(answer) || isOverLimit(answer, LIMITS.faqAnswerLength)) return;
     const asked = [question, ...variants.split('\n')]
       .map((line) => line.trim())
       .filter((line) => line !== '');
@@ -68,12 +70,12 @@ function Form({ item, isSaving, onSave, onClose }: EditGeneratedProps & { item: 
           value={variants}
           onChange={(event) => setVariants(event.currentTarget.value)}
         />
-        <Textarea
+        <LimitedTextarea
           label={t('generated.editing.answer')}
           autosize
           minRows={4}
           maxRows={14}
-          maxLength={LIMITS.faqAnswerLength}
+          limit={LIMITS.faqAnswerLength}
           value={answer}
           error={lacks(answer)}
           onChange={(event) => setAnswer(event.currentTarget.value)}
@@ -87,7 +89,12 @@ function Form({ item, isSaving, onSave, onClose }: EditGeneratedProps & { item: 
         <Button variant="default" size="lg" onClick={onClose}>
           {t('generated.editing.cancel')}
         </Button>
-        <Button type="submit" size="lg" loading={isSaving}>
+        <Button
+          type="submit"
+          size="lg"
+          loading={isSaving}
+          disabled={isOverLimit(answer, LIMITS.faqAnswerLength)}
+        >
           {t('generated.editing.save')}
         </Button>
       </div>

@@ -26,7 +26,6 @@ export function TextField({ path, help, lines = 1, placeholder }: TextFieldProps
     id,
     value: text,
     placeholder,
-    maxLength: max,
     error: problem,
     description: help,
     inputWrapperOrder: ['input', 'description', 'error'] as ('input' | 'description' | 'error')[],
@@ -44,7 +43,11 @@ export function TextField({ path, help, lines = 1, placeholder }: TextFieldProps
       onReset={reset}
       beside={max && t('fields.length', { length: text.length, max })}
     >
-      {lines > 1 ? <Textarea {...shared} minRows={lines} autosize maxRows={6} /> : <TextInput {...shared} />}
+      {lines > 1 ? (
+        <Textarea {...shared} minRows={lines} autosize maxRows={6} />
+      ) : (
+        <TextInput {...shared} maxLength={max} />
+      )}
     </SettingFrame>
   );
 }

@@ -1,5 +1,5 @@
 /** A group as a whole: its name, its people, and what it gives them. */
-import { MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, TextInput } from '@mantine/core';
 import { BUILT_IN_ROLES, LIMITS, type RoleId } from '@parrot/contract/core';
 import {
   type AppEntry,
@@ -13,6 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { EditForm } from '../../../shared/ui/edit-form.tsx';
+import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
+import { isOverLimit } from '../../../shared/ui/over-limit.ts';
 import { AppPicker } from '../parts/app-picker.tsx';
 import { GroupPeople } from './group-people.tsx';
 import { useSaveGroup } from './use-groups.ts';
@@ -88,6 +90,7 @@ export function GroupForm({ group, members, roles, onDirty, onSaved, onCancel }:
       submit={t(group ? 'groups.editor.save' : 'groups.editor.create')}
       busy={save.isPending}
       error={isToldAtField ? null : save.error}
+      disabled={isOverLimit(form.description, LIMITS.description)}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -102,10 +105,10 @@ export function GroupForm({ group, members, roles, onDirty, onSaved, onCancel }:
         onChange={(event) => change({ groupName: event.currentTarget.value })}
         data-autofocus
       />
-      <Textarea
+      <LimitedTextarea
         size="lg"
         label={t('groups.editor.description')}
-        maxLength={LIMITS.description}
+        limit={LIMITS.description}
         autosize
         minRows={2}
         value={form.description}

@@ -1,5 +1,5 @@
 /** Name, where a role leads, and the matrix of what it allows. */
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { RoleDraft, RoleInFull } from '@parrot/contract/team';
 import { useRef, useState } from 'react';
@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { EditForm } from '../../../shared/ui/edit-form.tsx';
+import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
+import { isOverLimit } from '../../../shared/ui/over-limit.ts';
 import { AccessSwitches } from './access-switches.tsx';
 import { type Functions, RightMatrix } from './right-matrix.tsx';
 import { draftOf, type EditedRole, problemsIn } from './role-draft.ts';
@@ -66,6 +68,7 @@ export function RoleForm(props: RoleFormProps) {
       busy={save.isPending}
       error={nameRefusal ? null : save.error}
       readOnly={readOnly}
+      disabled={isOverLimit(draft.description, LIMITS.description)}
       onSubmit={submit}
       onCancel={onCancel}
     >
@@ -94,11 +97,11 @@ export function RoleForm(props: RoleFormProps) {
         onChange={(event) => change({ ...draft, roleName: event.currentTarget.value })}
         data-autofocus
       />
-      <Textarea
+      <LimitedTextarea
         size="lg"
         label={t('roles.editor.description')}
         description={readOnly ? undefined : t('roles.editor.descriptionHint')}
-        maxLength={LIMITS.description}
+        limit={LIMITS.description}
         autosize
         minRows={2}
         value={draft.description}

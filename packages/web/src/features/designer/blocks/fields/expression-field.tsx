@@ -4,6 +4,7 @@ import { LIMITS } from '@parrot/contract/core';
 import { expressionProblem } from '@parrot/flow-engine';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextWithinLimit } from '../../../../shared/ui/over-limit.ts';
 import { FieldFrame, fieldNotes } from '../../inspector/field-frame.tsx';
 import { useInsertion } from '../../values/use-insertion.ts';
 import { ValuePicker } from '../../values/value-picker.tsx';
@@ -15,13 +16,15 @@ const EXAMPLES = ['both', 'oneOf', 'text', 'sum', 'list'] as const;
 
 type ExpressionFieldProps = { label: string; text: string; onChange: (text: string) => void };
 
-export function ExpressionField({ label, text, onChange }: ExpressionFieldProps) {
+export function ExpressionField({ label, ...props }: ExpressionFieldProps) {
   const { t } = useTranslation('blocks');
   const id = useId();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { keep, insert } = useInsertion(text, onChange, LIMITS.flowExpression);
+  const longest = LIMITS.flowExpression;
+  const { text, change, problem: tooLong } = useTextWithinLimit(props.text, longest, props.onChange);
+  const { keep, insert } = useInsertion(text, change, longest);
   const wrong = text.trim() === '' ? null : expressionProblem(text);
-  const problem = wrong && t('expression.wrong', { because: reasonWords(wrong) });
+  const problem = tooLong ?? (wrong && t('expression.wrong', { because: reasonWords(wrong) }));
   return (
     <FieldFrame label={label} htmlFor={id} beside={<ValuePicker field={label} onPick={insert} />}>
       <Textarea
@@ -31,13 +34,12 @@ export function ExpressionField({ label, text, onChange }: ExpressionFieldProps)
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={LIMITS.flowExpression}
         spellCheck={false}
         autoComplete="off"
         placeholder={t('expression.placeholder')}
         classNames={{ input: valueClasses.code }}
         {...fieldNotes({ problem, help: text.trim() !== '' && t('expression.sound') })}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
       />
       <Button
         size="xs"
