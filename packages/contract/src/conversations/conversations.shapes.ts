@@ -184,7 +184,10 @@ export const queueUser = z.object({
   /** Whether the host page vouches, by its signature, for who the visitor is. */
   isVerified: z.boolean(),
   email: z.string(),
+  /** What the visitor thought of it, in stars and, where they added some, in words; null and blank while they have not said. */
   rating: stars.nullable(),
+  ratingComment: z.string(),
+  ratedAt: z.iso.datetime().nullable(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
 });

@@ -57,6 +57,8 @@ export const LIMITS = {
   deskAppsPage: 10,
   scrollDebounceMs: 500,
   messagePage: 20,
+  /** Messages that one request reads at most: what somebody missed, or all up to the beginning. */
+  messagesAtOnce: 500,
   messageLength: 4_000,
   faqQuestionLength: 500,
   faqQuestions: 50,

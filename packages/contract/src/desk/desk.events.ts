@@ -6,16 +6,26 @@ import {
   messageText,
   queueUser,
   senderType,
+  stars,
 } from '../conversations/conversations.shapes.ts';
 import { desk } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
-import { conversationId, fileId, msgId } from '../core/ids.ts';
+import { conversationId, fileId, msgId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { lineCut } from '../core/line-cut.ts';
 import { aboutSession, enveloped } from './envelope.ts';
 import { note } from './notes.events.ts';
 
 const seq = z.number().int().min(0);
+
+/** What a visitor thought of one of the sessions of a conversation. */
+export const sessionRating = z.object({
+  userSessionId,
+  stars,
+  comment: z.string(),
+  ratedAt: z.iso.datetime(),
+});
+export type SessionRating = z.infer<typeof sessionRating>;
 
 export const agentConnect = defineEmit({
   name: 'agent.connect',
@@ -31,12 +41,19 @@ export const openConversation = defineEmit({
   channel: 'desk',
   access: desk,
   summary:
-    'Opens a conversation: its session, its notes and its last messages, or those after `afterSeq`, or the page before `beforeSeq`. Colleagues’ conversations need ‘Agent chat monitoring’.',
-  payload: enveloped({ ...aboutSession, afterSeq: seq.default(0), beforeSeq: seq.optional() }),
+    'Opens a conversation: its session, its notes, how its sessions were rated and its last messages, or those after `afterSeq`, or the page before `beforeSeq`. Colleagues’ conversations need ‘Agent chat monitoring’.',
+  payload: enveloped({
+    ...aboutSession,
+    afterSeq: seq.default(0),
+    beforeSeq: seq.optional(),
+    /** How many of the last, or of those before `beforeSeq`. */
+    limit: z.number().int().min(1).max(LIMITS.messagesAtOnce).default(LIMITS.messagePage),
+  }),
   reply: z.object({
     session: queueUser,
     messages: z.array(message),
     notes: z.array(note),
+    ratings: z.array(sessionRating),
     lastSeq: seq,
     /** Whether the visitor is there, as `visitorLeftAt` of a session under way tells. */
     visitorIsThere: z.boolean(),

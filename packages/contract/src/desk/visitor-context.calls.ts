@@ -42,6 +42,7 @@ export const visitorContext = z.object({
       agentName: true,
       lastMessage: true,
       rating: true,
+      ratingComment: true,
       qualityScore: true,
       startedAt: true,
       endedAt: true,

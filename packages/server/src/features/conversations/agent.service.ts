@@ -3,7 +3,7 @@ import type { ConversationId, FileId, MsgId, UserSessionId } from '@parrot/contr
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { presentQueueUser } from './conversations.present.ts';
-import { countVisitorMessagesAfter } from './conversations.repository.ts';
+import { countVisitorMessagesAfter, ratingsIn } from './conversations.repository.ts';
 import type { DeskFiles } from './desk-files/desk-files.service.ts';
 import type { FileLinks } from './file-links.ts';
 import { type HoldSession, sessionUnderWay } from './hold-session.ts';
@@ -40,20 +40,21 @@ export function createAgentService(
       database.tenant(caller.tenantId, async (tx) => (await seenSession(tx, caller, id)).conversationId),
 
     /** `hearsOn`: whether what is said there from now on is for this agent, too. */
-    read: (caller: Caller, id: UserSessionId, { afterSeq, beforeSeq }: Place) =>
+    read: (caller: Caller, id: UserSessionId, { afterSeq, beforeSeq, limit }: Place) =>
       database.tenant(caller.tenantId, async (tx) => {
         const sight = await sightOf(tx, caller, apps);
         const session = await requireVisible(tx, sight, id);
         const { conversationId } = session;
         const end = await unseenFrom(tx, sight, session);
         const until = Math.min(beforeSeq ?? end, end);
-        const place = { afterSeq, beforeSeq: until === Number.POSITIVE_INFINITY ? undefined : until };
+        const place = { afterSeq, limit, beforeSeq: until === Number.POSITIVE_INFINITY ? undefined : until };
         const { messages, lastSeq } = await readMessages(tx, conversationId, place);
         return {
           session: presentQueueUser(session),
           messages: messages.filter(({ seq }) => seq < end).map(links.signMessage),
           lastSeq: Math.min(lastSeq, end - 1),
           notes: await readNotes(tx, sight, session),
+          ratings: await ratingsIn(tx, conversationId, end),
           hearsOn: end === Number.POSITIVE_INFINITY,
           isMentioned: await isMentioned(tx, id, caller.userId),
         };

@@ -59,6 +59,8 @@ export const presentQueueUser = (session: Session): QueueUser => ({
   isVerified: session.isVerified,
   email: session.email,
   rating: session.rating,
+  ratingComment: session.ratingComment,
+  ratedAt: session.ratedAt?.toISOString() ?? null,
   startedAt: session.startedAt.toISOString(),
   endedAt: session.endedAt?.toISOString() ?? null,
 });

@@ -1,6 +1,7 @@
 /** Visitors, their conversations and the messages in them. */
 import type { Message, Thumb } from '@parrot/contract/conversations';
 import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core';
+import type { SessionRating } from '@parrot/contract/desk';
 import type { Values } from '@parrot/contract/flows';
 import { and, asc, count, desc, eq, gt, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
 import { anyOf, keptQuery, type Tx } from '../../platform/index.ts';
@@ -211,6 +212,26 @@ export async function latestSessionId(tx: Tx, id: ConversationId): Promise<UserS
     .orderBy(desc(userSessions.endedAt), desc(userSessions.startedAt))
     .limit(1);
   return found?.id;
+}
+
+/** How the visitor rated the sessions that began before a place, oldest first. */
+export async function ratingsIn(tx: Tx, id: ConversationId, beforeSeq: number): Promise<SessionRating[]> {
+  const { rating, ratingComment, ratedAt } = userSessions;
+  const began = sql`exists (select from ${messages} where ${messages.sessionId} = ${userSessions.id} and ${messages.seq} < ${beforeSeq})`;
+  const rows = await tx
+    .select({ userSessionId: userSessions.id, stars: rating, comment: ratingComment, ratedAt })
+    .from(userSessions)
+    .where(
+      and(
+        eq(userSessions.conversationId, id),
+        isNotNull(rating),
+        Number.isFinite(beforeSeq) ? began : undefined,
+      ),
+    )
+    .orderBy(asc(ratedAt));
+  return rows.flatMap(({ stars, ratedAt: at, ...row }) =>
+    stars === null || at === null ? [] : [{ ...row, stars, ratedAt: at.toISOString() }],
+  );
 }
 
 /** The number of the first message of a session; undefined where nothing was said in it. */

@@ -125,7 +125,12 @@ test('the latest session gets stars and words; said again, they count anew; the 
     (push) => push.session.conversationId === conversationId && push.session.rating === 4,
   );
   const { items } = await server.api.call(unassignedUsers, { session: owner, body: {} });
-  expect(items[0]).toMatchObject({ conversationId, rating: 4 });
+  const said = { rating: 4, ratingComment: comment.trim() };
+  expect(items[0]).toMatchObject({ conversationId, ...said, ratedAt: expect.any(String) });
+  const about = { userSessionId: session.userSessionId };
+  expect((await desk.ask(openConversation, about)).ratings).toEqual([
+    { ...about, stars: 4, comment: comment.trim(), ratedAt: expect.any(String) },
+  ]);
   const row = await stored(
     sql`select rating_comment, rated_at from user_sessions where id = ${session.userSessionId}`,
   );

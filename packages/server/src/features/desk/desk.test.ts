@@ -10,7 +10,7 @@ import {
   visitorSessionChanged,
   visitorTyping,
 } from '@parrot/contract/conversations';
-import { newId, type UserSessionId } from '@parrot/contract/core';
+import { LIMITS, newId, type UserSessionId } from '@parrot/contract/core';
 import {
   agentConnect,
   agentTyping,
@@ -191,7 +191,8 @@ describe('the desk', () => {
     const again = await visitor.ask(sendVisitorMessage, text('One more thing'));
     expect(again.session.status).toBe('INPROGRESS');
     expect(again.session.userSessionId).not.toBe(userSessionId);
-    expect(again.message.seq).toBe(before.lastSeq + 1);
+    // The greeting of the new session comes first.
+    expect(again.message.seq).toBe(before.lastSeq + 2);
     const { messages } = await visitor.ask(openThread, { afterSeq: 0 });
     expect(messages.slice(0, before.messages.length)).toEqual(before.messages);
     await settle();
@@ -256,6 +257,24 @@ describe('the desk', () => {
       expect(await theirs.answer(event, payload)).toMatchObject({
         error: { code: 'taken_by_other', message: `${agent.name} has this conversation already.` },
       });
+  });
+
+  test('a long conversation is read back in pages as large as the agent asks for', async () => {
+    const desk = await connect(agent);
+    const { userSessionId } = await waiting();
+    await desk.ask(takeConversation, { userSessionId });
+    for (let sent = 0; sent < 30; sent++)
+      await desk.ask(sendAgentMessage, { userSessionId, ...text('More') });
+    const read = async (place: { beforeSeq?: number; limit?: number }) =>
+      (await desk.ask(openConversation, { userSessionId, ...place })).messages.map(({ seq }) => seq);
+    const last = await read({});
+    expect(last).toHaveLength(LIMITS.messagePage);
+    const [first = 0] = last;
+    expect(await read({ beforeSeq: first, limit: 3 })).toEqual([first - 3, first - 2, first - 1]);
+    expect(await read({ beforeSeq: first, limit: 500 })).toHaveLength(first - 1);
+    expect(
+      await desk.answer(openConversation, { userSessionId, limit: LIMITS.messagesAtOnce + 1 }),
+    ).toMatchObject({ error: { status: 400 } });
   });
 
   test("an agent's message sent twice is stored once, also after the close [RTM-07]", async () => {

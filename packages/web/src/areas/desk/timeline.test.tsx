@@ -1,8 +1,12 @@
 /// <reference types="node" />
 /** What stands in the log of a conversation. */
-import { screen, within } from '@testing-library/react';
+
+import { LIMITS } from '@parrot/contract/core';
+import { openConversation } from '@parrot/contract/desk';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { at, noteOn } from '../../features/desk/testing/queue-user.fixture.ts';
+import { seen } from '../../testing/home.ts';
 import { elena, log, openWith, oskar, prepareDeskPage, server } from './desk-page.fixture.tsx';
 
 prepareDeskPage();
@@ -34,4 +38,53 @@ test('a reply of invisible characters can not be sent', async () => {
   expect(send.disabled).toBe(true);
   await user.keyboard('{Enter}');
   expect(log().queryByText('Undo')).toBeNull();
+});
+
+test('how the visitor rated a session stands where they said so, and beside their name', async () => {
+  server.say(elena, { value: 'Bye' }, false);
+  await openWith(elena);
+  await log().findByText('Bye');
+  const rated = { rating: 4, ratingComment: 'Quick, but <b>rude</b>', ratedAt: at(59) };
+  server.put({ ...elena, ...rated, status: 'CLOSED', endedAt: at(50) });
+  await log().findByText('Quick, but <b>rude</b>');
+  log().getByRole('img', { name: 'Rated 4 of 5' });
+  log().getByText('rated this chat', { exact: false });
+  const head = within(screen.getByRole('heading', { name: 'Elena García' }).closest('header') as HTMLElement);
+  head.getByRole('img', { name: 'Rated 4 of 5' });
+  head.getByText('Quick, but <b>rude</b>');
+});
+
+test('Home goes back to the first message of 500 in few requests, End to the latest', async () => {
+  for (let index = 0; index < 500; index += 1) server.say(elena, {}, false);
+  await openWith(elena);
+  await log().findByText('Message 501');
+  const before = server.askedFor(openConversation).length;
+  fireEvent.keyDown(screen.getByRole('log'), { key: 'Home' });
+  await log().findByText('I am Elena García');
+  await log().findByText('Message 250');
+  expect(server.askedFor(openConversation).length - before).toBe(1);
+  await seen(() => expect(screen.getByRole('log').scrollTop).toBe(0));
+  await seen(() => expect(log().queryByRole('button', { name: 'Show earlier messages' })).toBeNull());
+});
+
+test('text over the limit stays whole, is told, and can not be sent until it is shorter', async () => {
+  const { user } = await openWith(elena);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Your reply');
+  const form = within(field.closest('form') as HTMLElement);
+  const pasted = 'x'.repeat(LIMITS.messageLength + 12);
+  await user.click(field);
+  await user.paste(pasted);
+  expect(field.value).toBe(pasted);
+  form.getByText('12 characters over the limit of 4,000');
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  await user.keyboard('{Enter}');
+  expect(field.value).toBe(pasted);
+  fireEvent.change(field, { target: { value: pasted.slice(12) } });
+  expect(form.queryByText(/over the limit/)).toBeNull();
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+  await user.click(screen.getByRole('radio', { name: 'Note' }));
+  await user.click(await screen.findByLabelText('Your note'));
+  await user.paste('y'.repeat(LIMITS.noteLength + 1));
+  form.getByText('1 character over the limit of 4,000');
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save note' }).disabled).toBe(true);
 });

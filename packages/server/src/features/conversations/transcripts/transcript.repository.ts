@@ -4,7 +4,7 @@ import type { ConversationId, TenantId, UserSessionId } from '@parrot/contract/c
 import { and, count, desc, eq, gt, lte, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { presentMessage } from '../conversations.present.ts';
-import { messages, sentTranscripts } from '../conversations.tables.ts';
+import { messages, sentTranscripts, userSessions } from '../conversations.tables.ts';
 
 /** The last ones of a session, in order; what merely happened is left out. */
 export async function saidIn(tx: Tx, sessionId: UserSessionId, limit: number): Promise<Message[]> {
@@ -15,6 +15,15 @@ export async function saidIn(tx: Tx, sessionId: UserSessionId, limit: number): P
     .orderBy(desc(messages.seq))
     .limit(limit);
   return rows.reverse().map(presentMessage);
+}
+
+export async function ratingOf(
+  tx: Tx,
+  sessionId: UserSessionId,
+): Promise<{ stars: number; comment: string } | null> {
+  const { id, rating: stars, ratingComment: comment } = userSessions;
+  const [found] = await tx.select({ stars, comment }).from(userSessions).where(eq(id, sessionId));
+  return found?.stars ? { stars: found.stars, comment: found.comment } : null;
 }
 
 type Sending = typeof sentTranscripts.$inferInsert;

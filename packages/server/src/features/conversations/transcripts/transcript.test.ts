@@ -2,6 +2,7 @@
 import {
   endSession,
   openThread,
+  rateSession,
   sendTranscript,
   sendVisitorMessage,
   uploadVisitorFile,
@@ -82,6 +83,15 @@ test('names the files without an address: a mail is forwarded and kept', async (
   const mail = await server.mailTo(email);
   expect(mail.text).toMatch(/^order\.txt$/m);
   expect(`${mail.text}${mail.html}`).not.toMatch(/\/files\/|fil_/);
+});
+
+test('ends with what the visitor thought of it, in stars and words', async () => {
+  const socket = await arrive();
+  await say(socket, OPENING_HOURS.question[0] ?? '');
+  await socket.ask(rateSession, { stars: 4, comment: 'Quick,\nand kind' });
+  const email = newEmail();
+  await socket.ask(sendTranscript, { email });
+  expect((await server.mailTo(email)).text).toContain('Rating: ★★★★☆\nQuick,\nand kind');
 });
 
 test('is not sent where the bot’s owner does not want it', async () => {

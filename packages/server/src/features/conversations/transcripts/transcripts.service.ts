@@ -52,12 +52,13 @@ export function createTranscripts(platform: Platform, apps: Pick<Apps, 'appsOf' 
     createHmac('sha256', key).update(`transcript ${kind} ${text}`).digest('base64url');
 
   const send = async ({ tenantId, userSessionId, email: to, language, botName }: Errand) => {
-    const messages = await database.tenant(tenantId, (tx) =>
-      repository.saidIn(tx, userSessionId, MOST_MESSAGES),
-    );
+    const { messages, rating } = await database.tenant(tenantId, async (tx) => ({
+      messages: await repository.saidIn(tx, userSessionId, MOST_MESSAGES),
+      rating: await repository.ratingOf(tx, userSessionId),
+    }));
     // Whatever was said is gone by now.
     if (messages.length === 0) return;
-    await mailer.send(writeTranscript({ to, language, botName, messages }));
+    await mailer.send(writeTranscript({ to, language, botName, messages, rating }));
   };
 
   /** Within measure, and under the lock of the conversation. */

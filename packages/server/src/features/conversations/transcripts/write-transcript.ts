@@ -4,15 +4,19 @@ import { isHttpUrl, type LanguageCode } from '@parrot/contract/core';
 import { layOutMail, type Mail } from '../../../platform/index.ts';
 import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
+const MOST_STARS = 5;
+
 type Transcript = {
   to: string;
   language: LanguageCode;
   botName: string;
   messages: readonly Message[];
+  /** Null where the visitor has not rated it. */
+  rating: { stars: number; comment: string } | null;
 };
 
-export function writeTranscript({ to, language, botName, messages }: Transcript): Mail {
-  const { subject, intro, note } = TRANSCRIPT_TEXTS[language];
+export function writeTranscript({ to, language, botName, messages, rating }: Transcript): Mail {
+  const { subject, intro, rated, note } = TRANSCRIPT_TEXTS[language];
   const timeOf = clockOf(language);
   const said = messages.map((message) =>
     [`${message.senderName} · ${timeOf(message)}`, ...linesOf(message)].join('\n'),
@@ -21,10 +25,13 @@ export function writeTranscript({ to, language, botName, messages }: Transcript)
     to,
     language,
     subject: subject(botName),
-    paragraphs: [intro(botName), ...said],
+    paragraphs: [intro(botName), ...said, ...(rating ? [ratingLines(rated, rating)] : [])],
     note,
   });
 }
+
+const ratingLines = (rated: string, { stars, comment }: NonNullable<Transcript['rating']>): string =>
+  [`${rated} ${'★'.repeat(stars)}${'☆'.repeat(MOST_STARS - stars)}`, comment].filter(Boolean).join('\n');
 
 /** Where the reader lives is not known, so the zone is named. */
 function clockOf(language: LanguageCode): (message: Message) => string {

@@ -47,7 +47,10 @@ export function createReadVisitorContext(
 }
 
 function inBrief(session: Session): VisitorContext['earlier'][number] {
-  const { userSessionId, status, appName, agentName, lastMessage, rating, qualityScore, startedAt, endedAt } =
-    presentQueueUser(session);
-  return { userSessionId, status, appName, agentName, lastMessage, rating, qualityScore, startedAt, endedAt };
+  const { userSessionId, status, appName, agentName, lastMessage, ...row } = presentQueueUser(session);
+  const { rating, ratingComment, qualityScore, startedAt, endedAt } = row;
+  return {
+    ...{ userSessionId, status, appName, agentName, lastMessage },
+    ...{ rating, ratingComment, qualityScore, startedAt, endedAt },
+  };
 }

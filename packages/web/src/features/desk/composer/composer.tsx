@@ -1,8 +1,8 @@
 /** Where the agent writes to the visitor, or notes something for colleagues. What is not sent is kept per conversation. */
-import { SegmentedControl, Textarea } from '@mantine/core';
-import { LIMITS } from '@parrot/contract/core';
+import { SegmentedControl } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
 import { isLive } from '../conversation/holder.ts';
 import { KeyTip } from '../keys/key-tip.tsx';
 import { AiPreview } from './ai-preview.tsx';
@@ -23,7 +23,7 @@ export function Composer(props: ComposerProps) {
   const { t } = useTranslation('desk');
   const { session, isMine, mayWhisper } = props;
   const composer = useComposer(props);
-  const { field, mode, value, tray, offers, current, ai } = composer;
+  const { field, mode, value, limit, tray, offers, current, ai } = composer;
   const [isOver, setOver] = useState(false);
   const isNote = mode !== 'reply';
 
@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
       {ai.data && <AiPreview proposals={ai.data} onInsert={composer.insert} onClose={ai.reset} />}
       {!isMine && <KeptReply userSessionId={session.userSessionId} />}
       <FileTray tray={tray} />
-      <Textarea
+      <LimitedTextarea
         ref={field}
         aria-label={t(isNote ? 'composer.noteLabel' : 'composer.label')}
         aria-autocomplete="list"
@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps) {
         onBlur={composer.closeOffers}
         onKeyDown={composer.onKeyDown}
         onPaste={(event) => takeFiles(event, event.clipboardData.files)}
-        maxLength={isNote ? LIMITS.noteLength : LIMITS.messageLength}
+        limit={limit}
         classNames={{ input: classes.field }}
         autosize={!SIZES_ITSELF}
         minRows={2}

@@ -9,10 +9,10 @@ export type Outgoing = {
   msgId: MsgId;
   value: string;
   files: KeptFile[];
-  /** `held`: it can be taken back until `sendAt`. */
-  state: 'held' | 'sending' | 'failed';
+  /** `held`: it can be taken back until `sendAt`; `waiting`: it goes out by itself once the connection is back. */
+  state: 'held' | 'sending' | 'waiting' | 'failed';
   sendAt: number;
-  /** Why the server will not have it; null where nobody answered, so that it goes out by itself later. */
+  /** Why the server refused it; null otherwise. */
   problem: string | null;
 };
 

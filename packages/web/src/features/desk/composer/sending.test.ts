@@ -68,8 +68,8 @@ describe('a message of the agent', () => {
     const second = sendNow(desk, mine, 'Two');
     await Promise.all([first, second]);
     expect(outgoing(mine)).toMatchObject([
-      { value: 'One', state: 'failed', problem: null },
-      { value: 'Two', state: 'failed', problem: null },
+      { value: 'One', state: 'waiting', problem: null },
+      { value: 'Two', state: 'waiting', problem: null },
     ]);
     await sendNow(desk, mine, 'Three');
     await lineIsBack();

@@ -24,9 +24,11 @@ export function createSending(
       const files = item.files.map(({ fileId }) => fileId);
       onStored((await socket.emit(sendAgentMessage, { userSessionId, msgId, value, files })).message);
     } catch (error) {
-      const problem = isLineDown(error) ? null : messageOf(error);
+      const outcome: Pick<Outgoing, 'state' | 'problem'> = isLineDown(error)
+        ? { state: 'waiting', problem: null }
+        : { state: 'failed', problem: messageOf(error) };
       keepOutgoing(userSessionId, (items) =>
-        items.map((one) => (one.msgId === item.msgId ? { ...one, state: 'failed', problem } : one)),
+        items.map((one) => (one.msgId === item.msgId ? { ...one, ...outcome } : one)),
       );
     }
   };

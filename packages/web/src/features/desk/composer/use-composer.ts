@@ -1,7 +1,8 @@
 /** Everything the composer does: drafts, signs, files, the assistant's proposals, sending. */
-import { isBlank, newId, type UserId } from '@parrot/contract/core';
+import { isBlank, LIMITS, newId, type UserId } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isOverLimit } from '../../../shared/ui/over-limit.ts';
 import { type AiProposal, useAiHelp } from './ai-help.ts';
 import { useCommands } from './commands.ts';
 import type { ComposerProps } from './composer-props.ts';
@@ -95,7 +96,9 @@ export function useComposer({ session, isMine, mayWhisper, desk, moves, onMove }
   });
   const text = isBlank(value) ? '' : value.trim();
   const hasFiles = !isNote && tray.files.length > 0;
-  const canSend = (text !== '' || hasFiles) && !tray.isUploading && !addNote.isPending;
+  const limit = isNote ? LIMITS.noteLength : LIMITS.messageLength;
+  const canSend =
+    (text !== '' || hasFiles) && !isOverLimit(text, limit) && !tray.isUploading && !addNote.isPending;
   const send = () => {
     if (!canSend) return;
     setTrigger(null);
@@ -127,7 +130,22 @@ export function useComposer({ session, isMine, mayWhisper, desk, moves, onMove }
   };
 
   return {
-    ...{ field, mode, value, tray, ai, offers, current, canSend, write, choose, insert, send, switchTo },
+    ...{
+      field,
+      mode,
+      value,
+      limit,
+      tray,
+      ai,
+      offers,
+      current,
+      canSend,
+      write,
+      choose,
+      insert,
+      send,
+      switchTo,
+    },
     isSaving: addNote.isPending,
     onKeyDown,
     /** What an insertion can be taken back to. */

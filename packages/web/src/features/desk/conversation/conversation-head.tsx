@@ -11,10 +11,10 @@ import { KeyTip } from '../keys/key-tip.tsx';
 import type { MoveKind } from '../moves/move-dialog.tsx';
 import type { Moves } from '../moves/use-moves.ts';
 import { LanguageTag } from '../parts/language-tag.tsx';
+import { SessionRating } from '../parts/session-rating.tsx';
 import classes from './conversation-head.module.css';
 import { HeadActs } from './head-acts.tsx';
 import { isFree, isWithPerson } from './holder.ts';
-import { SessionRating } from './session-rating.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 
 /** What is asked for in a dialog before it is done. */
@@ -63,7 +63,7 @@ export function ConversationHead(props: ConversationHeadProps) {
               {session.email}
             </a>
           )}
-          {session.rating !== null && <SessionRating stars={session.rating} />}
+          <SessionRating of={session} />
         </div>
       </div>
       {isMine && <HeadActs session={session} moves={moves} onMove={onMove} />}

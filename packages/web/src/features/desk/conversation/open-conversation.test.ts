@@ -116,13 +116,13 @@ describe('the open conversation', () => {
   const seqs = () => state().thread?.messages.map(({ seq }) => seq) ?? [];
 
   test('shows earlier messages on demand, a page at a time, each once', async () => {
-    for (let index = 0; index < 50; index += 1) server.say(mine, {}, false);
+    for (let index = 0; index < 90; index += 1) server.say(mine, {}, false);
     const desk = await deskWith(mine);
-    expect(seqs().slice(0, 2)).toEqual([31, 32]);
+    expect(seqs().slice(0, 2)).toEqual([71, 72]);
     await desk.loadEarlier();
-    expect(seqs()).toHaveLength(40);
+    expect(seqs()).toHaveLength(70);
     await desk.loadEarlier();
-    expect(seqs()).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+    expect(seqs()).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
   });
 
   test.each([3, 60, 500])(

@@ -1,6 +1,6 @@
 /** The conversation on the screen: read when it is opened, after a lost line and where a number is missing. */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
-import type { UserSessionId } from '@parrot/contract/core';
+import { LIMITS, type UserSessionId } from '@parrot/contract/core';
 import { type Note, openConversation, readConversation } from '@parrot/contract/desk';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import type { DeskSocket } from '../line/desk-socket.ts';
@@ -21,13 +21,15 @@ import {
 
 /** So many messages before the one that somebody looks for are read with it. */
 const AROUND = 10;
+/** So many more are read when somebody scrolls up. */
+const EARLIER_PAGE = 50;
 
 type Parts = DeskAccess & {
   socket: DeskSocket;
   ownId: string;
   onStored: (messages: readonly Message[]) => void;
 };
-type Place = { afterSeq?: number; beforeSeq?: number };
+type Place = { afterSeq?: number; beforeSeq?: number; limit?: number };
 
 export function createOpenConversation({ state, change, socket, ownId, onStored }: Parts) {
   let reading: { of: UserSessionId; meanwhile: (() => void)[] } | undefined;
@@ -41,27 +43,27 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     const userSessionId = state().thread?.session.userSessionId ?? asked;
     const piece = await socket.emit(openConversation, { userSessionId, ...place });
     if (state().sessionId !== asked || state().left) return null;
-    const { session, messages, notes, visitorIsThere } = piece;
+    const { session, messages, notes, ratings, visitorIsThere } = piece;
     onStored(messages);
     change(({ thread }) => {
       const before = thread
         ? withSession(thread, session)
-        : { session, messages: [], notes: [], visitorIsThere };
+        : { session, messages: [], notes: [], ratings: [], visitorIsThere };
       return {
         openFailure: null,
-        thread: { ...mergeNotes(mergeMessages(before, messages), notes), visitorIsThere },
+        thread: { ...mergeNotes(mergeMessages(before, messages), notes), ratings, visitorIsThere },
       };
     });
     return piece;
   };
 
-  /** Reads from a number on, in as many pieces as the server makes of it, up to a number or the end. */
-  const readAfter = async (asked: UserSessionId, from: number, upTo?: number): Promise<void> => {
+  /** Reads from a number on, in as many pieces as the server makes of it. */
+  const readAfter = async (asked: UserSessionId, from: number): Promise<void> => {
     for (let afterSeq = from, isMore = true; isMore; ) {
       const piece = await readPiece(asked, { afterSeq });
       if (!piece) return;
       afterSeq = piece.messages.at(-1)?.seq ?? piece.lastSeq;
-      isMore = afterSeq < (upTo ?? piece.lastSeq);
+      isMore = afterSeq < piece.lastSeq;
     }
   };
 
@@ -168,17 +170,18 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
       ),
     async loadEarlier(): Promise<void> {
       const { sessionId, thread } = state();
-      if (sessionId && thread) await readPiece(sessionId, { beforeSeq: firstSeqOf(thread) });
+      if (sessionId && thread)
+        await readPiece(sessionId, { beforeSeq: firstSeqOf(thread), limit: EARLIER_PAGE });
     },
-    /** Reads back to a message, so that it and all that follows is here. */
+    /** Reads back to a message, page before page, so that it and all that follows is here. */
     async reach(seq: number): Promise<void> {
-      const { sessionId, thread } = state();
-      if (!sessionId || !thread || seq >= firstSeqOf(thread)) return;
-      // To ask from 0 on means the last ones, so the very beginning is a page before some number.
-      if (seq > AROUND + 1) await readAfter(sessionId, seq - AROUND - 1, firstSeqOf(thread) - 1);
-      else {
-        await readPiece(sessionId, { beforeSeq: seq + AROUND });
-        await readAfter(sessionId, seq + AROUND - 1, firstSeqOf(thread) - 1);
+      const { sessionId } = state();
+      const from = Math.max(1, seq - AROUND);
+      for (let { thread } = state(); sessionId && thread && firstSeqOf(thread) > from; { thread } = state()) {
+        const beforeSeq = firstSeqOf(thread);
+        const limit = Math.min(beforeSeq - from, LIMITS.messagesAtOnce);
+        const piece = await readPiece(sessionId, { beforeSeq, limit });
+        if (!piece || piece.messages.length === 0) return;
       }
     },
     place(session: QueueUser): void {

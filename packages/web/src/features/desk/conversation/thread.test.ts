@@ -10,6 +10,7 @@ const thread = (...seqs: number[]): Thread => ({
   session,
   messages: seqs.map(message),
   notes: [],
+  ratings: [],
   visitorIsThere: false,
 });
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);

@@ -1,8 +1,15 @@
 /** One open conversation, as the server has stored it: in order, and every message and note once. */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
-import type { Note } from '@parrot/contract/desk';
+import type { Note, SessionRating } from '@parrot/contract/desk';
 
-export type Thread = { session: QueueUser; messages: Message[]; notes: Note[]; visitorIsThere: boolean };
+export type Thread = {
+  session: QueueUser;
+  messages: Message[];
+  notes: Note[];
+  /** Of all its sessions, oldest first. */
+  ratings: SessionRating[];
+  visitorIsThere: boolean;
+};
 
 export const lastSeqOf = ({ messages }: Pick<Thread, 'messages'>): number => messages.at(-1)?.seq ?? 0;
 export const firstSeqOf = ({ messages }: Pick<Thread, 'messages'>): number => messages.at(0)?.seq ?? 0;
@@ -41,5 +48,12 @@ export function withSession(thread: Thread, session: QueueUser): Thread {
   const { conversationId, userSessionId, startedAt } = thread.session;
   if (session.conversationId !== conversationId) return thread;
   const isOlder = session.userSessionId !== userSessionId && session.startedAt < startedAt;
-  return isOlder ? thread : { ...thread, session };
+  return isOlder ? thread : { ...thread, session, ratings: withRating(thread.ratings, session) };
+}
+
+function withRating(ratings: SessionRating[], session: QueueUser): SessionRating[] {
+  const { userSessionId, rating: stars, ratingComment: comment, ratedAt } = session;
+  const known = ratings.find((one) => one.userSessionId === userSessionId);
+  if (stars === null || ratedAt === null || known?.ratedAt === ratedAt) return ratings;
+  return [...ratings.filter((one) => one !== known), { userSessionId, stars, comment, ratedAt }];
 }

@@ -1,12 +1,14 @@
 /** Hands a conversation to a colleague: offered, escalated, or given by a supervisor. */
-import { Button, Group, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { isBlank, LIMITS, type UserId } from '@parrot/contract/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';
+import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { isOverLimit } from '../../../shared/ui/over-limit.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import { holderOf } from '../conversation/holder.ts';
 import type { DeskSession } from '../session/desk-session.ts';
@@ -35,7 +37,8 @@ export function MoveDialog({ kind, session, desk, onClose }: MoveDialogProps) {
   });
   const holder = holderOf(session)?.userId;
   const needsNote = kind === 'escalate';
-  const isReady = chosen !== null && (!needsNote || !isBlank(note));
+  const isReady =
+    chosen !== null && (!needsNote || !isBlank(note)) && !isOverLimit(note, LIMITS.handOverNote);
   return (
     <Modal
       opened={opened}
@@ -67,13 +70,13 @@ export function MoveDialog({ kind, session, desk, onClose }: MoveDialogProps) {
               onChoose={setChosen}
             />
           )}
-          <Textarea
+          <LimitedTextarea
             label={t(needsNote ? 'move.reason' : 'move.note')}
             withAsterisk={needsNote}
             autosize
             minRows={2}
             maxRows={6}
-            maxLength={LIMITS.handOverNote}
+            limit={LIMITS.handOverNote}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />

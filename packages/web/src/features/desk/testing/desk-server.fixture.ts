@@ -123,10 +123,18 @@ export async function startDeskServer() {
       const before = Number(payload.beforeSeq ?? Number.POSITIVE_INFINITY);
       const messages =
         after === 0
-          ? all.filter(({ seq }) => seq < before).slice(-20)
+          ? all.filter(({ seq }) => seq < before).slice(-Number(payload.limit ?? 20))
           : all.filter(({ seq }) => seq > after).slice(0, 500);
       const kept = notes.get(session.conversationId) ?? [];
-      return { ok: true, session, messages, notes: kept, lastSeq: all.length, visitorIsThere: true };
+      return {
+        ok: true,
+        session,
+        messages,
+        notes: kept,
+        ratings: [],
+        lastSeq: all.length,
+        visitorIsThere: true,
+      };
     },
     'conversation.take': (payload) => {
       const mine = { status: 'ASSIGNED' as const, agentId: MAYA.userId, agentName: MAYA.name };

@@ -33,6 +33,8 @@ export const queueUser = (change: Partial<QueueUser> = {}): QueueUser => ({
   isVerified: false,
   email: '',
   rating: null,
+  ratingComment: '',
+  ratedAt: null,
   startedAt: at(0),
   endedAt: null,
   ...change,

@@ -1,24 +1,25 @@
 /** Everything that was said, newest at the bottom; stays there unless one has scrolled up to read. */
-import { Button } from '@mantine/core';
 import type { Message } from '@parrot/contract/conversations';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconArrowDown } from '../../../shared/icons/arrow-down.ts';
 import type { Outgoing } from '../composer/outgoing.ts';
 import { useUnsentStore } from '../composer/unsent-store.ts';
 import { firstSeqOf, lastSeqOf, type Thread } from '../conversation/thread.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import { dayName } from './clock-time.ts';
+import { EarlierMessages } from './earlier-messages.tsx';
+import { JumpButtons } from './jump-buttons.tsx';
 import { LineBetween } from './line-between.tsx';
 import { MessageItem } from './message-item.tsx';
 import classes from './message-log.module.css';
 import { NoteItem } from './note-item.tsx';
 import { OutgoingItem } from './outgoing-item.tsx';
+import { RatingItem } from './rating-item.tsx';
 import { timelineEntries } from './timeline-entries.ts';
 import { useJump } from './use-jump.ts';
-import { useStayAtEnd } from './use-stay-at-end.ts';
+import { useJumpToEnds } from './use-jump-to-ends.ts';
+import { useLogPosition } from './use-log-position.ts';
 
 const NONE: Outgoing[] = [];
 /** So many of what the visitor wrote last are translated by themselves, each at a price. */
@@ -30,89 +31,81 @@ type MessageLogProps = { thread: Thread; ownId: string; desk: DeskSession; at: n
 
 export function MessageLog({ thread, ownId, desk, at }: MessageLogProps) {
   const { t } = useTranslation('desk');
-  const { session, messages, notes } = thread;
+  const { session, messages, notes, ratings } = thread;
   const { userSessionId } = session;
   const outgoing = useUnsentStore((unsent) => unsent.outgoing[userSessionId] ?? NONE);
   const isTyping = useDeskStore(({ typing }) => typing[session.conversationId] ?? false);
-  const earlier = useMutation({ mutationFn: desk.loadEarlier, networkMode: 'always' });
-  const entries = useMemo(() => timelineEntries({ messages, notes }), [messages, notes]);
+  const entries = useMemo(() => timelineEntries({ messages, notes, ratings }), [messages, notes, ratings]);
   const recentFrom = messages.filter(isVisitors).at(-RECENT)?.seq ?? 0;
-  const { log, isAway, goToEnd } = useStayAtEnd({
-    first: firstSeqOf(thread),
-    last: `${lastSeqOf(thread)} ${notes.length} ${outgoing.length} ${isTyping}`,
+  const first = firstSeqOf(thread);
+  const { log, content, isAway, hasNews, goToEnd, goToStart } = useLogPosition({
+    first,
+    last: `${lastSeqOf(thread)} ${notes.length} ${ratings.length} ${outgoing.length} ${isTyping}`,
     own: outgoing.at(-1)?.msgId,
   });
+  const jump = useJumpToEnds({ goToStart, goToEnd, reach: desk.reach });
   useJump(log, at, desk.reach);
 
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div ref={log} className={classes.log} role="log" aria-label={t('conversation.messages')} tabIndex={0}>
-        {firstSeqOf(thread) > 1 && (
-          <Button
-            className={classes.earlier}
-            size="xs"
-            variant="subtle"
-            loading={earlier.isPending}
-            onClick={() => earlier.mutate()}
-          >
-            {t('conversation.earlier')}
-          </Button>
-        )}
-        {entries.map((entry) => {
-          if (entry.kind === 'day')
+      <div
+        ref={log}
+        className={classes.log}
+        role="log"
+        aria-label={t('conversation.messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        onKeyDown={jump.onKeyDown}
+      >
+        <div ref={content} className={classes.content}>
+          {first > 1 && <EarlierMessages log={log} first={first} onEarlier={desk.loadEarlier} />}
+          {entries.map((entry) => {
+            if (entry.kind === 'day')
+              return (
+                <LineBetween key={entry.key}>
+                  <b>{dayName(entry.time)}</b>
+                </LineBetween>
+              );
+            if (entry.kind === 'rating')
+              return <RatingItem key={entry.key} rating={entry.rating} name={session.userName} />;
+            if (entry.kind === 'note') return <NoteItem key={entry.key} note={entry.note} ownId={ownId} />;
+            const { message } = entry;
             return (
-              <LineBetween key={entry.key}>
-                <b>{dayName(entry.time)}</b>
-              </LineBetween>
+              <MessageItem
+                key={entry.key}
+                message={message}
+                session={session}
+                ownId={ownId}
+                isRecent={message.seq >= recentFrom}
+                isRead={message.seq <= session.visitorReadSeq}
+                isFound={message.seq === at}
+              />
             );
-          if (entry.kind === 'note') return <NoteItem key={entry.key} note={entry.note} ownId={ownId} />;
-          const { message } = entry;
-          return (
-            <MessageItem
-              key={entry.key}
-              message={message}
-              session={session}
-              ownId={ownId}
-              isRecent={message.seq >= recentFrom}
-              isRead={message.seq <= session.visitorReadSeq}
-              isFound={message.seq === at}
+          })}
+          {outgoing.map((item) => (
+            <OutgoingItem
+              key={item.msgId}
+              item={item}
+              onUndo={() => desk.undoSend(userSessionId, item)}
+              onSendNow={() => void desk.sendNow(userSessionId, item)}
+              onRetry={() => void desk.retry(userSessionId, item)}
+              onDiscard={() => desk.discard(userSessionId, item.msgId)}
             />
-          );
-        })}
-        {outgoing.map((item) => (
-          <OutgoingItem
-            key={item.msgId}
-            item={item}
-            onUndo={() => desk.undoSend(userSessionId, item)}
-            onSendNow={() => void desk.sendNow(userSessionId, item)}
-            onRetry={() => void desk.retry(userSessionId, item)}
-            onDiscard={() => desk.discard(userSessionId, item.msgId)}
-          />
-        ))}
-        {isTyping && (
-          <p
-            className={classes.typing}
-            role="status"
-            aria-label={t('conversation.typing', { name: session.userName })}
-          >
-            <i />
-            <i />
-            <i />
-          </p>
-        )}
+          ))}
+          {isTyping && (
+            <p
+              className={classes.typing}
+              role="status"
+              aria-label={t('conversation.typing', { name: session.userName })}
+            >
+              <i />
+              <i />
+              <i />
+            </p>
+          )}
+        </div>
       </div>
-      {isAway && (
-        <Button
-          className={classes.toEnd}
-          size="sm"
-          variant="default"
-          leftSection={<IconArrowDown size={14} stroke={1.75} />}
-          onClick={goToEnd}
-        >
-          {t('conversation.newBelow')}
-        </Button>
-      )}
+      <JumpButtons hasNews={hasNews} isAway={isAway} jump={jump} />
     </div>
   );
 }

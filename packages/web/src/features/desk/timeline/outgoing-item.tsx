@@ -37,6 +37,14 @@ export function OutgoingItem({ item, onUndo, onSendNow, onRetry, onDiscard }: Ou
         </p>
       )}
       {item.state === 'sending' && <p className={classes.state}>{t('conversation.sending')}</p>}
+      {item.state === 'waiting' && (
+        <p className={classes.state} role="status">
+          {t('conversation.waiting')}
+          <Button className={classes.discard} size="xs" variant="subtle" onClick={onDiscard}>
+            {t('conversation.discard')}
+          </Button>
+        </p>
+      )}
       {item.state === 'failed' && (
         <p className={classes.state} role="alert">
           {t('conversation.notSent')} {item.problem}

@@ -7,8 +7,9 @@ const told = (from: number, to: number, ...notes: ReturnType<typeof noteOn>[]) =
   const messages = Array.from({ length: to - from + 1 }, (_, index) =>
     messageIn(session, from + index, { time: at(0) }),
   );
-  return timelineEntries({ messages, notes }).map((entry) => {
+  return timelineEntries({ messages, notes, ratings: [] }).map((entry) => {
     if (entry.kind === 'day') return 'day';
+    if (entry.kind === 'rating') return entry.rating.stars;
     return entry.kind === 'note' ? entry.note.value : entry.message.seq;
   });
 };
@@ -22,4 +23,14 @@ test('notes stand behind the message they followed, and days are told once', () 
 
 test('notes between messages that are not here yet come with them', () => {
   expect(told(5, 6, note(2, 'early'), note(5, 'here'))).toEqual(['day', 5, 'here', 6]);
+});
+
+test('a rating stands behind what was said before it in its session, and comes with those messages', () => {
+  const later = queueUser({ conversationId: session.conversationId });
+  const messages = [1, 2, 3].map((seq) => messageIn(seq < 3 ? session : later, seq, { time: at(seq) }));
+  const rating = { userSessionId: session.userSessionId, stars: 2, comment: 'Slow', ratedAt: at(9) };
+  const kinds = (shown: typeof messages) =>
+    timelineEntries({ messages: shown, notes: [], ratings: [rating] }).map(({ kind }) => kind);
+  expect(kinds(messages)).toEqual(['day', 'message', 'message', 'rating', 'message']);
+  expect(kinds(messages.slice(2))).toEqual(['day', 'message']);
 });

@@ -1,16 +1,17 @@
-/** Messages and notes as they follow one another, with a line where a new day begins. */
+/** Messages, notes and ratings as they follow one another, with a line where a new day begins. */
 import type { Message } from '@parrot/contract/conversations';
-import type { Note } from '@parrot/contract/desk';
+import type { Note, SessionRating } from '@parrot/contract/desk';
 import { firstSeqOf, type Thread } from '../conversation/thread.ts';
 import { isSameDay } from './clock-time.ts';
 
 type Entry =
   | { kind: 'day'; key: string; time: string }
   | { kind: 'message'; key: string; message: Message }
-  | { kind: 'note'; key: string; note: Note };
+  | { kind: 'note'; key: string; note: Note }
+  | { kind: 'rating'; key: string; rating: SessionRating };
 
-export function timelineEntries(thread: Pick<Thread, 'messages' | 'notes'>): Entry[] {
-  const { messages, notes } = thread;
+export function timelineEntries(thread: Pick<Thread, 'messages' | 'notes' | 'ratings'>): Entry[] {
+  const { messages, notes, ratings } = thread;
   const first = firstSeqOf(thread);
   // What was noted between messages that are not here yet comes with them.
   const shown = notes.filter(({ afterSeq }) => afterSeq >= first || first <= 1);
@@ -28,10 +29,18 @@ export function timelineEntries(thread: Pick<Thread, 'messages' | 'notes'>): Ent
       nextNote += 1;
     }
   };
+  const placed = ratings.map((rating) => ({ rating, after: seqBefore(rating, messages) }));
   for (const message of messages) {
     addNotes(message.seq);
     add({ kind: 'message', key: `${message.seq}`, message }, message.time);
+    for (const { rating, after } of placed)
+      if (after === message.seq)
+        add({ kind: 'rating', key: `rating ${rating.userSessionId}`, rating }, rating.ratedAt);
   }
   addNotes(Number.POSITIVE_INFINITY);
   return entries;
 }
+
+/** The number of the last message of a session when it was rated; undefined where that message is not here yet. */
+const seqBefore = ({ userSessionId, ratedAt }: SessionRating, messages: readonly Message[]) =>
+  messages.findLast((message) => message.userSessionId === userSessionId && message.time <= ratedAt)?.seq;

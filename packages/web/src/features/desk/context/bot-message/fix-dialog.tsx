@@ -1,6 +1,6 @@
 /** What the bot should have said: it waits in the Studio for whoever makes the app. */
-import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
-import { LIMITS } from '@parrot/contract/core';
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { isBlank, LIMITS } from '@parrot/contract/core';
 import { proposeFix } from '@parrot/contract/desk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../../../shared/http/api-error.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
+import { LimitedTextarea } from '../../../../shared/ui/limited-textarea.tsx';
+import { isOverLimit } from '../../../../shared/ui/over-limit.ts';
 import { useDialog } from '../../../../shared/ui/use-dialog.ts';
 import { useDeskStore } from '../../session/desk-store.ts';
 import type { AboutMessage } from './about-message.ts';
@@ -40,7 +42,10 @@ export function FixDialog({ message, session, onClose }: FixDialogProps) {
     meta: { quiet: true },
   });
   const isSame = changesFaq && answer.trim() === message.value.trim();
-  const isReady = question.trim() !== '' && answer.trim() !== '' && !isSame;
+  const isOver =
+    (!changesFaq && isOverLimit(question, LIMITS.faqQuestionLength)) ||
+    isOverLimit(answer, LIMITS.faqAnswerLength);
+  const isReady = !isBlank(question) && !isBlank(answer) && !isSame && !isOver;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !propose.isPending) propose.mutate();
@@ -70,20 +75,20 @@ export function FixDialog({ message, session, onClose }: FixDialogProps) {
           </Radio.Group>
         )}
         {!changesFaq && (
-          <Textarea
+          <LimitedTextarea
             label={t('fix.question')}
             value={question}
-            maxLength={LIMITS.faqQuestionLength}
+            limit={LIMITS.faqQuestionLength}
             error={fields.question}
             autosize
             minRows={1}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         )}
-        <Textarea
+        <LimitedTextarea
           label={t('fix.answer')}
           value={answer}
-          maxLength={LIMITS.faqAnswerLength}
+          limit={LIMITS.faqAnswerLength}
           error={fields.answer}
           autosize
           minRows={4}

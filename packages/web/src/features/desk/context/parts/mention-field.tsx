@@ -1,9 +1,10 @@
 /** A field in which colleagues can be named: '@' and a few letters offer them. Who was named is told with the text. */
-import { Combobox, Textarea, useCombobox } from '@mantine/core';
+import { Combobox, useCombobox } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../../../shared/ui/limited-textarea.tsx';
 import { PersonAvatar } from '../../../../shared/ui/person-avatar.tsx';
 import classes from './mention-field.module.css';
 
@@ -11,7 +12,7 @@ type MentionFieldProps = {
   label: string;
   placeholder?: string;
   value: string;
-  maxLength: number;
+  limit: number;
   colleagues: readonly DeskAgent[];
   autoFocus?: boolean;
   onChange: (value: string) => void;
@@ -27,7 +28,7 @@ export const mentionedIn = (value: string, colleagues: readonly DeskAgent[]): Us
   colleagues.filter(({ name }) => value.includes(`@${name}`)).map(({ userId }) => userId);
 
 export function MentionField(props: MentionFieldProps) {
-  const { label, placeholder, value, maxLength, colleagues, autoFocus, onChange, onSubmit, onCancel } = props;
+  const { label, placeholder, value, limit, colleagues, autoFocus, onChange, onSubmit, onCancel } = props;
   const { t } = useTranslation('desk-context');
   const combobox = useCombobox();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -74,12 +75,12 @@ export function MentionField(props: MentionFieldProps) {
     >
       <Combobox.DropdownTarget>
         <Combobox.EventsTarget>
-          <Textarea
+          <LimitedTextarea
             ref={field}
             aria-label={label}
             placeholder={placeholder}
             value={value}
-            maxLength={maxLength}
+            limit={limit}
             autoFocus={autoFocus}
             autosize
             minRows={1}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../../../shared/format/format-when.ts';
 import { messageOf } from '../../../../shared/http/api-error.ts';
 import { IconPencil } from '../../../../shared/icons/pencil.ts';
+import { isOverLimit } from '../../../../shared/ui/over-limit.ts';
 import { PersonAvatar } from '../../../../shared/ui/person-avatar.tsx';
 import { useUserStore } from '../../../../state/user-store.ts';
 import { MentionField, mentionedIn } from '../parts/mention-field.tsx';
@@ -55,9 +56,10 @@ function EditComment({ comment, colleagues, onDone }: CommentItemProps & { onDon
   const { t } = useTranslation('desk-context');
   const change = useChangeComment(comment);
   const [draft, setDraft] = useState(comment.value);
+  const isUnfit = isBlank(draft) || isOverLimit(draft, LIMITS.commentLength);
   const keep = () => {
     const value = draft.trim();
-    if (isBlank(value) || change.isPending) return;
+    if (isUnfit || change.isPending) return;
     if (value === comment.value) return onDone();
     change.mutate({ value, mentions: mentionedIn(value, colleagues) }, { onSuccess: onDone });
   };
@@ -66,7 +68,7 @@ function EditComment({ comment, colleagues, onDone }: CommentItemProps & { onDon
       <MentionField
         label={t('ticket.editComment')}
         value={draft}
-        maxLength={LIMITS.commentLength}
+        limit={LIMITS.commentLength}
         colleagues={colleagues}
         autoFocus
         onChange={setDraft}
@@ -79,7 +81,7 @@ function EditComment({ comment, colleagues, onDone }: CommentItemProps & { onDon
         </p>
       )}
       <Group gap="xs">
-        <Button size="xs" loading={change.isPending} disabled={isBlank(draft)} onClick={keep}>
+        <Button size="xs" loading={change.isPending} disabled={isUnfit} onClick={keep}>
           {t('save')}
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>

@@ -5,6 +5,7 @@ import type { Ticket } from '@parrot/contract/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../shared/http/api-error.ts';
+import { isOverLimit } from '../../../../shared/ui/over-limit.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { MentionField, mentionedIn } from '../parts/mention-field.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -18,9 +19,10 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
   const comments = useComments(ticket.ticketId);
   const add = useAddComment(ticket.ticketId);
   const [draft, setDraft] = useState('');
+  const isOver = isOverLimit(draft, LIMITS.commentLength);
   const send = () => {
     const value = draft.trim();
-    if (isBlank(value) || add.isPending) return;
+    if (isBlank(value) || isOver || add.isPending) return;
     add.mutate({ value, mentions: mentionedIn(value, colleagues) }, { onSuccess: () => setDraft('') });
   };
   return (
@@ -40,7 +42,7 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
         label={t('ticket.addComment')}
         placeholder={t('ticket.commentPlaceholder')}
         value={draft}
-        maxLength={LIMITS.commentLength}
+        limit={LIMITS.commentLength}
         colleagues={colleagues}
         onChange={setDraft}
         onSubmit={send}
@@ -51,7 +53,14 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
         </p>
       )}
       {!isBlank(draft) && (
-        <Button size="sm" variant="light" className={classes.send} loading={add.isPending} onClick={send}>
+        <Button
+          size="sm"
+          variant="light"
+          className={classes.send}
+          loading={add.isPending}
+          disabled={isOver}
+          onClick={send}
+        >
           {t('ticket.send')}
         </Button>
       )}

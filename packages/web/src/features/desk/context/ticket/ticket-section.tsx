@@ -2,6 +2,7 @@
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
 import { IconTicket } from '../../../../shared/icons/ticket.ts';
+import { SessionRating } from '../../parts/session-rating.tsx';
 import type { DeskSession } from '../../session/desk-session.ts';
 import { useDeskStore } from '../../session/desk-store.ts';
 import { Loaded, Quiet } from '../parts/loaded.tsx';
@@ -29,6 +30,7 @@ export function TicketSection({ session, desk }: { session: QueueUser; desk: Des
           ) : (
             <>
               <TicketFields key={ticket.ticketId} ticket={ticket} />
+              <SessionRating of={session} whole />
               <TicketComments key={`${ticket.ticketId} comments`} ticket={ticket} />
             </>
           )

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { DONE } from '@parrot/contract/core';
+import { DONE, LIMITS } from '@parrot/contract/core';
 import {
   addComment,
   ticketChanged,
@@ -126,4 +126,18 @@ test('a conversation that never went to people has no ticket, and says so', asyn
   context.http.answer(ticketDetails, { status: 'success', ticket: null });
   drawContext(context, <TicketSection session={context.session} desk={context.desk} />);
   await screen.findByText('A ticket is opened once a person is asked for.');
+});
+
+test('a comment over the limit stays whole and is told; the rating stands with the ticket', async () => {
+  const context = await startContext();
+  context.session.rating = 2;
+  context.session.ratingComment = 'Too slow';
+  await draw(context);
+  screen.getByText('Too slow');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Add a comment');
+  await context.user.click(field);
+  await context.user.paste('x'.repeat(LIMITS.commentLength + 3));
+  expect(field.value).toHaveLength(LIMITS.commentLength + 3);
+  screen.getByText('3 characters over the limit of 4,000');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comment' }).disabled).toBe(true);
 });

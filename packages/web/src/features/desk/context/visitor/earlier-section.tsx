@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatWhen } from '../../../../shared/format/format-when.ts';
 import { IconHistory } from '../../../../shared/icons/history.ts';
-import { SessionRating } from '../../conversation/session-rating.tsx';
+import { RatingStars } from '../../parts/rating-stars.tsx';
 import { visitorQuery } from '../context-queries.ts';
 import { Loaded, Quiet } from '../parts/loaded.tsx';
 import { Section } from '../parts/section.tsx';
@@ -46,8 +46,13 @@ function Earlier({ of }: { of: VisitorContext['earlier'][number] }) {
     <Link className={classes.session} to={`${pathname}?${query}`}>
       <span className={classes.sessionHead}>
         <span className={classes.when}>{formatWhen(of.endedAt ?? of.startedAt)}</span>
-        {of.rating !== null && <SessionRating stars={of.rating} />}
+        {of.rating !== null && <RatingStars stars={of.rating} />}
       </span>
+      {of.ratingComment && (
+        <q className={classes.comment} dir="auto">
+          {of.ratingComment}
+        </q>
+      )}
       {of.lastMessage && <span className={classes.last}>{of.lastMessage.value}</span>}
       <span className={classes.with}>{[of.agentName ?? t('bot'), of.appName].join(' · ')}</span>
     </Link>

@@ -103,6 +103,7 @@ test('earlier conversations are listed and lead to where they can be read', asyn
     agentName: 'Aino Virtanen',
     lastMessage: visitorSaid('Thank you!', at(1), 4),
     rating: 5,
+    ratingComment: 'Kind and quick',
     qualityScore: 91,
     startedAt: at(0),
     endedAt: at(2),

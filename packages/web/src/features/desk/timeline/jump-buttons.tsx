@@ -1,0 +1,37 @@
+/** The way to either end of a log; shown while the reader is at neither. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { IconArrowDown } from '../../../shared/icons/arrow-down.ts';
+import { IconArrowUp } from '../../../shared/icons/arrow-up.ts';
+import classes from './message-log.module.css';
+import type { useJumpToEnds } from './use-jump-to-ends.ts';
+
+type JumpButtonsProps = { hasNews: boolean; isAway: boolean; jump: ReturnType<typeof useJumpToEnds> };
+
+export function JumpButtons({ hasNews, isAway, jump }: JumpButtonsProps) {
+  const { t } = useTranslation('desk');
+  if (!isAway && !hasNews) return null;
+  return (
+    <div className={classes.jumps}>
+      <Button
+        size="sm"
+        variant="default"
+        className={classes.jump}
+        loading={jump.isLoading}
+        leftSection={<IconArrowUp size={14} stroke={1.75} />}
+        onClick={jump.toStart}
+      >
+        {t('conversation.toStart')}
+      </Button>
+      <Button
+        size="sm"
+        variant={hasNews ? 'filled' : 'default'}
+        className={classes.jump}
+        leftSection={<IconArrowDown size={14} stroke={1.75} />}
+        onClick={jump.toLatest}
+      >
+        {t(hasNews ? 'conversation.newBelow' : 'conversation.toLatest')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** What the visitor thought of a session, where they said so. */
+import type { SessionRating } from '@parrot/contract/desk';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RatingStars } from '../parts/rating-stars.tsx';
+import { clockTime } from './clock-time.ts';
+import { LineBetween } from './line-between.tsx';
+import classes from './rating-item.module.css';
+
+type RatingItemProps = { rating: SessionRating; name: string };
+
+export const RatingItem = memo(({ rating: { stars, comment, ratedAt }, name }: RatingItemProps) => {
+  const { t } = useTranslation('desk');
+  return (
+    <div className={classes.rating}>
+      <LineBetween>
+        <b>{name}</b> {t('conversation.rated')} <RatingStars stars={stars} /> ·{' '}
+        <time dateTime={ratedAt}>{clockTime(ratedAt)}</time>
+      </LineBetween>
+      {comment && (
+        <blockquote className={classes.comment} dir="auto">
+          {comment}
+        </blockquote>
+      )}
+    </div>
+  );
+});
