@@ -192,7 +192,7 @@ export const visitorMessageAdded = definePush({
 export const visitorMessageChanged = definePush({
   name: 'message.changed',
   channel: 'visitor',
-  summary: 'A message is now thought good or bad, perhaps in another tab.',
+  summary: 'A message has changed: it was rated, perhaps in another tab, or a file was removed.',
   payload: z.object({ message }),
 });
 

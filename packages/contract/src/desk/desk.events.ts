@@ -108,7 +108,8 @@ export const deskMessageAdded = definePush({
 export const deskMessageChanged = definePush({
   name: 'message.changed',
   channel: 'desk',
-  summary: 'A message of a conversation that is open at this desk is now thought good or bad by its visitor.',
+  summary:
+    'A message of a conversation that is open at this desk has changed: its visitor rated it, or a file was removed.',
   payload: z.object({ message }),
 });
 

@@ -1,12 +1,13 @@
 /// <reference types="node" />
 /** What stands in the log of a conversation. */
 
-import { LIMITS } from '@parrot/contract/core';
-import { openConversation } from '@parrot/contract/desk';
+import { DONE, LIMITS, newId } from '@parrot/contract/core';
+import { deleteDeskFile, deskMessageChanged, openConversation } from '@parrot/contract/desk';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { at, noteOn } from '../../features/desk/testing/queue-user.fixture.ts';
+import { AINO, at, noteOn } from '../../features/desk/testing/queue-user.fixture.ts';
 import { seen } from '../../testing/home.ts';
+import { MAYA } from '../../testing/people.ts';
 import { elena, log, openWith, oskar, prepareDeskPage, server } from './desk-page.fixture.tsx';
 
 prepareDeskPage();
@@ -86,5 +87,28 @@ test('text over the limit stays whole, is told, and can not be sent until it is 
   await user.click(await screen.findByLabelText('Your note'));
   await user.paste('y'.repeat(LIMITS.noteLength + 1));
   form.getByText('1 character over the limit of 4,000');
-  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save note' }).disabled).toBe(true);
+  expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});
+
+test('a file that the agent sent can be deleted after a question, and is gone for everybody at once', async () => {
+  const file = { fileId: newId('fil'), name: 'price.pdf', bytes: 2_000, isPicture: false };
+  const files = [{ ...file, url: `/files/${file.fileId}/price.pdf` }];
+  const theirs = [{ ...files[0], fileId: newId('fil'), name: 'theirs.pdf' } as (typeof files)[number]];
+  const from = { userType: 'agent', senderId: MAYA.userId, senderName: MAYA.name } as const;
+  server.say(elena, { ...from, senderId: AINO.userId, value: '', files: theirs }, false);
+  const message = server.say(elena, { ...from, value: '', files }, false);
+  server.http.answer(deleteDeskFile, () => {
+    const removed = [{ ...file, url: '' }];
+    server.push(deskMessageChanged, { message: { ...message, files: removed } });
+    return DONE;
+  });
+  const { user } = await openWith(elena);
+  await log().findByRole('link', { name: 'Download price.pdf' });
+  expect(log().queryByRole('button', { name: 'Delete theirs.pdf' })).toBeNull();
+  await user.click(log().getByRole('button', { name: 'Delete price.pdf' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this file?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete file' }));
+  await log().findByText('File removed');
+  expect(log().queryByRole('link', { name: 'Download price.pdf' })).toBeNull();
+  expect(server.http.asked(deleteDeskFile)[0]?.body).toMatchObject({ fileId: file.fileId });
 });

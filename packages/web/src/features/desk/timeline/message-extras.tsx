@@ -6,7 +6,7 @@ import classes from './message-extras.module.css';
 import { MessageFiles } from './message-files.tsx';
 import { MessageSources } from './message-sources.tsx';
 
-export function MessageExtras({ message }: { message: Message }) {
+export function MessageExtras({ message, isMine }: { message: Message; isMine: boolean }) {
   const { t } = useTranslation('desk');
   const { attachment, carousel, files, sources, suggestions } = message;
   return (
@@ -23,7 +23,7 @@ export function MessageExtras({ message }: { message: Message }) {
           ))}
         </ul>
       )}
-      <MessageFiles files={files} />
+      <MessageFiles files={files} isMine={isMine} />
       <MessageSources sources={sources} />
       {suggestions.length > 0 && (
         <ul className={classes.offers} aria-label={t('conversation.offered')}>

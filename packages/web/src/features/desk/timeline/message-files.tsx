@@ -9,17 +9,33 @@ import { IconDownload } from '../../../shared/icons/download.ts';
 import { IconFile } from '../../../shared/icons/file.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './message-files.module.css';
+import { RemoveFile } from './remove-file.tsx';
 import { useFileUrl } from './use-file-url.ts';
 
-export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
+type MessageFilesProps = {
+  files: readonly MessageFile[];
+  /** The agent who reads this has sent them. */
+  isMine?: boolean;
+};
+
+export function MessageFiles({ files, isMine = false }: MessageFilesProps) {
   const { t } = useTranslation('desk');
-  const sound = files.filter(({ url }) => isOwn(url) || isHttpUrl(url));
+  const sound = files.filter(({ url }) => isRemoved(url) || isOwn(url) || isHttpUrl(url));
   if (sound.length === 0) return null;
   return (
     <ul className={classes.files} aria-label={t('conversation.files')}>
       {sound.map((file) => (
-        <li key={file.url}>
-          {file.isPicture && isOwn(file.url) ? <Picture file={file} /> : <Row file={file} />}
+        <li key={file.fileId ?? file.url} className={classes.file}>
+          {isRemoved(file.url) ? (
+            <Removed name={file.name} />
+          ) : file.isPicture && isOwn(file.url) ? (
+            <Picture file={file} />
+          ) : (
+            <Row file={file} />
+          )}
+          {isMine && file.fileId && !isRemoved(file.url) && (
+            <RemoveFile fileId={file.fileId} name={file.name} />
+          )}
         </li>
       ))}
     </ul>
@@ -28,6 +44,19 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
 
 /** A picture from elsewhere would tell that place who reads here, and when. */
 const isOwn = (url: string): boolean => url.startsWith('/files/');
+
+const isRemoved = (url: string): boolean => url === '';
+
+function Removed({ name }: { name: string }) {
+  const { t } = useTranslation('desk');
+  return (
+    <span className={classes.removed}>
+      <IconFile size={18} stroke={1.75} aria-hidden />
+      <s className={classes.name}>{name}</s>
+      {t('conversation.fileRemoved')}
+    </span>
+  );
+}
 
 /** One that can't be drawn is still a file. */
 function Picture({ file }: { file: MessageFile }) {

@@ -59,7 +59,7 @@ export const MessageItem = memo(
                 <LinkedText text={value} />
               </p>
             ))}
-          <MessageExtras message={message} />
+          <MessageExtras message={message} isMine={senderId === ownId} />
           <div className={classes.meta}>
             {author} · <time dateTime={time}>{clockTime(time)}</time>
             {thumb && <MessageThumb thumb={thumb} />}
