@@ -1,5 +1,5 @@
 /** The desk's header: whether the agent is available, how much they have, the shortcuts and the settings. */
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { KeyTip } from '../../features/desk/keys/key-tip.tsx';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
@@ -23,9 +23,16 @@ export function DeskBar({ desk, isStatusOpen, onStatus, onKeys }: DeskBarProps) 
     <div className={classes.bar}>
       <StatusSwitch isOpen={isStatusOpen} onOpen={onStatus} />
       {own && (
-        <span className={classes.load} data-full={own.open >= own.capacity || undefined}>
-          {t('bar.load', { open: own.open, capacity: own.capacity })}
-        </span>
+        <Tooltip label={t('bar.load', { open: own.open, capacity: own.capacity })}>
+          <span
+            className={classes.load}
+            role="img"
+            aria-label={t('bar.load', { open: own.open, capacity: own.capacity })}
+            data-full={own.open >= own.capacity || undefined}
+          >
+            {t('bar.shortLoad', { open: own.open, capacity: own.capacity })}
+          </span>
+        </Tooltip>
       )}
       <KeyTip of="help">
         <ActionIcon

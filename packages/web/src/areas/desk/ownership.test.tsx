@@ -225,7 +225,7 @@ describe('the header of the desk', () => {
     }));
     const { user } = await openDesk();
     await row(lukas);
-    screen.getByText('2 of 5 conversations');
+    screen.getByRole('img', { name: 'You have 2 of 5 conversations' });
     await user.keyboard('a');
     await user.click(await screen.findByRole('menuitem', { name: 'Away…' }));
     const dialog = within(await screen.findByRole('dialog'));

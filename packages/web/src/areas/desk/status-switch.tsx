@@ -25,7 +25,8 @@ export function StatusSwitch({ isOpen, onOpen }: StatusSwitchProps) {
   const [isLeaving, setLeaving] = useState(false);
   const comeBack = useSetAvailability();
   const status = t(absence ? 'agentState.away' : 'agentState.available');
-  const mark = (isChosen: boolean) => (isChosen ? <IconCheck size={16} stroke={1.75} /> : <span />);
+  const mark = (isChosen: boolean) =>
+    isChosen ? <IconCheck size={16} stroke={1.75} /> : <span className={classes.noMark} />;
   const beAvailable = () => {
     if (absence)
       comeBack.mutate(null, { onSuccess: () => toast.success(t('away.welcome', { ns: 'shell' })) });

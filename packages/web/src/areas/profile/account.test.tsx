@@ -30,7 +30,7 @@ describe('the tabs [RTE-10]', () => {
     await user.click(screen.getByRole('tab', { name: 'Availability' }));
     await waitFor(() => expect(router.state.location.search).toBe('?tab=availability'));
     expect(useFlowStore.getState().profileActiveTab).toBe('availability');
-    expect(await screen.findByText('Go away for a while')).toBeTruthy();
+    expect(await screen.findByText('Set yourself as away')).toBeTruthy();
   });
 
   test('an address that names none opens the account', async () => {

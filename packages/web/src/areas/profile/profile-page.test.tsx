@@ -107,12 +107,12 @@ describe('being away', () => {
     ).toEqual(['Until Configured', 'Next 24 hrs', 'Next 48 hrs', 'This week', 'This Month', 'Custom']);
     await user.click(forNow);
     await screen.findByText('You are away until you say that you are back.');
-    await press(user, 'I’m away');
+    await press(user, 'Set as away');
     await screen.findByText('Required');
     const offered = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
     expect(offered).toEqual(expect.arrayContaining([...UNAVAILABILITY_REASONS]));
     await choose(user, 'Why', 'Training or Meetings');
-    await press(user, 'I’m away');
+    await press(user, 'Set as away');
     const header = within(screen.getByRole('banner'));
     await header.findByText('Away, no end set');
     expect(server.asked(setAvailability)[0]?.body).toMatchObject({
@@ -134,7 +134,7 @@ describe('being away', () => {
     await choose(user, 'Why', 'Personal Emergencies');
     const moment = await screen.findByLabelText('Back at');
     fireEvent.change(moment, { target: { value: '2020-01-01T09:00' } });
-    await press(user, 'I’m away');
+    await press(user, 'Set as away');
     await screen.findByText(/choose a moment in the future/);
     expect(server.asked(setAvailability)).toHaveLength(0);
     const tomorrow = new Date(Date.now() + 24 * 60 * MINUTE);
@@ -142,7 +142,7 @@ describe('being away', () => {
       .toISOString()
       .slice(0, 16);
     fireEvent.change(moment, { target: { value: local } });
-    await press(user, 'I’m away');
+    await press(user, 'Set as away');
     expect(await screen.findByRole('alert')).toBeTruthy();
     const [sent] = server.asked(setAvailability);
     expect(sent?.body).toMatchObject({ unavailability: { until: new Date(local).toISOString() } });

@@ -14,15 +14,19 @@ export function LeftConversation({ left, onBack }: { left: Reassigned; onBack: (
   const names = { agent: holderOf(session)?.name ?? '', by: byName, name: session.userName };
   return (
     <section className={classes.left} aria-label={t('conversation.label', { name: session.userName })}>
-      <div role="status">
+      <div className={classes.told} role="status">
         <EmptyState
           icon={<IconUserShare size={28} stroke={1.75} />}
           title={t('left.title', names)}
           text={t(`left.how.${how}`, names)}
+          action={
+            <>
+              {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
+              <p className={classes.rights}>{t('left.rights')}</p>
+            </>
+          }
         />
       </div>
-      {reason && <blockquote className={classes.reason}>{reason}</blockquote>}
-      <p className={classes.rights}>{t('left.rights')}</p>
       <KeptReply userSessionId={session.userSessionId} />
       <Button className={classes.back} variant="default" onClick={onBack}>
         {t('conversation.back')}
