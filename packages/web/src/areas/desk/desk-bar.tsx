@@ -23,7 +23,11 @@ export function DeskBar({ desk, isStatusOpen, onStatus, onKeys }: DeskBarProps) 
     <div className={classes.bar}>
       <StatusSwitch isOpen={isStatusOpen} onOpen={onStatus} />
       {own && (
-        <Tooltip label={t('bar.load', { open: own.open, capacity: own.capacity })}>
+        <Tooltip
+          label={t('bar.load', { open: own.open, capacity: own.capacity })}
+          withinPortal={false}
+          floatingStrategy="fixed"
+        >
           <span
             className={classes.load}
             role="img"

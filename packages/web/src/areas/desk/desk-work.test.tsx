@@ -17,6 +17,7 @@ import {
 import { listResponses } from '@parrot/contract/responses';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { held } from '../../features/desk/testing/desk-server.fixture.ts';
 import { AINO, APP, at, noteOn } from '../../features/desk/testing/queue-user.fixture.ts';
 import { seen } from '../../testing/home.ts';
 import { MAYA, rightsOf } from '../../testing/people.ts';
@@ -304,6 +305,30 @@ describe('by keyboard', () => {
     await seen(() =>
       expect(server.askedFor(closeConversation)).toMatchObject([{ userSessionId: lukas.userSessionId }]),
     );
+  });
+
+  test('R right after T goes to the reply as soon as the conversation is theirs, and what is typed stays there', async () => {
+    const answered = held();
+    server.answers.set(takeConversation.name, async () => {
+      await answered.promise;
+      const mine = { status: 'ASSIGNED', agentId: MAYA.userId, agentName: MAYA.name } as const;
+      return { ok: true, session: server.put({ ...lukas, ...mine }) };
+    });
+    const { user } = await openDesk('?queue=unassigned');
+    await row(lukas);
+    await user.keyboard('j');
+    await screen.findByRole('region', { name: 'Conversation with Lukas Brandt' });
+    await user.keyboard('t');
+    await seen(() => expect(server.askedFor(takeConversation)).toHaveLength(1));
+    await user.keyboard('r');
+    answered.release();
+    const field = await reply();
+    await isFocused(field);
+    await row(lukas);
+    await seen(() => expect(tab(/Assigned/).ariaSelected).toBe('true'));
+    await user.keyboard('The parcel');
+    expect(field.value).toBe('The parcel');
+    expect(server.askedFor(closeConversation)).toEqual([]);
   });
 
   test('the shortcuts are found without knowing one: a button lists them, and buttons name theirs', async () => {

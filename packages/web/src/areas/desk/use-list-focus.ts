@@ -13,7 +13,8 @@ export function useListFocus(page: RefObject<HTMLElement | null>, shown: Queue) 
     requestAnimationFrame(() => {
       const wanted = goal.current;
       goal.current = null;
-      if (!wanted) return;
+      // Whoever went on to write meanwhile is not interrupted: what they type would be taken for shortcuts.
+      if (!wanted || (wanted.id && document.activeElement instanceof HTMLTextAreaElement)) return;
       const rowOf = (which: string) =>
         page.current?.querySelector<HTMLElement>(`[role="tabpanel"] [data-row]${which}`);
       const row = (wanted.id && rowOf(`[data-row="${wanted.id}"]`)) || rowOf('[tabindex="0"]');

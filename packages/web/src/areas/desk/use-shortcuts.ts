@@ -1,6 +1,7 @@
 /** What the desk's shortcuts do. None of them moves the focus into the composer but those that say so: R and N. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusComposer } from '../../features/desk/composer/composer-focus.ts';
 import { keepDraft } from '../../features/desk/composer/unsent-store.ts';
@@ -27,12 +28,25 @@ type Shortcuts = {
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { t } = useTranslation('desk');
   const { ownId, queue, wanted, moves, open, focusOnList, onSearch, onHelp, onStatus } = shortcuts;
+  /** R was pressed right after T, before the server said who gets the conversation. */
+  const replyTo = useRef<UserSessionId | null>(null);
+  useEffect(
+    () =>
+      useDeskStore.subscribe(({ thread }) => {
+        const session = thread?.session;
+        if (session?.userSessionId !== replyTo.current || !session || !isHeldBy(session, ownId)) return;
+        replyTo.current = null;
+        focusComposer(session.userSessionId);
+      }),
+    [ownId],
+  );
   const step = (by: number) => {
     const { items } = useDeskStore.getState().lists[queue];
     const at = items.findIndex(({ userSessionId }) => userSessionId === wanted);
     const next = items[at < 0 ? 0 : at + by];
     if (!next) return;
     focusComposer(null);
+    replyTo.current = null;
     open(next);
     focusOnList(next.userSessionId);
   };
@@ -52,7 +66,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const current = shown();
       if (!current) return;
       if (!isHeldBy(current, ownId)) {
-        if (isFree(current)) toast.info(t('take.first'));
+        if (isFree(current) && moves.isTaking) replyTo.current = current.userSessionId;
+        else if (isFree(current)) toast.info(t('take.first'));
         return;
       }
       keepDraft(current.userSessionId, { mode: 'reply' });

@@ -4,7 +4,7 @@ import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useStat
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
 import { isLive } from '../conversation/holder.ts';
-import { KeyTip } from '../keys/key-tip.tsx';
+import { KEYS } from '../keys/desk-keys.ts';
 import { AiPreview } from './ai-preview.tsx';
 import classes from './composer.module.css';
 import { focusComposer, useComposerFocus } from './composer-focus.ts';
@@ -112,9 +112,5 @@ function ModeLabel({ mode }: { mode: ComposerMode }) {
   const { t } = useTranslation('desk');
   const label = t(`composer.modes.${mode}`);
   if (mode === 'whisper') return label;
-  return (
-    <KeyTip of={mode}>
-      <span>{label}</span>
-    </KeyTip>
-  );
+  return <span title={`${t(`keys.${mode}`)} (${KEYS[mode].join(' ')})`}>{label}</span>;
 }

@@ -10,6 +10,9 @@ export function KeyTip({ of, children }: { of: keyof DeskKeys; children: ReactEl
   return (
     <Tooltip
       openDelay={400}
+      // Beside its button, as what is outside of the page's landmarks is hard to find for screen readers.
+      withinPortal={false}
+      floatingStrategy="fixed"
       label={
         <span className={classes.tip}>
           {t(`keys.${of}`)}
