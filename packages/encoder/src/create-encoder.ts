@@ -7,7 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import { findModelFiles, OWN_FOLDER } from './model-files.ts';
 import { recentVectors } from './recent-vectors.ts';
 import { startThread } from './start-thread.ts';
-import type { Answered } from './thread-messages.ts';
+import { type Answered, END } from './thread-messages.ts';
 
 export type Encoder = {
   /** Vectors of two encoders with the same id can be compared. */
@@ -39,6 +39,7 @@ const LONGEST_RECENT = 500;
 const IDLE_MS = 15 * 60_000;
 /** A thread that dies this often is not started again. */
 const MOST_DEATHS = 3;
+const STOPPED = 'The encoder was stopped.';
 
 type Waiting = {
   text: string;
@@ -62,6 +63,9 @@ export function createEncoder({
   let batchNumber = 0;
   let deaths = 0;
   let leaving: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  /** Settles when every thread that was asked to end has ended. */
+  let ending = Promise.resolve();
   let id = 'none';
   try {
     id = findModelFiles(folder).id;
@@ -79,12 +83,17 @@ export function createEncoder({
     onFailure?.(why);
   }
 
-  async function endThread(): Promise<void> {
+  function endThread(): Promise<void> {
     clearTimeout(leaving);
-    const ended = worker;
+    const thread = worker;
     worker = undefined;
-    ended?.removeAllListeners('exit');
-    await ended?.terminate();
+    if (!thread) return ending;
+    thread.removeAllListeners();
+    thread.on('error', () => {});
+    const gone = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+    thread.postMessage(END);
+    ending = Promise.all([ending, gone]).then(() => {});
+    return ending;
   }
 
   function threadOf(): Worker {
@@ -167,6 +176,7 @@ export function createEncoder({
       return state;
     },
     async embed(texts, options = {}) {
+      if (isStopped) throw new Error(STOPPED);
       if (state === 'failed') throw new Error(reason);
       // Texts of a length go together: a batch is as wide as its longest.
       const order = texts
@@ -178,7 +188,9 @@ export function createEncoder({
       return Promise.all(vectors);
     },
     async stop() {
-      refuse([...underWay.splice(0), ...urgent.splice(0), ...patient.splice(0)], 'The encoder was stopped.');
+      isStopped = true;
+      refuse([...underWay.splice(0), ...urgent.splice(0), ...patient.splice(0)], STOPPED);
+      worker?.ref();
       await endThread();
     },
   };

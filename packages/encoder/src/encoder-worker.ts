@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type InferenceSession, env as onnx, InferenceSession as Session, Tensor } from 'onnxruntime-node';
 import { checkSums, findModelFiles } from './model-files.ts';
-import type { Answered, Batch, ThreadData } from './thread-messages.ts';
+import { type Answered, type Batch, END, type ThreadData } from './thread-messages.ts';
 import { createTokenizer, type Tokenizer } from './tokenizer.ts';
 
 const { folder, threads } = workerData as ThreadData;
@@ -11,8 +11,15 @@ const loading = load();
 // The first batch hears of it.
 loading.catch(() => {});
 
-parentPort?.on('message', ({ number, texts }: Batch) => {
-  void embed(texts).then(
+let underWay: Promise<unknown> = loading;
+
+parentPort?.on('message', (message: Batch | typeof END) => {
+  if (message === END) {
+    void Promise.allSettled([loading, underWay]).then(() => process.exit());
+    return;
+  }
+  const { number, texts } = message;
+  underWay = embed(texts).then(
     (vectors) => tell({ number, vectors, dimensions: texts.length > 0 ? vectors.length / texts.length : 0 }),
     (error: unknown) => tell({ number, problem: error instanceof Error ? error.message : String(error) }),
   );

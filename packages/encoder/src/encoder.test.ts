@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createEncoder } from './index.ts';
@@ -69,3 +70,34 @@ test.each<[string, (folder: string) => void]>([
   expect(encoder.state).toBe('failed');
   expect(told).toHaveBeenCalledTimes(1);
 });
+
+test('one that was stopped refuses texts and starts no thread again', async () => {
+  const encoder = createEncoder();
+  const refused = expect(encoder.embed(['anything'])).rejects.toThrow('The encoder was stopped.');
+  await encoder.stop();
+  await refused;
+  await expect(encoder.embed(['anything else'])).rejects.toThrow('The encoder was stopped.');
+});
+
+test.runIf(platform() === 'linux')(
+  'a process can stop it while its weights load and exits with 0',
+  async () => {
+    // The library creates the threads of its pool when it begins to read the weights.
+    const script = `
+    import { readdirSync, readFileSync } from 'node:fs';
+    import { setTimeout } from 'node:timers/promises';
+    import { createEncoder } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
+    const encoder = createEncoder();
+    encoder.embed(['anything']).catch(() => {});
+    const isLinked = () => readFileSync('/proc/self/maps', 'utf8').includes('onnxruntime');
+    const threads = () => readdirSync('/proc/self/task').length;
+    while (!isLinked()) await setTimeout(1);
+    const before = threads();
+    while (threads() <= before && encoder.state === 'loading') await setTimeout(1);
+    await encoder.stop();
+    process.exit(0);`;
+    const flags = ['--conditions=source', '--import', 'tsx', '--input-type=module', '--eval', script];
+    const { status, stderr } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  },
+);

@@ -1,23 +1,48 @@
-/** Starts the product with the settings of the environment, and says where it is. */
+/** Starts the product with the settings of the environment, prints its address, and stops it on a signal. */
 import { start, whyNot } from './app/start.ts';
 
-async function main(): Promise<void> {
-  const started = await start(process.env, (text) => process.stdout.write(text));
-  let stopping = false;
-  const stop = () => {
-    // A terminal and npm may both pass the signal on; the store must still close in peace.
-    if (stopping) return;
-    stopping = true;
-    started.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+/** A stop that takes longer has met something that will not end; the data folder's lock is taken over by the next start. */
+const LONGEST_STOP_MS = 30_000;
+
+const stopping = new AbortController();
+
+/** Nothing here waits for another process: with the terminal or the log's reader gone, the server goes on. */
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+function stop(): void {
+  // A terminal and npm may both pass the signal on.
+  if (!stopping.signal.aborted) stopping.abort();
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${whyNot(error)}\n`);
-  process.exit(1);
-});
+async function run(): Promise<number> {
+  try {
+    const started = await start(process.env, (text) => process.stdout.write(text), stopping.signal);
+    await asked(stopping.signal);
+    endAfterAll();
+    await started.stop();
+    return 0;
+  } catch (error) {
+    if (error === stopping.signal.reason) return 0;
+    process.stderr.write(`${whyNot(error)}\n`);
+    return 1;
+  }
+}
+
+function endAfterAll(): void {
+  setTimeout(() => {
+    process.stderr.write('Parrot did not stop in 30 seconds; ending the process.\n');
+    // An ordinary exit waits for threads, which may be what does not end.
+    process.kill(process.pid, 'SIGKILL');
+  }, LONGEST_STOP_MS).unref();
+}
+
+const asked = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+void run().then((code) => process.exit(code));

@@ -130,13 +130,13 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   const assistant = createAssistant(platform, { apps, brains, models });
   const responses = createResponses(platform, { apps, deskFiles: conversations.deskFiles });
   const tickets = createTickets(platform, { apps, notifications });
-  await accounts.start();
-  await notifications.start();
-  await team.start();
-  await conversations.start();
-  await knowledge.start();
-  await answering.start();
-  await learning.start();
+  try {
+    for (const slice of [accounts, notifications, team, conversations, knowledge, answering, learning])
+      await slice.start();
+  } catch (error) {
+    await answering.stop();
+    throw error;
+  }
   desk.start();
 
   const routes = [

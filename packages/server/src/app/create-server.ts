@@ -27,6 +27,7 @@ import {
   systemClock,
 } from '../platform/index.ts';
 import { clientSettings } from './client-settings.ts';
+import { closeInOrder } from './close-in-order.ts';
 import { composeSlices, type Slices } from './compose-slices.ts';
 import { installationRoutes } from './installation.routes.ts';
 import { PortError } from './port-error.ts';
@@ -91,7 +92,10 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   };
 
   await platform.jobs.start();
-  const slices = await composeSlices(platform);
+  const slices = await composeSlices(platform).catch(async (error: unknown) => {
+    await platform.jobs.stop();
+    throw error;
+  });
   const routes = [...installationRoutes(platform), ...slices.routes];
   await registerRoutes(http, routes, {
     gate: slices.gate,
@@ -126,14 +130,16 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
       return publicUrl();
     },
     async close() {
-      await lines.during(platform.channels.close().then(() => http.close()));
-      await slices.desk.stop();
-      await slices.conversations.stop();
-      await slices.accounts.settle();
-      await slices.answering.stop();
-      await platform.outbox.stop();
-      await platform.jobs.stop();
-      await database.close();
+      await closeInOrder(log, {
+        connections: () => lines.during(platform.channels.close().then(() => http.close())),
+        desk: () => slices.desk.stop(),
+        conversations: () => slices.conversations.stop(),
+        accounts: () => slices.accounts.settle(),
+        encoder: () => slices.answering.stop(),
+        outbox: () => platform.outbox.stop(),
+        jobs: () => platform.jobs.stop(),
+        store: () => database.close(),
+      });
     },
   };
 }

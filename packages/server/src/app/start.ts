@@ -4,6 +4,7 @@ import {
   claimDataFolder,
   DatabaseError,
   DataFolderError,
+  type Driver,
   openDriver,
   readSettings,
   SettingsError,
@@ -18,24 +19,34 @@ const FOR_PEOPLE = [SettingsError, DataFolderError, DatabaseError, PortError];
 
 export type Started = { stop(): Promise<void> };
 
+/** `stopping` ends the start between two of its steps: what is open is closed, and its reason is thrown. */
 export async function start(
   environment: Record<string, string | undefined>,
   say: (text: string) => void,
+  stopping: AbortSignal = new AbortController().signal,
 ): Promise<Started> {
   const settings = readSettings(environment);
   const folder = await claimDataFolder(settings.DATA_DIR);
+  let driver: Driver | undefined;
   let server: ParrotServer | undefined;
   const stop = async () => {
-    await server?.close();
-    await folder.release();
+    try {
+      await (server ?? driver)?.close();
+    } finally {
+      await folder.release();
+    }
   };
   try {
-    const driver = await openDriver(settings);
+    stopping.throwIfAborted();
+    driver = await openDriver(settings);
+    stopping.throwIfAborted();
     server = await createServer({ settings, driver });
+    stopping.throwIfAborted();
     const address = await server.listen();
-    const demo = settings.DEMO === 'yes' ? await seedDemo(server) : [];
-    say(welcome(address, demo, settings));
+    const demo = settings.DEMO === 'yes' ? await seedDemo(server, stopping) : [];
     await careForStore(driver, server.platform.jobs, server.platform.clock);
+    stopping.throwIfAborted();
+    say(welcome(address, demo, settings));
     return { stop };
   } catch (error) {
     await stop();

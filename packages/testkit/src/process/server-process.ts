@@ -1,5 +1,6 @@
 /** The product as a process of its own, started as a person would: from the sources, or as it was built. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { IS_JUST_BUILT } from '../just-built.ts';
 import { type RunningServer, runningServer } from '../server/running-server.ts';
@@ -25,43 +26,32 @@ export type ServerProcess = RunningServer & {
   kill(): Promise<void>;
 };
 
+export type LaunchedServer = {
+  process: ChildProcess;
+  /** Resolves when its output matches, and rejects when it ends before. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  /** How it ended, and all it printed. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>;
+};
+
 export async function startServerProcess(options: ProcessOptions): Promise<ServerProcess> {
-  const child = spawnServer(options);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (piece: Buffer) => {
-      said += piece;
-      const found = /Parrot is ready: (\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    });
-    child.stderr?.on('data', (piece: Buffer) => {
-      said += piece;
-    });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
-  });
-  const end = (signal: NodeJS.Signals) => {
+  const { process: child, printed, ended } = launchServer(options);
+  const [, url = ''] = await printed(/Parrot is ready: (\S+)/);
+  const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    return ended;
+    await ended;
   };
   return { ...runningServer(url), process: child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** What a start that fails says, and how it ends. */
 export async function failToStart(options: ProcessOptions): Promise<{ code: number | null; said: string }> {
-  const child = spawnServer(options);
-  let said = '';
-  child.stdout?.on('data', (piece: Buffer) => {
-    said += piece;
-  });
-  child.stderr?.on('data', (piece: Buffer) => {
-    said += piece;
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const { code, said } = await launchServer(options).ended;
   return { code, said };
 }
 
-function spawnServer({ folder, from = FROM, settings = {} }: ProcessOptions): ChildProcess {
+/** Without waiting until it is ready. */
+export function launchServer({ folder, from = FROM, settings = {} }: ProcessOptions): LaunchedServer {
   const child = spawn(process.execPath, COMMANDS[from], {
     cwd: SERVER,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...settings },
@@ -70,6 +60,28 @@ function spawnServer({ folder, from = FROM, settings = {} }: ProcessOptions): Ch
   // A test that fails half-way must not leave a server behind.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
-  child.once('exit', () => process.off('exit', endWithUs));
-  return child;
+  let said = '';
+  const pieces = new EventEmitter();
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece: Buffer) => {
+      said += piece;
+      pieces.emit('more');
+    });
+  const ended: LaunchedServer['ended'] = new Promise((resolve) =>
+    child.once('close', (code, signal) => {
+      process.off('exit', endWithUs);
+      resolve({ code, signal, said });
+    }),
+  );
+  const printed: LaunchedServer['printed'] = (pattern) =>
+    new Promise((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(said);
+        if (found) resolve(found);
+      };
+      pieces.on('more', look);
+      look();
+      void ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    });
+  return { process: child, printed, ended };
 }

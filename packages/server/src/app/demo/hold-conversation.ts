@@ -12,6 +12,7 @@ type Cast = {
   bots: ReadonlyMap<string, { parrotId: ParrotId }>;
   /** By their addresses. */
   agents: ReadonlyMap<string, Caller>;
+  stopping: AbortSignal;
 };
 
 export function holdConversation(
@@ -24,6 +25,7 @@ export function holdConversation(
   return server.asOf(began, async (pass) => {
     const perform = await arrive(server, cast, conversation);
     for (const step of conversation.steps) {
+      cast.stopping.throwIfAborted();
       pass(STEP_SECONDS);
       await perform(step);
       // The bot answers before anybody goes on.

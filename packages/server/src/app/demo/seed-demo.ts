@@ -31,8 +31,14 @@ const FOREVER = new Date('2099-12-31T00:00:00Z');
 
 type Bot = { appId: AppId; parrotId: ParrotId };
 
-/** The demo's sign-ins, where the store holds the demo: made now, or at an earlier start. */
-export async function seedDemo(server: ParrotServer): Promise<readonly DemoSignIn[]> {
+/**
+ * The demo's sign-ins, where the store holds the demo: made now, or at an earlier start. `stopping` ends it between two steps,
+ * and the next start begins anew.
+ */
+export async function seedDemo(
+  server: ParrotServer,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<readonly DemoSignIn[]> {
   const { accounts, apps, billing } = server.slices;
   const [owner] = DEMO_PEOPLE;
   if (!owner) return [];
@@ -45,7 +51,7 @@ export async function seedDemo(server: ParrotServer): Promise<readonly DemoSignI
   if (!known) {
     await billing.grantPlan(founder.tenantId, BEING_MADE, FOREVER);
     // A sweep would find conversations that are said to be long ago, and end them before they are over.
-    await server.platform.jobs.holdBack(() => fill(server, asOwner));
+    await server.platform.jobs.holdBack(() => fill(server, asOwner, stopping));
   }
   await billing.grantPlan(founder.tenantId, DEMO_PLAN, FOREVER);
   const { items } = await apps.list(asOwner, 'mine', { search: LANDING_BOT, offset: 0, limit: 1 });
@@ -64,12 +70,13 @@ async function takeBackHalf({ slices: { accounts, billing } }: ParrotServer, ema
   );
 }
 
-async function fill(server: ParrotServer, owner: Caller): Promise<void> {
-  const bots = await makeBots(server, owner);
+async function fill(server: ParrotServer, owner: Caller, stopping: AbortSignal): Promise<void> {
+  const bots = await makeBots(server, owner, stopping);
   const appIds = new Map([...bots].map(([appName, bot]) => [appName, bot.appId]));
   const { tenantId } = owner;
   const agents = new Map<string, Caller>();
   const addMember = async ({ roleKey, ...person }: DemoPerson, opened: AppId[]) => {
+    stopping.throwIfAborted();
     const member = { ...person, tenantId, role: roleKey, appIds: opened };
     const userId = await server.slices.accounts.people.addMember(member);
     agents.set(person.emailId, callerOf(roleKey, person.name, { tenantId, userId }));
@@ -84,20 +91,29 @@ async function fill(server: ParrotServer, owner: Caller): Promise<void> {
   }
   // Bots hand over only where an agent is at the desk.
   const leave = await Promise.all([...agents.values()].map((agent) => server.slices.desk.attend(agent)));
-  for (const conversation of DEMO_CONVERSATIONS)
-    await holdConversation(server, { bots, agents }, conversation);
-  for (const each of leave) await each();
+  try {
+    for (const conversation of DEMO_CONVERSATIONS)
+      await holdConversation(server, { bots, agents, stopping }, conversation);
+  } finally {
+    for (const each of leave) await each();
+  }
 }
 
-async function makeBots(server: ParrotServer, owner: Caller): Promise<Map<string, Bot>> {
+async function makeBots(
+  server: ParrotServer,
+  owner: Caller,
+  stopping: AbortSignal,
+): Promise<Map<string, Bot>> {
   const { apps, knowledge, flows } = server.slices;
   const made = new Map<string, Bot>([[DEMO_READER.appName, await makeReader(server, owner)]]);
   for (const { appName, recipeId } of DEMO_RECIPES) {
+    stopping.throwIfAborted();
     const { appId, parrotId } = await flows.cook(owner, recipeId, appName, 'en');
     await apps.publish(owner, appId, '');
     made.set(appName, { appId, parrotId });
   }
   for (const { appName, faqs, published } of DEMO_BOTS) {
+    stopping.throwIfAborted();
     const { appId, parrotId } = await apps.create(owner, { appName, appType: 'Q&A', language: 'en' });
     for (const faq of faqs) await knowledge.add(owner, appId, 'en', faqDraft.parse(faq));
     if (published) await apps.publish(owner, appId, '');

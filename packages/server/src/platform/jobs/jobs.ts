@@ -32,6 +32,8 @@ export type Jobs = {
 const LOOK_MS = 2_000;
 /** How often a worker looks into its queue unasked, should a look for all have failed. */
 const UNASKED_SECONDS = 60;
+/** How long a stop waits for jobs under way; they run again after the next start. */
+const STOP_MS = 3_000;
 const DUE = `
   select distinct name from pgboss.job
   where name = any (string_to_array($1, ',')) and state < 'active' and start_after < now()`;
@@ -114,7 +116,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
     async stop() {
       clearInterval(looker);
       await looking;
-      await boss.stop({ graceful: true, wait: true, timeout: 5_000 });
+      await boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
       await store.settle();
     },
   };
