@@ -20,10 +20,11 @@ function stop(): void {
 async function run(): Promise<number> {
   try {
     const started = await start(process.env, (text) => process.stdout.write(text), stopping.signal);
-    await asked(stopping.signal);
+    const lost = await Promise.race([asked(stopping.signal), started.lost]).catch((error: Error) => error);
+    if (lost) process.stderr.write(`${lost.message}\n`);
     endAfterAll();
     await started.stop();
-    return 0;
+    return lost ? 1 : 0;
   } catch (error) {
     if (error === stopping.signal.reason) return 0;
     process.stderr.write(`${whyNot(error)}\n`);

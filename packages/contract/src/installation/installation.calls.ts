@@ -19,7 +19,18 @@ export const health = defineCall({
   base: 'parrot',
   path: '/health',
   access: anyone,
-  summary: 'Whether the server can serve: it answers, and its store does.',
+  summary:
+    'Whether the server can serve: its store answers and its disk has room. 503 where not; it is 200 again without a restart.',
+  reply: z.object({ status: z.literal('ok') }),
+});
+
+export const liveness = defineCall({
+  name: 'installation.liveness',
+  method: 'GET',
+  base: 'parrot',
+  path: '/health/live',
+  access: anyone,
+  summary: 'Whether the process answers, whatever its store does. A restart helps only where this fails.',
   reply: z.object({ status: z.literal('ok') }),
 });
 

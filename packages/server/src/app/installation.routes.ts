@@ -1,6 +1,7 @@
 /** The calls that are about the installation itself. */
+import { statfs } from 'node:fs/promises';
 import { AppError } from '@parrot/contract/core';
-import { health, listKeptMail, lookUpAddress } from '@parrot/contract/installation';
+import { health, listKeptMail, liveness, lookUpAddress } from '@parrot/contract/installation';
 import { keptMail, type Platform, publicRoute, type Route } from '../platform/index.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -19,8 +20,10 @@ export function installationRoutes(platform: Platform): Route[] {
     })),
     publicRoute(health, async () => {
       await platform.database.ping();
+      if (await isDiskFull(platform.settings)) throw new AppError('unavailable', { retryAfterSeconds: 60 });
       return { status: 'ok' as const };
     }),
+    publicRoute(liveness, async () => ({ status: 'ok' as const })),
     publicRoute(listKeptMail, async ({ request }) => {
       // It holds links that open accounts: only for whoever sits at this very machine.
       if (!keepsMail(platform) || !LOOPBACK.test(request.socket.remoteAddress ?? ''))
@@ -28,4 +31,12 @@ export function installationRoutes(platform: Platform): Route[] {
       return { items: await keptMail(platform.database) };
     }),
   ];
+}
+
+const MEGABYTE = 1_048_576;
+
+/** Nearly: the store and the files need what is left to stay whole. */
+async function isDiskFull({ DATA_DIR, DISK_RESERVE_MB }: Platform['settings']): Promise<boolean> {
+  const { bavail, bsize } = await statfs(DATA_DIR);
+  return (bavail * bsize) / MEGABYTE < DISK_RESERVE_MB;
 }

@@ -2,7 +2,10 @@
 import {
   careForStore,
   claimDataFolder,
+  claimStore,
+  type DatabaseClaim,
   DatabaseError,
+  DatabaseInUseError,
   DataFolderError,
   type Driver,
   openDriver,
@@ -15,9 +18,13 @@ import { PortError } from './port-error.ts';
 import { welcome } from './welcome.ts';
 
 /** Errors that people can mend: told in a sentence, without a stack. */
-const FOR_PEOPLE = [SettingsError, DataFolderError, DatabaseError, PortError];
+const FOR_PEOPLE = [SettingsError, DataFolderError, DatabaseError, DatabaseInUseError, PortError];
 
-export type Started = { stop(): Promise<void> };
+export type Started = {
+  stop(): Promise<void>;
+  /** Rejects when this process must stop serving: another one has the database now. */
+  lost: Promise<never>;
+};
 
 /** `stopping` ends the start between two of its steps: what is open is closed, and its reason is thrown. */
 export async function start(
@@ -27,17 +34,20 @@ export async function start(
 ): Promise<Started> {
   const settings = readSettings(environment);
   const folder = await claimDataFolder(settings.DATA_DIR);
+  let claim: DatabaseClaim | undefined;
   let driver: Driver | undefined;
   let server: ParrotServer | undefined;
   const stop = async () => {
     try {
       await (server ?? driver)?.close();
     } finally {
+      await claim?.release();
       await folder.release();
     }
   };
   try {
     stopping.throwIfAborted();
+    claim = await claimStore(settings);
     driver = await openDriver(settings);
     stopping.throwIfAborted();
     server = await createServer({ settings, driver });
@@ -47,7 +57,7 @@ export async function start(
     await careForStore(driver, server.platform.jobs, server.platform.clock);
     stopping.throwIfAborted();
     say(welcome(address, demo, settings));
-    return { stop };
+    return { stop, lost: claim?.lost ?? new Promise<never>(() => {}) };
   } catch (error) {
     await stop();
     throw error;

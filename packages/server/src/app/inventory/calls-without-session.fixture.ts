@@ -1,7 +1,8 @@
 /** The calls anybody may make, each looked at: what it gives away and what it lets do. */
 export const CALLS_WITHOUT_SESSION = [
   'installation.lookUpAddress', // the caller's own address
-  'installation.health', // that the server lives
+  'installation.health', // whether the server can serve
+  'installation.liveness', // that the server lives
   'installation.listKeptMail', // to this very machine, and never in production
   'accounts.validateToken', // needs a one-time token
   'accounts.refreshToken', // needs the refresh cookie

@@ -32,7 +32,7 @@ export function createIdentityProvider({
       return await known;
     } catch (cause) {
       known = undefined;
-      log.error({ err: cause }, 'the OpenID Connect provider does not answer');
+      log.error({ err: cause }, 'OpenID Connect provider unreachable; sign-in with it fails');
       throw new AppError('unavailable', { cause });
     }
   };
@@ -70,7 +70,7 @@ export function createIdentityProvider({
         // Many providers put the address into the user info only.
         return identity(await oidc.fetchUserInfo(config, tokens.access_token, claims?.sub ?? ''));
       } catch (cause) {
-        log.warn({ err: cause }, 'a sign-in with the OpenID Connect provider failed');
+        log.warn({ err: cause }, 'OpenID Connect sign-in failed');
         throw new AppError('unauthenticated', {
           message: `The sign-in with ${settings.OIDC_NAME} did not succeed. Please try again.`,
           cause,

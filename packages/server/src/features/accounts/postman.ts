@@ -34,7 +34,7 @@ export function createPostman({
   const send = (mail: Mail) => {
     const sending = mailer
       .send(mail)
-      .catch((error: unknown) => log.error({ err: error, subject: mail.subject }, 'a mail could not be sent'))
+      .catch((error: unknown) => log.error({ err: error }, 'sending mail failed'))
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
   };

@@ -21,7 +21,7 @@ export function createProfilePictureService({
   const discard = (address: string) =>
     pictures
       .remove(address)
-      .catch((error: unknown) => log.warn({ err: error }, 'a picture nobody shows could not be deleted'));
+      .catch((error: unknown) => log.warn({ err: error }, 'deleting an unused picture failed'));
   const replace = async ({ userId }: Caller, address: string) => {
     const before = await database.system((tx) => replacePhoto(tx, userId, address));
     await discard(before);

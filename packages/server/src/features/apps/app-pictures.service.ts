@@ -44,9 +44,7 @@ export function createAppPicturesService({ database, storage, clock, log }: Plat
       } catch (error) {
         await pictures
           .remove(address)
-          .catch((reason: unknown) =>
-            log.warn({ err: reason }, 'a picture nobody shows could not be deleted'),
-          );
+          .catch((reason: unknown) => log.warn({ err: reason }, 'deleting an unused picture failed'));
         throw error;
       }
       return address;

@@ -28,7 +28,7 @@ export function createAppSecrets({ key, log }: Pick<Platform, 'key' | 'log'>): A
       const { appId, kind, name } = row;
       log.error(
         { err: error, appId, kind, name },
-        'a secret does not open any more; it has to be given anew',
+        'decrypting an app secret failed; the secret must be entered again',
       );
       return undefined;
     }

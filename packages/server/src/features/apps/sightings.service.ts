@@ -29,7 +29,7 @@ export function createSightingsService({ database, clock, log }: Platform) {
     } catch (error) {
       // The next visit tries again.
       written.delete(key);
-      log.warn({ err: error, appId }, 'the site a bot was seen on could not be kept');
+      log.warn({ err: error, appId }, 'storing the site of an install failed');
     }
   };
 

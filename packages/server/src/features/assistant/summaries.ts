@@ -46,7 +46,7 @@ export function createSummaries(
       return summedBy(text, conversation.map(({ said }) => said).join('\n'));
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      log.warn({ kind: error.kind }, 'a conversation was summed up without the model');
+      log.warn({ kind: error.kind }, 'summary by the model failed; summarized without it');
       return null;
     }
   };

@@ -39,7 +39,7 @@ export function createCloseLeft(
     const since = new Date(clock.now().getTime() - SHORTEST_MS);
     for (const left of await database.system((tx) => leftSessions(tx, since)))
       await closeOne(left).catch((err: unknown) =>
-        log.error({ err, userSessionId: left.id }, 'a conversation whose visitor left could not be closed'),
+        log.error({ err, userSessionId: left.id }, 'closing an abandoned conversation failed; retrying'),
       );
   };
 }

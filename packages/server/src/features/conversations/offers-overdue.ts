@@ -25,7 +25,7 @@ export function createReturnOffers(
     const overdue = await database.system((tx) => overdueOffers(tx, clock.now()));
     for (const { tenantId, conversationId } of overdue)
       await returnOne(tenantId, conversationId).catch((err: unknown) =>
-        log.error({ err, conversationId }, 'an offer could not be returned; it is tried again'),
+        log.error({ err, conversationId }, 'returning an overdue offer failed; retrying'),
       );
   };
 }

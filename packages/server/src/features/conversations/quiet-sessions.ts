@@ -64,7 +64,7 @@ export function createQuietSessions(
       const quiet = await database.tenant(tenantId, (tx) => quietSessions(tx, versionId, since));
       for (const session of quiet)
         await endOne(tenantId, bot, session, since).catch((err: unknown) =>
-          log.error({ err, userSessionId: session.id }, 'a quiet conversation could not be ended'),
+          log.error({ err, userSessionId: session.id }, 'closing an inactive conversation failed; retrying'),
         );
     }
   };

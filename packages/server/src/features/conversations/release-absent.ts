@@ -46,7 +46,7 @@ export function createReleaseAbsent(
     const holders = await database.system(holdings);
     for (const appId of new Set(holders.map((each) => each.appId)))
       await releaseIn(holders.filter((each) => each.appId === appId)).catch((err: unknown) =>
-        log.error({ err, appId }, 'conversations of absent agents could not be released; it is tried again'),
+        log.error({ err, appId }, 'releasing conversations of offline agents failed; retrying'),
       );
   };
 }

@@ -40,7 +40,7 @@ export function createResumeSessions(
 
   const resumeSafely = async (place: BotsPlace): Promise<void> => {
     const resuming = resume(place).catch((err: unknown) =>
-      log.error({ err, userSessionId: place.userSessionId }, 'a bot could not go on; it is tried again'),
+      log.error({ err, userSessionId: place.userSessionId }, 'resuming a bot failed; retrying'),
     );
     underWay.add(resuming);
     await resuming;
@@ -79,7 +79,7 @@ export function createResumeSessions(
     async start() {
       await resumeDue();
       looking = setInterval(() => {
-        resumeDue().catch((err: unknown) => log.error({ err }, 'nobody could look which bots are to go on'));
+        resumeDue().catch((err: unknown) => log.error({ err }, 'due-bot poll failed; retrying'));
       }, LOOK_EVERY_MS);
       looking.unref();
     },

@@ -90,7 +90,7 @@ export function createAssigning(
       const places = await database.system(appsWithWaiting);
       for (const tenantId of new Set(places.map((each) => each.tenantId)))
         await assignIn(tenantId).catch((err: unknown) =>
-          log.error({ err, tenantId }, 'nobody could be assigned; it is tried again'),
+          log.error({ err, tenantId }, 'assigning agents failed; retrying'),
         );
     },
   };

@@ -50,7 +50,9 @@ export function createPresence({
         await left(tx, line, clock.now());
       })
       // What is left of it is swept away later.
-      .catch((err: unknown) => log.error({ err, userId: line.userId }, 'that a line closed was not noted'))
+      .catch((err: unknown) =>
+        log.error({ err, userId: line.userId }, "storing an agent's disconnect failed"),
+      )
       .finally(() => underWay.delete(gone));
     underWay.add(gone);
   };

@@ -43,7 +43,7 @@ export function createDeskKeeper(
       looking = setInterval(() => {
         looks += 1;
         underWay ??= look(looks)
-          .catch((err: unknown) => log.error({ err }, 'nobody could look after the desk'))
+          .catch((err: unknown) => log.error({ err }, 'desk upkeep failed; retrying'))
           .finally(() => {
             underWay = undefined;
           });

@@ -60,7 +60,9 @@ export function createReadSources(
   const begin = ({ tenantId, appId, id }: Which) => {
     jobs
       .send(readSource, { tenantId, appId, id }, { retries: 2 })
-      .catch((err: unknown) => log.error({ err }, 'a source waits for the next look to be read'));
+      .catch((err: unknown) =>
+        log.error({ err }, 'queueing a source to read failed; retrying at the next poll'),
+      );
   };
 
   const read = async ({ kind, address, file, bytes }: SourceHead): Promise<PageResult> => {

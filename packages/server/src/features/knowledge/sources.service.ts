@@ -73,9 +73,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
         return sources.add(tx, caller, { appId, appName }, document);
       });
     } catch (error) {
-      await storage
-        .remove(file)
-        .catch((err: unknown) => log.warn({ err }, 'a file nobody needs could not be deleted'));
+      await storage.remove(file).catch((err: unknown) => log.warn({ err }, 'deleting an unused file failed'));
       throw error;
     }
   };

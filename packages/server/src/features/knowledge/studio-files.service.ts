@@ -38,7 +38,7 @@ export function createStudioFiles(
       } catch (error) {
         await pictures
           .remove(url)
-          .catch((err: unknown) => log.warn({ err }, 'a picture nobody shows could not be deleted'));
+          .catch((err: unknown) => log.warn({ err }, 'deleting an unused picture failed'));
         throw error;
       }
       return { url, imageType: PICTURE_TYPE };

@@ -51,7 +51,7 @@ export function createConnectionsService(
       const { tenantId, provider } = row;
       log.error(
         { err: error, tenantId, provider },
-        'the key of a model does not open any more; it has to be given anew',
+        'decrypting a model key failed; the key must be entered again',
       );
       return undefined;
     }
@@ -137,7 +137,7 @@ export function createConnectionsService(
         return told(null);
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
-        log.info({ err: error.cause, tenantId, provider }, 'a model did not pass its test');
+        log.info({ err: error.cause, tenantId, provider }, 'model connection test failed');
         return told(error.kind, error.message);
       }
     },

@@ -44,6 +44,6 @@ export function createMeter({ database, outbox, clock, log }: Platform): Meter {
     });
   return (spent) =>
     count(spent).catch((error) =>
-      log.error({ err: error, tenantId: spent.tenantId }, 'what a model was used for could not be counted'),
+      log.error({ err: error, tenantId: spent.tenantId }, 'storing model usage failed'),
     );
 }

@@ -43,7 +43,7 @@ export function createBus(log: Log): Bus {
       try {
         handler(event);
       } catch (error) {
-        log.error({ err: error, topic: event.topic }, 'a listener failed');
+        log.error({ err: error, topic: event.topic }, 'event listener failed; screens may miss this event');
       }
     }
   };
@@ -58,7 +58,7 @@ export function createBus(log: Log): Bus {
         await work(event);
       } catch (error) {
         allDone = false;
-        log.error({ err: error, topic: event.topic }, 'work on an event failed; it will be tried again');
+        log.error({ err: error, topic: event.topic }, 'event worker failed; retrying');
       }
     }
     return allDone;

@@ -85,7 +85,7 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
         told.catch((error: unknown) =>
           log.error(
             { err: error, topic: event.topic },
-            'an event could not be delivered; it stays in the outbox',
+            'event delivery failed; the event stays in the outbox and is retried',
           ),
         );
       }
@@ -129,7 +129,10 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
       for (const id of ids) underWay.delete(id);
     } catch (error) {
       done.push(...ids);
-      log.error({ err: error }, 'events that are done could not be taken out of the outbox');
+      log.error(
+        { err: error },
+        'deleting delivered events from the outbox failed; retrying with the next ones',
+      );
     }
   };
 
@@ -169,7 +172,7 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
     async start() {
       await sweep();
       sweeper = setInterval(() => {
-        sweep().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be swept'));
+        sweep().catch((error: unknown) => log.error({ err: error }, 'outbox poll failed; retrying in 5 s'));
       }, SWEEP_MS);
       sweeper.unref();
     },

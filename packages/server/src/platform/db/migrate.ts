@@ -27,7 +27,9 @@ export async function migrate(driver: Driver): Promise<string[]> {
   return missing;
 }
 
+/** A migration takes as long as it takes. */
 const inOneTransaction = (name: string, statements: string) => `begin;
+set local statement_timeout = 0;
 select pg_advisory_xact_lock(${LOCK});
 insert into schema_migrations (name) values ('${name}');
 ${statements}

@@ -1,21 +1,35 @@
 /** Opens the store the settings name: the folder of the default installation, or a PostgreSQL server. */
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
+import { claimDatabase, type DatabaseClaim, DatabaseInUseError } from './claim-database.ts';
 import type { Driver } from './database.ts';
 import { openPostgres } from './pg-driver.ts';
 import { openPglite } from './pglite-driver.ts';
 
 export class DatabaseError extends Error {}
 
-export async function openDriver(
-  settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
-): Promise<Driver> {
-  if (!settings.DATABASE_URL) return openPglite({ folder: join(settings.DATA_DIR, 'database') });
+type Where = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
+
+export async function openDriver({ DATABASE_URL, DATABASE_POOL, DATA_DIR }: Where): Promise<Driver> {
+  if (!DATABASE_URL) return openPglite({ folder: join(DATA_DIR, 'database') });
+  return admitted(DATABASE_URL, () => openPostgres(DATABASE_URL, DATABASE_POOL));
+}
+
+/** Nothing to claim where the store is in the data folder, which is claimed itself. */
+export async function claimStore({
+  DATABASE_URL,
+}: Pick<Where, 'DATABASE_URL'>): Promise<DatabaseClaim | undefined> {
+  return DATABASE_URL ? admitted(DATABASE_URL, () => claimDatabase(DATABASE_URL)) : undefined;
+}
+
+async function admitted<T>(url: string, open: () => Promise<T>): Promise<T> {
   try {
-    return await openPostgres(settings.DATABASE_URL, settings.DATABASE_POOL);
+    return await open();
   } catch (error) {
-    const { host } = new URL(settings.DATABASE_URL);
-    const reason = (error as { code?: string }).code ?? (error as Error).message;
+    if (error instanceof DatabaseInUseError) throw error;
+    const { host } = new URL(url);
+    const { code, message, cause } = error as { code?: string; message: string; cause?: unknown };
+    const reason = code ?? (cause as { code?: string } | undefined)?.code ?? message;
     throw new DatabaseError(
       `The database at ${host} does not let us in (${reason}). Please check DATABASE_URL.`,
     );

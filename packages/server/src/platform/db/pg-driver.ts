@@ -1,12 +1,29 @@
 /** A PostgreSQL server, through a pool of connections. */
+import type { Socket } from 'node:net';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { ActsAs, Driver, Tx } from './database.ts';
 import { createStatementNames, type StatementNames } from './named-statements.ts';
+import { isUnanswered, isUnavailable, StoreUnavailable } from './store-unavailable.ts';
+import { createStoreWatch } from './store-watch.ts';
+
+/** How long a call waits for a connection, and then for each statement. */
+const PATIENCE_MS = 10_000;
+/** Migrations may take their time. */
+const SCRIPT_MS = 600_000;
+
+/** The server ends what nobody waits for any more, and what a lost process left open, so that its locks go too. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: PATIENCE_MS,
+  query_timeout: PATIENCE_MS,
+  statement_timeout: PATIENCE_MS,
+  idle_in_transaction_session_timeout: 3 * PATIENCE_MS,
+  keepAlive: true,
+};
 
 export async function openPostgres(url: string, poolSize: number): Promise<Driver> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...TIMEOUTS });
   // A connection that breaks, idle or at work, is replaced by the pool and whoever waits for its answer is told; without a
   // listener it would end the process.
   pool.on('error', () => {});
@@ -31,8 +48,35 @@ export async function openPostgres(url: string, poolSize: number): Promise<Drive
     return line;
   };
 
-  const transaction = async <T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const watch = createStoreWatch(async () => {
     const connection = await pool.connect();
+    await connection.query('select 1').then(
+      () => connection.release(),
+      (error: unknown) => {
+        drop(connection);
+        throw error;
+      },
+    );
+  });
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    watch.check();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      watch.lost(error);
+      throw new StoreUnavailable(error);
+    }
+  };
+
+  /** What callers are told of a failure; without an answer the store counts as away. */
+  const failed = (error: unknown): unknown => {
+    if (isUnanswered(error)) watch.lost(error);
+    return isUnavailable(error, { fromStore: true }) ? new StoreUnavailable(error) : error;
+  };
+
+  const transaction = async <T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const connection = await connect();
     let isBroken = false;
     try {
       await connection.query(beginning(actsAs));
@@ -41,13 +85,16 @@ export async function openPostgres(url: string, poolSize: number): Promise<Drive
       await connection.query('commit');
       return done;
     } catch (error) {
-      isBroken = await connection.query('rollback').then(
-        () => false,
-        () => true,
-      );
-      throw error;
+      isBroken =
+        isUnanswered(error) ||
+        (await connection.query('rollback').then(
+          () => false,
+          () => true,
+        ));
+      throw isBroken || isUnavailable(error) ? failed(error) : error;
     } finally {
-      connection.release(isBroken);
+      if (isBroken) drop(connection);
+      else connection.release();
     }
   };
 
@@ -55,29 +102,45 @@ export async function openPostgres(url: string, poolSize: number): Promise<Drive
     kind: 'postgres',
     transaction,
     query: async (text, values = []) => {
-      const connection = await pool.connect();
+      const connection = await connect();
       try {
         const { rows } = await connection.query(lineOf(connection).named({ text, values }));
-        return { rows };
-      } finally {
         connection.release();
+        return { rows };
+      } catch (error) {
+        if (isUnavailable(error, { fromStore: true })) drop(connection);
+        else connection.release();
+        throw failed(error);
       }
     },
     script: async (text) => {
-      const connection = await pool.connect();
+      const connection = await connect();
       try {
-        const results = [await connection.query(text)].flat();
+        const results = [await connection.query(asScript(text))].flat();
         connection.release();
         return { rows: results.at(-1)?.rows ?? [] };
       } catch (error) {
-        // Dropped rather than returned: it may stand in the middle of a failed transaction.
-        connection.release(true);
-        throw error;
+        // It may be in the middle of a failed transaction.
+        drop(connection);
+        throw failed(error);
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      watch.stop();
+      await pool.end();
+    },
   };
 }
+
+/** Closes it without waiting for a server that may not answer. */
+function drop(connection: pg.PoolClient): void {
+  const { stream } = (connection as unknown as { connection: { stream: Socket } }).connection;
+  connection.release(true);
+  stream.destroy();
+}
+
+/** A script that needs longer than a statement may take lifts the server's timeout itself. */
+const asScript = (text: string) => ({ text, query_timeout: SCRIPT_MS }) as pg.QueryConfig;
 
 type Session = NodePgSession<Record<string, unknown>, never>;
 type Line = { named: StatementNames; session: Session };

@@ -1,5 +1,6 @@
 /** Turns whatever went wrong into the one error shape. Nothing of the inside shows: no stack, no path, no query. */
 import { AppError, type ErrorCode, type ErrorReply } from '@parrot/contract/core';
+import { isUnavailable } from '../db/store-unavailable.ts';
 
 const FRAMEWORK_CODES: Record<number, ErrorCode> = {
   400: 'bad_input',
@@ -9,10 +10,16 @@ const FRAMEWORK_CODES: Record<number, ErrorCode> = {
   429: 'too_many',
 };
 
+/** When a client may ask again after the store was away. */
+const RETRY_SECONDS = 5;
+
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnstorableText(error)) {
     return new AppError('bad_input', { message: 'The text holds a character that cannot be kept.' });
+  }
+  if (isUnavailable(error)) {
+    return new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS, cause: error });
   }
   const status = (error as { statusCode?: number }).statusCode;
   const code = status === undefined ? undefined : FRAMEWORK_CODES[status];

@@ -56,7 +56,12 @@ export async function createHttpServer({
   });
   http.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (known.status >= 500) request.log.error({ err: error, reqId: request.id }, 'a call failed');
+    if (known.status >= 500)
+      // The route and not the address: its query may hold tokens and what people wrote.
+      request.log.error(
+        { err: error, method: request.method, route: request.routeOptions.url },
+        'call failed',
+      );
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
     return reply.status(known.status).send(toErrorReply(known));
   });

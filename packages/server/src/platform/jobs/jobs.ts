@@ -41,7 +41,7 @@ const DUE = `
 export function createJobs(driver: Driver, log: Log): Jobs {
   const store = createStoreAccess(driver, log);
   const boss = new PgBoss({ db: { executeSql: store.execute } });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed; it goes on polling'));
   const crews = new Map<string, Crew>();
   const wake = (name: string) => {
     const next = crews.get(name)?.nextIdle();
@@ -69,7 +69,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       await boss.start();
       looker = setInterval(() => {
         looking ??= look()
-          .catch((error: unknown) => log.error({ err: error }, 'nobody could see which jobs are due'))
+          .catch((error: unknown) => log.error({ err: error }, 'due-job poll failed; retrying in 2 s'))
           .finally(() => {
             looking = undefined;
           });
@@ -89,7 +89,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
             boss.notifyWorker(worker);
             if (byClock.has(job.name)) await heldUntil;
             await run(next?.data as never).catch((error: Error) => {
-              log.error({ err: error, job: job.name }, 'a job failed');
+              log.error({ err: error, job: job.name }, 'job failed');
               throw error;
             });
           }),
@@ -162,7 +162,7 @@ function createStoreAccess(driver: Driver, log: Log) {
     async execute(text: string, values: unknown[] = []) {
       if (!text.includes(NOTES_AN_END)) return send(text, values);
       const noted = send(text, values).catch((error: Error) => {
-        log.error({ err: error }, 'the end of a job could not be noted');
+        log.error({ err: error }, "storing a job's end failed; the job runs again");
         return { rows: [{ count: '0' }] };
       });
       underway.add(noted);

@@ -36,13 +36,16 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
       reply({ ok: true, ...(checked as object) });
     } catch (error) {
       const known = toAppError(error);
-      if (known.status >= 500) binding.log.error({ err: error, event: name }, 'an emit failed');
+      if (known.status >= 500) binding.log.error({ err: error, event: name }, 'emit failed');
       reply({ ok: false, error: toErrorReply(known) });
     }
   };
 
   const cut = (socket: Socket) => {
-    binding.log.warn({ address: socket.handshake.address }, 'a line that kept sending was cut off');
+    binding.log.warn(
+      { address: socket.handshake.address },
+      'connection closed: the client kept sending over the limit',
+    );
     socket.emit(binding.cutPush.name, CUT);
     socket.disconnect(true);
   };

@@ -14,7 +14,7 @@ export function guardHandshake<Auth extends z.ZodType>(
       await check(socket, parseInput(auth, socket.handshake.auth));
     } catch (error) {
       const known = toAppError(error);
-      if (known.status >= 500) log.error({ err: error }, 'a handshake failed');
+      if (known.status >= 500) log.error({ err: error }, 'socket handshake failed');
       return next(Object.assign(new Error(known.message), { data: toErrorReply(known) }));
     }
     next();

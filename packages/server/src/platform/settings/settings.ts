@@ -30,6 +30,7 @@ const schema = z.object({
     'the address people use, such as https://chat.example.com',
   ).optional(),
   DATA_DIR: z.string().min(1, 'a folder').default('data'),
+  DISK_RESERVE_MB: number('a whole number of megabytes from 0 to 1000000000', 0, 1_000_000_000).default(100),
   DATABASE_URL: url(
     /^postgres(ql)?:\/\/.+/,
     'an address such as postgres://user:password@host:5432/name',

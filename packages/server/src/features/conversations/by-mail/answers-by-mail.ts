@@ -56,7 +56,7 @@ export function createAnswersByMail(
     const since = new Date(clock.now().getTime() - BETWEEN_MAILS_MS);
     for (const session of await database.system((tx) => sessionsToMail(tx, since)))
       await mailOne(session).catch((err: unknown) =>
-        log.error({ err, userSessionId: session.id }, 'an answer could not be mailed; it is tried again'),
+        log.error({ err, userSessionId: session.id }, 'mailing an answer failed; retrying'),
       );
   };
 

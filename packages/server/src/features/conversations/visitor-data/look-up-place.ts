@@ -46,7 +46,7 @@ export function createLookUpPlace({
       const place = answer.parse(JSON.parse(body.toString('utf8')));
       return place.country === '' && place.city === '' ? null : place;
     } catch (error) {
-      log.warn({ error }, 'The place of a visitor could not be looked up.');
+      log.warn({ err: error }, 'visitor location lookup failed; the desk shows none');
       return null;
     }
   };

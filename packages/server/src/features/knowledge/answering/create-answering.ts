@@ -29,8 +29,7 @@ export function createAnswering(platform: Platform): Answering {
       ? null
       : createEncoder({
           folder: settings.ENCODER_DIR,
-          onFailure: (reason) =>
-            log.warn({ reason }, 'the encoder cannot be used: bots answer by words alone'),
+          onFailure: (reason) => log.warn({ reason }, 'encoder unavailable; bots match by words alone'),
         });
   let isStopped = false;
   const meanings = createKeptMeanings(platform);
@@ -40,8 +39,7 @@ export function createAnswering(platform: Platform): Answering {
   const engine = createAnswerEngine({
     encoder: embedder,
     onError(error) {
-      if (!isStopped)
-        log.warn({ err: error }, 'a bot could not learn from its knowledge and answers by words');
+      if (!isStopped) log.warn({ err: error }, "training a bot's matcher failed; it matches by words alone");
     },
   });
   return {

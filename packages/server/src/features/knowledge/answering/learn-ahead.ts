@@ -40,7 +40,7 @@ export function createLearnAhead(
     waiting.add(appId);
     jobs.send(learnAhead, { tenantId, appId }, { retries: 2 }).catch((err: unknown) => {
       waiting.delete(appId);
-      log.error({ err }, 'an app learns nothing ahead');
+      log.error({ err }, 'precomputing embeddings failed');
     });
   };
 

@@ -101,7 +101,7 @@ export function createDrawUpQuestions(platform: Platform, models: Pick<Models, '
             askModel(using, passages, language, calls).catch((error: unknown) => {
               if (!(error instanceof ModelError)) throw error;
               // What can be had without it is had all the same.
-              log.warn({ err: error }, 'the model draws up no more questions');
+              log.warn({ err: error }, 'generating questions failed; keeping those made so far');
               model = null;
               return null;
             }));
@@ -117,7 +117,7 @@ export function createDrawUpQuestions(platform: Platform, models: Pick<Models, '
     begin({ tenantId, appId, id }) {
       jobs
         .send(drawUpOne, { tenantId, appId, id }, { retries: 1 })
-        .catch((err: unknown) => log.error({ err }, 'no questions are drawn up from a source'));
+        .catch((err: unknown) => log.error({ err }, 'generating questions from a source failed'));
     },
     async findAll(whole) {
       if (underway.has(whole.appId)) return;

@@ -57,7 +57,7 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
   const begin = ({ tenantId, appId, id }: Which) => {
     jobs
       .send(visitSite, { tenantId, appId, id }, { retries: 2 })
-      .catch((err: unknown) => log.error({ err }, 'a site waits for the next look to be visited'));
+      .catch((err: unknown) => log.error({ err }, 'queueing a site visit failed; retrying at the next poll'));
   };
 
   /** What is to be done next; undefined where the visit was ended or held up by somebody. */

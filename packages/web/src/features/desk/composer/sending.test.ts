@@ -78,6 +78,18 @@ describe('a message of the agent', () => {
     expect(values()).toEqual(['One', 'Two', 'Three']);
   });
 
+  test('that the server can’t store for now goes out again by itself, with the same msgId', async () => {
+    const desk = await deskWith(mine);
+    server.answers.set('message.send', () => refusal(503, 'unavailable', 'Please try again later'));
+    await sendNow(desk, mine, 'Hello Elena');
+    expect(outgoing(mine)).toMatchObject([{ state: 'failed', problem: 'Please try again later' }]);
+    server.answers.delete('message.send');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await until(() => outgoing(mine).length === 0);
+    expect(values()).toEqual(['Hello Elena']);
+    expect(new Set(sent().map(({ msgId }) => msgId)).size).toBe(1);
+  });
+
   test('that the server will not have is not tried again by itself, and can be dropped', async () => {
     const desk = await deskWith(mine);
     server.answers.set('message.send', () =>

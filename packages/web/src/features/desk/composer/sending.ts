@@ -7,6 +7,9 @@ import type { DeskSocket } from '../line/desk-socket.ts';
 import { type KeptFile, type Outgoing, withOutgoing, withoutStored } from './outgoing.ts';
 import { keepDraft, keepOutgoing, leaveBehind, useUnsentStore } from './unsent-store.ts';
 
+/** When a message goes out again that the server could not store. */
+const RETRY_MS = 5_000;
+
 export function createSending(
   socket: DeskSocket,
   onStored: (message: Message) => void,
@@ -30,6 +33,7 @@ export function createSending(
       keepOutgoing(userSessionId, (items) =>
         items.map((one) => (one.msgId === item.msgId ? { ...one, ...outcome } : one)),
       );
+      if (isStoreAway(error)) deliverLater(userSessionId, item, RETRY_MS);
     }
   };
 
@@ -39,6 +43,12 @@ export function createSending(
     const turn = (turns.get(userSessionId) ?? Promise.resolve()).then(() => attempt(userSessionId, item));
     turns.set(userSessionId, turn);
     return turn;
+  };
+  const deliverLater = (userSessionId: UserSessionId, item: Outgoing, ms: number): void => {
+    timers.set(
+      item.msgId,
+      setTimeout(() => void deliver(userSessionId, item), ms),
+    );
   };
   const stopTimer = (msgId: MsgId): void => {
     clearTimeout(timers.get(msgId));
@@ -67,10 +77,7 @@ export function createSending(
       const item: Outgoing = { msgId, value, files, state: 'held', sendAt, problem: null };
       if (delayMs === 0) return void deliver(userSessionId, item);
       keepOutgoing(userSessionId, (items) => withOutgoing(items, item));
-      timers.set(
-        msgId,
-        setTimeout(() => void deliver(userSessionId, item), delayMs),
-      );
+      deliverLater(userSessionId, item, delayMs);
     },
     /** Taken back before it went out: it is a draft again. */
     undo(userSessionId: UserSessionId, { msgId, value, files }: Outgoing): void {
@@ -106,3 +113,4 @@ export function createSending(
 }
 
 const isLineDown = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0;
+const isStoreAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';

@@ -105,6 +105,25 @@ describe('the handshake', () => {
     expect(connected).toEqual([true]);
   });
 
+  test('refused because the store is away is tried until it is back, with the same token', async () => {
+    server = await startDeskServer();
+    holdTime();
+    let tries = 0;
+    server.door.check = () => {
+      tries += 1;
+      if (tries > 12) return;
+      throw Object.assign(new Error('unavailable'), { data: { status: 503, code: 'unavailable' } });
+    };
+    const { socket, connected, givenUp } = openSocket();
+    socket.connect();
+    for (let round = 1; round <= 12; round += 1) {
+      await until(() => said.length >= round);
+      await vi.advanceTimersByTimeAsync(2_000);
+    }
+    await until(() => connected.length);
+    expect([connected, givenUp()]).toEqual([[true], 0]);
+  });
+
   test('refused again and again is given up after ten tries', async () => {
     server = await startDeskServer();
     holdTime();

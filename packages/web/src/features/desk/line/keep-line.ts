@@ -39,6 +39,7 @@ export function keepLine(socket: Socket, { onGivenUp, onCut }: News): () => void
     console.warn('The desk line was not opened', error);
     // An active socket tries again by itself: then the line is down, not the token old.
     if (socket.active) return;
+    if (isServersFault(error)) return later(() => socket.connect());
     refusals += 1;
     if (refusals > reconnectionAttempts) giveUp(error);
     else later(() => connectWithNewToken().catch(giveUp));
@@ -77,3 +78,7 @@ export function keepLine(socket: Socket, { onGivenUp, onCut }: News): () => void
     document.removeEventListener('visibilitychange', comeBack);
   };
 }
+
+/** The server could not tell whether to let us in, as its store is away: neither is the token old nor the try spent. */
+const isServersFault = (error: Error): boolean =>
+  ((error as { data?: { status?: number } }).data?.status ?? 0) >= 500;

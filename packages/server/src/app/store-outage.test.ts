@@ -1,0 +1,109 @@
+/** The product on a PostgreSQL server that goes away, freezes, turns read-only and comes back. */
+
+import { writeFile } from 'node:fs/promises';
+import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { AppError, ERRORS, newId } from '@parrot/contract/core';
+import { health, liveness } from '@parrot/contract/installation';
+import { listNotifications } from '@parrot/contract/notifications';
+import { newOwner, newPublishedApp, openVisitorSocket, startTestServer } from '@parrot/testkit';
+import { interruptPostgres, newTestDatabase, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { toAppError } from '../platform/http/error-reply.ts';
+import { openPostgres } from '../platform/index.ts';
+
+const UNAVAILABLE = { status: 503, code: 'unavailable', message: ERRORS.unavailable.message };
+/** Longer than any call may wait, and shorter than forever. */
+const LONGEST_MS = 15_000;
+
+async function startBehindProxy() {
+  const database = await newTestDatabase();
+  const proxy = await interruptPostgres(database.url);
+  const driver = await openPostgres(proxy.url, 4);
+  const server = await startTestServer({ driver, settings: { LOG_LEVEL: 'silent' } });
+  onTestFinished(async () => {
+    await proxy.mend();
+    await server.stop();
+    await driver.close();
+    await proxy.close();
+    await database.drop();
+  });
+  const session = await newOwner(server);
+  const ask = () => server.api.answer(listNotifications, { session });
+  const isReady = async () => (await server.api.answer(health)).status === 200;
+  return { server, proxy, driver, session, ask, isReady };
+}
+
+describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
+  test('refuses connections, calls answer 503 with a time to retry, the process lives, and it recovers by itself [ERR-02]', async () => {
+    const { server, proxy, ask, isReady } = await startBehindProxy();
+    await proxy.cut();
+    const { body, headers } = await ask();
+    expect(body).toEqual(UNAVAILABLE);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await server.api.answer(health)).body).toEqual(UNAVAILABLE);
+    expect((await server.api.answer(liveness)).status).toBe(200);
+
+    await proxy.mend();
+    await expect.poll(isReady).toBe(true);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('is frozen, a call ends in seconds, the next ones at once, and it recovers by itself', async () => {
+    const { proxy, ask, isReady } = await startBehindProxy();
+    proxy.freeze();
+    const began = performance.now();
+    expect((await ask()).body).toEqual(UNAVAILABLE);
+    expect(performance.now() - began).toBeLessThan(LONGEST_MS);
+    const next = performance.now();
+    for (let call = 0; call < 20; call += 1) expect((await ask()).body).toEqual(UNAVAILABLE);
+    expect(performance.now() - next).toBeLessThan(LONGEST_MS);
+
+    await proxy.mend();
+    await expect.poll(isReady).toBe(true);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('is away, a visitor’s message is refused with the same code, and stored once when sent again', async () => {
+    const { server, proxy, session, isReady } = await startBehindProxy();
+    const { parrotId } = await newPublishedApp(server, session);
+    const visitor = await openVisitorSocket(server, { parrotId });
+    await visitor.ask(openThread, { afterSeq: 0 });
+    const message = { msgId: newId('msg'), value: 'Are you there?', files: [] };
+    await proxy.cut();
+    expect(await visitor.answer(sendVisitorMessage, message)).toEqual({ ok: false, error: UNAVAILABLE });
+
+    await proxy.mend();
+    await expect.poll(isReady).toBe(true);
+    expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
+    expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
+    const { messages } = await visitor.ask(openThread, { afterSeq: 0 });
+    expect(messages.filter(({ value }) => value === message.value)).toHaveLength(1);
+    visitor.close();
+  });
+
+  test('takes no writes, calls that write answer 503', async () => {
+    const { server, driver, session } = await startBehindProxy();
+    const { rows } = await driver.query('select current_database() as name');
+    await driver.script(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
+    await driver.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await expect(newPublishedApp(server, session)).rejects.toThrow('503');
+  });
+});
+
+test('with less free space on the disk than is kept in reserve the server is not ready, but lives', async () => {
+  const server = await startTestServer({ settings: { DISK_RESERVE_MB: '1000000000' } });
+  onTestFinished(() => server.stop());
+  expect((await server.api.answer(health)).body).toEqual(UNAVAILABLE);
+  expect((await server.api.answer(liveness)).status).toBe(200);
+});
+
+test.runIf(process.platform === 'linux')(
+  'a file that does not fit on the disk counts as unavailable',
+  async () => {
+    const failure = await writeFile('/dev/full', 'more').catch(toAppError);
+    expect(failure).toBeInstanceOf(AppError);
+    expect(failure).toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) });
+  },
+);

@@ -1,0 +1,83 @@
+import { newTestDatabase, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { claimDatabase } from './claim-database.ts';
+
+async function newDatabase(): Promise<string> {
+  const { url, drop } = await newTestDatabase();
+  onTestFinished(async () => void (await drop()));
+  return url;
+}
+
+async function claimed(url: string) {
+  const claim = await claimDatabase(url);
+  onTestFinished(() => claim.release());
+  return claim;
+}
+
+/** The connection that has the claim. */
+async function holderOf(url: string): Promise<{ pid: number; name: string } | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(`
+    select pid, application_name as name from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and granted and datname = current_database() and application_name like 'parrot %'`);
+  await client.end();
+  return rows[0];
+}
+
+/** Ends the connections that have the claim, as a failover or an administrator would. */
+async function cut(
+  url: string,
+  then: (client: pg.Client) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'parrot %' and datname = current_database()",
+  );
+  await then(client);
+  await client.end();
+}
+
+describe.runIf(TEST_DATABASE_URL)('a PostgreSQL database', () => {
+  test('is claimed by one process; a second is refused until the first lets go', async () => {
+    const url = await newDatabase();
+    const first = await claimed(url);
+    await expect(claimDatabase(url)).rejects.toThrow(
+      /^Another Parrot already uses the database \S+ at \S+\. Please stop it, or set DATABASE_URL to another database\.$/,
+    );
+    await first.release();
+    await claimed(url);
+  });
+
+  test('a claim that a restart overlaps with is waited for', async () => {
+    const url = await newDatabase();
+    const first = await claimed(url);
+    const second = claimed(url);
+    await first.release();
+    await second;
+  });
+
+  test('a claim whose connection is cut is taken again, and still refuses others', async () => {
+    const url = await newDatabase();
+    await claimed(url);
+    const before = await holderOf(url);
+    await cut(url);
+    await expect
+      .poll(() => holderOf(url), { timeout: 60_000 })
+      .toEqual({ ...before, pid: expect.any(Number) });
+    expect(await holderOf(url)).not.toEqual(before);
+    await expect(claimDatabase(url)).rejects.toThrow('Another Parrot already uses the database');
+  });
+
+  test('a process that finds the database taken over is told to stop', async () => {
+    const url = await newDatabase();
+    const { lost } = await claimed(url);
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await cut(url, () => other.query('select pg_advisory_lock(7270001, 2)'));
+    await expect(lost).rejects.toThrow('Another Parrot already uses the database');
+  });
+});

@@ -1,0 +1,124 @@
+/**
+ * A PostgreSQL database belongs to one process: two would each keep their own caches, timers and sockets, and disagree.
+ * The claim is a session lock on a connection of its own, so it goes with the process.
+ */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+export class DatabaseInUseError extends Error {}
+
+export type DatabaseClaim = {
+  /** Rejects when another process has taken the database over while our connection was lost. */
+  lost: Promise<never>;
+  release(): Promise<void>;
+};
+
+/** Any pair of numbers will do as long as it is always the same one. */
+const LOCK = '7270001, 2';
+/** A restart may overlap with the process that it replaces. */
+const WAIT_FOR_OTHER_MS = 5_000;
+const CHECK_MS = 5_000;
+const ANSWER_MS = 10_000;
+const RETRY_MS = 1_000;
+
+/** The server notices within seconds that the machine at the other end is gone, and frees the lock. */
+const QUICK_TO_NOTICE =
+  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set statement_timeout = 0';
+const HOLDER = `
+  select activity.pid, activity.application_name as name
+  from pg_locks join pg_stat_activity activity using (pid)
+  where locktype = 'advisory' and (classid, objid) = (${LOCK}) and granted
+    and pg_locks.database = (select oid from pg_database where datname = current_database())`;
+
+export async function claimDatabase(url: string): Promise<DatabaseClaim> {
+  const own = `parrot ${randomUUID()}`;
+  let refuse: (error: Error) => void = () => {};
+  const lost = new Promise<never>((_resolve, reject) => {
+    refuse = reject;
+  });
+  // Whoever starts the product waits for it later.
+  lost.catch(() => {});
+  let isReleased = false;
+  let timer: NodeJS.Timeout | undefined;
+  let client = await claimWith(url, own, WAIT_FOR_OTHER_MS);
+
+  const later = (work: () => Promise<void>, ms: number) => {
+    clearTimeout(timer);
+    if (isReleased) return;
+    timer = setTimeout(() => void work(), ms);
+    timer.unref();
+  };
+  const check = async (): Promise<void> => {
+    const checked = client;
+    await checked.query('select 1').then(
+      () => later(check, CHECK_MS),
+      // Its end is heard below.
+      () => drop(checked),
+    );
+  };
+  const watch = () => {
+    client.once('end', () => {
+      if (!isReleased) void claimAgain();
+    });
+    later(check, CHECK_MS);
+  };
+  const claimAgain = async (): Promise<void> => {
+    try {
+      client = await claimWith(url, own, 0);
+      watch();
+    } catch (error) {
+      if (error instanceof DatabaseInUseError) refuse(error);
+      else later(claimAgain, RETRY_MS);
+    }
+  };
+  watch();
+
+  return {
+    lost,
+    async release() {
+      isReleased = true;
+      clearTimeout(timer);
+      drop(client);
+    },
+  };
+}
+
+/** A connection that has the lock. */
+async function claimWith(url: string, own: string, waitMs: number): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: own,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  });
+  // A connection that breaks is found by the next check.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(QUICK_TO_NOTICE);
+    const { rows } = await client.query(HOLDER);
+    // The server may not have noticed yet that our own connection from before is gone.
+    for (const { pid, name } of rows)
+      if (name === own) await client.query('select pg_terminate_backend($1)', [pid]);
+    await client.query(`set lock_timeout = ${Math.max(waitMs, 1_000)}`);
+    await client.query(`select pg_advisory_lock(${LOCK})`);
+    return client;
+  } catch (error) {
+    drop(client);
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+    const { host, pathname } = new URL(url);
+    throw new DatabaseInUseError(
+      `Another Parrot already uses the database ${pathname.slice(1)} at ${host}. Please stop it, or set DATABASE_URL to another database.`,
+    );
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Without waiting for a server that may not answer; the lock goes with the connection. */
+function drop(client: pg.Client): void {
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
+  client.end().catch(() => {});
+  stream.destroy();
+}

@@ -1,0 +1,45 @@
+/** The store can't work now: it is unreachable, frozen, out of disk or read-only. Callers are asked to try again later. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the store is unavailable', { cause });
+    this.name = 'StoreUnavailable';
+  }
+}
+
+/** PostgreSQL's codes: connection lost, out of resources, cancelled, shutting down, I/O error. */
+const SQL_STATES = /^(08|53|57P|58)|^(25006|57014|55P03)$/;
+/** The system's codes for a disk that is full, read-only, failing or out of files. */
+const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+/** The driver has no codes for these. */
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+type Failure = { code?: unknown; message?: unknown; severity?: unknown; cause?: unknown };
+
+/** Every error in the chain of causes, the outermost first. */
+function* chainOf(error: unknown): Generator<Failure> {
+  for (let each = error, depth = 0; isObject(each) && depth < 6; depth += 1) {
+    yield each as Failure;
+    each = (each as Failure).cause;
+  }
+}
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether a file or the store could not be written or reached. `fromStore` counts network failures too. */
+export function isUnavailable(error: unknown, { fromStore = false } = {}): boolean {
+  for (const each of chainOf(error)) {
+    if (each instanceof StoreUnavailable || DISK_CODES.has(String(each.code))) return true;
+    if (each.severity !== undefined && SQL_STATES.test(String(each.code))) return true;
+    if (fromStore && (isNetworkFailure(each) || DRIVER_MESSAGES.test(String(each.message)))) return true;
+  }
+  return false;
+}
+
+const NETWORK_CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOST|ENET|EAI_)/;
+const isNetworkFailure = ({ code }: Failure): boolean => NETWORK_CODES.test(String(code));
+
+/** Whether no answer came in time: the connection it was asked on must not be asked again. */
+export function isUnanswered(error: unknown): boolean {
+  for (const each of chainOf(error)) if (String(each.message) === 'Query read timeout') return true;
+  return false;
+}

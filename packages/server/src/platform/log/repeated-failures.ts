@@ -1,0 +1,54 @@
+/**
+ * A failure that repeats is logged once in full, and then as a count: an outage of seconds would otherwise bury its cause
+ * under thousands of stacks.
+ */
+import { type ErrorFields, errorFields } from './error-fields.ts';
+
+export const SUMMARY_MS = 10_000;
+/** Failures that are told apart at a time; any beyond are logged in full. */
+const MOST_KINDS = 200;
+
+export type Summary = { message: string; repeated: number; seconds: number };
+type Kind = { message: string; repeated: number };
+
+export type RepeatedFailures = {
+  /** Whether this one is to be logged in full. */
+  isFirst(error: unknown, message: string): boolean;
+};
+
+export function createRepeatedFailures(summarize: (summary: Summary) => void): RepeatedFailures {
+  const kinds = new Map<string, Kind>();
+
+  const endWindow = (key: string, kind: Kind) => {
+    if (kind.repeated === 0) {
+      kinds.delete(key);
+      return;
+    }
+    summarize({ message: kind.message, repeated: kind.repeated, seconds: SUMMARY_MS / 1_000 });
+    kind.repeated = 0;
+    openWindow(key, kind);
+  };
+  const openWindow = (key: string, kind: Kind) => {
+    setTimeout(() => endWindow(key, kind), SUMMARY_MS).unref();
+  };
+
+  return {
+    isFirst(error, message) {
+      const key = `${message} ${kindOf(errorFields(error))}`;
+      const known = kinds.get(key);
+      if (known) {
+        known.repeated += 1;
+        return false;
+      }
+      if (kinds.size >= MOST_KINDS) return true;
+      const kind = { message, repeated: 0 };
+      kinds.set(key, kind);
+      openWindow(key, kind);
+      return true;
+    },
+  };
+}
+
+/** Numbers differ between failures that are the same: ports, ids, durations. */
+const kindOf = ({ type, code = '', message, cause }: ErrorFields): string =>
+  [type, code, message.replace(/\d+/g, '#'), cause ? kindOf(cause) : ''].join(' ');

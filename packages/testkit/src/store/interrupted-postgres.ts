@@ -1,0 +1,66 @@
+/** A way to the PostgreSQL server that can be cut and frozen, as a network would. */
+import { connect, createServer, type Socket } from 'node:net';
+
+export type InterruptedPostgres = {
+  /** The same database, by this way. */
+  url: string;
+  /** Closes every connection and refuses new ones. */
+  cut(): Promise<void>;
+  /** Connections stay open and nothing passes. */
+  freeze(): void;
+  mend(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function interruptPostgres(databaseUrl: string): Promise<InterruptedPostgres> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+
+  const follow = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+    if (isFrozen) socket.pause();
+  };
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname);
+    follow(client);
+    follow(upstream);
+    const pass = (from: Socket, to: Socket) => {
+      from.on('data', (piece) => void to.write(piece));
+      from.once('close', () => to.destroy());
+    };
+    pass(client, upstream);
+    pass(upstream, client);
+    if (isFrozen) for (const each of [client, upstream]) each.pause();
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  await listen(0);
+  const { port } = server.address() as { port: number };
+  const cut = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href,
+    cut,
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    async mend() {
+      if (!server.listening) await listen(port);
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async close() {
+      if (server.listening) await cut();
+    },
+  };
+}
