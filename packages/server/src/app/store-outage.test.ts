@@ -82,12 +82,13 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
   });
 
   test('takes no writes, calls that write answer 503', async () => {
-    const { server, driver, session } = await startBehindProxy();
+    const { server, driver, proxy, session, isReady } = await startBehindProxy();
     const { rows } = await driver.query('select current_database() as name');
     await driver.script(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
-    await driver.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
+    // New connections find it so.
+    await proxy.cut();
+    await proxy.mend();
+    await expect.poll(isReady).toBe(true);
     await expect(newPublishedApp(server, session)).rejects.toThrow('503');
   });
 });

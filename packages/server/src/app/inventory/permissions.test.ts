@@ -1,16 +1,10 @@
-/** Every call and every emit of the desk, for every role: refused exactly where the permissions table says so. */
-import { CALLS, EMITS, PERMISSIONS } from '@parrot/contract/catalogue';
-import {
-  type Access,
-  addressOf,
-  BUILT_IN_ROLES,
-  type BuiltInRoleKey,
-  needsSession,
-  permits,
-  type Rights,
-  type RoleId,
-} from '@parrot/contract/core';
-import { createRole, listRoles } from '@parrot/contract/team';
+/** Every call and every emit of the desk, for every role: what the server refuses, compared with what was written down. */
+
+import { createApp } from '@parrot/contract/apps';
+import { CALLS, EMITS } from '@parrot/contract/catalogue';
+import { BUILT_IN_ROLES, type BuiltInRoleKey, needsSession, type RoleId } from '@parrot/contract/core';
+import { addComment } from '@parrot/contract/desk';
+import { createRole, inviteUser, listRoles } from '@parrot/contract/team';
 import {
   keptTestServer,
   newMember,
@@ -22,6 +16,7 @@ import {
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALLOWED } from './allowed-by-role.fixture.ts';
 
 let server: TestServer;
 let owner: TestSession;
@@ -43,9 +38,8 @@ async function outcomes(): Promise<Record<string, boolean>> {
   const found: Record<string, boolean> = {};
   for (const call of calls) {
     const { status, text } = await server.api.answer(call, { session: member, body: [] });
-    const name = `${call.method} ${addressOf(call)}`;
-    expect([200, 400, 403], `${name} answered ${status}: ${text}`).toContain(status);
-    found[name] = status !== 403;
+    expect([200, 400, 403], `${call.name} answered ${status}: ${text}`).toContain(status);
+    found[call.name] = status !== 403;
   }
   for (const event of emits) {
     const answer = await desk.answer(event, { clientInfo: null });
@@ -57,13 +51,16 @@ async function outcomes(): Promise<Record<string, boolean>> {
   return found;
 }
 
-const expected = (rights: Rights): Record<string, boolean> =>
+const expected = (actor: BuiltInRoleKey | 'none'): Record<string, boolean> =>
   Object.fromEntries(
-    [
-      ...calls.map((call) => `${call.method} ${addressOf(call)}`),
-      ...emits.map((event) => `${event.channel}:${event.name}`),
-    ].map((name) => [name, permits(rights, PERMISSIONS[name] as Access)]),
+    ALLOWED.flatMap(({ actors, names }) => names.map((name) => [name, actors.includes(actor)])),
   );
+
+test('what each role may do is written down once for every call with a session and every emit', () => {
+  const written = ALLOWED.flatMap(({ names }) => names);
+  const served = [...calls.map(({ name }) => name), ...emits.map(({ name }) => `desk:${name}`)];
+  expect(written.sort()).toEqual(served.sort());
+});
 
 /** Straight in the store: nobody is told, and the line that is open stays open. */
 const becomes = (roleId: RoleId) =>
@@ -72,15 +69,14 @@ const becomes = (roleId: RoleId) =>
   );
 
 test.each(Object.keys(BUILT_IN_ROLES) as BuiltInRoleKey[])(
-  '%s: each call and emit is refused where the table says so, and nowhere else [USR-04, RTM-06]',
+  '%s: each call and emit is refused where it is written down, and nowhere else [USR-04, RTM-06]',
   async (key) => {
     const { items } = await server.api.call(listRoles, { session: owner, body: {} });
-    const { name, studioAccess, deskAccess, functions } = BUILT_IN_ROLES[key];
+    const { name } = BUILT_IN_ROLES[key];
     const role = items.find((item) => item.builtIn && item.roleName === name);
     if (!role) throw new Error(`There is no role ${name}.`);
     await becomes(role.roleId);
-    const rights = { userInfo: { studioAccess, deskAccess }, roleFunctionList: [...functions] };
-    expect(await outcomes()).toEqual(expected(rights));
+    expect(await outcomes()).toEqual(expected(key));
   },
 );
 
@@ -94,16 +90,17 @@ test('a role of its own: what may not be seen may not be done, and its actions n
   const { role } = await server.api.call(createRole, { session: owner, body: draft });
   await becomes(role.roleId);
   const found = await outcomes();
-  expect(found).toEqual(
-    expected({ userInfo: { studioAccess: false, deskAccess: true }, roleFunctionList: functions }),
-  );
-  expect(Object.values(found)).toEqual(expect.arrayContaining([true, false]));
+  expect(found).toMatchObject({
+    [createApp.name]: true,
+    [addComment.name]: true,
+    [inviteUser.name]: false,
+    [createRole.name]: false,
+  });
 });
 
 test('who has no role may do what everybody signed in may, and nothing else [USR-04]', async () => {
   await server.server.platform.database.system((tx) =>
     tx.execute(sql`delete from member_roles where user_id = ${member.userId}`),
   );
-  const nothing = { userInfo: { studioAccess: false, deskAccess: false }, roleFunctionList: [] };
-  expect(await outcomes()).toEqual(expected(nothing));
+  expect(await outcomes()).toEqual(expected('none'));
 });

@@ -1,22 +1,26 @@
 /** Try me: one turn after the other with the draft, and nothing is stored. */
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type App, updateApp } from '@parrot/contract/apps';
 import { type AppId, type BodyOf, LIMITS, newId } from '@parrot/contract/core';
-import { type FlowSession, processConversation } from '@parrot/contract/flows';
+import { type Block, type FlowSession, processConversation } from '@parrot/contract/flows';
 import { addFaq, updateFaq } from '@parrot/contract/knowledge';
 import {
   drawFlow,
+  flowOf,
   greetingFlow,
   keptTestServer,
   newDraftApp,
   newMember,
   newOwner,
   OPENING_HOURS,
+  startTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTrialService } from './trial.service.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 let server: TestServer;
 let owner: TestSession;
@@ -128,29 +132,45 @@ describe('refused', () => {
   });
 
   test('is a turn that takes longer than fifteen seconds [DSG-02]', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const place = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const calling = await startTestServer({ settings: { OUTBOUND_ALLOW: place, LOG_LEVEL: 'silent' } });
+    onTestFinished(async () => {
+      silent.closeAllConnections();
+      silent.close();
+      await calling.stop();
+    });
+    const session = await newOwner(calling);
+    const { appId } = await newDraftApp(calling, session);
+    await drawFlow(calling, session, appId, flowOf({ first: callsBlock(`http://${place}/`) }));
     // Only this one wait is over at once: the server's own must go on.
     const wait = globalThis.setTimeout;
     const hurry = ((run: () => void, ms?: number) =>
       wait(run, ms === LIMITS.processConversationMs ? 0 : ms)) as typeof setTimeout;
     const hurried = vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurry);
-    try {
-      const trial = createTrialService(
-        { database: { tenant: async () => new Map() } as never },
-        {
-          apps: { loadDraft: async () => ({}) as never },
-          trials: { takeTurn: () => new Promise<never>(() => {}) },
-          openSecrets: async () => new Map(),
-        },
-      );
-      const told = trial
-        .process({} as never, app.appId, { session: null, input: { type: 'start' } })
-        .catch((error: unknown) => error);
-      expect(await told).toMatchObject({
+    onTestFinished(() => void hurried.mockRestore());
+    const body = { appId, session: null, input: START };
+    expect(await calling.api.answer(processConversation, { session, body })).toMatchObject({
+      status: 503,
+      body: {
         code: 'unavailable',
         message: expect.stringMatching(/did not answer within 15 seconds/),
-      });
-    } finally {
-      hurried.mockRestore();
-    }
+      },
+    });
   });
+});
+
+/** Calls an address and waits for its answer. */
+const callsBlock = (url: string): Block => ({
+  type: 'call-api',
+  title: '',
+  part: null,
+  method: 'GET',
+  url,
+  headers: [],
+  body: '',
+  timeoutSeconds: 20,
+  results: [],
+  next: { done: null, failed: null },
 });

@@ -125,6 +125,21 @@ describe('what is read', () => {
   });
 });
 
+test.each([
+  ['elements in each other', '<div>'.repeat(280_000)],
+  ['elements of many kinds', '<b><i><font color=1>'.repeat(70_000)],
+  ['elements with ends that end nothing', '<div></span>'.repeat(100_000)],
+])('a page of a megabyte of %s is too much, and known to be at once', async (_what, html) => {
+  const began = performance.now();
+  expect(await problem(`<html>${html}Deep down there is a sentence.`)).toBe('tooMuch');
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+test('a long page with ends left out, comments and scripts is not taken for a deep one', async () => {
+  const html = `<html>${'<p>One more line.<br><li>And an item.'.repeat(4_000)}<!-- ${'<div>'.repeat(4_000)} --><script>${'"<div>"'.repeat(4_000)}</script>`;
+  expect((await passages(html)).length).toBeGreaterThan(0);
+});
+
 describe('what can not be read is told in one word', () => {
   const oleLocked = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -154,21 +169,34 @@ test('a zip is unpacked to a limit, whatever it says of its size', () => {
   expect(() => checkZip(bomb, 1_999_999)).toThrow(expect.objectContaining({ problem: 'tooMuch' }));
 });
 
-describe('the thread it is read in', () => {
-  const pdf = pdfOf(['Read in a thread of its own.']);
+describe('the process it is read in', () => {
+  const pdf = pdfOf(['Read in a process of its own.']);
   const input = (bytes: Uint8Array) => ({ bytes, name: 'a.pdf', contentType: '' });
-  const usual = { timeoutMs: 20_000, heapMb: 256, growthMb: 900 };
+  const usual = { timeoutMs: 60_000, heapMb: 256, memoryMb: 900 };
 
   test('gives what was read', async () => {
     expect(await readDocument(input(pdf), usual)).toMatchObject({
-      passages: [{ text: 'Read in a thread of its own.' }],
+      passages: [{ text: 'Read in a process of its own.' }],
     });
+  });
+
+  test('leaves the memory of this one as it was', async () => {
+    await readDocument(input(pdf), usual);
+    const bytes = explodingPdf(300);
+    const before = process.memoryUsage.rss();
+    await readDocument(input(bytes), usual);
+    expect((process.memoryUsage.rss() - before) / 1_048_576).toBeLessThan(100);
+  });
+
+  test('a document read after a hostile one is read', async () => {
+    await readDocument(input(explodingPdf(400)));
+    expect(await readDocument(input(pdf))).toMatchObject({ passages: [{ text: expect.any(String) }] });
   });
 
   test.each([
     ['time', { ...usual, timeoutMs: 5 }, pdf],
     ['memory for objects', { ...usual, heapMb: 6 }, pdf],
-    ['memory for bytes', { ...usual, growthMb: 60 }, explodingPdf(120)],
+    ['memory for bytes', { ...usual, memoryMb: 160 }, explodingPdf(300)],
   ])('is ended when it takes too much %s, and nothing else is', async (_what, limits, bytes) => {
     expect(await readDocument(input(bytes), limits)).toEqual({ problem: 'tooMuch' });
   });

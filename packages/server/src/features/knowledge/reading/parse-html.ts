@@ -1,6 +1,7 @@
 /** HTML as sections: what a reader would read of it, under its headings. */
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
-import type { Document, Section } from './document.ts';
+import { type Document, DocumentProblem, type Section } from './document.ts';
+import { isNestedDeeper } from './nesting.policy.ts';
 import { linksOf } from './page-links.ts';
 import { type SectionWriter, sectionWriter } from './section-writer.ts';
 
@@ -16,7 +17,11 @@ const MAIN = 'main, [role="main"], article';
 /** A main part that holds next to nothing is not where the text is. */
 const LEAST_MAIN = 200;
 
+/** No page that people read comes near it. */
+const MOST_NESTED = 3_000;
+
 export function parseHtml(html: string): Document {
+  if (isNestedDeeper(html, MOST_NESTED)) throw new DocumentProblem('tooMuch');
   const $ = load(html);
   const title = titleOf($);
   const links = linksOf($);

@@ -1,73 +1,94 @@
 /**
- * Reads a document in a thread of its own, with limits on time and memory. A document that is broken or made to do harm
- * takes that thread down at most.
+ * Reads a document in a process of its own, with limits on time and memory. A document that is broken or made to do harm takes
+ * that process down at most, and its memory goes back to the system when the process ends.
  */
-import type { Worker } from 'node:worker_threads';
+import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@parrot/contract/core';
 import type { DocumentInput, ReadResult } from './document.ts';
-import { startThread } from './start-thread.ts';
+import { startReader } from './start-reader.ts';
 
-export type ReadLimits = { timeoutMs: number; heapMb: number; growthMb: number };
+/** `memoryMb` counts all memory of the process, also what a stream is unpacked to, which the heap's limit does not. */
+export type ReadLimits = { timeoutMs: number; heapMb: number; memoryMb: number };
 
-const USUAL: ReadLimits = { timeoutMs: 60_000, heapMb: 384, growthMb: 900 };
+const USUAL: ReadLimits = { timeoutMs: 60_000, heapMb: 384, memoryMb: 900 };
 const WATCH_MS = 100;
-const MEGABYTE = 1_048_576;
-/** A thread takes a while to start, and documents often come several at once. */
-const KEPT_MS = 10_000;
+const PAGES_PER_MB = 256;
+/** A process takes a while to start, and documents often come several at once. */
+const IDLE_MS = 10_000;
 
-/** Threads that have read without trouble, waiting for the next document. */
-const waiting: { worker: Worker; leave: NodeJS.Timeout }[] = [];
+/** One that has grown beyond this ends, so that the next document has all the memory it may use. */
+const MOST_IDLE_MB = 300;
+
+/** Processes that have read without trouble, waiting for the next document. */
+const idle: { reader: ChildProcess; end: NodeJS.Timeout }[] = [];
 
 export async function readDocument(
   input: Omit<DocumentInput, 'mostPassages'>,
   limits: ReadLimits = USUAL,
 ): Promise<ReadResult> {
-  const worker = takeThread(limits);
-  const result = await readIn(worker, { ...input, mostPassages: LIMITS.passagesPerSource }, limits);
-  if (result.isDone && limits === USUAL) keepThread(worker);
-  else await worker.terminate();
-  return result.told;
+  const reader = takeReader(limits);
+  const { result, isDone } = await readIn(
+    reader,
+    { ...input, mostPassages: LIMITS.passagesPerSource },
+    limits,
+  );
+  const isSound = isDone && limits === USUAL && (await memoryOf(reader)) < MOST_IDLE_MB;
+  if (isSound) leaveIdle(reader);
+  else reader.kill('SIGKILL');
+  return result;
 }
 
-/** `isDone`: the thread itself answered, and can be asked again. */
-function readIn(worker: Worker, input: DocumentInput, { timeoutMs, growthMb }: ReadLimits) {
-  const before = process.memoryUsage.rss();
-  return new Promise<{ told: ReadResult; isDone: boolean }>((resolve) => {
-    const end = (told: ReadResult, isDone = false) => {
+/** `isDone`: the process itself answered, and can be asked again. */
+function readIn(reader: ChildProcess, input: DocumentInput, { timeoutMs, memoryMb }: ReadLimits) {
+  return new Promise<{ result: ReadResult; isDone: boolean }>((resolve) => {
+    const end = (result: ReadResult, isDone = false) => {
       clearTimeout(tooLong);
       clearInterval(watch);
-      worker.off('message', answered).off('error', failed).off('exit', gone);
-      resolve({ told, isDone });
+      reader.off('message', answered).off('exit', gone);
+      resolve({ result, isDone });
     };
-    const answered = (result: ReadResult) => end(result, true);
-    const failed = (error: NodeJS.ErrnoException) =>
-      end({ problem: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooMuch' : 'broken' });
-    const gone = () => end({ problem: 'broken' });
+    const answered = (result: unknown) => end(result as ReadResult, true);
+    // Whatever a parser throws is an answer: the process ends without one only where its memory does not suffice.
+    const gone = () => end({ problem: 'tooMuch' });
     const tooLong = setTimeout(() => end({ problem: 'tooMuch' }), timeoutMs);
-    // The thread's own limit counts objects only, not the bytes that a stream is unpacked to.
-    const watch = setInterval(() => {
-      if ((process.memoryUsage.rss() - before) / MEGABYTE > growthMb) end({ problem: 'tooMuch' });
+    const watch = setInterval(async () => {
+      if ((await memoryOf(reader)) > memoryMb) end({ problem: 'tooMuch' });
     }, WATCH_MS);
-    worker.on('message', answered).on('error', failed).on('exit', gone);
-    worker.postMessage(input);
+    reader.on('message', answered).on('exit', gone);
+    reader.send(input, (error) => {
+      if (error) end({ problem: 'broken' });
+    });
   });
 }
 
-function takeThread(limits: ReadLimits): Worker {
-  const kept = limits === USUAL ? waiting.pop() : undefined;
-  if (!kept) return startThread(limits.heapMb);
-  clearTimeout(kept.leave);
-  kept.worker.ref();
-  return kept.worker;
+/** In megabytes; 0 where the system does not tell, and only the heap is limited. */
+async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  const [, pages = 0] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ').map(Number);
+  return pages / PAGES_PER_MB;
 }
 
-function keepThread(worker: Worker): void {
-  const leave = setTimeout(() => {
-    const place = waiting.findIndex((each) => each.worker === worker);
-    if (place !== -1) waiting.splice(place, 1);
-    void worker.terminate();
-  }, KEPT_MS);
-  leave.unref();
-  worker.unref();
-  waiting.push({ worker, leave });
+function takeReader(limits: ReadLimits): ChildProcess {
+  const waiting = limits === USUAL ? idle.pop() : undefined;
+  if (!waiting) return startReader(limits.heapMb);
+  clearTimeout(waiting.end);
+  waiting.reader.ref();
+  waiting.reader.channel?.ref();
+  return waiting.reader;
+}
+
+function leaveIdle(reader: ChildProcess): void {
+  const end = setTimeout(() => {
+    const at = idle.findIndex((each) => each.reader === reader);
+    if (at !== -1) idle.splice(at, 1);
+    reader.kill('SIGKILL');
+  }, IDLE_MS);
+  end.unref();
+  reader.unref();
+  reader.channel?.unref();
+  reader.once('exit', () => {
+    const at = idle.findIndex((each) => each.reader === reader);
+    if (at !== -1) idle.splice(at, 1);
+  });
+  idle.push({ reader, end });
 }

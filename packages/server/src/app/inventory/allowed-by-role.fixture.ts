@@ -1,0 +1,93 @@
+/**
+ * Which built-in role may make which call and emit of the desk, written out by hand and not derived from the contract: a call
+ * whose permission changes by mistake fails the test that compares this with what the server does.
+ */
+import type { BuiltInRoleKey } from '@parrot/contract/core';
+
+type Actor = BuiltInRoleKey | 'none';
+type Group = { actors: readonly Actor[]; names: readonly string[] };
+
+const names = (text: string): string[] => text.trim().split(/\s+/);
+
+/** `none`: a member without any role. */
+export const ALLOWED: readonly Group[] = [
+  // Everyone signed in.
+  {
+    actors: ['owner', 'admin', 'builder', 'supervisor', 'agent', 'billing', 'none'],
+    names: names(`
+      accounts.changePassword accounts.createTenant accounts.endLogins accounts.listLogins accounts.logOut
+      accounts.recentTenant accounts.removeProfileImage accounts.switchTenant accounts.updateActivity
+      accounts.updateProfile accounts.uploadProfileImage accounts.userDetails accounts.userInfo
+      team.roleFunctions team.setAvailability billing.subscriptionDetails learning.openTrace
+      notifications.list notifications.choices notifications.read notifications.saveChoices`),
+  },
+  // Those who manage the tenant.
+  {
+    actors: ['owner', 'admin'],
+    names: names(`
+      team.activeTenantUsers team.createGroup team.createRole team.deleteGroup team.deleteInvite
+      team.deleteRole team.inviteApps team.inviteRoles team.inviteUser team.functions team.listGroupMembers
+      team.listGroups team.listRoles team.listUsers team.makeActive team.makeInactive team.removeUsers
+      team.resendInvite team.setUserRoles team.updateGroup team.updateRole team.userApps team.userRoles
+      models.listUse models.remove models.save models.saveBudget models.test activity.list`),
+  },
+  // Those who work at the desk.
+  {
+    actors: ['owner', 'admin', 'supervisor', 'agent'],
+    names: names(`
+      team.agentProfile desk.addComment desk.agentAppDetails desk.askParrot desk.askParrotGpt
+      desk.assignFromBot desk.assignedUsers desk.assistantAbilities desk.availableAgents desk.botViewSessions
+      desk.deleteFile desk.downloadFile desk.emailTranscript desk.escalatedUsers desk.generateSummary
+      desk.historyUsers desk.listAgentApps desk.onlineOfflineAgents desk.proposeFix desk.visitorContext
+      desk.rephrase desk.searchMessages desk.suggestReplies desk.switchAgentTab desk.ticketComments
+      desk.ticketDetails desk.translate desk.unassignedUsers desk.updateComment desk.updateTicket
+      desk.uploadFile desk:note.add desk:agent.connect desk:agent.typing desk:transfer.answer
+      desk:transfer.cancel desk:conversation.close desk:conversation.escalate desk:transfer.offer
+      desk:conversation.open desk:conversation.read desk:bot.resume desk:message.send desk:conversation.take`),
+  },
+  // Those who supervise the desk.
+  {
+    actors: ['owner', 'admin', 'supervisor'],
+    names: names(`
+      desk.eraseVisitor desk.exportVisitor desk.listAgents desk.setAgentCapacity desk:conversation.assign
+      desk:conversation.takeOver`),
+  },
+  // Those who see the Studio.
+  {
+    actors: ['owner', 'admin', 'builder', 'billing'],
+    names: names(`
+      apps.activity apps.details apps.archived apps.compareVersions apps.listUsers apps.list apps.listVersions
+      apps.moduleData apps.noteEditing apps.openVersion apps.samples apps.shared apps.tenantApps`),
+  },
+  // Those who build apps.
+  {
+    actors: ['owner', 'admin', 'builder'],
+    names: names(`
+      apps.sightings apps.archive apps.checkDuplicate apps.copySample apps.create apps.delete apps.duplicate
+      apps.fetchOnboardingState apps.identitySecret apps.publish apps.publishChecks apps.renewIdentitySecret
+      apps.restoreVersion apps.saveOnboardingState apps.shareCandidates apps.shareCode apps.unarchive
+      apps.unpublish apps.unshare apps.update apps.updateDetails apps.updateOnboardingStatus
+      apps.uploadPicture knowledge.addFaq knowledge.addPage knowledge.addSampleDocument knowledge.addSite
+      knowledge.addTrymeFaq knowledge.changeSite knowledge.confirmFaq knowledge.deleteFaq knowledge.deleteFaqs
+      knowledge.deleteFile knowledge.deleteGenerated knowledge.deleteStudioFile knowledge.encodeFile
+      knowledge.exportFaqs knowledge.faqTopics knowledge.fetchGenerated knowledge.findQuestions
+      knowledge.importFaqs knowledge.listFaqs knowledge.listSampleDocuments knowledge.listSources
+      knowledge.listTrymeFaqs knowledge.moveFaqs knowledge.openFaq knowledge.openFile knowledge.openSource
+      knowledge.planTranslation knowledge.previewImport knowledge.readSourceAgain knowledge.removeTrymeFaq
+      knowledge.restoreFaqs knowledge.similarFaqs knowledge.steerSite knowledge.tagFaqs knowledge.topicDetails
+      knowledge.trainedLanguages knowledge.translateFaqs knowledge.tryQuestion knowledge.understanding
+      knowledge.updateFaq knowledge.updateGenerated knowledge.uploadFile knowledge.uploadFiles
+      knowledge.uploadStudioFile knowledge.validateFile knowledge.validateWebUrl learning.acceptChange
+      learning.answerGroup learning.countGroups learning.listGroups learning.openGroup learning.setGroupState
+      learning.wouldAnswer flows.deleteTest flows.deleteSecret flows.fetch flows.listTests flows.listRecipes
+      flows.listSecrets flows.process flows.recipeDetails flows.runTests flows.save flows.saveTest
+      flows.saveRecipeDetails flows.saveSecret models.list models.translateContent responses.delete
+      responses.apps responses.save responses.update responses.uploadFile`),
+  },
+  // Those who build apps or work at the desk.
+  {
+    actors: ['owner', 'admin', 'builder', 'supervisor', 'agent'],
+    names: names(`
+      responses.list`),
+  },
+];
