@@ -37,13 +37,13 @@ export const ALLOWED: readonly Group[] = [
     names: names(`
       team.agentProfile desk.addComment desk.agentAppDetails desk.askParrot desk.askParrotGpt
       desk.assignFromBot desk.assignedUsers desk.assistantAbilities desk.availableAgents desk.botViewSessions
-      desk.deleteFile desk.downloadFile desk.emailTranscript desk.escalatedUsers desk.generateSummary
+      desk.deleteFile desk.downloadFile desk.emailTranscript desk.escalatedUsers desk.fileLink desk.generateSummary
       desk.historyUsers desk.listAgentApps desk.onlineOfflineAgents desk.proposeFix desk.visitorContext
-      desk.rephrase desk.searchMessages desk.suggestReplies desk.switchAgentTab desk.ticketComments
+      desk.readOwn desk.rephrase desk.saveSettings desk.searchMessages desk.suggestReplies desk.switchAgentTab desk.ticketComments
       desk.ticketDetails desk.translate desk.unassignedUsers desk.updateComment desk.updateTicket
       desk.uploadFile desk:note.add desk:agent.connect desk:agent.typing desk:transfer.answer
       desk:transfer.cancel desk:conversation.close desk:conversation.escalate desk:transfer.offer
-      desk:conversation.open desk:conversation.read desk:bot.resume desk:message.send desk:conversation.take`),
+      desk:conversation.open desk:conversation.read desk:conversation.returnToBot desk:message.send desk:conversation.take`),
   },
   // Those who supervise the desk.
   {
