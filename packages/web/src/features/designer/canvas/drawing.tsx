@@ -4,9 +4,11 @@ import { Background, BackgroundVariant, ReactFlow, SelectionMode } from '@xyflow
 import { useMemo } from 'react';
 import { useFlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
 import { BlockNode } from './block-node.tsx';
+import { fitOptions } from './canvas-insets.ts';
 import { firstView } from './first-view.ts';
 import { MiniMap } from './mini-map.tsx';
 import { NoteNode } from './note-node.tsx';
+import { ObstaclesProvider, useObstacles } from './obstacles.ts';
 import { PillNode } from './pill-node.tsx';
 import { useCanvasEdges } from './use-canvas-edges.ts';
 import { useCanvasHandlers } from './use-canvas-handlers.ts';
@@ -16,7 +18,6 @@ import { WayEdge } from './way-edge.tsx';
 const NODE_TYPES = { block: BlockNode, pill: PillNode, note: NoteNode };
 const EDGE_TYPES = { way: WayEdge };
 const ADD_KEYS = ['Shift', 'Meta', 'Control'];
-const FIT = { padding: 0.15, maxZoom: 1 };
 
 export function Drawing({ frame }: { frame: HTMLElement }) {
   const editor = useFlowEditorStore();
@@ -26,34 +27,39 @@ export function Drawing({ frame }: { frame: HTMLElement }) {
   const handlers = useCanvasHandlers();
   const view = useMemo(() => {
     const { flow, part } = editor.getState();
-    return firstView(flow, part, frame.getBoundingClientRect());
+    const size = frame.getBoundingClientRect();
+    const first = firstView(flow, part, size);
+    return first ? { defaultViewport: first } : { fitView: true, fitViewOptions: fitOptions(size) };
   }, [editor, frame]);
+  const obstacles = useObstacles(shown.nodes);
   return (
-    <ReactFlow
-      {...shown}
-      {...handlers}
-      edges={edges}
-      nodeTypes={NODE_TYPES}
-      edgeTypes={EDGE_TYPES}
-      nodesDraggable={!readOnly}
-      nodesConnectable={!readOnly}
-      nodesFocusable={false}
-      edgesFocusable={false}
-      disableKeyboardA11y
-      deleteKeyCode={null}
-      multiSelectionKeyCode={ADD_KEYS}
-      selectionMode={SelectionMode.Partial}
-      panOnScroll
-      zoomOnDoubleClick={false}
-      minZoom={0.1}
-      maxZoom={1.6}
-      {...(view ? { defaultViewport: view } : { fitView: true, fitViewOptions: FIT })}
-      onlyRenderVisibleElements
-      elevateNodesOnSelect={false}
-      attributionPosition="bottom-left"
-    >
-      <Background variant={BackgroundVariant.Dots} gap={16} size={1.5} />
-      <MiniMap />
-    </ReactFlow>
+    <ObstaclesProvider value={obstacles}>
+      <ReactFlow
+        {...shown}
+        {...handlers}
+        edges={edges}
+        nodeTypes={NODE_TYPES}
+        edgeTypes={EDGE_TYPES}
+        nodesDraggable={!readOnly}
+        nodesConnectable={!readOnly}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        disableKeyboardA11y
+        deleteKeyCode={null}
+        multiSelectionKeyCode={ADD_KEYS}
+        selectionMode={SelectionMode.Partial}
+        panOnScroll
+        zoomOnDoubleClick={false}
+        minZoom={0.1}
+        maxZoom={1.6}
+        {...view}
+        onlyRenderVisibleElements
+        elevateNodesOnSelect={false}
+        attributionPosition="bottom-left"
+      >
+        <Background variant={BackgroundVariant.Dots} gap={16} size={1.5} />
+        <MiniMap />
+      </ReactFlow>
+    </ObstaclesProvider>
   );
 }

@@ -3,10 +3,10 @@ import type { Flow } from '@parrot/contract/flows';
 import type { Viewport } from '@xyflow/react';
 import { blocksOfPart, startOf } from '../editor/blocks-in.ts';
 import { placeOf } from '../editor/flow-changes.ts';
+import { insetsOf } from './canvas-insets.ts';
 
 const READABLE = 0.5;
 const BEGINNING = 0.8;
-const MARGIN = 80;
 const USUAL = { width: 232, height: 110 };
 
 type Frame = { width: number; height: number };
@@ -17,12 +17,14 @@ export function firstView(flow: Flow, part: string | null, frame: Frame): Viewpo
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const width = Math.max(...xs) - Math.min(...xs) + USUAL.width;
   const height = Math.max(...ys) - Math.min(...ys) + USUAL.height;
-  const zoom = Math.min((frame.width - MARGIN) / width, (frame.height - MARGIN) / height);
+  const { top, right, bottom, left } = insetsOf(frame);
+  const free = { width: frame.width - left - right, height: frame.height - top - bottom };
+  const zoom = Math.min(free.width / width, free.height / height);
   if (zoom >= READABLE) return null;
   const start = placeOf(flow, startOf(flow, part));
   return {
-    x: frame.width / 2 - (start.x + USUAL.width / 2) * BEGINNING,
-    y: MARGIN - start.y * BEGINNING,
+    x: left + free.width / 2 - (start.x + USUAL.width / 2) * BEGINNING,
+    y: top - start.y * BEGINNING,
     zoom: BEGINNING,
   };
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { placeOf } from '../editor/flow-changes.ts';
 import { useFlowEditorStore } from '../editor/flow-editor.ts';
 import { NODE_WIDTH } from './canvas-edges.ts';
+import { fitOptions } from './canvas-insets.ts';
 
 const USUAL_HEIGHT = 90;
 /** A block that is jumped to must be readable. */
@@ -51,7 +52,7 @@ export function useCanvas() {
       middle,
       show,
       focus,
-      fit: () => void fitView({ padding: 0.15, maxZoom: 1, duration: movingTime() }),
+      fit: () => void fitView({ ...fitOptions(library.getState()), duration: movingTime() }),
     };
   }, [setCenter, fitView, library, editor]);
 }

@@ -1,0 +1,33 @@
+/** Draws an edge over its corners, each of them rounded, and says where its middle is. */
+import type { Point } from './route-way.ts';
+
+const RADIUS = 10;
+
+export function edgePath(way: readonly Point[]): string {
+  return way
+    .map((point, at) => {
+      const [before, after] = [way[at - 1], way[at + 1]];
+      if (!before) return `M ${point.x} ${point.y}`;
+      if (!after) return `L ${point.x} ${point.y}`;
+      const radius = Math.min(RADIUS, distance(before, point) / 2, distance(point, after) / 2);
+      const [start, end] = [towards(point, before, radius), towards(point, after, radius)];
+      return `L ${start.x} ${start.y} Q ${point.x} ${point.y} ${end.x} ${end.y}`;
+    })
+    .join(' ');
+}
+
+/** Half-way along the longest straight piece: there is room for a button. */
+export function middleOfPath(way: readonly Point[]): Point {
+  const pieces = way.slice(1).map((end, at) => ({ start: way[at] ?? end, end }));
+  const longest = pieces.reduce((best, piece) =>
+    distance(piece.start, piece.end) > distance(best.start, best.end) ? piece : best,
+  );
+  return { x: (longest.start.x + longest.end.x) / 2, y: (longest.start.y + longest.end.y) / 2 };
+}
+
+const distance = (a: Point, b: Point): number => Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+
+const towards = (from: Point, to: Point, length: number): Point => ({
+  x: from.x + Math.sign(to.x - from.x) * length,
+  y: from.y + Math.sign(to.y - from.y) * length,
+});

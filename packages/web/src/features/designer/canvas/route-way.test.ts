@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type Box, type Point, routeWay, type WayEnd } from './route-way.ts';
+
+const block = (x: number, y: number): Box => ({ x, y, width: 232, height: 90 });
+const below = ({ x, y, width, height }: Box): WayEnd => ({ x: x + width / 2, y: y + height, side: 'bottom' });
+const above = ({ x, y, width }: Box): WayEnd => ({ x: x + width / 2, y, side: 'top' });
+const rightOf = ({ x, y, width, height }: Box): WayEnd => ({
+  x: x + width,
+  y: y + height / 2,
+  side: 'right',
+});
+
+/** Whether a piece of the way runs through the inside of a block. */
+const isThrough = (way: readonly Point[], box: Box): boolean =>
+  way.slice(1).some((end, at) => {
+    const start = way[at] ?? end;
+    return (
+      Math.max(start.x, end.x) > box.x + 1 &&
+      Math.min(start.x, end.x) < box.x + box.width - 1 &&
+      Math.max(start.y, end.y) > box.y + 1 &&
+      Math.min(start.y, end.y) < box.y + box.height - 1
+    );
+  });
+const isSquare = (way: readonly Point[]): boolean =>
+  way.slice(1).every((end, at) => end.x === way[at]?.x || end.y === way[at]?.y);
+
+test('with nothing in between, an edge goes straight or takes one step', () => {
+  const [top, under, beside] = [block(0, 0), block(0, 150), block(300, 150)];
+  expect(routeWay(below(top), above(under), [top, under])).toHaveLength(2);
+  expect(routeWay(below(top), above(beside), [top, beside])).toHaveLength(4);
+});
+
+describe('no block is crossed', () => {
+  const top = block(0, 0);
+  test.each([
+    ['one between two others', below(top), above(block(0, 320)), [top, block(0, 160), block(0, 320)]],
+    ['on the way back up', below(block(0, 320)), above(top), [top, block(0, 160), block(0, 320)]],
+    ['on the way back to itself', rightOf(top), above(top), [top]],
+    [
+      'by an edge that leaves at the side',
+      rightOf(top),
+      above(block(600, 300)),
+      [top, block(300, 20), block(600, 300), block(600, 150)],
+    ],
+    [
+      'in a row without a gap at its height',
+      below(top),
+      above(block(0, 400)),
+      [top, block(-260, 180), block(0, 180), block(260, 180), block(0, 400)],
+    ],
+  ])('%s', (_what, source, target, boxes) => {
+    const way = routeWay(source, target, boxes);
+    expect(way?.at(0)).toMatchObject({ x: source.x, y: source.y });
+    expect(way?.at(-1)).toMatchObject({ x: target.x, y: target.y });
+    expect(isSquare(way ?? [])).toBe(true);
+    expect(boxes.filter((box) => isThrough(way ?? [], box))).toEqual([]);
+  });
+});
+
+test('where no way leads around, none is found', () => {
+  const [top, under] = [block(0, 0), block(0, 95)];
+  expect(routeWay(below(top), above(under), [top, under, block(0, 90)])).toBeNull();
+});
