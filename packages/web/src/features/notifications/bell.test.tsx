@@ -180,6 +180,21 @@ describe('live [RTM-05]', () => {
     expect(rows()).toEqual(['Jonas changed your rolesYou’re now: AgentJust now']);
   });
 
+  test('a waiting visitor is not announced at the desk, which shows them by itself', async () => {
+    const { router } = await openBell();
+    await router.navigate('/home/desk/chats');
+    const another = { ...waiting, notificationId: newId('ntf'), link: '/home/desk/chats?session=uss_anna' };
+    line.push(notificationCreated, { notification: another, unreadCount: 2 });
+    await bell('Notifications, 2 unread');
+    expect(screen.queryByText(/Lukas|parcel/)).toBeNull();
+    await router.navigate('/home/studio');
+    line.push(notificationCreated, {
+      notification: { ...another, notificationId: newId('ntf') },
+      unreadCount: 3,
+    });
+    expect(await screen.findByText(/Lukas/)).toBeTruthy();
+  });
+
   test('whoever opens what it is about by another way has read it', async () => {
     const { router } = await openBell();
     await router.navigate('/home/desk/chats?queue=unassigned&session=uss_lukas');

@@ -26,7 +26,10 @@ export function NotificationListener() {
     const tell = (notification: Notification) => {
       const { notificationId, link, read, byBrowser } = notification;
       const { title, text } = wordsOf(t, notification);
-      const isOnScreen = document.visibilityState === 'visible' && leadsTo(link, here.current);
+      // The desk shows and rings for every waiting visitor by itself.
+      const place =
+        notification.kind === 'person-waiting' ? new URL(link, window.location.origin).pathname : link;
+      const isOnScreen = document.visibilityState === 'visible' && leadsTo(place, here.current);
       // Stored as read: wanted elsewhere, not in the application.
       if (!read && !isOnScreen) announce(t, notification);
       if (byBrowser)
