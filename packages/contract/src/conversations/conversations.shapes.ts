@@ -85,13 +85,24 @@ export const SESSION_EVENT_KINDS = [
   'stopped-waiting',
   'left-email',
   'closed',
+  /** Back with an agent after it was closed. */
+  'reopened',
 ] as const;
 export const sessionEventKind = z.enum(SESSION_EVENT_KINDS);
 export type SessionEventKind = z.infer<typeof sessionEventKind>;
 
 /** Why an agent has a conversation: told to whoever asks 'why did I get this?'. */
 export const assignment = z.object({
-  how: z.enum(['taken', 'round_robin', 'least_busy', 'supervisor', 'transferred', 'escalated', 'taken_over']),
+  how: z.enum([
+    'taken',
+    'round_robin',
+    'least_busy',
+    'supervisor',
+    'transferred',
+    'escalated',
+    'taken_over',
+    'reopened',
+  ]),
   at: z.iso.datetime(),
   /** How long the visitor had waited for a person by then. */
   waitedSeconds: z.number().int().min(0),

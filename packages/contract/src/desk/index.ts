@@ -3,6 +3,7 @@ export * from './assistant.calls.ts';
 export * from './desk.events.ts';
 export * from './desk.shapes.ts';
 export * from './desk-files.calls.ts';
+export * from './may-reopen.ts';
 export * from './moves.events.ts';
 export * from './notes.events.ts';
 export * from './own-desk.calls.ts';

@@ -122,6 +122,16 @@ export const conversationReassigned = definePush({
   }),
 });
 
+export const reopenConversation = defineEmit({
+  name: 'conversation.reopen',
+  channel: 'desk',
+  access: desk,
+  summary:
+    'Opens a closed conversation again, for its agent or a supervisor, who then has it. Refused once the visitor has started another one.',
+  payload: enveloped(aboutSession),
+  reply,
+});
+
 export const agentsChanged = definePush({
   name: 'agents.changed',
   channel: 'desk',

@@ -70,6 +70,8 @@ function eventText({ event, eventTarget, value, senderName }: Message, { texts, 
       return texts.nobodyCame;
     case 'closed':
       return texts.ended;
+    case 'reopened':
+      return texts.reopened.replace('{name}', senderName);
     default:
       return value;
   }

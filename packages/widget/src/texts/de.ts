@@ -32,6 +32,7 @@ export const texts: PanelTexts = {
   released: '{name} ist gegangen. Sie sind wieder in der Warteschlange.',
   nobodyCame: 'Es war niemand erreichbar',
   ended: 'Der Chat ist beendet',
+  reopened: '{name} hat den Chat wieder geöffnet',
   typing: '{name} schreibt',
   sending: 'Wird gesendet…',
   queued: 'Wird gesendet, sobald Sie wieder online sind',

@@ -31,6 +31,7 @@ export const texts: PanelTexts = {
   released: "{name} left. You're back in line.",
   nobodyCame: 'No agent was available',
   ended: 'The chat has ended',
+  reopened: '{name} reopened the chat',
   typing: '{name} is typing',
   sending: 'Sending…',
   queued: 'Will be sent once you are back online',

@@ -31,6 +31,7 @@ export const texts: PanelTexts = {
   released: '{name} se ha ido. Vuelves a estar en la cola.',
   nobodyCame: 'No había nadie disponible',
   ended: 'El chat ha terminado',
+  reopened: '{name} ha reabierto el chat',
   typing: '{name} está escribiendo',
   sending: 'Enviando…',
   queued: 'Se enviará cuando vuelva la conexión',

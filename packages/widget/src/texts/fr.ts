@@ -31,6 +31,7 @@ export const texts: PanelTexts = {
   released: '{name} est parti. Vous êtes de nouveau dans la file.',
   nobodyCame: 'Personne n’était disponible',
   ended: 'Le chat est terminé',
+  reopened: '{name} a rouvert le chat',
   typing: '{name} écrit',
   sending: 'Envoi…',
   queued: 'Sera envoyé au retour de la connexion',

@@ -30,6 +30,7 @@ type PanelText =
   | 'released'
   | 'nobodyCame'
   | 'ended'
+  | 'reopened'
   | 'typing'
   | 'sending'
   | 'queued'

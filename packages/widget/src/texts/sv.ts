@@ -31,6 +31,7 @@ export const texts: PanelTexts = {
   released: '{name} har lämnat. Du står i kön igen.',
   nobodyCame: 'Ingen var tillgänglig',
   ended: 'Chatten är avslutad',
+  reopened: '{name} öppnade chatten igen',
   typing: '{name} skriver',
   sending: 'Skickar…',
   queued: 'Skickas när du är online igen',

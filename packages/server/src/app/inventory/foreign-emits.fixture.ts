@@ -99,6 +99,7 @@ export const FOREIGN_EMITS: Record<string, Attempt> = {
   'desk:conversation.take': hidden(desk.takeConversation),
   'desk:message.send': hidden(desk.sendAgentMessage, { msgId: msgId(), value: 'Hello' }),
   'desk:conversation.close': hidden(desk.closeConversation),
+  'desk:conversation.reopen': hidden(desk.reopenConversation),
   'desk:conversation.read': hidden(desk.readConversation, { seq: 1 }),
   'desk:agent.typing': hidden(desk.agentTyping, { typing: true }),
   'desk:transfer.offer': hidden(desk.offerTransfer, { toAgentId: newId('usr') }),

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/index.ts';
 import type { Bots } from './bot.ts';
 import { type Left, leftSessions } from './overdue.repository.ts';
 import { mayHappen } from './session.policy.ts';
+import type { Session } from './session.ts';
 import type { WorkOnThread } from './work-on-thread.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +29,7 @@ export function createCloseLeft(
       workOnThread(tx, conversationId, (thread) => {
         const { session, conversation } = thread;
         if (session?.id !== id || !mayHappen('visitorLeft', session.status)) return;
-        if (session.lastMessageAt > since) return;
+        if (session.lastMessageAt > since || wasReopenedAfter(session, since)) return;
         const by = { id: conversation.visitorId, name: conversation.visitorName };
         thread.move('visitorLeft', by, undefined, `Gone for more than ${quietMinutes} minutes.`);
       }),
@@ -43,3 +44,7 @@ export function createCloseLeft(
       );
   };
 }
+
+/** Whoever opened it again needs time to write. */
+const wasReopenedAfter = ({ assignment }: Session, since: Date): boolean =>
+  assignment?.how === 'reopened' && new Date(assignment.at) > since;

@@ -1,6 +1,7 @@
 /** What moves a conversation from one pair of hands to another, each with its rules. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { AppError, LIMITS, type UserId, type UserSessionId } from '@parrot/contract/core';
+import { mayReopen } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Bot, Bots } from './bot.ts';
 import { giveBotBack } from './bot-back.ts';
@@ -12,6 +13,7 @@ import { receiverOf } from './receiver.policy.ts';
 import { holderOf, isEnded, mayHappen, requireOwner, takenByOther } from './session.policy.ts';
 import type { Session } from './session.ts';
 import type { Thread } from './thread.ts';
+import { mayMonitor } from './visible-sessions.repository.ts';
 
 type Needs = {
   bots: Bots;
@@ -168,6 +170,25 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
       onThread(caller, id, (thread) => {
         requireOwner(sessionUnderWay(thread, id), caller.userId);
         return presentQueueUser(thread.move('closed', asActor(caller)));
+      }),
+
+    reopen: (caller: Caller, id: UserSessionId): Promise<QueueUser> =>
+      onThread(caller, id, async (thread, tx) => {
+        const { session } = thread;
+        if (session?.id !== id)
+          throw new AppError('conflict', {
+            message: 'The visitor has started a new conversation since. Please continue there.',
+          });
+        if (!isEnded(session.status)) {
+          if (holderOf(session) === caller.userId) return presentQueueUser(session);
+          throw takenByOther(session);
+        }
+        if (!mayReopen(session, { userId: caller.userId, monitors: mayMonitor(caller) }))
+          throw new AppError('permission_denied', {
+            message: 'Only an agent who had this conversation or a supervisor can reopen it.',
+          });
+        const to = receiverOf(caller.userId, await self(tx, caller), 'reopened', session, thread.now);
+        return presentQueueUser(thread.move('reopened', asActor(caller), to));
       }),
   };
 

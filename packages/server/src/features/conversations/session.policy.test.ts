@@ -84,6 +84,7 @@ const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
   returnedToBot: ['ASSIGNED', 'ESCALATED'],
   released: ['ASSIGNED', 'ESCALATED'],
   closed: ['ASSIGNED', 'ESCALATED'],
+  reopened: ['CLOSED'],
   wentQuiet: ['INPROGRESS'],
   visitorEnded: ['INPROGRESS', 'UNASSIGNED'],
   visitorLeft: ['ASSIGNED', 'ESCALATED'],
@@ -95,7 +96,7 @@ const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
 /** Where no agent has the conversation, or ever had it in this session. */
 const NOBODYS: SessionStatus[] = ['INPROGRESS', 'UNASSIGNED', 'COMPLETED'];
 /** Those that give it to somebody. */
-const GIVING: TransitionName[] = ['taken', 'assigned', 'transferred', 'takenOver', 'escalated'];
+const GIVING: TransitionName[] = ['taken', 'assigned', 'transferred', 'takenOver', 'escalated', 'reopened'];
 const NAMES = Object.keys(TRANSITIONS) as TransitionName[];
 const MOVES = NAMES.filter((name) => name !== 'started');
 
@@ -120,7 +121,7 @@ describe('the state table', () => {
         const to = GIVING.includes(name) ? (holderOf(before) === ANN.userId ? BEN : ANN) : undefined;
         const now = transitioned(before, name, LATER, to);
         expect(now.status).toBe(TRANSITIONS[name].to);
-        expect(isEnded(before.status)).toBe(false);
+        expect(isEnded(before.status)).toBe(name === 'reopened');
         expect(now.endedAt === null).toBe(!isEnded(now.status));
         expect(now.agentId === null).toBe(NOBODYS.includes(now.status));
         if (!isEnded(now.status)) expect(now.escalatedAgentId === null).toBe(now.status !== 'ESCALATED');

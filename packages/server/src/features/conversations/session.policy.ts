@@ -25,6 +25,8 @@ export const TRANSITIONS = {
   /** Whoever had it can work here no more, or was gone for too long. */
   released: { from: ['ASSIGNED', 'ESCALATED'], to: 'UNASSIGNED', tells: 'released' },
   closed: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', tells: 'closed' },
+  /** Closed too early: whoever opens it again has it. */
+  reopened: { from: ['CLOSED'], to: 'ASSIGNED', tells: 'reopened' },
   /** Nobody has said a word to the bot for a while. */
   wentQuiet: { from: ['INPROGRESS'], to: 'COMPLETED', tells: 'closed' },
   /** The visitor has had enough, of the bot or of waiting. */
@@ -77,8 +79,10 @@ export function transitioned(
     throw new Error(`A session that is ${session.status} can't be ${name}.`);
   const status = TRANSITIONS[name].to;
   // Whatever the bot was about to do by itself, or was offered to a colleague, this comes first.
-  const moved: Session = { ...session, status, resumeAt: null, transfer: null };
-  if (isEnded(status)) return { ...moved, endedAt: at, waitingSince: null, unreadCount: 0 };
+  const ended = { ...session, status, resumeAt: null, transfer: null };
+  if (isEnded(status)) return { ...ended, endedAt: at, waitingSince: null, unreadCount: 0 };
+  // How well it went is only known once it is over; what the visitor thought of it stays.
+  const moved: Session = { ...ended, endedAt: null, qualityScore: null };
   if (status === 'INPROGRESS') return { ...moved, ...NOBODYS, waitingSince: null };
   // Whoever waited for an answer before goes on waiting since then.
   if (status === 'UNASSIGNED') return { ...moved, ...NOBODYS, waitingSince: session.waitingSince ?? at };

@@ -6,6 +6,7 @@ import {
   closeConversation,
   escalateConversation,
   offerTransfer,
+  reopenConversation,
   returnToBot,
   takeConversation,
   takeOver,
@@ -42,6 +43,9 @@ export function moveHandlers<Agent extends Caller>(conversations: Conversations)
     })),
     on(closeConversation, async ({ payload: { userSessionId }, who }) => ({
       session: await conversations.close(who, userSessionId),
+    })),
+    on(reopenConversation, async ({ payload: { userSessionId }, who }) => ({
+      session: await conversations.reopen(who, userSessionId),
     })),
   ];
 }

@@ -4,6 +4,7 @@ import { newId } from '@parrot/contract/core';
 import {
   agentsChanged,
   openConversation,
+  reopenConversation,
   sendAgentMessage,
   takeConversation,
   visitorCame,
@@ -139,6 +140,12 @@ describe('a visitor', () => {
     expect((await mine.ask(openConversation, { userSessionId: there.userSessionId })).session.status).toBe(
       'ASSIGNED',
     );
+
+    // Whoever opens it again has time to write.
+    const { userSessionId } = gone;
+    await mine.ask(reopenConversation, { userSessionId });
+    await conversations.endQuiet();
+    expect((await mine.ask(openConversation, { userSessionId })).session.status).toBe('ASSIGNED');
     mine.close();
   });
 });

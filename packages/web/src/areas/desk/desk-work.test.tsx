@@ -9,6 +9,7 @@ import {
   historyUsers,
   listAgents,
   offerTransfer,
+  reopenConversation,
   searchMessages,
   sendAgentMessage,
   takeConversation,
@@ -111,6 +112,42 @@ describe('the lists', () => {
     await screen.findByRole('log');
     await log().findByText('Message 5');
     expect(router.state.location.search).toContain('at=5');
+  });
+});
+
+describe('a closed conversation', () => {
+  test('is taken back by Undo, with what was being written', async () => {
+    const { user, router } = await openWith(elena);
+    await user.type(await reply(), 'One moment');
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    const toast = within(
+      (await screen.findByText('Conversation closed')).closest('[role=status]') as HTMLElement,
+    );
+    await user.click(toast.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Conversation reopened');
+    expect(router.state.location.search).toContain(elena.userSessionId);
+    expect((await reply()).value).toBe('One moment');
+  });
+
+  const over = { status: 'CLOSED' as const, endedAt: at(20) };
+
+  test('can be reopened from its head, and by a command', async () => {
+    const { user } = await openWith(server.put({ ...elena, ...over }));
+    await user.click(await screen.findByRole('button', { name: 'Reopen' }));
+    await screen.findByText('Conversation reopened');
+    expect(server.askedFor(reopenConversation)).toMatchObject([{ userSessionId: elena.userSessionId }]);
+    server.put({ ...elena, ...over });
+    await user.type(await screen.findByLabelText('Your note'), '/reo');
+    await screen.findByRole('option', { name: /Reopen the conversation/ });
+    await user.keyboard('{Enter}');
+    await seen(() => expect(server.askedFor(reopenConversation)).toHaveLength(2));
+  });
+
+  test('of a colleague is reopened by supervisors only', async () => {
+    const theirs = { ...elena, ...over, agentId: AINO.userId, agentName: AINO.name };
+    await openWith(server.put(theirs), rightsOf('agent'));
+    await screen.findByRole('log');
+    expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
   });
 });
 

@@ -13,9 +13,18 @@ type Commanding = {
   onMove: (kind: MoveKind) => void;
   onNote: () => void;
   onSummary: () => void;
+  mayReopen: boolean;
 };
 
-export function useCommands({ session, isMine, moves, onMove, onNote, onSummary }: Commanding): Command[] {
+export function useCommands({
+  session,
+  isMine,
+  moves,
+  onMove,
+  onNote,
+  onSummary,
+  mayReopen,
+}: Commanding): Command[] {
   const { t } = useTranslation('desk');
   const { userSessionId, status, transfer } = session;
   const all = [
@@ -25,6 +34,7 @@ export function useCommands({ session, isMine, moves, onMove, onNote, onSummary 
     { name: 'escalate', isThere: isMine && status === 'ASSIGNED', act: () => onMove('escalate') },
     { name: 'bot', isThere: isMine, act: () => moves.toBot(userSessionId) },
     { name: 'close', isThere: isMine, act: () => moves.close(userSessionId) },
+    { name: 'reopen', isThere: mayReopen, act: () => moves.reopen(userSessionId) },
   ] as const;
   return all
     .filter(({ isThere }) => isThere)

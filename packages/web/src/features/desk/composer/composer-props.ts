@@ -8,6 +8,8 @@ export type ComposerProps = {
   session: QueueUser;
   ownId: string;
   isMine: boolean;
+  /** It is closed, and this agent may open it again. */
+  canReopen: boolean;
   /** A supervisor beside a colleague. */
   mayWhisper: boolean;
   desk: DeskSession;

@@ -8,7 +8,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { type KeptFile, type Outgoing, withOutgoing } from './outgoing.ts';
 
 export type ComposerMode = 'reply' | 'note' | 'whisper';
-type Draft = {
+export type Draft = {
   /** What the owner of the conversation writes. */
   mode: 'reply' | 'note';
   /** What somebody writes beside a conversation that is not theirs. Becoming its owner starts with a reply. */

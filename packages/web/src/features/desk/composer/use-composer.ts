@@ -14,7 +14,8 @@ import { useUploads } from './use-uploads.ts';
 
 export type ComposerState = ReturnType<typeof useComposer>;
 
-export function useComposer({ session, isMine, mayWhisper, desk, moves, onMove }: ComposerProps) {
+export function useComposer(props: ComposerProps) {
+  const { session, isMine, mayWhisper, desk, moves, onMove } = props;
   const { userSessionId } = session;
   const draft = useUnsentStore(({ drafts }) => drafts[userSessionId] ?? NO_DRAFT);
   const mode = modeOf(draft, isMine, mayWhisper);
@@ -41,7 +42,7 @@ export function useComposer({ session, isMine, mayWhisper, desk, moves, onMove }
     field.current?.focus();
   };
   const commands = useCommands({
-    ...{ session, isMine, moves, onMove },
+    ...{ session, isMine, moves, onMove, mayReopen: props.canReopen },
     onNote: () => switchTo('note'),
     onSummary: () => {
       switchTo('note');

@@ -2,6 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
+import { IconArrowBackUp } from '../../../shared/icons/arrow-back-up.ts';
 import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconHandGrab } from '../../../shared/icons/hand-grab.ts';
@@ -25,6 +26,7 @@ type ConversationHeadProps = {
   visitorIsThere: boolean;
   isMine: boolean;
   mayMonitor: boolean;
+  canReopen: boolean;
   moves: Moves;
   onMove: (dialog: PaneDialog) => void;
   onBack: () => void;
@@ -33,7 +35,7 @@ type ConversationHeadProps = {
 
 export function ConversationHead(props: ConversationHeadProps) {
   const { t } = useTranslation('desk');
-  const { session, visitorIsThere, isMine, mayMonitor, moves, onMove, onBack, onDetails } = props;
+  const { session, visitorIsThere, isMine, mayMonitor, canReopen, moves, onMove, onBack, onDetails } = props;
   const { userSessionId, userName, userId } = session;
   const fromBot = session.status === 'INPROGRESS';
   return (
@@ -111,6 +113,16 @@ export function ConversationHead(props: ConversationHeadProps) {
             {t('conversation.close')}
           </Button>
         </KeyTip>
+      )}
+      {canReopen && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
+          loading={moves.isReopening}
+          onClick={() => moves.reopen(userSessionId)}
+        >
+          {t('conversation.reopen')}
+        </Button>
       )}
       <ActionIcon className={classes.details} aria-label={t('conversation.details')} onClick={onDetails}>
         <IconInfoCircle size={18} stroke={1.75} />

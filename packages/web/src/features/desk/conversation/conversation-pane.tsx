@@ -1,5 +1,7 @@
 /** The open conversation: whose it is, what was said, and what to do about it. */
 import { Skeleton } from '@mantine/core';
+import type { UserId } from '@parrot/contract/core';
+import { mayReopen } from '@parrot/contract/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/http/api-error.ts';
@@ -90,6 +92,8 @@ function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: Pan
   const { session } = thread;
   const { userSessionId } = session;
   const isMine = isHeldBy(session, ownId);
+  const isLatest = thread.messages.at(-1)?.userSessionId === userSessionId;
+  const canReopen = isLatest && mayReopen(session, { userId: ownId as UserId, monitors: mayMonitor });
   return (
     <section className={classes.pane} aria-label={t('conversation.label', { name: session.userName })}>
       <ConversationHead
@@ -97,6 +101,7 @@ function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: Pan
         visitorIsThere={thread.visitorIsThere && isLive(session)}
         isMine={isMine}
         mayMonitor={mayMonitor}
+        canReopen={canReopen}
         moves={moves}
         onMove={setMove}
         onBack={onBack}
@@ -111,6 +116,7 @@ function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: Pan
         session={session}
         ownId={ownId}
         isMine={isMine}
+        canReopen={canReopen}
         mayWhisper={mayMonitor && !isMine && isWithPerson(session)}
         desk={desk}
         moves={moves}

@@ -8,6 +8,7 @@ import {
   closeConversation,
   escalateConversation,
   offerTransfer,
+  reopenConversation,
   returnToBot,
   takeConversation,
   takeOver,
@@ -48,6 +49,7 @@ export function createMoves({ socket, place, release }: Parts) {
       handOn(userSessionId, () => socket.emit(escalateConversation, { userSessionId, toAgentId, note })),
     returnToBot: (userSessionId: Id) =>
       handOn(userSessionId, () => socket.emit(returnToBot, { userSessionId })),
+    reopen: (userSessionId: Id) => done(socket.emit(reopenConversation, { userSessionId })),
     close: (userSessionId: Id) =>
       handOn(userSessionId, () => socket.emit(closeConversation, { userSessionId })),
   };

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
+import { toastWithUndo } from '../../../shared/toast/toast-with-undo.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
 
 /** Where somebody goes on who took a conversation: a button leads to the reply, a shortcut stays in the list. */
@@ -40,10 +41,18 @@ export function useMoves(desk: DeskSession, { onTaken, onLeft }: After) {
     },
     networkMode: 'always',
   });
+  const reopen = useMutation({
+    mutationFn: desk.reopen,
+    onSuccess: (session) => {
+      toast.success(t('conversation.reopened'));
+      onTaken(session, 'reply');
+    },
+    networkMode: 'always',
+  });
   const close = useMutation({
     mutationFn: desk.close,
-    onSuccess: () => {
-      toast.success(t('conversation.closed'));
+    onSuccess: (_, userSessionId) => {
+      toastWithUndo(t('conversation.closed'), () => reopen.mutate(userSessionId));
       onLeft();
     },
     networkMode: 'always',
@@ -80,12 +89,14 @@ export function useMoves(desk: DeskSession, { onTaken, onLeft }: After) {
     },
     onTaken,
     close: close.mutate,
+    reopen: reopen.mutate,
     toBot: toBot.mutate,
     answer: answer.mutate,
     cancelOffer: cancelOffer.mutate,
     /** The conversation that an action is under way for. */
     busy: simple?.variables ?? withId?.variables?.id,
     isClosing: close.isPending,
+    isReopening: reopen.isPending,
     isTaking: take.isPending,
   };
 }

@@ -27,7 +27,7 @@ import { queryClient } from '../../../shared/query/query-client.ts';
 import { refreshRights } from '../../../shared/session/refresh-rights.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
 import { createSending } from '../composer/sending.ts';
-import { claimUnsent, keepDraft, NO_DRAFT } from '../composer/unsent-store.ts';
+import { claimUnsent, type Draft, keepDraft, NO_DRAFT, useUnsentStore } from '../composer/unsent-store.ts';
 import { isHeldBy } from '../conversation/holder.ts';
 import { createOpenConversation } from '../conversation/open-conversation.ts';
 import type { Reassigned } from '../conversation/reassigned.ts';
@@ -191,6 +191,8 @@ export function startDesk(options: Options) {
     return thread?.session.userSessionId !== id || isHeldBy(thread.session, ownId);
   };
 
+  /** What stood in the reply when a conversation was closed, for whoever opens it again. */
+  const closedDrafts = new Map<UserSessionId, Draft>();
   const moves = createMoves({ socket, place, release: sending.release });
 
   socket.on(deskSessionChanged, ({ session }) => place(session));
@@ -237,7 +239,16 @@ export function startDesk(options: Options) {
     ...moves,
     async close(userSessionId: UserSessionId): Promise<QueueUser> {
       const session = await moves.close(userSessionId);
+      const draft = useUnsentStore.getState().drafts[userSessionId];
+      if (draft) closedDrafts.set(userSessionId, draft);
       keepDraft(userSessionId, NO_DRAFT);
+      return session;
+    },
+    async reopen(userSessionId: UserSessionId): Promise<QueueUser> {
+      const session = await moves.reopen(userSessionId);
+      const draft = closedDrafts.get(userSessionId);
+      if (draft) keepDraft(userSessionId, draft);
+      closedDrafts.delete(userSessionId);
       return session;
     },
     /** The lists as they are narrowed from now on. */

@@ -144,6 +144,10 @@ export async function startDeskServer() {
       ok: true,
       session: put({ ...sessionOf(payload), status: 'CLOSED', endedAt: new Date().toISOString() }),
     }),
+    'conversation.reopen': (payload) => ({
+      ok: true,
+      session: put({ ...sessionOf(payload), status: 'ASSIGNED', endedAt: null }),
+    }),
     'conversation.returnToBot': (payload) => ({
       ok: true,
       session: put({ ...sessionOf(payload), status: 'INPROGRESS', agentId: null, agentName: null }),

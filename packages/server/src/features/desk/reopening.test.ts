@@ -1,0 +1,153 @@
+/** Closed conversations that are opened again: who may, what everybody sees of it, and what it never overtakes. */
+import {
+  endSession,
+  openThread,
+  rateSession,
+  sendVisitorMessage,
+  visitorMessageAdded,
+  visitorSessionChanged,
+} from '@parrot/contract/conversations';
+import { newId } from '@parrot/contract/core';
+import {
+  assignedUsers,
+  closeConversation,
+  deskSessionChanged,
+  escalateConversation,
+  historyUsers,
+  openConversation,
+  reopenConversation,
+  sendAgentMessage,
+  ticketDetails,
+} from '@parrot/contract/desk';
+import { type Guest, type House, openHouse, type TestSocket } from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let house: House;
+let line: TestSocket;
+let supervising: TestSocket;
+beforeAll(async () => {
+  house = await openHouse();
+  line = await house.connect(house.agent);
+  supervising = await house.connect(house.supervisor);
+});
+afterAll(() => house.stop());
+
+const closed = async (): Promise<Guest> => {
+  const guest = await house.talksWith(house.agent);
+  await house.says(guest, 'My lamp is broken');
+  await house.closes(line, guest);
+  await house.settle();
+  return guest;
+};
+const reopen = (socket: TestSocket, { userSessionId }: Guest) =>
+  socket.ask(reopenConversation, { userSessionId });
+const refusal = async (socket: TestSocket, { userSessionId }: Guest) => {
+  const answer = await socket.answer(reopenConversation, { userSessionId });
+  return answer.ok ? 'reopened' : { code: answer.error.code, message: answer.error.message };
+};
+const listed = async (call: typeof assignedUsers | typeof historyUsers, { userSessionId }: Guest) => {
+  const { items } = await house.server.api.call(call, { session: house.agent, body: {} });
+  return items.some((item) => item.userSessionId === userSessionId);
+};
+
+test('its agent has it again: lists, ticket, timeline and the visitor’s window follow, and both write on', async () => {
+  const guest = await closed();
+  const ticketStatus = async () => {
+    await house.settle();
+    const query = { userSessionId: guest.userSessionId };
+    return (await house.server.api.call(ticketDetails, { session: house.agent, query })).ticket?.status;
+  };
+  expect(await ticketStatus()).toBe('solved');
+  expect([await listed(assignedUsers, guest), await listed(historyUsers, guest)]).toEqual([false, true]);
+
+  const { session } = await reopen(line, guest);
+  expect(session).toMatchObject({
+    status: 'ASSIGNED',
+    agentId: house.agent.userId,
+    endedAt: null,
+    qualityScore: null,
+    assignment: { how: 'reopened' },
+  });
+  const isIt = (push: { session: { userSessionId: string; status: string } }) =>
+    push.session.userSessionId === guest.userSessionId && push.session.status === 'ASSIGNED';
+  await supervising.next(
+    deskSessionChanged,
+    (push) => isIt(push) && push.session.assignment?.how === 'reopened',
+  );
+  expect((await guest.socket.next(visitorSessionChanged, isIt)).session.agentName).toBe(house.agent.name);
+  await guest.socket.next(visitorMessageAdded, ({ message }) => message.event === 'reopened');
+  expect([await listed(assignedUsers, guest), await listed(historyUsers, guest)]).toEqual([true, false]);
+  expect(await ticketStatus()).toBe('open');
+  const { messages } = await line.ask(openConversation, { userSessionId: guest.userSessionId });
+  expect(messages.at(-1)).toMatchObject({ event: 'reopened', senderName: house.agent.name });
+
+  const { session: same } = await house.says(guest, 'Thanks, one more thing');
+  expect(same.userSessionId).toBe(guest.userSessionId);
+  const { userSessionId } = guest;
+  await line.ask(sendAgentMessage, { userSessionId, msgId: newId('msg'), value: 'Of course' });
+  await line.ask(closeConversation, { userSessionId });
+  expect(await ticketStatus()).toBe('solved');
+});
+
+test('what the visitor thought of it stays; asked twice, it is reopened once', async () => {
+  const guest = await closed();
+  await guest.socket.ask(rateSession, { stars: 4, comment: 'Quick' });
+  const { session } = await reopen(line, guest);
+  expect(session.rating).toBe(4);
+  expect((await reopen(line, guest)).session).toMatchObject({ status: 'ASSIGNED' });
+  const { messages } = await line.ask(openConversation, { userSessionId: guest.userSessionId });
+  expect(messages.filter(({ event }) => event === 'reopened')).toHaveLength(1);
+});
+
+test('a supervisor may, who then has it; a colleague may not; who was quicker is told', async () => {
+  const colleague = await house.connect(house.colleague);
+  const guest = await closed();
+  expect(await refusal(colleague, guest)).toEqual({
+    code: 'permission_denied',
+    message: 'Only an agent who had this conversation or a supervisor can reopen it.',
+  });
+  expect((await reopen(supervising, guest)).session.agentId).toBe(house.supervisor.userId);
+  expect(await refusal(line, guest)).toEqual({
+    code: 'taken_by_other',
+    message: `${house.supervisor.name} has this conversation already.`,
+  });
+});
+
+test('whoever it was escalated to may, and so may who escalated it', async () => {
+  const colleague = await house.connect(house.colleague);
+  const guest = await house.talksWith(house.agent);
+  const { userSessionId } = guest;
+  await line.ask(escalateConversation, { userSessionId, toAgentId: house.colleague.userId, note: 'Please' });
+  await colleague.ask(closeConversation, { userSessionId });
+  expect((await reopen(colleague, guest)).session).toMatchObject({
+    status: 'ASSIGNED',
+    agentId: house.colleague.userId,
+  });
+});
+
+test('not past a newer session of the visitor, nor where it ended with the bot', async () => {
+  const guest = await closed();
+  await house.says(guest, 'Hello again');
+  const newer = {
+    code: 'conflict',
+    message: 'The visitor has started a new conversation since. Please continue there.',
+  };
+  expect(await refusal(line, guest)).toEqual(newer);
+  await guest.socket.ask(endSession, {});
+  expect(await refusal(line, guest)).toEqual(newer);
+  const { session } = await guest.socket.ask(openThread, {});
+  const withBot = { ...guest, userSessionId: session?.userSessionId ?? guest.userSessionId };
+  expect(await refusal(supervising, withBot)).toMatchObject({ code: 'permission_denied' });
+});
+
+test('a visitor who writes while it is being reopened either goes on in it or begins a new one, never both', async () => {
+  for (let round = 0; round < 5; round++) {
+    const guest = await closed();
+    const [answer, written] = await Promise.all([
+      refusal(line, guest),
+      guest.socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Wait!' }),
+    ]);
+    const wentOn = written.session.userSessionId === guest.userSessionId;
+    expect(answer).toEqual(wentOn ? 'reopened' : expect.objectContaining({ code: 'conflict' }));
+  }
+});
