@@ -161,7 +161,7 @@ export const searchMessages = defineCall({
   path: '/desk/search',
   access: desk,
   summary:
-    'Looks for words, or their beginnings, in every message the agent may see, and in the names and addresses of visitors; the newest first.',
+    'Looks for words, or their beginnings, in every message the agent may see, and in the names and addresses of visitors; the newest first. A ticket number such as T-8 or #8 finds that ticket before all else.',
   body: z.object({
     text: z
       .string()

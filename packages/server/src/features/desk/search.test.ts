@@ -1,8 +1,8 @@
 /** Words in every message one may see, and visitors by name and address. */
 import { sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
-import { searchMessages } from '@parrot/contract/desk';
-import { type Guest, type House, openHouse, type TestSession } from '@parrot/testkit';
+import { searchMessages, ticketDetails } from '@parrot/contract/desk';
+import { type Guest, type House, newOwner, openHouse, type TestSession } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -54,6 +54,38 @@ describe('words', () => {
       expect(await found(text)).toEqual([]);
     },
   );
+
+  test('a letter or a short number is a whole word, and what is written in one piece stays one', async () => {
+    const mine = await house.talksWith(house.agent);
+    for (const value of ['THIRTY-8 bulbs, 80 watts', 'Part T-8 is missing']) await house.says(mine, value);
+    expect(await found('T-8')).toEqual(['Part T-8 is missing']);
+    expect(await found('y-8')).toEqual([]);
+    expect(await found('80 bulbs')).toEqual(['THIRTY-8 bulbs, 80 watts']);
+    expect(await found('8 watt')).toEqual(['THIRTY-8 bulbs, 80 watts']);
+    expect(await found('kungsljus-40')).toHaveLength(1);
+    expect(await found('flickers-my')).toEqual([]);
+  });
+
+  test('a ticket number finds that ticket before all else, for those who may see it', async () => {
+    const { server, agent, supervisor, outsider, owner } = house;
+    const query = { userSessionId: guest.userSessionId };
+    await house.settle();
+    const { ticket } = await server.api.call(ticketDetails, { session: agent, query });
+    const number = ticket?.number ?? 0;
+    const other = await house.talksWith(agent);
+    await house.says(other, `Is T-${number} done? I mean #${number}`);
+    for (const text of [`T-${number}`, `t-${number}`, `#${number}`, ` T${number} `]) {
+      const { items } = await search(text, supervisor);
+      expect([text, items[0]?.session.userSessionId]).toEqual([text, guest.userSessionId]);
+      expect(items.filter(({ session }) => session.userSessionId === guest.userSessionId)).toHaveLength(1);
+    }
+    const { items } = await search(`T-${number}`, supervisor);
+    expect(items.map(({ session }) => session.userSessionId)).toContain(other.userSessionId);
+    expect((await search(`T-${number}`, outsider)).items).toEqual([]);
+    expect((await search(`#${number + 900}`, owner)).items).toEqual([]);
+    const stranger = await newOwner(server);
+    expect((await search(`T-${number}`, stranger)).items).toEqual([]);
+  });
 
   test('signs that mean something to the store are only letters here', async () => {
     for (const text of [
