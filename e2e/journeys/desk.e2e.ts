@@ -47,7 +47,7 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
     await agent.getByRole('button', { name: 'AI', exact: true }).click();
     await agent.getByRole('menuitem', { name: 'Suggest a reply' }).click();
     const proposed = agent.getByRole('region', { name: 'What the assistant proposes' });
-    await expect(proposed.getByText('Quoted from what is there').first()).toBeVisible();
+    await expect(proposed.getByText('From your knowledge').first()).toBeVisible();
     await proposed.getByRole('button', { name: 'Insert' }).first().click();
     await expect(agent.getByLabel('Your reply')).toHaveValue(/^You have 30 days/);
     await agent.getByLabel('Your reply').press('Enter');

@@ -16,7 +16,6 @@ export type {
 } from './knowledge.ts';
 export { type CachedVector, cacheEmbeddings, embeddedText, type VectorCache } from './learn.ts';
 export { type PreparedKnowledge, prepareKnowledge } from './prepare-knowledge.ts';
-export { contentWords } from './text/content-words.ts';
 export { detectLanguage } from './text/detect-language.ts';
 export { sentencesOf } from './text/sentences.ts';
 export { termOverlap } from './text/term-overlap.ts';

@@ -170,17 +170,18 @@ test('ending the call ends the writing, too [DSK-11]', async () => {
   expect(model.asked).toHaveLength(1);
 });
 
-test('a summary by the model, with its tags; one that makes things up, or fails, is an extract instead [DSK-11]', async () => {
+test('a summary by the model, in the agent’s language; one that makes things up, or fails, is an extract instead [DSK-11]', async () => {
   const id = await waiting('My blue bicycle has a flat tyre.');
   const summary = async () =>
     (await server.api.call(generateSummary, { session: agent, body: { userSessionId: id, fresh: true } }))
       .summary;
-  model.answers('The visitor has a flat tyre on a blue bicycle.\nTAGS: flat tyre, bicycle');
+  model.answers('The visitor has a flat tyre on a blue bicycle.');
   expect(await summary()).toMatchObject({
     text: 'The visitor has a flat tyre on a blue bicycle.',
-    tags: ['flat tyre', 'bicycle'],
+    tags: [],
     madeBy: 'model',
   });
+  expect(JSON.stringify(model.asked.at(-1))).toContain('Write in English');
   for (const wrong of ['They owe us 900 euros.', '<b>Hi</b>', '', { status: 500 as const }, { raw: '{}' }]) {
     model.answers(wrong);
     expect(await summary()).toMatchObject({

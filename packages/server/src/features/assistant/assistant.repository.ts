@@ -17,6 +17,7 @@ export async function linesOf(tx: Tx, sessionId: UserSessionId): Promise<Line[]>
       value: lines.value,
       event: lines.event,
       found: sql<Line['found']>`${lines.trace} -> 'finding' ->> 'kind'`,
+      faqId: sql<Line['faqId']>`${lines.trace} -> 'finding' ->> 'faqId'`,
     })
     .from(lines)
     .where(eq(lines.sessionId, sessionId))

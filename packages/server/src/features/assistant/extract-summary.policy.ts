@@ -1,5 +1,4 @@
 /** A summary without a model: who asked what, what they told us, what was answered, what is still open. In their own words. */
-import { contentWords } from '@parrot/answer-engine';
 import { hasTerms } from '@parrot/answer-engine/question-groups';
 import { type LanguageCode, shortLine } from '@parrot/contract/core';
 import type { Value, Values } from '@parrot/contract/flows';
@@ -10,16 +9,15 @@ const LONGEST_QUOTE = 140;
 const LONGEST_VALUE = 60;
 const MOST_OTHERS = 2;
 const MOST_VALUES = 6;
-const MOST_TAGS = 3;
 const ENOUGH_WORDS = 3;
 /** A word of welcome is shorter. */
 const SUBSTANTIAL = 25;
 
+/** `language` is the reader's: what is quoted stays as it was written. */
 type Told = { visitorName: string; language: LanguageCode; lines: readonly Line[]; values: Values };
-export type Summed = { text: string; tags: string[] };
 
 /** Null where the visitor has said nothing. */
-export function extractSummary({ visitorName, language, lines, values }: Told): Summed | null {
+export function extractSummary({ visitorName, language, lines, values }: Told): string | null {
   const texts = SUMMARY_TEXTS[language];
   const said = questionsIn(lines);
   const [first, ...others] = said;
@@ -35,10 +33,7 @@ export function extractSummary({ visitorName, language, lines, values }: Told): 
     ...(answer ? [texts.answered(answer.by, answer.text)] : []),
     ...(open !== undefined && open !== first ? [texts.open(open)] : []),
   ];
-  return {
-    text: parts.join('\n'),
-    tags: contentWords(visitorSaid(lines).join('\n'), language, MOST_TAGS),
-  };
+  return parts.join('\n');
 }
 
 /** What the visitor said, each thing once. Where some of it is more than a word or two, that alone. */

@@ -1,4 +1,5 @@
 import type { SenderType, SessionEventKind } from '@parrot/contract/conversations';
+import type { FaqId } from '@parrot/contract/core';
 import type { FindingTrace } from '@parrot/contract/learning';
 
 /** One line of a conversation, as the assistant reads it. */
@@ -10,6 +11,8 @@ export type Line = {
   event: SessionEventKind | null;
   /** What the bot found where it looked for an answer. */
   found: FindingTrace['kind'] | null;
+  /** The FAQ that was the answer. */
+  faqId: FaqId | null;
 };
 
 const MOST_SAID = 60;

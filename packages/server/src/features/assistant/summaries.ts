@@ -6,16 +6,17 @@ import type { Apps } from '../apps/index.ts';
 import { findSession, type Session } from '../conversations/index.ts';
 import { languageName, ModelError, type Models } from '../models/index.ts';
 import { linesOf, putSummary, type SummaryRow, summaryOf } from './assistant.repository.ts';
-import { extractSummary, type Summed } from './extract-summary.policy.ts';
+import { extractSummary } from './extract-summary.policy.ts';
 import { asData, type Line } from './line.ts';
-import { languageSpoken, type TakeInHand, valuesCollected } from './session-at-hand.ts';
+import { type TakeInHand, valuesCollected } from './session-at-hand.ts';
+import { topicsIn } from './topics-in.policy.ts';
 import { hasMarkup, saysNothingNew } from './trusted-text.policy.ts';
 
 const TIMEOUT_MS = 20_000;
 const MOST_TOKENS = 300;
 const LONGEST_TEXT = 1_500;
-const MOST_TAGS = 4;
-const LONGEST_TAG = 40;
+/** Summaries are for agents, whose screens are in English so far. */
+const DESK_LANGUAGE: LanguageCode = 'en';
 
 export type Summaries = ReturnType<typeof createSummaries>;
 
@@ -27,23 +28,19 @@ export function createSummaries(
 ) {
   const underWay = new Map<string, Promise<SummaryRow | null>>();
 
-  const byModel = async (
-    { tenantId, appId }: Session,
-    lines: readonly Line[],
-    language: LanguageCode,
-  ): Promise<Summed | null> => {
+  const byModel = async ({ tenantId, appId }: Session, lines: readonly Line[]): Promise<string | null> => {
     const model = await models.forApp(tenantId, appId);
     if (!model) return null;
     const conversation = asData(lines);
     try {
       const { text } = await model.write({
         purpose: 'summary',
-        instructions: instructionsIn(language),
+        instructions: INSTRUCTIONS,
         data: { conversation },
         maxTokens: MOST_TOKENS,
         timeoutMs: TIMEOUT_MS,
       });
-      return summedBy(text, conversation.map(({ said }) => said).join('\n'));
+      return trusted(text, conversation.map(({ said }) => said).join('\n'));
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       log.warn({ kind: error.kind }, 'summary by the model failed; summarized without it');
@@ -53,14 +50,15 @@ export function createSummaries(
 
   const makeAnew = async (session: Session, lines: readonly Line[]): Promise<SummaryRow | null> => {
     const { tenantId, id: sessionId, versionId, visitorName } = session;
-    const { language: ownLanguage } = await apps.loadVersion(tenantId, versionId);
-    const language = await languageSpoken(session, lines, ownLanguage);
-    const extract = extractSummary({ visitorName, language, lines, values: valuesCollected(session) });
+    const extract = extractSummary({
+      ...{ visitorName, lines, values: valuesCollected(session) },
+      language: DESK_LANGUAGE,
+    });
     if (!extract) return null;
-    const written = await byModel(session, lines, language);
+    const written = await byModel(session, lines);
     const madeBy: MadeBy = written ? 'model' : 'extract';
-    const tags = written && written.tags.length > 0 ? written.tags : extract.tags;
-    const { text } = written ?? extract;
+    const text = written ?? extract;
+    const tags = topicsIn(lines, (await apps.loadVersion(tenantId, versionId)).faqs);
     const upToSeq = lines.at(-1)?.seq ?? 0;
     const row = { sessionId, tenantId, text, tags, madeBy, upToSeq, madeAt: clock.now() };
     await database.tenant(tenantId, async (tx) => {
@@ -103,29 +101,21 @@ export function createSummaries(
   };
 }
 
-const instructionsIn = (language: LanguageCode): string =>
-  [
-    'You sum up a conversation of a customer with a bot and perhaps a person, for the colleague who goes on with it.',
-    `Write in ${languageName(language)}, two to four short sentences: what the customer wants, what was tried or answered, what is still open.`,
-    'Write plain text: no links, no lists, no headings. Say nothing that the conversation does not say.',
-    `Then write one last line that begins with ${TAGS} and names two to four topics of one or two words each, parted by commas.`,
-  ].join('\n');
-const TAGS = 'TAGS:';
+const INSTRUCTIONS = [
+  'You sum up a conversation of a customer with a bot and perhaps a person, for the colleague who goes on with it.',
+  `Write in ${languageName(DESK_LANGUAGE)}, whatever language the conversation is in, two to four short sentences: what the customer wants, what was tried or answered, what is still open.`,
+  'Write plain text: no links, no lists, no headings. Say nothing that the conversation does not say.',
+].join('\n');
 
 /** Null where it says what was never said. */
-function summedBy(written: string, said: string): Summed | null {
-  const lines = written.split('\n').map((line) => line.trim());
-  const text = lines
-    .filter((line) => line !== '' && !line.toUpperCase().startsWith(TAGS))
+function trusted(written: string, said: string): string | null {
+  const text = written
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
     .join('\n')
     .slice(0, LONGEST_TEXT);
-  const tags = (lines.find((line) => line.toUpperCase().startsWith(TAGS)) ?? '')
-    .slice(TAGS.length)
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '' && tag.length <= LONGEST_TAG && !hasMarkup(tag) && saysNothingNew(tag, said));
-  if (text === '' || hasMarkup(text) || !saysNothingNew(text, said)) return null;
-  return { text, tags: tags.slice(0, MOST_TAGS) };
+  return text === '' || hasMarkup(text) || !saysNothingNew(text, said) ? null : text;
 }
 
 const present = ({ text, tags, madeBy, upToSeq, madeAt }: SummaryRow): ConversationSummary => ({

@@ -3,7 +3,6 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import {
   assistantAbilities,
-  generateSummary,
   REPHRASE_TONES,
   rephrase,
   suggestReplies,
@@ -11,6 +10,7 @@ import {
 } from '@parrot/contract/desk';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
+import { useFreshSummary } from '../context/context-queries.ts';
 
 export type Tone = (typeof REPHRASE_TONES)[number];
 export const TONES: readonly Tone[] = REPHRASE_TONES;
@@ -27,6 +27,8 @@ export type AiProposal = {
   sources: { title: string; url: string }[];
   isQuote: boolean;
   whole: boolean;
+  /** For colleagues: it goes into a note, never into a reply. */
+  isSummary?: boolean;
 };
 
 /** What is shown in the menu is what can be done. */
@@ -38,7 +40,8 @@ export const abilitiesQuery = ({ userSessionId }: QueueUser) =>
     meta: { quiet: true },
   });
 
-export function useAiHelp({ userSessionId }: QueueUser) {
+export function useAiHelp({ userSessionId, status }: QueueUser) {
+  const summary = useFreshSummary(userSessionId, status);
   return useMutation({
     mutationFn: async (wish: AiWish): Promise<AiProposal[]> => {
       if (wish.kind === 'suggest') {
@@ -48,9 +51,10 @@ export function useAiHelp({ userSessionId }: QueueUser) {
         }));
       }
       if (wish.kind === 'summary') {
-        const { summary } = await call(generateSummary, { body: { userSessionId, fresh: true } });
-        if (!summary) return [];
-        return [{ text: summary.text, sources: [], isQuote: summary.madeBy === 'extract', whole: false }];
+        const made = await summary.mutateAsync();
+        if (!made) return [];
+        const isQuote = made.madeBy === 'extract';
+        return [{ text: made.text, sources: [], isQuote, whole: false, isSummary: true }];
       }
       const { text } =
         wish.kind === 'rephrase'

@@ -10,11 +10,12 @@ import classes from './ai-preview.module.css';
 
 type AiPreviewProps = {
   proposals: readonly AiProposal[];
+  isNote: boolean;
   onInsert: (proposal: AiProposal) => void;
   onClose: () => void;
 };
 
-export function AiPreview({ proposals, onInsert, onClose }: AiPreviewProps) {
+export function AiPreview({ proposals, isNote, onInsert, onClose }: AiPreviewProps) {
   const { t } = useTranslation('desk');
   return (
     <section className={classes.preview} aria-label={t('ai.preview')}>
@@ -33,14 +34,19 @@ export function AiPreview({ proposals, onInsert, onClose }: AiPreviewProps) {
               ) : (
                 <IconSparkles size={13} stroke={1.75} aria-hidden />
               )}
-              {t(proposal.isQuote ? 'ai.quote' : 'ai.model')}
+              {t(madeBy(proposal))}
             </span>
-            <Button size="xs" variant="light" onClick={() => onInsert(proposal)}>
-              {t(proposal.whole ? 'ai.replace' : 'ai.insert')}
-            </Button>
+            {(isNote || !proposal.isSummary) && (
+              <Button size="xs" variant="light" onClick={() => onInsert(proposal)}>
+                {t(proposal.whole ? 'ai.replace' : 'ai.insert')}
+              </Button>
+            )}
           </div>
         </div>
       ))}
     </section>
   );
 }
+
+const madeBy = ({ isQuote, isSummary }: AiProposal) =>
+  isQuote ? (isSummary ? 'ai.excerpt' : 'ai.quote') : 'ai.model';

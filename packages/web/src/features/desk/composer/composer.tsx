@@ -81,7 +81,9 @@ export function Composer(props: ComposerProps) {
           {isNote ? t('composer.onlyColleagues') : session.answersByEmail ? t('composer.byEmail') : ''}
         </span>
       </div>
-      {ai.data && <AiPreview proposals={ai.data} onInsert={composer.insert} onClose={ai.reset} />}
+      {ai.data && (
+        <AiPreview isNote={isNote} proposals={ai.data} onInsert={composer.insert} onClose={ai.reset} />
+      )}
       {!isMine && <KeptReply userSessionId={session.userSessionId} />}
       <FileTray tray={tray} />
       <LimitedTextarea

@@ -56,7 +56,7 @@ export function SummarySection({ session }: { session: QueueUser }) {
               )}
               <p className={classes.made}>
                 {t(`summary.madeBy.${made.madeBy}`)}
-                {isBehind && ` ${t('summary.behind')}`}
+                {isBehind && ` · ${t('summary.behind')}`}
               </p>
             </div>
           )

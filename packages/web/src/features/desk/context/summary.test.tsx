@@ -25,10 +25,10 @@ test('the summary says who made it and how far it goes; a new one is made on dem
   drawContext(context);
   await section().findByText('Got 28 cm instead of 40 cm.');
   section().getByText('Wrong item');
-  section().getByText('Quoted from the conversation. More was said since.');
+  section().getByText('Excerpt · newer messages not included');
   await context.user.click(section().getByRole('button', { name: 'Make a new summary' }));
   await section().findByText('Wants an exchange.');
-  section().getByText('Written by a model.');
+  section().getByText('Written by a model');
 });
 
 test('where there is nothing to sum up, that is said', async () => {

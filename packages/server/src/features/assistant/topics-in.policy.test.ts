@@ -1,0 +1,38 @@
+import { newId } from '@parrot/contract/core';
+import { expect, test } from 'vitest';
+import type { Line } from './line.ts';
+import { type LabelledFaq, topicsIn } from './topics-in.policy.ts';
+
+const line = (userType: Line['userType'], value: string, more: Partial<Line> = {}): Line => ({
+  ...{ seq: 1, userType, senderName: 'Somebody', value, event: null, found: null, faqId: null },
+  ...more,
+});
+const faq = (more: Partial<LabelledFaq>): LabelledFaq => ({ faqId: newId('faq'), ...more });
+const RETURNS = faq({ topic: 'Orders', subtopicLevel1: 'Returns', tags: '#refund,#money back' });
+const HOURS = faq({ topic: 'Opening hours', groupId: newId('faq') });
+const SHOP = [RETURNS, HOURS];
+
+test('topics and tags that the visitor names, in other forms of the word too, each once', () => {
+  expect(topicsIn([line('visitor', 'I want to RETURN my lamp and get a refund')], SHOP)).toEqual([
+    'Returns',
+    'refund',
+  ]);
+  expect(topicsIn([line('visitor', 'Two orders. My orders?')], [...SHOP, RETURNS])).toEqual(['Orders']);
+});
+
+test('the topic of an FAQ that answered counts, in whatever language it was asked', () => {
+  const answered = line('bot', 'At nine.', { found: 'answer', faqId: HOURS.groupId ?? null });
+  expect(topicsIn([line('visitor', '¿Cuándo abren?'), answered], SHOP)).toEqual(['Opening hours']);
+  const offered = { ...answered, found: 'didYouMean' as const };
+  expect(topicsIn([line('visitor', '¿Cuándo abren?'), offered], SHOP)).toEqual([]);
+});
+
+test('where nothing known is named there is none: no small words, no parts of words, nothing the bot said', () => {
+  const lines = [
+    line('visitor', 'También quisiera saber algo más, gracias'),
+    line('visitor', 'The opening was loud; somebody reordered; hourly'),
+    line('bot', 'Returns are free.'),
+  ];
+  expect(topicsIn(lines, SHOP)).toEqual([]);
+  expect(topicsIn([line('visitor', 'Returns')], [])).toEqual([]);
+});
