@@ -6,6 +6,7 @@ import {
   assistantAbilities,
   closeConversation,
   escalateConversation,
+  generateSummary,
   historyUsers,
   listAgents,
   offerTransfer,
@@ -295,6 +296,20 @@ describe('the composer', () => {
     await screen.findByRole('menuitem', { name: 'Suggest a reply' });
     expect(screen.queryByRole('menuitem', { name: 'Shorter' })).toBeNull();
     expect(screen.queryByRole('menuitem', { name: /Translate/ })).toBeNull();
+  });
+
+  test('a summary is shown, and put into notes only, never into the reply', async () => {
+    server.http.answer(assistantAbilities, { ...DONE, hasModel: false, smartSuggestions: true });
+    const summary = { text: 'Elena asked: “¿Dónde?”', tags: [], madeBy: 'extract' as const, upToSeq: 1 };
+    server.http.answer(generateSummary, { ...DONE, summary: { ...summary, madeAt: at(1) } });
+    const { user } = await openWith(elena);
+    await press(user, 'AI');
+    await user.click(await screen.findByRole('menuitem', { name: 'Summarize' }));
+    const preview = within(await screen.findByRole('region', { name: 'What the assistant proposes' }));
+    preview.getByText(summary.text);
+    preview.getByText('Excerpt');
+    expect(preview.queryByRole('button', { name: 'Insert' })).toBeNull();
+    expect((await reply()).value).toBe('');
   });
 });
 
