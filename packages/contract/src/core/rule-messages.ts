@@ -50,7 +50,7 @@ const tooSmall = ({ origin, minimum, inclusive }: IssueOf<'too_small'>) => {
 const tooBig = ({ origin, maximum, inclusive }: IssueOf<'too_big'>) =>
   inclusive === false ? `Please use less than ${numberText(maximum)}.` : sizeMessage('most', maximum, origin);
 
-export function ruleMessage(issue: Issue): string {
+function ruleMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return isAbsent(issue.input) ? REQUIRED : (TYPE_MESSAGES[issue.expected] ?? 'Please check this part.');

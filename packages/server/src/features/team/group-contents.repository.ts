@@ -2,7 +2,7 @@
 import type { AppId, GroupId, RoleId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { holdsAnyOf } from './holds-any-of.ts';
+import { holdsAnyOf } from './holds-any-of.repository.ts';
 import {
   groupApps,
   groupMembers,

@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type S
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/index.ts';
 import type { Away } from './availability.policy.ts';
-import { holdsAnyOf } from './holds-any-of.ts';
+import { holdsAnyOf } from './holds-any-of.repository.ts';
 import { isPresent } from './presence.repository.ts';
 import { groupMembers, invitations, memberRoles, memberships, people } from './team.tables.ts';
 
