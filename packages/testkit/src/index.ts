@@ -36,3 +36,4 @@ export {
   openVisitorSocket,
   type TestSocket,
 } from './sockets/test-socket.ts';
+export { openTestStore } from './store/test-store.ts';

@@ -1,3 +1,6 @@
+/** Mails that strangers can cause, each kind with limits of its own. */
+export type MailKind = keyof typeof LIMITS.mails;
+
 /** Every number the product is bound by, once. */
 export const LIMITS = {
   appName: { min: 3, max: 15 },
@@ -26,6 +29,16 @@ export const LIMITS = {
   groupMembers: 5_000,
   tenantsPerPerson: 20,
   invitationsAtOnce: 50,
+  /** Invitations of one tenant a day: while it tries the product out, and with a plan. */
+  invitationsPerDay: { trial: 100, plan: 1_000 },
+  /** To one address an hour and a day; by one tenant a day. */
+  mails: {
+    verification: { perHour: 8, perDay: 20, perTenantDay: 1_000 },
+    reset: { perHour: 5, perDay: 15, perTenantDay: 1_000 },
+    invitation: { perHour: 5, perDay: 10, perTenantDay: 1_000 },
+    transcript: { perHour: 8, perDay: 12, perTenantDay: 500 },
+    answer: { perHour: 20, perDay: 100, perTenantDay: 2_000 },
+  },
   /** People, invitations and the like that one call acts on. */
   bulk: 100,
   longestAbsenceDays: 400,

@@ -87,7 +87,7 @@ export type MemberApp = z.infer<typeof memberApp>;
 export const outcome = z.object({ id: z.string(), ok: z.boolean(), message: z.string() });
 export type Outcome = z.infer<typeof outcome>;
 
-export const INVITE_OUTCOMES = ['invited', 'invalid', 'repeated', 'already_member'] as const;
+export const INVITE_OUTCOMES = ['invited', 'invalid', 'repeated', 'already_member', 'limited'] as const;
 export const inviteOutcome = z.object({
   emailId: z.string(),
   outcome: z.enum(INVITE_OUTCOMES),

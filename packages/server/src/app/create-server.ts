@@ -15,7 +15,9 @@ import {
   createLineCutter,
   createLog,
   createMailer,
+  createMailLimits,
   createOutbox,
+  createQuotas,
   type Driver,
   installationKey,
   migrate,
@@ -73,6 +75,8 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   const lines = createLineCutter(http.server);
   const database = createDatabase(driver);
   const bus = createBus(log);
+  const key = await installationKey(settings);
+  const quotas = createQuotas(database, clock, key);
   const platform: Platform = {
     settings,
     database,
@@ -82,10 +86,12 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     log,
     jobs: createJobs(driver, log),
     mailer: createMailer(settings, database, clock),
+    mailLimits: createMailLimits(quotas),
+    quotas,
     storage: createDiskStorage(join(settings.DATA_DIR, 'files')),
     channels: createChannels(http.server, { publicOrigins: () => [publicUrl()] }),
     fetchGuarded: createFetchGuarded({ allowed: settings.OUTBOUND_ALLOW }),
-    key: await installationKey(settings),
+    key,
     publicUrl,
     checkReplies,
     quickPasswords,

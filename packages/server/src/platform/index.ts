@@ -32,8 +32,10 @@ export {
   uploadRoute,
 } from './http/route.ts';
 export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
+export { createQuotas } from './limits/quotas.ts';
 export { createLog, type Log } from './log/log.ts';
 export { layOutMail, type MailContent } from './mail/mail-layout.ts';
+export { createMailLimits, type LimitedMail } from './mail/mail-limits.ts';
 export { createMailer, forgetKeptMail, keptMail, type Mail, type Mailer } from './mail/mailer.ts';
 export { createRecent } from './memory/recent.ts';
 export { createFetchGuarded, type FetchGuarded } from './outbound/fetch-guarded.ts';

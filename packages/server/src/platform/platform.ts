@@ -4,7 +4,9 @@ import type { Outbox } from './bus/outbox.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Quotas } from './limits/quotas.ts';
 import type { Log } from './log/log.ts';
+import type { MailLimits } from './mail/mail-limits.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { FetchGuarded } from './outbound/fetch-guarded.ts';
 import type { Channels } from './realtime/channels.ts';
@@ -20,6 +22,8 @@ export type Platform = {
   log: Log;
   jobs: Jobs;
   mailer: Mailer;
+  mailLimits: MailLimits;
+  quotas: Quotas;
   storage: Storage;
   channels: Channels;
   /** The only way to call an address that somebody wrote down. */

@@ -1,4 +1,5 @@
 /** Work that goes on after a call was answered, so that the time of the answer gives nothing away. Failures are logged. */
+import { AppError } from '@parrot/contract/core';
 import type { Platform } from '../../platform/index.ts';
 
 export type AfterReply = {
@@ -12,7 +13,11 @@ export function createAfterReply({ log }: Pick<Platform, 'log'>): AfterReply {
   return {
     run(what, work) {
       const task = work()
-        .catch((error: unknown) => log.error({ err: error }, `${what} failed after the reply`))
+        .catch((error: unknown) => {
+          if (error instanceof AppError)
+            log.info({ code: error.code }, `${what} was refused after the reply`);
+          else log.error({ err: error }, `${what} failed after the reply`);
+        })
         .finally(() => running.delete(task));
       running.add(task);
     },

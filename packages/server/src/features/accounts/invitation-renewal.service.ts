@@ -20,7 +20,7 @@ export type InvitationRenewalService = {
 };
 
 export const createInvitationRenewalService = (
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
   { postman, afterReply }: { postman: Postman; afterReply: AfterReply },
 ): InvitationRenewalService => {
   const mailNewLink = (found: InvitationRow, client: Client) =>
@@ -51,7 +51,10 @@ export const createInvitationRenewalService = (
     async renew(oldToken, client) {
       const found = await database.system((tx) => findInvitationByToken(tx, hashSecretToken(oldToken)));
       afterReply.run('renewing an invitation', async () => {
-        if (found) await mailNewLink(found, client);
+        if (!found || found.expiresAt > clock.now()) return;
+        const { email: recipient, tenantId } = found;
+        await mailLimits.require({ kind: 'invitation', recipient, sender: { tenantId } });
+        await mailNewLink(found, client);
       });
     },
   };

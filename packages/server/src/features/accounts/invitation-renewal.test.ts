@@ -1,7 +1,6 @@
 import { acceptInvitation, openInvitation, renewInvitation, signUp } from '@parrot/contract/accounts';
 import { listActivity } from '@parrot/contract/activity';
 import { LIMITS, type RoleId } from '@parrot/contract/core';
-import { listKeptMail } from '@parrot/contract/installation';
 import { deleteInvite, inviteRoles, inviteUser, listUsers } from '@parrot/contract/team';
 import {
   keptTestServer,
@@ -37,8 +36,7 @@ const invited = async (emailId = newEmail()) => {
 const runOut = () => server.clock.advance(LIMITS.invitationHours * 3_600_000 + 1_000);
 const renew = (token: string) => server.api.answer(renewInvitation, { body: { token } });
 const open = (token: string) => server.api.answer(openInvitation, { query: { token } });
-const mailsTo = async (emailId: string) =>
-  (await server.api.call(listKeptMail)).items.filter((mail) => mail.to === emailId);
+const mailsTo = (emailId: string) => server.mailsTo(emailId);
 
 test('an expired link can be traded for a new one, which goes to the invited address [USR-01]', async () => {
   const { emailId, token } = await invited();

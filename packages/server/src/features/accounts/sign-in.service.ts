@@ -34,7 +34,7 @@ type Needs = {
 };
 
 export function createSignInService(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
   { passwords, tries, postman, redirects, afterReply, confirmAddress, endSessions }: Needs,
 ): SignInService {
   return {
@@ -51,6 +51,7 @@ export function createSignInService(
     },
 
     async forgotPassword(emailId) {
+      await mailLimits.require({ kind: 'reset', recipient: emailId });
       const found = await database.system((tx) => findPersonByEmail(tx, emailId));
       afterReply.run('sending a password reset', () =>
         database.system(async (tx) => {

@@ -36,7 +36,7 @@ type Needs = {
 };
 
 export function createSignUpService(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
   { passwords, postman, redirects, afterReply, confirmAddress }: Needs,
 ): SignUpService {
   const mailVerification = async (tx: Tx, userId: UserId, emailId: string, language: LanguageCode) => {
@@ -62,6 +62,7 @@ export function createSignUpService(
 
   return {
     async signUp(details) {
+      await mailLimits.require({ kind: 'verification', recipient: details.emailId });
       const id = newId('usr');
       const passwordHash = await passwords.hash(details.password);
       // Tells a broken store from a good one before the answer; what it finds decides nothing that can be timed.
@@ -71,6 +72,7 @@ export function createSignUpService(
     },
 
     async resendVerification(emailId) {
+      await mailLimits.require({ kind: 'verification', recipient: emailId });
       const found = await database.system((tx) => findPersonByEmail(tx, emailId));
       afterReply.run('sending a verification mail again', () =>
         database.system(async (tx) => {

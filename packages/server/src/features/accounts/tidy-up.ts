@@ -1,4 +1,4 @@
-/** Once a night, what has long been over is taken out: ended sessions, used-up tokens, forgiven tries. */
+/** Once a night, what has long been over is taken out: ended sessions, used-up tokens, forgiven tries, ended quotas. */
 import { LIMITS } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../platform/index.ts';
 import { deleteSessionsOverBefore } from './login-sessions.repository.ts';
@@ -13,16 +13,22 @@ export async function startTidyingUp({
   database,
   clock,
   jobs,
-}: Pick<Platform, 'database' | 'clock' | 'jobs'>): Promise<void> {
-  await jobs.work(tidyUpAccounts, () => tidyUp({ database, clock }));
+  quotas,
+}: Pick<Platform, 'database' | 'clock' | 'jobs' | 'quotas'>): Promise<void> {
+  await jobs.work(tidyUpAccounts, () => tidyUp({ database, clock, quotas }));
   await jobs.schedule(tidyUpAccounts, EVERY_NIGHT);
 }
 
-export async function tidyUp({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
+export async function tidyUp({
+  database,
+  clock,
+  quotas,
+}: Pick<Platform, 'database' | 'clock' | 'quotas'>): Promise<void> {
   const now = clock.now().getTime();
   await database.system(async (tx) => {
     await deleteSessionsOverBefore(tx, new Date(now - LIMITS.refreshTokenDays * DAY_MS));
     await deleteTokensBefore(tx, new Date(now - DAY_MS));
     await deleteTriesBefore(tx, new Date(now - DAY_MS));
   });
+  await quotas.deleteEnded();
 }

@@ -9,6 +9,7 @@ import { createIsResting, type IsResting } from './resting.ts';
 export { startTrial } from './billing.repository.ts';
 
 export type { IsResting } from './resting.ts';
+export { isOnTrial } from './trial.ts';
 
 export type Billing = {
   routes: Route[];

@@ -22,4 +22,5 @@ export const INVITE_MESSAGES: Record<InviteOutcome['outcome'], string> = {
   invalid: 'Please enter a valid e-mail address.',
   repeated: 'This address is in the list more than once.',
   already_member: ERRORS.already_member.message,
+  limited: ERRORS.too_many.message,
 };

@@ -1,5 +1,5 @@
 /** Inviting people to a tenant by mail, sending the mail again, and taking an invitation back. */
-import { AppError, type InvitationId, type LanguageCode, newId } from '@parrot/contract/core';
+import { AppError, type InvitationId, type LanguageCode, LIMITS, newId } from '@parrot/contract/core';
 import type { AppEntry, InviteOutcome, Outcome } from '@parrot/contract/team';
 import {
   afterCommit,
@@ -10,6 +10,7 @@ import {
   type Tx,
 } from '../../platform/index.ts';
 import { recordActivity } from '../activity/index.ts';
+import { isOnTrial } from '../billing/index.ts';
 import { tenantName } from '../tenants/index.ts';
 import { INVITE_MESSAGES, sortAddresses } from './invitations.policy.ts';
 import * as repository from './invitations.repository.ts';
@@ -35,13 +36,36 @@ type Letter = { emailId: string; token: string; language: LanguageCode };
 const LAST_RESORT: LanguageCode = 'en';
 
 export function createInvitationsService(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
   { postman, apps }: TeamNeeds,
 ): InvitationsService {
   /** The person's own language where they have an account, else the inviter's. */
   const tongues = async (caller: Caller, emailIds: readonly string[]): Promise<Tongues> => {
     const known = await database.system((tx) => languagesOf(tx, [caller.emailId, ...emailIds]));
     return (emailId) => known.get(emailId) ?? known.get(caller.emailId) ?? LAST_RESORT;
+  };
+
+  /** Refuses an invitation mail beyond what an address gets or the tenant may send. */
+  const mailAllowance = async ({ tenantId }: Caller) => {
+    const { trial, plan } = LIMITS.invitationsPerDay;
+    const perDay = (await database.tenant(tenantId, (tx) => isOnTrial(tx, tenantId))) ? trial : plan;
+    return (recipient: string) =>
+      mailLimits.require({ kind: 'invitation', recipient, sender: { tenantId, perDay } });
+  };
+
+  /** Why each of these addresses gets no mail for now; those that get one are left out. */
+  const refusedMails = async (caller: Caller, emailIds: readonly string[]) => {
+    const requireMail = await mailAllowance(caller);
+    const refused = new Map<string, string>();
+    for (const emailId of emailIds) {
+      try {
+        await requireMail(emailId);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.set(emailId, error.message);
+      }
+    }
+    return refused;
   };
 
   const post = async (tx: Tx, caller: Caller, letter: Letter) => {
@@ -87,15 +111,27 @@ export function createInvitationsService(
       const sorted = sortAddresses(typed);
       const emailIds = sorted.flatMap(({ emailId, outcome }) => (outcome === 'invited' ? [emailId] : []));
       const languageOf = await tongues(caller, emailIds);
+      const members = await database.tenant(tenantId, async (tx) => {
+        await requireOffer(tx, caller, offer, apps);
+        return memberAddresses(tx, tenantId, emailIds);
+      });
+      const refused = await refusedMails(
+        caller,
+        emailIds.filter((emailId) => !members.has(emailId)),
+      );
       const results = await database.tenant(tenantId, async (tx) => {
         const roleNames = await requireOffer(tx, caller, offer, apps);
-        const members = await memberAddresses(tx, tenantId, emailIds);
         const told: InviteOutcome[] = [];
         for (const { emailId, outcome: found } of sorted) {
-          const outcome = found === 'invited' && members.has(emailId) ? 'already_member' : found;
+          const outcome = outcomeOf(found, members.has(emailId), refused.has(emailId));
           const invitationId =
             outcome === 'invited' ? await inviteOne(tx, caller, emailId, offer, languageOf(emailId)) : null;
-          told.push({ emailId, outcome, message: INVITE_MESSAGES[outcome], invitationId });
+          told.push({
+            emailId,
+            outcome,
+            message: refused.get(emailId) ?? INVITE_MESSAGES[outcome],
+            invitationId,
+          });
         }
         const deeds = told.flatMap(({ emailId, invitationId }) =>
           invitationId
@@ -124,8 +160,10 @@ export function createInvitationsService(
         repository.invitedAddresses(tx, tenantId, ids),
       );
       const languageOf = await tongues(caller, emailIds);
-      const results = await eachOf(ids, (id) =>
-        database.tenant(tenantId, async (tx) => {
+      const requireMail = await mailAllowance(caller);
+      const results = await eachOf(ids, async (id) => {
+        await requireMail((await database.tenant(tenantId, (tx) => findOwn(tx, caller, id))).email);
+        await database.tenant(tenantId, async (tx) => {
           const { email } = await findOwn(tx, caller, id);
           const now = clock.now();
           const token = newSecretToken();
@@ -137,8 +175,8 @@ export function createInvitationsService(
             subjectId: id,
             subjectName: email,
           });
-        }),
-      );
+        });
+      });
       await postman.handOver();
       return results;
     },
@@ -156,4 +194,14 @@ export function createInvitationsService(
         }),
       ),
   };
+}
+
+function outcomeOf(
+  found: InviteOutcome['outcome'],
+  isMember: boolean,
+  isRefused: boolean,
+): InviteOutcome['outcome'] {
+  if (found !== 'invited') return found;
+  if (isMember) return 'already_member';
+  return isRefused ? 'limited' : 'invited';
 }

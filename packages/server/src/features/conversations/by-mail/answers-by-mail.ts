@@ -2,7 +2,7 @@
  * Mails what agents write to visitors who left an address and are not there: one mail every few minutes, not one a line.
  * What is to be mailed is noted as mailed together with the job that does it, which is tried again for hours.
  */
-import type { ConversationId } from '@parrot/contract/core';
+import { AppError, type ConversationId, type TenantId } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import type { Bots } from '../bot.ts';
 import { answersToMail } from '../conversations.topics.ts';
@@ -12,7 +12,8 @@ import { answersAfter, sessionsToMail, type ToMail } from './answers-by-mail.rep
 import { type MailedAnswer, writeAnswer } from './write-answer.ts';
 
 const lookForAnswers = defineJob<Record<string, never>>('conversations.mailAnswers');
-const mailAnswer = defineJob<MailedAnswer>('conversations.mailAnswer');
+type Errand = MailedAnswer & { tenantId: TenantId };
+const mailAnswer = defineJob<Errand>('conversations.mailAnswer');
 const EVERY_MINUTE = '* * * * *';
 const BETWEEN_MAILS_MS = 3 * 60_000;
 const RETRIES = 10;
@@ -24,7 +25,7 @@ type Needs = {
 };
 
 export function createAnswersByMail(
-  { database, clock, jobs, mailer, bus, outbox, log }: Platform,
+  { database, clock, jobs, mailer, mailLimits, bus, outbox, log }: Platform,
   { bots, workOnThread, visitorIsThere }: Needs,
 ) {
   const mailOne = async ({ tenantId, conversationId, id, versionId }: ToMail) => {
@@ -50,7 +51,21 @@ export function createAnswersByMail(
     );
   };
 
-  bus.work(answersToMail, ({ payload }) => jobs.send(mailAnswer, payload, { retries: RETRIES }));
+  bus.work(answersToMail, ({ tenantId, payload }) =>
+    jobs.send(mailAnswer, { tenantId, ...payload }, { retries: RETRIES }),
+  );
+
+  /** Where the address got too many for now, the mail waits until it may get more. */
+  const mailWithinLimits = async ({ tenantId, ...answer }: Errand) => {
+    try {
+      await mailLimits.require({ kind: 'answer', recipient: answer.to, sender: { tenantId } });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const startAfter = new Date(Date.now() + (error.retryAfterSeconds ?? 0) * 1_000);
+      return jobs.send(mailAnswer, { tenantId, ...answer }, { retries: RETRIES, startAfter });
+    }
+    await mailer.send(writeAnswer(answer));
+  };
 
   const mailAnswers = async (): Promise<void> => {
     const since = new Date(clock.now().getTime() - BETWEEN_MAILS_MS);
@@ -64,7 +79,7 @@ export function createAnswersByMail(
     /** Looks once; asked twice, it mails nothing twice. */
     mailAnswers,
     async start() {
-      await jobs.work(mailAnswer, (answer) => mailer.send(writeAnswer(answer)));
+      await jobs.work(mailAnswer, mailWithinLimits);
       await jobs.work(lookForAnswers, mailAnswers);
       await jobs.schedule(lookForAnswers, EVERY_MINUTE);
     },

@@ -47,7 +47,7 @@ type Order = {
 export type Transcripts = ReturnType<typeof createTranscripts>;
 
 export function createTranscripts(platform: Platform, apps: Pick<Apps, 'appsOf' | 'loadVersion'>) {
-  const { database, outbox, clock, bus, jobs, mailer, key } = platform;
+  const { database, outbox, clock, bus, jobs, mailer, mailLimits, key } = platform;
   const hashOf = (kind: string, text: string) =>
     createHmac('sha256', key).update(`transcript ${kind} ${text}`).digest('base64url');
 
@@ -60,6 +60,9 @@ export function createTranscripts(platform: Platform, apps: Pick<Apps, 'appsOf' 
     if (messages.length === 0) return;
     await mailer.send(writeTranscript({ to, language, botName, messages, rating }));
   };
+
+  const requireMail = (tenantId: TenantId, recipient: string) =>
+    mailLimits.require({ kind: 'transcript', recipient, sender: { tenantId } });
 
   /** Within measure, and under the lock of the conversation. */
   const order = async (tx: Tx, { conversation, sessionId, email, sender, botName, language }: Order) => {
@@ -86,10 +89,11 @@ export function createTranscripts(platform: Platform, apps: Pick<Apps, 'appsOf' 
   );
 
   return {
-    ask: ({ settings, language }: PublishedApp, visitor: Visitor, email: string): Promise<void> =>
-      database.tenant(visitor.tenantId, async (tx) => {
-        if (!settings.behaviour.transcripts)
-          throw new AppError('conflict', { message: 'Transcripts can not be sent from this chat.' });
+    async ask({ settings, language }: PublishedApp, visitor: Visitor, email: string): Promise<void> {
+      if (!settings.behaviour.transcripts)
+        throw new AppError('conflict', { message: 'Transcripts can not be sent from this chat.' });
+      await requireMail(visitor.tenantId, email);
+      await database.tenant(visitor.tenantId, async (tx) => {
         const conversation = await lockConversation(tx, visitor.conversationId);
         if (!conversation) throw new AppError('not_found');
         requireOwnConversation(conversation, visitor);
@@ -104,13 +108,15 @@ export function createTranscripts(platform: Platform, apps: Pick<Apps, 'appsOf' 
           botName: settings.appearance.botName,
           language,
         });
-      }),
+      });
+    },
 
     /** For an agent who may see the session, this one or an earlier one of the conversation. */
     async askAtDesk(caller: Caller, id: UserSessionId, email: string): Promise<void> {
       const visible = async (tx: Tx) => requireVisible(tx, await sightOf(tx, caller, apps), id);
       const { versionId } = await database.tenant(caller.tenantId, visible);
       const { settings, language } = await apps.loadVersion(caller.tenantId, versionId);
+      await requireMail(caller.tenantId, email);
       await database.tenant(caller.tenantId, async (tx) => {
         const { conversationId } = await visible(tx);
         const conversation = await lockConversation(tx, conversationId);

@@ -1,0 +1,47 @@
+/** How many mails of a kind one address gets and one tenant sends. Counted by address alone, whether it has an account or not. */
+import { AppError, LIMITS, type MailKind, type TenantId } from '@parrot/contract/core';
+import type { Quota, Quotas } from '../limits/quotas.ts';
+
+export type LimitedMail = {
+  kind: MailKind;
+  recipient: string;
+  /** Who sends it, and how many a day they may send where that is not the usual number. */
+  sender?: { tenantId: TenantId; perDay?: number };
+};
+
+export type MailLimits = {
+  /** Counts a mail that is about to be sent; refuses it with a sentence where there were enough. */
+  require(mail: LimitedMail): Promise<void>;
+};
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+const TO_RECIPIENT =
+  'We have already sent several emails to this address. Please check the inbox and the spam folder, or try again later.';
+const BY_SENDER = 'Your workspace has sent as many emails as it can for today. Please try again tomorrow.';
+
+export function createMailLimits(quotas: Quotas): MailLimits {
+  const takeOrRefuse = async (quota: readonly Quota[], message: string) => {
+    const retryAfterSeconds = await quotas.take(quota);
+    if (retryAfterSeconds > 0) throw new AppError('too_many', { message, retryAfterSeconds });
+  };
+  return {
+    async require({ kind, recipient, sender }) {
+      const { perHour, perDay, perTenantDay } = LIMITS.mails[kind];
+      await takeOrRefuse(
+        [
+          { subject: `mail ${kind} hour ${recipient}`, max: perHour, windowSeconds: HOUR },
+          { subject: `mail ${kind} day ${recipient}`, max: perDay, windowSeconds: DAY },
+        ],
+        TO_RECIPIENT,
+      );
+      if (!sender) return;
+      const max = sender.perDay ?? perTenantDay;
+      await takeOrRefuse(
+        [{ subject: `mail ${kind} by ${sender.tenantId}`, max, windowSeconds: DAY }],
+        BY_SENDER,
+      );
+    },
+  };
+}
