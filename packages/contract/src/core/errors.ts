@@ -64,6 +64,7 @@ export const ERRORS = {
     status: 409,
     message: 'No model is connected that this app could use. Please ask an admin to connect one.',
   },
+  too_slow: { status: 408, message: 'The connection was too slow. Please try again.' },
   too_large: { status: 413, message: 'That is too large.' },
   too_many: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
   /** The last answer on a line that kept sending after it was told to slow down. */

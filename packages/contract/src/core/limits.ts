@@ -173,6 +173,10 @@ export const LIMITS = {
   /** After so many minutes without a word a bot ends the conversation, unless its builder says otherwise. */
   quietMinutes: 30,
   bodyBytes: 1_048_576,
+  /** How long the headers and the whole of a request may take. */
+  requestSeconds: { headers: 20, whole: 300 },
+  /** A body that comes slower than this at so many checks in a row is given up. */
+  slowBody: { checkSeconds: 5, bytesPerSecond: 1_024, slowChecks: 2 },
   socketMessageBytes: 65_536,
   /**
    * What a client may send on one line: so many at once and so many a second. The rest is refused; who goes on until this

@@ -26,6 +26,7 @@ import {
   registerApiPages,
   registerRoutes,
   type Settings,
+  securityPolicy,
   systemClock,
 } from '../platform/index.ts';
 import { clientSettings } from './client-settings.ts';
@@ -67,9 +68,11 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
 
   await migrate(driver);
   const log = createLog(settings.LOG_LEVEL);
+  const policy = securityPolicy(settings);
   const http = await createHttpServer({
     log,
     trustProxy: settings.TRUST_PROXY === 'yes',
+    contentPolicy: policy.strict,
     secure: (settings.PUBLIC_URL ?? '').startsWith('https:'),
   });
   const lines = createLineCutter(http.server);
@@ -116,6 +119,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   await serveSites(http, {
     apps: slices.apps,
     clientSettings: () => clientSettings(settings, landingParrotId),
+    appPolicy: policy.withBotPictures,
   });
   await platform.outbox.start();
 

@@ -22,9 +22,17 @@ const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-type Needs = { apps: Pick<Apps, 'botState'>; clientSettings: () => ClientSettings };
+type Needs = {
+  apps: Pick<Apps, 'botState'>;
+  clientSettings: () => ClientSettings;
+  /** The Content-Security-Policy of the pages on which bots appear. */
+  appPolicy: string;
+};
 
-export async function serveSites(http: FastifyInstance, { apps, clientSettings }: Needs): Promise<void> {
+export async function serveSites(
+  http: FastifyInstance,
+  { apps, clientSettings, appPolicy }: Needs,
+): Promise<void> {
   await http.register(fastifyStatic, {
     root: WIDGET_FOLDER,
     prefix: '/widget/',
@@ -58,7 +66,10 @@ export async function serveSites(http: FastifyInstance, { apps, clientSettings }
       .send(withSettings(html, clientSettings()));
   };
 
-  http.get('/', (_request, reply) => page(reply, 'index.html'));
+  const appPage = (reply: FastifyReply) =>
+    page(reply.header('content-security-policy', appPolicy), 'index.html');
+
+  http.get('/', (_request, reply) => appPage(reply));
   http.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg'));
   http.get<{ Params: { id: string } }>('/try/:id', async (request, reply) => {
     const id = parrotId.safeParse(request.params.id).data;
@@ -66,6 +77,7 @@ export async function serveSites(http: FastifyInstance, { apps, clientSettings }
     return reply
       .type('text/html')
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', appPolicy)
       .code(state === 'unknown' ? 404 : 200)
       .send(tryPage(id, state));
   });
@@ -75,7 +87,7 @@ export async function serveSites(http: FastifyInstance, { apps, clientSettings }
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage || request.url.startsWith('/api/') || request.url.startsWith('/widget/'))
       throw new AppError('not_found');
-    return page(reply, 'index.html');
+    return appPage(reply);
   });
 }
 

@@ -31,6 +31,7 @@ export {
   route,
   uploadRoute,
 } from './http/route.ts';
+export { securityPolicy } from './http/security-policy.ts';
 export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
 export { createQuotas } from './limits/quotas.ts';
 export { createLog, type Log } from './log/log.ts';

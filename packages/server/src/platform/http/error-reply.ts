@@ -3,10 +3,9 @@ import { AppError, type ErrorCode, type ErrorReply } from '@parrot/contract/core
 import { isUnavailable } from '../db/store-unavailable.ts';
 
 const FRAMEWORK_CODES: Record<number, ErrorCode> = {
-  400: 'bad_input',
+  403: 'not_found',
   404: 'not_found',
   413: 'too_large',
-  415: 'bad_input',
   429: 'too_many',
 };
 
@@ -22,10 +21,14 @@ export function toAppError(error: unknown): AppError {
     return new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS, cause: error });
   }
   const status = (error as { statusCode?: number }).statusCode;
-  const code = status === undefined ? undefined : FRAMEWORK_CODES[status];
+  const code = status === undefined ? undefined : codeOf(status);
   if (code === 'bad_input') return new AppError('bad_input', { message: 'The request could not be read.' });
   return new AppError(code ?? 'internal', { cause: error });
 }
+
+/** Whatever else the framework blames on the client is input that can't be read. */
+const codeOf = (status: number): ErrorCode | undefined =>
+  FRAMEWORK_CODES[status] ?? (status >= 400 && status < 500 ? 'bad_input' : undefined);
 
 export const toErrorReply = (error: AppError): ErrorReply => ({
   status: error.status,

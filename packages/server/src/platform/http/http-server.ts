@@ -6,39 +6,40 @@ import { AppError, LIMITS } from '@parrot/contract/core';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log/log.ts';
 import { toAppError, toErrorReply } from './error-reply.ts';
+import { nestsTooDeep } from './json-depth.ts';
+import { PERMISSIONS_POLICY } from './security-policy.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 
-export type HttpServerOptions = { log: Log; trustProxy: boolean; secure: boolean };
+export type HttpServerOptions = {
+  log: Log;
+  trustProxy: boolean;
+  secure: boolean;
+  /** The Content-Security-Policy of every answer that has none of its own. */
+  contentPolicy: string;
+};
 
 export async function createHttpServer({
   log,
   trustProxy,
   secure,
+  contentPolicy,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: LIMITS.requestSeconds.whole * 1_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
   }) as unknown as FastifyInstance;
 
+  http.server.headersTimeout = LIMITS.requestSeconds.headers * 1_000;
+  takeShallowJson(http);
+  cutSlowBodies(http);
+
   await http.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: false,
     // The widget's script is meant to be loaded by other sites.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     strictTransportSecurity: secure,
@@ -50,6 +51,9 @@ export async function createHttpServer({
       new AppError('too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });
 
+  http.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', contentPolicy).header('permissions-policy', PERMISSIONS_POLICY);
+  });
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
@@ -66,4 +70,12 @@ export async function createHttpServer({
     return reply.status(known.status).send(toErrorReply(known));
   });
   return http;
+}
+
+function takeShallowJson(http: FastifyInstance): void {
+  const parseJson = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (nestsTooDeep(body)) done(new AppError('bad_input', { message: 'The request nests too deep.' }));
+    else parseJson(request, body, done);
+  });
 }

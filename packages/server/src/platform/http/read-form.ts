@@ -10,12 +10,18 @@ type Upload = NonNullable<Call['upload']>;
 /** One file more than allowed, to tell a second one from a form that can't be read. */
 const LIMITS_OF_PARTS = { files: 2, fields: 20, fieldSize: 10_000, parts: 22 };
 
-export async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> {
+export async function readForm(
+  request: FastifyRequest,
+  upload: Upload,
+  /** Called with the fields that came before the file. */
+  beforeFile: (fields: Record<string, unknown>) => Promise<void> | undefined,
+): Promise<Form> {
   const refuse = (message: string) => badField(upload.field, message);
   if (!request.isMultipart()) throw refuse('Please send it as a form with one file.');
 
-  const { fields, files, cutShort } = await readParts(request, upload).catch(() => {
+  const { fields, files, cutShort } = await readParts(request, upload, beforeFile).catch((error: unknown) => {
     request.raw.resume();
+    if (error instanceof AppError) throw error;
     throw refuse('The form could not be read.');
   });
   if (cutShort) throw new AppError('too_large');
@@ -28,7 +34,11 @@ export async function readForm(request: FastifyRequest, upload: Upload): Promise
 
 type Received = UploadedFile & { field: string; truncated: boolean };
 
-async function readParts(request: FastifyRequest, { maxBytes }: Upload) {
+async function readParts(
+  request: FastifyRequest,
+  { maxBytes }: Upload,
+  beforeFile: (fields: Record<string, unknown>) => Promise<void> | undefined,
+) {
   const fields: Record<string, unknown> = {};
   const files: Received[] = [];
   let cutShort = false;
@@ -36,6 +46,7 @@ async function readParts(request: FastifyRequest, { maxBytes }: Upload) {
   const limits = { ...LIMITS_OF_PARTS, fileSize: maxBytes - 1 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
+      if (files.length === 0) await beforeFile(fields);
       const bytes = await part.toBuffer();
       const { fieldname: field, filename: fileName } = part;
       files.push({ field, fileName, bytes, truncated: part.file.truncated });

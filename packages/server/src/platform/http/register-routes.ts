@@ -2,7 +2,7 @@
 import multipart from '@fastify/multipart';
 import { addressOf, needsSession } from '@parrot/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf, type Gate, requirePermission } from './caller.ts';
+import { type Caller, clientOf, type Gate, requirePermission } from './caller.ts';
 import { parseInput } from './parse.ts';
 import { readForm } from './read-form.ts';
 import { bearerToken, checkBodyTenant, checkHash, checkIdentity } from './request-headers.ts';
@@ -43,6 +43,13 @@ function bind(http: FastifyInstance, routes: readonly Route[], options: RouteOpt
       config: {
         rateLimit: { max: route.limits.perMinute ?? options.callsPerMinute, timeWindow: '1 minute' },
       },
+      // Before a byte of the body is read.
+      preParsing: (request, _reply, payload, done) => {
+        admit(route, request, options).then(
+          () => done(null, payload),
+          (error: Error) => done(error),
+        );
+      },
       handler: (request, reply) => answer(route, request, reply, options),
     });
     // Where a page of another site wants to hear how far its file has come, its browser asks first.
@@ -57,6 +64,18 @@ function bind(http: FastifyInstance, routes: readonly Route[], options: RouteOpt
   }
 }
 
+/** Who makes each call that is under way. */
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+async function admit({ call }: Route, request: FastifyRequest, { gate }: RouteOptions): Promise<void> {
+  if (!needsSession(call.access)) return;
+  const client = clientOf(request.ip, request.headers['user-agent']);
+  const caller = await gate.open(bearerToken(request), client);
+  checkIdentity(request, caller);
+  requirePermission(caller, call.access);
+  callers.set(request, caller);
+}
+
 async function answer(
   route: Route,
   request: FastifyRequest,
@@ -65,16 +84,12 @@ async function answer(
 ): Promise<unknown> {
   const { call } = route;
   if (route.openToAllOrigins) reply.header('access-control-allow-origin', '*');
-  const withSession = needsSession(call.access);
-  const client = clientOf(request.ip, request.headers['user-agent']);
-  const caller = withSession ? await options.gate.open(bearerToken(request), client) : undefined;
-  checkHash(request, call, withSession);
-  if (caller) {
-    checkIdentity(request, call, caller);
-    requirePermission(caller, call.access);
-  }
+  const caller = callers.get(request);
+  checkHash(request, call, caller !== undefined);
+  if (caller) checkBodyTenant(request.body, call, caller);
   const query = parseInput(call.query, request.query ?? {});
-  const form = call.upload && (await readForm(request, call.upload));
+  const form =
+    call.upload && (await readForm(request, call.upload, (fields) => route.beforeFile?.(fields, request)));
   if (form && caller) checkBodyTenant(form.fields, call, caller);
   const body = parseInput(call.body, (form ? form.fields : request.body) ?? {});
   const given = { ...(caller && { caller }), ...(form && { file: form.file }) };

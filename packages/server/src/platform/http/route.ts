@@ -26,6 +26,8 @@ export type Route = {
   limits: RouteLimits;
   /** Whether any web page may read the answer. */
   openToAllOrigins: boolean;
+  /** Refuses an upload by its fields, which come before the file, so that the file of a stranger is not read. */
+  beforeFile?(fields: Record<string, unknown>, request: FastifyRequest): Promise<void>;
   answer(input: Parsed<Call> & { caller?: Caller; file?: UploadedFile }): Promise<unknown>;
 };
 
@@ -82,10 +84,10 @@ export function downloadRoute<C extends Call>(
 export function publicUploadRoute<C extends Call>(
   call: C,
   answer: (input: PublicInput<C> & { file: UploadedFile }) => Promise<ReplyOf<C>>,
-  options: PublicOptions = {},
+  { beforeFile, ...options }: PublicOptions & Required<Pick<Route, 'beforeFile'>>,
 ): Route {
   if (!call.upload) throw new Error(`${call.name} brings no file: use publicRoute.`);
-  return openRoute(call, answer as Route['answer'], options);
+  return { ...openRoute(call, answer as Route['answer'], options), beforeFile };
 }
 
 /** A call that needs no session. It says how often one address may make it, where that is less than usual. */

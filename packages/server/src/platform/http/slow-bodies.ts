@@ -1,0 +1,34 @@
+/** Ends requests whose body comes too slowly, and connections that go on sending one that was refused. */
+import { AppError, LIMITS } from '@parrot/contract/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const { checkSeconds, bytesPerSecond, slowChecks } = LIMITS.slowBody;
+
+export function cutSlowBodies(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    const { headers } = request;
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+      watch(request, reply);
+  });
+}
+
+function watch({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = raw;
+  let before = socket.bytesRead;
+  let slow = 0;
+  const check = setInterval(() => {
+    if (raw.complete || raw.destroyed) return stop();
+    // Answered already, and still sending: nobody reads it.
+    if (reply.raw.writableEnded) return socket.destroy();
+    const isSlow = socket.bytesRead - before < checkSeconds * bytesPerSecond;
+    before = socket.bytesRead;
+    // While we don't read, the client can't send.
+    slow = isSlow && raw.readableFlowing ? slow + 1 : 0;
+    if (slow < slowChecks) return;
+    stop();
+    reply.header('connection', 'close').send(new AppError('too_slow'));
+  }, checkSeconds * 1_000);
+  check.unref();
+  const stop = () => clearInterval(check);
+  raw.once('close', stop);
+}
