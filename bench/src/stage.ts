@@ -55,6 +55,10 @@ export async function startOn(folder: string, more: Record<string, string> = {})
     PORT: '0',
     CALLS_PER_MINUTE: '1000000',
     SIGN_INS_PER_MINUTE: '1000000',
+    SIGN_UPS_PER_HOUR: '1000000',
+    CONNECTIONS_PER_ADDRESS: '1000000',
+    HANDSHAKES_PER_MINUTE: '1000000',
+    CONVERSATIONS_PER_MINUTE: '1000000',
     ...more,
   };
   const server = await startServerProcess({ folder, from: 'build', settings });

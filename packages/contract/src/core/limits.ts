@@ -52,6 +52,8 @@ export const LIMITS = {
   /** Days after a term's end in which everything still works. */
   graceDays: 7,
   wrongTriesBeforeDelay: 5,
+  /** Of one account, from all addresses and browsers that never signed in to it. */
+  wrongTriesOfStrangersBeforeDelay: 50,
   /** Many people may share one client address, so it is given more tries than one account. */
   wrongTriesPerClientBeforeDelay: 20,
   longestSignInDelaySeconds: 900,

@@ -6,6 +6,7 @@ import {
   type Clock,
   createBus,
   createChannels,
+  createConnectionLimits,
   createDatabase,
   createDatedClock,
   createDiskStorage,
@@ -71,7 +72,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   const policy = securityPolicy(settings);
   const http = await createHttpServer({
     log,
-    trustProxy: settings.TRUST_PROXY === 'yes',
+    trustProxy: settings.TRUST_PROXY,
     contentPolicy: policy.strict,
     secure: (settings.PUBLIC_URL ?? '').startsWith('https:'),
   });
@@ -92,7 +93,10 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     mailLimits: createMailLimits(quotas),
     quotas,
     storage: createDiskStorage(join(settings.DATA_DIR, 'files')),
-    channels: createChannels(http.server, { publicOrigins: () => [publicUrl()] }),
+    channels: createChannels(http.server, {
+      publicOrigins: () => [publicUrl()],
+      limits: createConnectionLimits(settings, clock),
+    }),
     fetchGuarded: createFetchGuarded({ allowed: settings.OUTBOUND_ALLOW }),
     key,
     publicUrl,

@@ -20,6 +20,7 @@ export { attachmentName } from './http/attachment-name.ts';
 export { type Caller, type Client, clientOf, type Gate, requirePermission } from './http/caller.ts';
 export { createLineCutter } from './http/cut-lines.ts';
 export { createHttpServer } from './http/http-server.ts';
+export { parseInput } from './http/parse.ts';
 export { registerRoutes } from './http/register-routes.ts';
 export {
   type CallInput,
@@ -34,6 +35,7 @@ export {
 export { securityPolicy } from './http/security-policy.ts';
 export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
 export { createQuotas } from './limits/quotas.ts';
+export { createRateLimit } from './limits/rate-limit.ts';
 export { createLog, type Log } from './log/log.ts';
 export { layOutMail, type MailContent } from './mail/mail-layout.ts';
 export { createMailLimits, type LimitedMail } from './mail/mail-limits.ts';
@@ -59,6 +61,7 @@ export {
 } from './realtime/admit-people.ts';
 export { bindEmits } from './realtime/bind-emits.ts';
 export { type Channels, createChannels } from './realtime/channels.ts';
+export { createConnectionLimits } from './realtime/connection-limits.ts';
 export { type EmitHandler, type EmitInput, onEmit } from './realtime/emit-handler.ts';
 export { guardHandshake } from './realtime/guard-handshake.ts';
 export { installationKey } from './secrets/installation-key.ts';

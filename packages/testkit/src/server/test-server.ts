@@ -33,6 +33,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LOG_LEVEL: 'error',
     CALLS_PER_MINUTE: '1000000',
     SIGN_INS_PER_MINUTE: '1000000',
+    SIGN_UPS_PER_HOUR: '1000000',
+    CONNECTIONS_PER_ADDRESS: '1000000',
+    HANDSHAKES_PER_MINUTE: '1000000',
+    CONVERSATIONS_PER_MINUTE: '1000000',
     ...options.settings,
   });
   const driver = options.driver ? { ...options.driver, close: async () => {} } : await openTestStore();

@@ -64,9 +64,12 @@ export const openNotificationSocket = (server: RunningServer, session: TestSessi
     channel: CHANNELS.notification.channel,
   });
 
-/** `origin` is the page the visitor is on; programs have none. */
-export const openVisitorSocket = (server: RunningServer, auth: VisitorAuth, origin?: string) =>
-  openSocket(server, 'visitor', auth, {}, {}, origin === undefined ? {} : { origin });
+/** `from` is the page the visitor is on, which programs have none of, or whatever headers they send. */
+export const openVisitorSocket = (
+  server: RunningServer,
+  auth: VisitorAuth,
+  from: string | Record<string, string> = {},
+) => openSocket(server, 'visitor', auth, {}, {}, typeof from === 'string' ? { origin: from } : from);
 
 /** Resolves once connected; rejects with what the server said where it refuses. */
 export async function openSocket(

@@ -21,7 +21,7 @@ export const createConfirmAddress =
     const confirmed = { ...person, ...proof, emailVerifiedAt: now };
     await updatePerson(tx, person.id, { ...proof, emailVerifiedAt: now });
     await deleteTokensOf(tx, person.id);
-    await tries.forget(tx, person.email);
+    await tries.forget(tx, person.email, client.ip);
     await endSessions(tx, { userId: person.id }, 'password');
     await joining.afterConfirmation(tx, confirmed, now, client);
     return confirmed;

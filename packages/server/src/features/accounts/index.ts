@@ -3,6 +3,7 @@ import type { Gate, Platform, Route } from '../../platform/index.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createAfterReply } from './after-reply.ts';
 import { createConfirmAddress } from './confirm-address.ts';
+import { createDeviceCookie } from './device-cookie.ts';
 import { createEndSessions } from './end-sessions.ts';
 import { endSessionsOfGone } from './end-sessions-of-gone.ts';
 import { createGate } from './gate.ts';
@@ -53,6 +54,7 @@ export function createAccounts(platform: Platform, { postman, giveApps }: Accoun
   const endSessions = createEndSessions(platform);
   const accessTokens = createAccessTokens(platform);
   const profiles = createProfileService(platform);
+  const deviceCookie = createDeviceCookie(platform);
   const afterReply = createAfterReply(platform);
   const confirmAddress = createConfirmAddress(platform, { joining, endSessions, tries });
   const entering = {
@@ -78,11 +80,13 @@ export function createAccounts(platform: Platform, { postman, giveApps }: Accoun
         oidc: createOidcService(platform, entering),
         oidcAttempts: createOidcAttempts(platform),
         signUpCookie: createSignUpCookie(platform),
+        deviceCookie,
       }),
       ...sessionRoutes(platform, {
         sessions: createSessionService(platform, { accessTokens, endSessions }),
         profiles,
         refreshCookie: createRefreshCookie(platform),
+        deviceCookie,
       }),
       ...profileRoutes({
         profiles,

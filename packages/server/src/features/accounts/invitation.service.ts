@@ -6,6 +6,7 @@ import { findInvitationByToken, type InvitationRow, rolesByIds } from '../team/i
 import { tenantName } from '../tenants/index.ts';
 import { presentInvitation } from './accounts.present.ts';
 import type { UserRow } from './accounts.tables.ts';
+import { type Device, trustedDevice } from './device-cookie.ts';
 import { forgetUnverified } from './forget-unverified.ts';
 import { invitationLanguage } from './invitation-language.ts';
 import type { Joining } from './joining.ts';
@@ -15,7 +16,13 @@ import { findPerson, findPersonByEmail, insertPerson } from './people.repository
 import type { Redirects } from './redirects.ts';
 import type { SignInTries } from './sign-in-tries.ts';
 
-type Acceptance = { token: string; name: string | undefined; password: string; client: Client };
+type Acceptance = {
+  token: string;
+  name: string | undefined;
+  password: string;
+  client: Client;
+  device: Device | undefined;
+};
 
 export type InvitationService = {
   preview(token: string): Promise<InvitationPreview>;
@@ -63,7 +70,7 @@ export function createInvitationService(
         });
       }),
 
-    async accept({ token, name, password, client }) {
+    async accept({ token, name, password, client, device }) {
       const { invitation, person, hasOtherTenant } = await database.system((tx) => open(tx, token));
       if (!person) {
         const details = {
@@ -74,10 +81,12 @@ export function createInvitationService(
       }
       // Somebody who gives a name thinks they are new here.
       if (name !== undefined && hasOtherTenant) throw new AppError('other_tenant');
-      await tries.begin(person.email, client.ip);
+      const trusted = trustedDevice(device, person.id);
+      const attempt = { emailId: person.email, ip: client.ip, trusted };
+      await tries.begin(attempt);
       if (!(await passwords.matches(password, person.passwordHash)))
         throw new AppError('invalid_credentials');
-      await tries.succeeded(person.email, client.ip);
+      await tries.succeeded(attempt);
       return join(async () => person.id, invitation, client);
     },
   };

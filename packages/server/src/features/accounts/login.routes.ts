@@ -16,6 +16,7 @@ import {
 import { DONE } from '@parrot/contract/core';
 import type { FastifyRequest } from 'fastify';
 import { clientOf, type Platform, publicRoute, type Route } from '../../platform/index.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import type { InvitationService } from './invitation.service.ts';
 import type { InvitationRenewalService } from './invitation-renewal.service.ts';
 import type { OidcService } from './oidc.service.ts';
@@ -32,10 +33,12 @@ type Services = {
   oidc: OidcService;
   oidcAttempts: OidcAttempts;
   signUpCookie: SignUpCookie;
+  deviceCookie: DeviceCookie;
 };
 
 export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
-  const { signUps, signIns, invitations, renewals, oidc, oidcAttempts, signUpCookie } = services;
+  const { signUps, signIns, invitations, renewals, oidc, oidcAttempts, signUpCookie, deviceCookie } =
+    services;
   const seldom = { perMinute: settings.SIGN_INS_PER_MINUTE };
   const to = (redirectTo: string) => ({ ...DONE, redirectTo });
   return [
@@ -45,8 +48,8 @@ export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: 
     })),
     publicRoute(
       signUp,
-      async ({ body, reply }) => {
-        await signUpCookie.write(reply, await signUps.signUp(body));
+      async ({ body, request, reply }) => {
+        await signUpCookie.write(reply, await signUps.signUp(body, request.ip));
         return DONE;
       },
       seldom,
@@ -69,7 +72,15 @@ export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: 
     publicRoute(
       signIn,
       async ({ body: { emailId, password, pageRedirection }, request }) =>
-        to(await signIns.signIn({ emailId, password, page: pageRedirection, ip: request.ip })),
+        to(
+          await signIns.signIn({
+            emailId,
+            password,
+            page: pageRedirection,
+            ip: request.ip,
+            device: await deviceCookie.read(request),
+          }),
+        ),
       seldom,
     ),
     publicRoute(forgotPassword, ({ body }) => signIns.forgotPassword(body.emailId).then(() => DONE), seldom),
@@ -86,7 +97,15 @@ export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: 
     publicRoute(
       acceptInvitation,
       async ({ body: { token, name, password }, request }) =>
-        to(await invitations.accept({ token, name, password, client: from(request) })),
+        to(
+          await invitations.accept({
+            token,
+            name,
+            password,
+            client: from(request),
+            device: await deviceCookie.read(request),
+          }),
+        ),
       seldom,
     ),
     publicRoute(

@@ -27,9 +27,11 @@ export function createSecurityService(
     async changePassword({ userId, sessionId, emailId, client }, { currentPassword, newPassword }) {
       const person = await database.system((tx) => findPerson(tx, userId));
       if (!person?.passwordHash) throw new AppError('bad_input', { message: NO_PASSWORD });
-      await tries.begin(emailId, client.ip);
+      // The session is proof enough: what strangers try at the sign-in page doesn't count here.
+      const attempt = { emailId, ip: client.ip, trusted: userId };
+      await tries.begin(attempt);
       if (!(await passwords.matches(currentPassword, person.passwordHash))) throw wrongPassword();
-      await tries.succeeded(emailId, client.ip);
+      await tries.succeeded(attempt);
       const passwordHash = await passwords.hash(newPassword);
       await database.system(async (tx) => {
         const held = await holdPerson(tx, userId);

@@ -19,14 +19,20 @@ import {
   route,
 } from '../../platform/index.ts';
 import { isFirstTime } from './accounts.present.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import type { SessionService } from './session.service.ts';
 
-type Services = { sessions: SessionService; profiles: ProfileService; refreshCookie: RefreshCookie };
+type Services = {
+  sessions: SessionService;
+  profiles: ProfileService;
+  refreshCookie: RefreshCookie;
+  deviceCookie: DeviceCookie;
+};
 
 export function sessionRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
-  const { sessions, profiles, refreshCookie } = services;
+  const { sessions, profiles, refreshCookie, deviceCookie } = services;
   return [
     publicRoute(
       validateToken,
@@ -34,6 +40,7 @@ export function sessionRoutes({ settings }: Pick<Platform, 'settings'>, services
         const client = clientOf(request.ip, request.headers['user-agent']);
         const opened = await sessions.open({ userId, token, tenantId }, client);
         refreshCookie.write(reply, opened.refreshToken);
+        await deviceCookie.write(reply, userId);
         return {
           ...DONE,
           token: opened.accessToken,

@@ -1,49 +1,75 @@
-/** Guards passwords against guessing, per account and per client address. An unknown account is treated like a known one. */
+/**
+ * Guards passwords against guessing. Strangers are counted per account and address, per address, and per account over all
+ * addresses; a browser that signed in before is counted by itself, so that strangers can't lock its owner out.
+ */
 import { AppError, LIMITS } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { afterTry, secondsToWait } from './sign-in-tries.policy.ts';
 import { forgetTries, holdTries, saveTries, takeBackTry } from './sign-in-tries.repository.ts';
 
+/** Who tries: an account that may not exist, from an address; `trusted` names a browser or session that proved itself before. */
+export type Attempt = { emailId: string; ip: string; trusted?: string | undefined };
+
 export type SignInTries = {
   /** Counts a try before its password is looked at; refuses it where there is a delay to wait for. */
-  begin(emailId: string, ip: string): Promise<void>;
+  begin(attempt: Attempt): Promise<void>;
   /** The password was right after all. */
-  succeeded(emailId: string, ip: string): Promise<void>;
-  forget(tx: Tx, emailId: string): Promise<void>;
+  succeeded(attempt: Attempt): Promise<void>;
+  /** The account's owner has proved themselves by mail. */
+  forget(tx: Tx, emailId: string, ip: string): Promise<void>;
 };
 
 export function createSignInTries({ database, clock }: Pick<Platform, 'database' | 'clock'>): SignInTries {
   return {
-    async begin(emailId, ip) {
-      const wait = await database.system(async (tx) => {
+    async begin(attempt) {
+      const refusal = await database.system(async (tx) => {
         const now = clock.now();
-        const subjects = [
-          { subject: ofAccount(emailId), allowed: LIMITS.wrongTriesBeforeDelay },
-          { subject: ofClient(ip), allowed: LIMITS.wrongTriesPerClientBeforeDelay },
-        ];
         const held = [];
-        for (const entry of subjects) {
+        for (const entry of subjectsOf(attempt))
           held.push({ ...entry, tries: await holdTries(tx, entry.subject, now) });
-        }
-        const seconds = Math.max(...held.map(({ tries }) => secondsToWait(tries, now)));
-        if (seconds > 0) return seconds;
-        for (const { subject, allowed, tries } of held) {
+        const waits = held.map(({ tries, subject }) => ({ subject, seconds: secondsToWait(tries, now) }));
+        const longest = waits.reduce((most, wait) => (wait.seconds > most.seconds ? wait : most));
+        if (longest.seconds > 0) return longest;
+        for (const { subject, allowed, tries } of held)
           await saveTries(tx, subject, afterTry(tries, allowed, now));
-        }
-        return 0;
+        return undefined;
       });
-      if (wait > 0) throw new AppError('too_many', { retryAfterSeconds: wait });
+      if (!refusal) return;
+      const isOwnersWait = refusal.subject === ofAccount(attempt.emailId);
+      throw new AppError('too_many', {
+        retryAfterSeconds: refusal.seconds,
+        ...(isOwnersWait && { message: BY_MAIL_INSTEAD }),
+      });
     },
-    async succeeded(emailId, ip) {
+    async succeeded(attempt) {
       await database.system(async (tx) => {
-        await forgetTries(tx, ofAccount(emailId));
-        // Somebody's own account must not wash clean the address they attack others from.
-        await takeBackTry(tx, ofClient(ip), LIMITS.wrongTriesPerClientBeforeDelay);
+        for (const { subject, allowed, keepsCount } of subjectsOf(attempt)) {
+          if (keepsCount) await takeBackTry(tx, subject, allowed);
+          else await forgetTries(tx, subject);
+        }
       });
     },
-    forget: (tx, emailId) => forgetTries(tx, ofAccount(emailId)),
+    async forget(tx, emailId, ip) {
+      await forgetTries(tx, ofAccount(emailId));
+      await forgetTries(tx, ofAccountFrom(emailId, ip));
+    },
   };
 }
 
+const BY_MAIL_INSTEAD =
+  'Too many tries. Please wait a moment, or choose “Forgot password?” to sign in by email.';
+
+/** `keepsCount`: one success must not wash clean what others, or the same client on other accounts, tried wrong. */
+type Subject = { subject: string; allowed: number; keepsCount?: boolean };
+
+function subjectsOf({ emailId, ip, trusted }: Attempt): Subject[] {
+  if (trusted) return [{ subject: `trusted:${trusted}`, allowed: LIMITS.wrongTriesBeforeDelay }];
+  return [
+    { subject: ofAccount(emailId), allowed: LIMITS.wrongTriesOfStrangersBeforeDelay, keepsCount: true },
+    { subject: ofAccountFrom(emailId, ip), allowed: LIMITS.wrongTriesBeforeDelay },
+    { subject: `client:${ip}`, allowed: LIMITS.wrongTriesPerClientBeforeDelay, keepsCount: true },
+  ];
+}
+
 const ofAccount = (emailId: string) => `account:${emailId}`;
-const ofClient = (ip: string) => `client:${ip}`;
+const ofAccountFrom = (emailId: string, ip: string) => `account:${emailId} from ${ip}`;

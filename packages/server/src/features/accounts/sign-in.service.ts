@@ -3,6 +3,7 @@ import { AppError } from '@parrot/contract/core';
 import { afterCommit, type Client, type Platform } from '../../platform/index.ts';
 import type { AfterReply } from './after-reply.ts';
 import type { ConfirmAddress } from './confirm-address.ts';
+import { type Device, trustedDevice } from './device-cookie.ts';
 import type { EndSessions } from './end-sessions.ts';
 import { requireEntry } from './entry.ts';
 import { deleteTokensOf, issueToken, useToken } from './one-time-tokens.repository.ts';
@@ -18,6 +19,7 @@ export type SignInService = {
     password: string;
     page: string | undefined;
     ip: string;
+    device: Device | undefined;
   }): Promise<string>;
   forgotPassword(emailId: string): Promise<void>;
   resetPassword(token: string, password: string, client: Client): Promise<string>;
@@ -38,12 +40,13 @@ export function createSignInService(
   { passwords, tries, postman, redirects, afterReply, confirmAddress, endSessions }: Needs,
 ): SignInService {
   return {
-    async signIn({ emailId, password, page, ip }) {
-      await tries.begin(emailId, ip);
+    async signIn({ emailId, password, page, ip, device }) {
       const person = await database.system((tx) => findPersonByEmail(tx, emailId));
+      const attempt = { emailId, ip, trusted: trustedDevice(device, person?.id) };
+      await tries.begin(attempt);
       const right = await passwords.matches(password, person?.passwordHash);
       if (!person || !right) throw new AppError('invalid_credentials');
-      await tries.succeeded(emailId, ip);
+      await tries.succeeded(attempt);
       return database.system(async (tx) => {
         await requireEntry(tx, person, clock.now());
         return redirects.issue(tx, person.id, page);
@@ -76,7 +79,7 @@ export function createSignInService(
         if (!found.emailVerifiedAt) return confirmAddress(tx, found, { passwordHash }, client);
         await updatePerson(tx, found.id, { passwordHash });
         await deleteTokensOf(tx, found.id);
-        await tries.forget(tx, found.email);
+        await tries.forget(tx, found.email, client.ip);
         await endSessions(tx, { userId: found.id }, 'password');
         return found;
       });

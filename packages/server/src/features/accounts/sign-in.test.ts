@@ -150,6 +150,38 @@ describe('wrong tries', () => {
     }
   });
 
+  const deviceOf = async (emailId: string) => {
+    const { redirectTo } = await server.api.call(signIn, { body: { emailId, password: TEST_PASSWORD } });
+    const query = new URL(redirectTo).searchParams;
+    const { headers } = await server.api.answer(validateToken, {
+      body: { userId: query.get('id'), token: query.get('token') },
+    });
+    const cookie = headers.getSetCookie().find((line) => line.startsWith('parrot_device=')) ?? '';
+    expect(cookie).toMatch(/Path=\/api\/v1\/accounts; HttpOnly; SameSite=Lax/);
+    return { cookie: cookie.split(';')[0] ?? '' };
+  };
+  const tryWith = (emailId: string, password: string, headers: Record<string, string>) =>
+    server.api.answer(signIn, { body: { emailId, password }, headers });
+
+  test('of strangers do not keep out a browser that signed in before', async () => {
+    const { emailId } = await newOwner(server);
+    const device = await deviceOf(emailId);
+    await lockOut(emailId);
+    expect((await tryIn(emailId, TEST_PASSWORD)).status).toBe(429);
+    expect((await tryWith(emailId, TEST_PASSWORD, device)).status).toBe(200);
+  });
+
+  test('in a browser that signed in before are counted too, and it is no help with other accounts', async () => {
+    const { emailId } = await newOwner(server);
+    const device = await deviceOf(emailId);
+    const other = await newOwner(server);
+    await lockOut(other.emailId);
+    expect((await tryWith(other.emailId, TEST_PASSWORD, device)).status).toBe(429);
+    for (let tries = 0; tries < LIMITS.wrongTriesBeforeDelay; tries++)
+      expect((await tryWith(emailId, WRONG, device)).status).toBe(401);
+    expect((await tryWith(emailId, TEST_PASSWORD, device)).status).toBe(429);
+  });
+
   test('one client that tries many accounts has to wait too, whichever account comes next', async () => {
     for (let tries = 0; tries < LIMITS.wrongTriesPerClientBeforeDelay; tries++) {
       expect((await tryIn(newEmail(), WRONG)).status).toBe(401);

@@ -21,7 +21,7 @@ type Verification = {
 
 export type SignUpService = {
   /** The id of the account that waits for its confirmation, where the address is free. */
-  signUp(details: SignUp): Promise<UserId>;
+  signUp(details: SignUp, ip: string): Promise<UserId>;
   resendVerification(emailId: string): Promise<void>;
   /** Where to go next, signed in. */
   verifyEmail(verification: Verification): Promise<string>;
@@ -36,12 +36,24 @@ type Needs = {
 };
 
 export function createSignUpService(
-  { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
+  {
+    database,
+    clock,
+    mailLimits,
+    quotas,
+    settings,
+  }: Pick<Platform, 'database' | 'clock' | 'mailLimits' | 'quotas' | 'settings'>,
   { passwords, postman, redirects, afterReply, confirmAddress }: Needs,
 ): SignUpService {
   const mailVerification = async (tx: Tx, userId: UserId, emailId: string, language: LanguageCode) => {
     const token = await issueToken(tx, 'verify', userId, clock.now());
     afterCommit(tx, () => postman.verification({ emailId, language, token }));
+  };
+
+  const requireFewFrom = async (ip: string) => {
+    const max = settings.SIGN_UPS_PER_HOUR;
+    const retryAfterSeconds = await quotas.take([{ subject: `sign-up ${ip}`, max, windowSeconds: 3_600 }]);
+    if (retryAfterSeconds > 0) throw new AppError('too_many', { retryAfterSeconds });
   };
 
   const beginAccount = (id: UserId, { password: _, ...details }: SignUp, passwordHash: string) =>
@@ -61,7 +73,8 @@ export function createSignUpService(
     });
 
   return {
-    async signUp(details) {
+    async signUp(details, ip) {
+      await requireFewFrom(ip);
       await mailLimits.require({ kind: 'verification', recipient: details.emailId });
       const id = newId('usr');
       const passwordHash = await passwords.hash(details.password);

@@ -1,5 +1,4 @@
 /** The visitor's channel. Who somebody is was settled at the handshake; whether the bot still talks is asked each time. */
-import { isIP } from 'node:net';
 import {
   chooseLanguage,
   endSession,
@@ -21,7 +20,14 @@ import {
 import { AppError } from '@parrot/contract/core';
 import { deskHearsTyping } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
-import { bindEmits, guardHandshake, onEmit, type Platform } from '../../platform/index.ts';
+import {
+  bindEmits,
+  clientOfSocket,
+  createRateLimit,
+  guardHandshake,
+  onEmit,
+  type Platform,
+} from '../../platform/index.ts';
 import { type PublishedApp, siteOf } from '../apps/index.ts';
 import { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 import { createGuest, type Guest } from './guest.ts';
@@ -54,12 +60,15 @@ type Needs = {
 export function openVisitorChannel(platform: Platform, needs: Needs): void {
   const { door, readClaims, service, feedback, transcripts, tokens, waiting, presence, files } = needs;
   const { channels, checkReplies, log, publicUrl } = platform;
-  const trustsProxy = platform.settings.TRUST_PROXY === 'yes';
+  const newConversations = createRateLimit(platform.settings.CONVERSATIONS_PER_MINUTE, () =>
+    platform.clock.now().getTime(),
+  );
   const on = onEmit<Visit>();
   const guests = new WeakMap<Socket, Guest>();
 
   const handlers = [
     on(openThread, async ({ payload: { afterSeq }, who: { app, guest, claims }, socket }) => {
+      if (guest.isNew() && !newConversations.take(clientOfSocket(socket).ip)) throw new AppError('too_many');
       const { identity, view } = await guest.open(app, claims, afterSeq, (met) =>
         listenTo(socket, conversationRoom(met.conversationId)),
       );
@@ -121,7 +130,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
     log,
     async check(socket, handshake) {
       const { parrotId, visitorToken, page = '', language = '', timeZone = '', identity: signed } = handshake;
-      const { address, headers } = socket.handshake;
+      const { headers } = socket.handshake;
       const site = siteOf(headers, publicUrl());
       const app = await door({ parrotId, site });
       const shown = visitorToken === undefined ? undefined : await tokens.open(visitorToken);
@@ -130,7 +139,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
         language,
         timeZone,
         userAgent: (headers['user-agent'] ?? '').slice(0, 500),
-        ip: (trustsProxy && firstOf(headers['x-forwarded-for'])) || address,
+        ip: clientOfSocket(socket).ip,
       };
       const identity = shown && isOfApp(shown, app) ? shown : undefined;
       guests.set(socket, createGuest(needs, { parrotId, site, signed, traits, identity }));
@@ -143,6 +152,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       handlers,
       cutPush: visitorLineCut,
       checkReplies,
+      limits: channels.limits,
       log,
       async identify(socket) {
         const guest = guests.get(socket);
@@ -160,10 +170,4 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
 function listenTo(socket: Socket, room: string): void {
   for (const other of socket.rooms) if (isConversationRoom(other) && other !== room) socket.leave(other);
   socket.join(room);
-}
-
-/** The address a trusted proxy names, in front of those of the proxies behind it; undefined where it is none. */
-function firstOf(forwarded: string | string[] | undefined): string | undefined {
-  const named = [forwarded].flat()[0]?.split(',')[0]?.trim() ?? '';
-  return isIP(named) ? named : undefined;
 }

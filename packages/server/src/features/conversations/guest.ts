@@ -16,6 +16,8 @@ export type Guest = {
   signed: string | undefined;
   /** What they chose holds from now on, whatever the browser said when it came. */
   speaks(language: string): void;
+  /** Whether opening the thread begins a conversation. */
+  isNew(): boolean;
   /** Refuses where nobody has opened the thread yet, or it was opened as somebody they are no more. */
   known(claims: Claims): Visitor;
   /** `meet` is called before anything is read, so that what comes in the meantime is not missed. */
@@ -54,6 +56,7 @@ export function createGuest(
     speaks(language) {
       traits = { ...traits, language };
     },
+    isNew: () => known === undefined,
     known(claims) {
       const claimed = claims.person?.subject ?? null;
       if (subject !== null && subject !== claimed) throw identityRequired(claims);

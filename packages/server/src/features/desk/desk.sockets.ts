@@ -110,6 +110,7 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate,
       requirePermission(caller, desk);
     },
     welcome: bindEmits<Agent>({
+      limits: channels.limits,
       handlers,
       cutPush: deskLineCut,
       checkReplies,

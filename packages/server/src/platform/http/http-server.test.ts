@@ -1,7 +1,10 @@
-import { signIn } from '@parrot/contract/accounts';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { signIn, uploadProfileImage } from '@parrot/contract/accounts';
 import { uploadVisitorFile } from '@parrot/contract/conversations';
-import { addressOf } from '@parrot/contract/core';
+import { addressOf, newId } from '@parrot/contract/core';
 import { health } from '@parrot/contract/installation';
+import { inviteUser } from '@parrot/contract/team';
 import { keptTestServer, startTestServer, type TestServer } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -10,6 +13,18 @@ beforeAll(async () => {
   server = await keptTestServer();
 });
 afterAll(() => server.stop());
+
+const portOf = ({ server: { platform } }: TestServer) =>
+  (platform.channels.desk.httpServer.address() as AddressInfo).port;
+
+/** The status of the answer to bytes as they are, which come without an end where they promise more. */
+const rawStatus = async (bytes: string): Promise<number> => {
+  const socket = connect(portOf(server), '127.0.0.1');
+  socket.write(bytes);
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  return Number(/^HTTP\/1.1 (\d+)/.exec(String(answer))?.[1]);
+};
 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, {
@@ -80,6 +95,106 @@ test('pages of other sites may send files and hear how far they are; nothing els
   expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
   const other = await ask(addressOf(signIn));
   expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+});
+
+describe('what nobody sends by accident is refused and never a failure of ours', () => {
+  const nested = `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+  const longNumber = `{"emailId":${'9'.repeat(400)},"password":1e999}`;
+  test.each([
+    ['JSON nested 5,000 deep with a hash', nested, { hash: 'x' }],
+    ['JSON nested 5,000 deep without one', nested, {}],
+    ['numbers beyond all bounds', longNumber, {}],
+    ['a list', '[1,2]', { hash: 'x' }],
+    ['a bare text', '"x"', { hash: 'x' }],
+    ['null', 'null', { hash: 'x' }],
+    ['a constructor of one’s own', '{"constructor":{"prototype":{"x":1}}}', {}],
+    ['zero characters', '{"emailId":"a\\u0000@example.com","password":"\\u0000"}', {}],
+    ['another character set', '{}', { 'content-type': 'application/json; charset=utf-7' }],
+    ['no kind of content that can be read', '{}', { 'content-type': ';;;' }],
+    ['a form', '--x\r\n', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ])('%s', async (_what, body, headers) => {
+    const { status } = await post(addressOf(signIn), body, headers);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  test.each([
+    '/assets/%2e%2e/x',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%00',
+    '/assets/%zz',
+    '/widget/%2e%2e/%2e%2e/x',
+    '/widget/%c0%ae',
+    '/pictures/%2e%2e/%2e%2e/key',
+    '/pictures/%00.webp',
+    '/files/%00/%ff',
+    '/try/%00',
+    '/api/%',
+    '/api/v1/health?a=%ff&a=b&__proto__=x',
+    '/%ff%fe',
+    `/${'x'.repeat(9_000)}`,
+  ])('GET %s', async (path) => {
+    const status = await rawStatus(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect(status).toBeLessThan(500);
+  });
+
+  test('headers that come twice, or with what no header holds', async () => {
+    const call = `POST ${addressOf(signIn)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n`;
+    for (const headers of [
+      'content-type: application/json\r\ncontent-type: text/csv\r\ncontent-length: 2\r\n\r\n{}',
+      'content-type: application/json\r\nhash: a\r\nhash: b\r\ncontent-length: 2\r\n\r\n{}',
+      'content-type: application/json\r\ncookie: =;;=%\r\ncontent-length: 2\r\n\r\n{}',
+      'content-length: 2\r\ncontent-length: 3\r\n\r\n{}',
+      'authorization: Bearer\r\nauthorization: x\r\n\r\n',
+    ]) {
+      const status = await rawStatus(call + headers);
+      expect([headers, status >= 400 && status < 500]).toEqual([headers, true]);
+    }
+  });
+});
+
+test('a call that needs a session is refused before its body is sent', async () => {
+  const head = (path: string, type: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 900000\r\n\r\n`;
+  expect(await rawStatus(head(addressOf(inviteUser), 'application/json'))).toBe(401);
+  expect(await rawStatus(head(addressOf(uploadProfileImage), 'multipart/form-data; boundary=x'))).toBe(401);
+});
+
+test('a visitor’s file is refused by the fields before it, before the file is sent', async () => {
+  const field = (name: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  const head = `POST ${addressOf(uploadVisitorFile)} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n`;
+  const form = field('parrotId', newId('prt')) + field('visitorToken', 'x'.repeat(40)) + file;
+  expect(await rawStatus(head + form)).toBe(404);
+});
+
+test('pictures come from us, sockets go to us, and no page may ask for what we do not use', async () => {
+  const headersOf = async (path: string) => (await fetch(server.url + path)).headers;
+  const login = await headersOf('/accounts/');
+  const policy = login.get('content-security-policy') ?? '';
+  expect(policy).toContain("img-src 'self' data: blob:;");
+  expect(policy).toContain("connect-src 'self';");
+  const permissions = login.get('permissions-policy') ?? '';
+  expect(permissions).toContain('camera=(self), microphone=(self), display-capture=(self)');
+  expect(permissions).toContain('geolocation=()');
+  for (const path of ['/', `/try/${newId('prt')}`])
+    expect((await headersOf(path)).get('content-security-policy')).toContain(
+      "img-src 'self' data: blob: https:;",
+    );
+});
+
+test('services that the settings put elsewhere may be reached', async () => {
+  const elsewhere = await startTestServer({
+    settings: { BASE_DESK: 'https://desk.example/api', PUBLIC_URL: 'https://chat.example' },
+  });
+  const policy = (await fetch(`http://127.0.0.1:${portOf(elsewhere)}/`)).headers.get(
+    'content-security-policy',
+  );
+  expect(policy).toContain(
+    "connect-src 'self' https://chat.example wss://chat.example https://desk.example wss://desk.example;",
+  );
+  await elsewhere.stop();
 });
 
 test('the first page is there for everybody, whatever they say they accept', async () => {

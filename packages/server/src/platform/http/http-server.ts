@@ -12,7 +12,8 @@ import { cutSlowBodies } from './slow-bodies.ts';
 
 export type HttpServerOptions = {
   log: Log;
-  trustProxy: boolean;
+  /** How many proxies in front of us are to be believed. */
+  trustProxy: number;
   secure: boolean;
   /** The Content-Security-Policy of every answer that has none of its own. */
   contentPolicy: string;
@@ -27,7 +28,7 @@ export async function createHttpServer({
   const http = Fastify({
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: LIMITS.requestSeconds.whole * 1_000,
     genReqId: () => crypto.randomUUID(),

@@ -2,17 +2,21 @@
 import { AppError, LIMITS } from '@parrot/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const { checkSeconds, bytesPerSecond, slowChecks } = LIMITS.slowBody;
+type Pace = { checkSeconds: number; bytesPerSecond: number; slowChecks: number };
 
-export function cutSlowBodies(http: FastifyInstance): void {
+export function cutSlowBodies(http: FastifyInstance, pace: Pace = LIMITS.slowBody): void {
   http.addHook('onRequest', async (request, reply) => {
     const { headers } = request;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
-      watch(request, reply);
+      watch(request, reply, pace);
   });
 }
 
-function watch({ raw }: FastifyRequest, reply: FastifyReply): void {
+function watch(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  { checkSeconds, bytesPerSecond, slowChecks }: Pace,
+): void {
   const { socket } = raw;
   let before = socket.bytesRead;
   let slow = 0;

@@ -37,6 +37,7 @@ export function admitPeople({ channel, channels, gate, log, check, welcome }: Ad
       if (auth.userId !== caller.userId) throw new AppError('unauthenticated');
       if (auth.channel !== CHANNELS[channel].channel)
         throw new AppError('bad_input', { fields: { channel: 'Not the name of this channel.' } });
+      if (channels.limits.staysOut(loginRoom(caller.sessionId))) throw new AppError('line_cut');
       check?.(socket, caller);
       const { sessionId, userId, tenantId } = caller;
       socket.data.owner = { sessionId, userId, tenantId } satisfies SocketOwner;
@@ -53,8 +54,8 @@ export function admitPeople({ channel, channels, gate, log, check, welcome }: Ad
   });
 }
 
-export const clientOfSocket = ({ handshake }: Socket): Client =>
-  clientOf(handshake.address, handshake.headers['user-agent']);
+export const clientOfSocket = ({ data, handshake }: Socket): Client =>
+  clientOf(data.address, handshake.headers['user-agent']);
 
 export const ownerOf = (socket: Socket): SocketOwner => socket.data.owner;
 

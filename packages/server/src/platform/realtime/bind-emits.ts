@@ -4,6 +4,8 @@ import type { Socket } from 'socket.io';
 import { toAppError, toErrorReply } from '../http/error-reply.ts';
 import { parseInput } from '../http/parse.ts';
 import type { Log } from '../log/log.ts';
+import { clientOfSocket, loginRoom, type SocketOwner } from './admit-people.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import type { EmitHandler } from './emit-handler.ts';
 import { newFlow, sendsOne } from './flow.policy.ts';
 
@@ -18,6 +20,7 @@ export type EmitBinding<Who> = {
   /** What the channel calls the last word on a line that is cut off. */
   cutPush: Push<typeof lineCut>;
   checkReplies: boolean;
+  limits: ConnectionLimits;
   log: Log;
 };
 
@@ -42,10 +45,11 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
   };
 
   const cut = (socket: Socket) => {
-    binding.log.warn(
-      { address: socket.handshake.address },
-      'connection closed: the client kept sending over the limit',
-    );
+    const { ip: address, userAgent } = clientOfSocket(socket);
+    binding.log.warn({ address }, 'connection closed for flooding; it stays out for a minute');
+    const owner: SocketOwner | undefined = socket.data.owner;
+    const subject = owner && loginRoom(owner.sessionId);
+    binding.limits.flooded({ channel: binding.cutPush.channel, address, userAgent, subject });
     socket.emit(binding.cutPush.name, CUT);
     socket.disconnect(true);
   };

@@ -2,16 +2,19 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { CHANNELS, type Channel, LIMITS, type PayloadOf, type Push } from '@parrot/contract/core';
 import { Server, type Socket } from 'socket.io';
+import type { ConnectionLimits } from './connection-limits.ts';
 
 export type Channels = Record<Channel, Server> & {
   /** Sends to everybody in any of the rooms, once each; those in one of the rooms after `except` are left out. */
   push<P extends Push>(push: P, rooms: string[], payload: PayloadOf<P>, except?: string[]): void;
+  /** Who may open connections, and who stays out for a while. */
+  limits: ConnectionLimits;
   close(): Promise<void>;
 };
 
-export type ChannelOptions = { publicOrigins: () => string[] };
+export type ChannelOptions = { publicOrigins: () => string[]; limits: ConnectionLimits };
 
-export function createChannels(http: HttpServer, { publicOrigins }: ChannelOptions): Channels {
+export function createChannels(http: HttpServer, { publicOrigins, limits }: ChannelOptions): Channels {
   const open = (channel: Channel) => {
     const server = new Server(http, {
       path: CHANNELS[channel].path,
@@ -25,7 +28,18 @@ export function createChannels(http: HttpServer, { publicOrigins }: ChannelOptio
       destroyUpgrade: false,
       // Bots stand on other people's sites; the desk and the studio never do.
       allowRequest: (request, decide) =>
-        decide(null, channel === 'visitor' || isOwnOrigin(request, publicOrigins())),
+        decide(
+          null,
+          (channel === 'visitor' || isOwnOrigin(request, publicOrigins())) && limits.admits(channel, request),
+        ),
+    });
+    server.engine.on('connection', (connection: { request: IncomingMessage; once: Socket['once'] }) => {
+      connection.once('close', limits.opened(connection.request));
+    });
+    // Read here, as the request is let go of once the connection stands.
+    server.use((socket, next) => {
+      socket.data.address = limits.addressOf(socket.request);
+      next();
     });
     server.on('connection', forgetRequest);
     return server;
@@ -37,6 +51,7 @@ export function createChannels(http: HttpServer, { publicOrigins }: ChannelOptio
   };
   return {
     ...servers,
+    limits,
     push(push, rooms, payload, except = []) {
       if (rooms.length > 0) servers[push.channel].to(rooms).except(except).emit(push.name, payload);
     },

@@ -65,6 +65,10 @@ const schema = z.object({
   OIDC_NAME: z.string().default('single sign-on'),
   CALLS_PER_MINUTE: number('a whole number from 1 to 1000000', 1, 1_000_000).default(1_200),
   SIGN_INS_PER_MINUTE: number('a whole number from 1 to 1000000', 1, 1_000_000).default(30),
+  SIGN_UPS_PER_HOUR: number('a whole number from 1 to 1000000', 1, 1_000_000).default(20),
+  CONNECTIONS_PER_ADDRESS: number('a whole number from 1 to 1000000', 1, 1_000_000).default(1_000),
+  HANDSHAKES_PER_MINUTE: number('a whole number from 1 to 1000000', 1, 1_000_000).default(1_200),
+  CONVERSATIONS_PER_MINUTE: number('a whole number from 1 to 1000000', 1, 1_000_000).default(120),
   OUTBOUND_ALLOW: z
     .string()
     .regex(/^\s*([^\s,/@]+:\d+\s*(,\s*|$))*$/, 'a list such as 10.0.0.5:8080, crm.internal:443')
@@ -73,7 +77,15 @@ const schema = z.object({
   ENCODER_DIR: z.string().min(1, 'a folder with an ONNX encoder').optional(),
   MODELS_DIR: z.string().min(1, 'a folder with GGUF files').optional(),
   CRAWL_DELAY_MS: number('a whole number from 0 to 60000', 0, 60_000).default(500),
-  TRUST_PROXY: z.enum(['yes', 'no'], 'yes or no').default('no'),
+  TRUST_PROXY: z
+    .union(
+      [
+        z.enum(['yes', 'no']).transform((answer) => (answer === 'yes' ? 1 : 0)),
+        z.coerce.number().int().min(0).max(10),
+      ],
+      'yes, no or the number of proxies',
+    )
+    .default(0),
   DEMO: z.enum(['yes', 'no'], 'yes or no').optional(),
   ...bases,
 });

@@ -1,0 +1,29 @@
+/** Counts what each subject does within a minute, in memory: for what comes too often to be stored. */
+export type RateLimit = {
+  /** Whether one more is allowed; if so it is counted. */
+  take(subject: string): boolean;
+};
+
+const MINUTE_MS = 60_000;
+/** Beyond this many subjects those whose minute is over are forgotten. */
+const MOST_SUBJECTS = 10_000;
+
+export function createRateLimit(perMinute: number, now: () => number): RateLimit {
+  const minutes = new Map<string, { used: number; endsAt: number }>();
+  const forgetEnded = (at: number) => {
+    for (const [subject, { endsAt }] of minutes) if (endsAt <= at) minutes.delete(subject);
+  };
+  return {
+    take(subject) {
+      const at = now();
+      const minute = minutes.get(subject);
+      if (!minute || minute.endsAt <= at) {
+        if (minutes.size >= MOST_SUBJECTS) forgetEnded(at);
+        minutes.set(subject, { used: 1, endsAt: at + MINUTE_MS });
+        return perMinute > 0;
+      }
+      minute.used += 1;
+      return minute.used <= perMinute;
+    },
+  };
+}

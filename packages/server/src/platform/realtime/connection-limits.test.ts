@@ -1,0 +1,112 @@
+/** What one address may open, begin and come back with. */
+import { signUp } from '@parrot/contract/accounts';
+import { openThread, visitorLineCut, visitorTyping } from '@parrot/contract/conversations';
+import { LIMITS } from '@parrot/contract/core';
+import {
+  newEmail,
+  newOwner,
+  newPublishedApp,
+  openVisitorSocket,
+  startTestServer,
+  TEST_PASSWORD,
+  type TestServer,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let parrotId: string;
+beforeAll(async () => {
+  server = await startTestServer({
+    settings: {
+      CONNECTIONS_PER_ADDRESS: '3',
+      HANDSHAKES_PER_MINUTE: '10',
+      CONVERSATIONS_PER_MINUTE: '2',
+      SIGN_UPS_PER_HOUR: '2',
+      TRUST_PROXY: 'yes',
+    },
+  });
+  parrotId = (await newPublishedApp(server, await newOwner(server))).parrotId;
+});
+afterAll(() => server.stop());
+
+let lastAddress = 1;
+/** Another client, as the proxy in front names it. */
+const newAddress = () => `10.0.0.${++lastAddress}`;
+const from = (address: string, userAgent = 'Test Browser') => ({
+  'x-forwarded-for': address,
+  'user-agent': userAgent,
+});
+const come = (address: string, userAgent?: string, auth: object = {}) =>
+  openVisitorSocket(server, { parrotId, ...auth }, from(address, userAgent));
+
+test('an address has so many connections open at once, and another one its own', async () => {
+  const address = newAddress();
+  const sockets = [await come(address), await come(address), await come(address)];
+  await expect(come(address)).rejects.toThrow();
+  const other = await come(newAddress());
+  sockets[0]?.close();
+  await expect
+    .poll(() =>
+      come(address).then(
+        (socket) => sockets.push(socket),
+        () => 0,
+      ),
+    )
+    .toBeGreaterThan(0);
+  for (const socket of [...sockets, other]) socket.close();
+});
+
+test('an address opens so many connections a minute', async () => {
+  const address = newAddress();
+  for (let count = 0; count < 10; count += 1) {
+    const { socket } = await come(address);
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    socket.disconnect();
+    await closed;
+    await expect.poll(() => server.server.platform.channels.visitor.engine.clientsCount).toBe(0);
+  }
+  await expect(come(address)).rejects.toThrow();
+  server.clock.advance(61_000);
+  (await come(address)).close();
+});
+
+test('an address begins so many conversations a minute; one that was begun goes on', async () => {
+  const address = newAddress();
+  const first = await come(address);
+  const { visitorToken } = await first.ask(openThread, { afterSeq: 0 });
+  first.close();
+  const second = await come(address);
+  await second.ask(openThread, { afterSeq: 0 });
+  const third = await come(address);
+  expect(await third.answer(openThread, { afterSeq: 0 })).toMatchObject({
+    ok: false,
+    error: { status: 429, code: 'too_many' },
+  });
+  third.close();
+  const again = await come(address, undefined, { visitorToken });
+  expect(await again.answer(openThread, { afterSeq: 0 })).toMatchObject({ ok: true });
+  for (const socket of [second, again]) socket.close();
+});
+
+test('a browser whose connection was closed for flooding stays out for a minute, and others at its address do not', async () => {
+  const address = newAddress();
+  const { socket, next } = await come(address);
+  for (let count = 0; count < 400; count += 1) socket.emit(visitorTyping.name, { typing: true });
+  expect(await next(visitorLineCut)).toMatchObject({ reason: 'flood' });
+  await expect(come(address)).rejects.toThrow();
+  const colleague = await come(address, 'Another Browser');
+  server.clock.advance(LIMITS.line.restSeconds * 1_000 + 1);
+  const back = await come(address);
+  for (const open of [colleague, back]) open.close();
+});
+
+test('an address signs up so many times an hour, whatever the client writes into the header itself', async () => {
+  const address = newAddress();
+  const statuses = [];
+  for (let count = 0; count < 3; count += 1) {
+    const body = { name: 'Ada Berg', company: 'Berg', emailId: newEmail(), password: TEST_PASSWORD };
+    const headers = { 'x-forwarded-for': `192.0.2.${count}, ${address}` };
+    statuses.push((await server.api.answer(signUp, { body, headers })).status);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+});

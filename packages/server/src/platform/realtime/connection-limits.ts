@@ -1,0 +1,70 @@
+/** How many connections one address has open and opens, and who stays out after a flood. */
+import type { IncomingMessage } from 'node:http';
+import { type Channel, LIMITS } from '@parrot/contract/core';
+import type { Clock } from '../clock/clock.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { createRateLimit } from '../limits/rate-limit.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const REST_MS = LIMITS.line.restSeconds * 1_000;
+/** After so many floods within a minute the whole address stays out, whatever browser it claims to be. */
+const FLOODS_PER_ADDRESS = 3;
+
+export type ConnectionLimits = {
+  addressOf(request: IncomingMessage): string;
+  /** Whether this request may open a connection. */
+  admits(channel: Channel, request: IncomingMessage): boolean;
+  /** A connection is open; returns what to call when it closes. */
+  opened(request: IncomingMessage): () => void;
+  /** Visitors of a flooding browser stay out for a minute; so does the login session behind a desk connection. */
+  flooded(flood: { channel: Channel; address: string; userAgent: string; subject: string | undefined }): void;
+  staysOut(subject: string): boolean;
+};
+
+type Limits = Pick<Settings, 'CONNECTIONS_PER_ADDRESS' | 'HANDSHAKES_PER_MINUTE' | 'TRUST_PROXY'>;
+
+export function createConnectionLimits(settings: Limits, clock: Clock): ConnectionLimits {
+  const now = () => clock.now().getTime();
+  const open = new Map<string, number>();
+  const outUntil = new Map<string, number>();
+  const handshakes = createRateLimit(settings.HANDSHAKES_PER_MINUTE, now);
+  const floods = createRateLimit(FLOODS_PER_ADDRESS - 1, now);
+
+  const addressOf = ({ headers, socket }: IncomingMessage) =>
+    clientAddress(headers, socket.remoteAddress ?? '', settings.TRUST_PROXY);
+  const visitorKey = (address: string, userAgent: string) => `visitor ${address} ${userAgent}`;
+  const staysOut = (subject: string) => {
+    const until = outUntil.get(subject);
+    if (until === undefined) return false;
+    if (until > now()) return true;
+    outUntil.delete(subject);
+    return false;
+  };
+
+  return {
+    addressOf,
+    admits(channel, request) {
+      const address = addressOf(request);
+      if (staysOut(address)) return false;
+      if (channel === 'visitor' && staysOut(visitorKey(address, request.headers['user-agent'] ?? '')))
+        return false;
+      return (open.get(address) ?? 0) < settings.CONNECTIONS_PER_ADDRESS && handshakes.take(address);
+    },
+    opened(request) {
+      const address = addressOf(request);
+      open.set(address, (open.get(address) ?? 0) + 1);
+      return () => {
+        const left = (open.get(address) ?? 1) - 1;
+        if (left > 0) open.set(address, left);
+        else open.delete(address);
+      };
+    },
+    flooded({ channel, address, userAgent, subject }) {
+      const until = now() + REST_MS;
+      if (channel === 'visitor') outUntil.set(visitorKey(address, userAgent), until);
+      else if (subject) outUntil.set(subject, until);
+      if (!floods.take(address)) outUntil.set(address, until);
+    },
+    staysOut,
+  };
+}
