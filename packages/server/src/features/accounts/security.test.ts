@@ -65,7 +65,7 @@ describe('another password', () => {
     expect(answer.body.code).toBe('link_invalid');
   });
 
-  test('with a wrong current one is refused, and guesses are slowed down like those at the door', async () => {
+  test('with a wrong current one is refused, and guesses are slowed down', async () => {
     const here = await newOwner(server);
     const elsewhere = await signInAs(server, here.emailId);
     for (let tries = 1; tries <= LIMITS.wrongTriesBeforeDelay + 4; tries++) {
@@ -79,9 +79,7 @@ describe('another password', () => {
     const early = await change(here, TEST_PASSWORD);
     expect(early.status).toBe(429);
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The door waits too: whoever holds a session must not try there what they may not try here.
-    expect(await canSignIn(here, TEST_PASSWORD)).toBe(false);
-    server.clock.advance(60_000);
+    // The sign-in page counts by itself: whoever got hold of a session can't lock its owner out there.
     expect(await canSignIn(here, TEST_PASSWORD)).toBe(true);
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, true]);
   });

@@ -280,7 +280,12 @@ describe('who may speak on the visitor channel', () => {
   });
 
   test('a flood is slowed down with 429; a line that goes on is told so and cut', async () => {
-    const { socket, next } = await openVisitorSocket(server, { parrotId });
+    const { socket, next } = await openVisitorSocket(
+      server,
+      { parrotId },
+      // A browser of its own, as it stays out for a while.
+      { 'user-agent': 'flooding browser' },
+    );
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
     const refused: string[] = [];
     for (let count = 0; count < 400; count += 1)

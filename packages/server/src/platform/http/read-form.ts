@@ -1,4 +1,5 @@
 /** Reads a form with one file in it. All of it is taken in before anything is refused, so that the connection stays usable. */
+import type { Readable } from 'node:stream';
 import { AppError, badField, type Call, REQUIRED } from '@parrot/contract/core';
 import type { FastifyRequest } from 'fastify';
 
@@ -44,9 +45,12 @@ async function readParts(
   let cutShort = false;
   // What is as long as the limit is too long already.
   const limits = { ...LIMITS_OF_PARTS, fileSize: maxBytes - 1 };
-  for await (const part of request.parts({ limits })) {
+  const parts = request.parts({ limits });
+  // By hand, as a loop left early would wait for the rest of the form.
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    const part = next.value;
     if (part.type === 'file') {
-      if (files.length === 0) await beforeFile(fields);
+      if (files.length === 0) await admitFile(part.file, beforeFile(fields));
       const bytes = await part.toBuffer();
       const { fieldname: field, filename: fileName } = part;
       files.push({ field, fileName, bytes, truncated: part.file.truncated });
@@ -56,6 +60,16 @@ async function readParts(
     }
   }
   return { fields, files, cutShort };
+}
+
+/** The rest of a refused form is let pass unread, so that the connection stays usable. */
+async function admitFile(file: Readable, admitted: Promise<void> | undefined): Promise<void> {
+  try {
+    await admitted;
+  } catch (error) {
+    file.resume();
+    throw error;
+  }
 }
 
 const tooLarge = ({ field, maxBytes }: Upload) => {

@@ -62,6 +62,8 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
       const reply: Answer = typeof answer === 'function' ? (answer as Answer) : () => {};
       const refuse = (code: 'too_many' | 'line_cut') =>
         reply({ ok: false, error: toErrorReply(new AppError(code)) });
+      // What was on its way when the connection was cut counts no more.
+      if (flow.verdict === 'cut') return;
       flow = sendsOne(flow, Date.now());
       if (flow.verdict === 'slow') return refuse('too_many');
       if (flow.verdict === 'cut') {
