@@ -20,7 +20,12 @@ export const test = base.extend<{ mortal: MortalProduct }>({
         startServerProcess({
           folder: store.folder,
           from: 'build',
-          settings: { ...store.settings, PORT: port, SIGN_INS_PER_MINUTE: '10000' },
+          settings: {
+            ...store.settings,
+            PORT: port,
+            SIGN_INS_PER_MINUTE: '10000',
+            SIGN_UPS_PER_HOUR: '10000',
+          },
         });
       let server = await start('0');
       const { url } = server;

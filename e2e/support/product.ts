@@ -28,6 +28,8 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product; ou
         settings: {
           ...store.settings,
           SIGN_INS_PER_MINUTE: '10000',
+          SIGN_UPS_PER_HOUR: '10000',
+          CONVERSATIONS_PER_MINUTE: '10000',
           OUTBOUND_ALLOW: new URL(outsideApi.url).host,
         },
       });
