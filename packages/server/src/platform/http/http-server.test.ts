@@ -160,10 +160,10 @@ test('a call that needs a session is refused before its body is sent', async () 
   expect(await rawStatus(head(addressOf(uploadProfileImage), 'multipart/form-data; boundary=x'))).toBe(401);
 });
 
-test('a visitor’s file is refused by the fields before it, before the file is sent', async () => {
+test('a visitor’s file is refused by the fields before it, when no more than its first bytes have come', async () => {
   const field = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nits first bytes';
   const head = `POST ${addressOf(uploadVisitorFile)} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n`;
   const form = field('parrotId', newId('prt')) + field('visitorToken', 'x'.repeat(40)) + file;
   expect(await rawStatus(head + form)).toBe(404);
