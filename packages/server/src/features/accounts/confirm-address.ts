@@ -8,7 +8,7 @@ import { updatePerson } from './people.repository.ts';
 import type { SignInTries } from './sign-in-tries.ts';
 
 /** The password must come from whoever proved the address; null leaves the account without one. */
-export type Proof = { passwordHash: string | null; name?: string };
+type Proof = { passwordHash: string | null; name?: string };
 
 export type ConfirmAddress = (tx: Tx, person: UserRow, proof: Proof, client: Client) => Promise<UserRow>;
 

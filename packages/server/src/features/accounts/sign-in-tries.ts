@@ -8,7 +8,7 @@ import { afterTry, secondsToWait } from './sign-in-tries.policy.ts';
 import { forgetTries, holdTries, saveTries, takeBackTry } from './sign-in-tries.repository.ts';
 
 /** Who tries: an account that may not exist, from an address; `trusted` names a browser or session that proved itself before. */
-export type Attempt = { emailId: string; ip: string; trusted?: string | undefined };
+type Attempt = { emailId: string; ip: string; trusted?: string | undefined };
 
 export type SignInTries = {
   /** Counts a try before its password is looked at; refuses it where there is a delay to wait for. */
