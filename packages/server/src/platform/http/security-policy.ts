@@ -39,7 +39,6 @@ function connectedOrigins({ PUBLIC_URL, ADDRESS_LOOKUP_URL, bases }: Addresses):
 const OWN_PAGES_ONLY = ['camera', 'microphone', 'display-capture'];
 const NOBODY = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'geolocation',
   'gyroscope',
