@@ -1,24 +1,12 @@
 /** The rules for what people type. Server and web both use these and no others. */
 import * as z from 'zod';
 import { isBlank } from './blank-text.ts';
+import { DOMAIN_LABEL, isEmail } from './email-address.ts';
 import { isHttpUrl } from './http-url.ts';
 import { LIMITS } from './limits.ts';
 import { REQUIRED } from './rule-messages.ts';
 
-export { isHttpUrl, REQUIRED };
-
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-
-/** Letters, digits and dots before the @; sound domain labels after it; no two dots in a row anywhere. */
-export function isEmail(text: string): boolean {
-  if (text.length > 254) return false;
-  const [local, domain, ...rest] = text.split('@');
-  if (!local || !domain || rest.length) return false;
-  if (!/^[a-z0-9.]+$/i.test(local) || local.includes('..')) return false;
-  const labels = domain.split('.');
-  const ending = labels.at(-1) ?? '';
-  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && /^[a-z]{2,}$/i.test(ending);
-}
+export { isEmail, isHttpUrl, REQUIRED };
 
 const NOT_IN_HASHTAG = /[\s[\]:,;"|*&\\/?$£(){}^~]/;
 export const HASHTAG_RULE =
@@ -107,7 +95,7 @@ export const webAddress = z
 function isDomainName(text: string): boolean {
   if (text === 'localhost') return true;
   const labels = text.replace(/^\*\./, '').split('.');
-  return labels.length > 1 && labels.every((label) => LABEL.test(label));
+  return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label));
 }
 
 export function isTimeZone(name: string): boolean {

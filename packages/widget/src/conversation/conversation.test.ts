@@ -240,7 +240,7 @@ describe('asking for a person', () => {
       return true;
     };
     tab.conversation.askForPerson();
-    await tab.until(({ asking }) => asking === 'refused');
+    await tab.until(({ asking, trouble }) => asking === 'no' && trouble === 'Over.');
     server.intercept = () => undefined;
     tab.conversation.askForPerson();
     await tab.until((now) => now.session?.status === 'UNASSIGNED');

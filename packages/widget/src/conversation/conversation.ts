@@ -2,7 +2,7 @@
 import { fileIdOf, type MessageFile, type Thumb, type VisitorAuth } from '@parrot/contract/conversations';
 import type { CHANNELS, LanguageCode, MsgId, PayloadOf } from '@parrot/contract/core';
 import { type Line, type LineOptions, openLine, type Refusal } from '../realtime/line.ts';
-import { LOST } from '../realtime/no-answer.ts';
+import { LOST, reasonOf } from '../realtime/no-answer.ts';
 import { RETRY_PACE, type RetryPace } from '../realtime/retry-delay.ts';
 import { closedBy } from './closed-by.ts';
 import { type BringFiles, startDelivery } from './delivery.ts';
@@ -191,7 +191,7 @@ export function startConversation({
     dispatch({ type: 'trouble', trouble: false });
     const ack = await ask(name, payload);
     if (ack.ok) took?.(ack);
-    else dispatch({ type: 'trouble', trouble: true });
+    else dispatch({ type: 'trouble', trouble: reasonOf(ack) });
     return ack.ok;
   };
 

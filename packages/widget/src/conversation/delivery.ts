@@ -1,6 +1,6 @@
 /** Fetches what the thread lacks and hands over what the visitor wrote: in order, one at a time, until it is stored. */
 import type { Ack, FileId } from '@parrot/contract/core';
-import { LOST } from '../realtime/no-answer.ts';
+import { LOST, reasonOf } from '../realtime/no-answer.ts';
 import { type RetryPace, retryDelay } from '../realtime/retry-delay.ts';
 import { closedBy } from './closed-by.ts';
 import type { News, Thread } from './thread.ts';
@@ -13,11 +13,11 @@ type Insist = <Reply extends object>(
   tries?: number,
 ) => Promise<Ack<Reply> | null>;
 
-/** Brings files to the server: their ids there; false where one could not be sent, null when the line is gone. */
+/** Brings files to the server: their ids there; why where one could not be sent, null when the line is gone. */
 export type BringFiles = (
   files: UnsentFile[],
   helps: { insist: Insist; dispatch: (news: News) => void; visitorToken: string },
-) => Promise<FileId[] | false | null>;
+) => Promise<FileId[] | string | null>;
 
 type DeliveryOptions = {
   ask: Ask;
@@ -96,18 +96,20 @@ export function startDelivery(options: DeliveryOptions): Delivery {
         if (files === null) return;
         // Taken back meanwhile: not a word of it goes out.
         if (!thread().unsent.some((left) => left.msgId === msgId)) continue;
-        const ack = files && (await insist(() => ask('message.send', { msgId, value, files })));
+        const ack =
+          typeof files !== 'string' && (await insist(() => ask('message.send', { msgId, value, files })));
         if (ack === null) return;
-        if (!ack) dispatch({ type: 'failed', msgId, failed: 'file' });
+        if (!ack) dispatch({ type: 'failed', msgId, failed: 'file', why: `${files}` });
         else if (ack.ok) {
           dispatch({ type: 'message', message: ack.message });
           dispatch({ type: 'session', session: ack.session });
-        } else dispatch({ type: 'failed', msgId, failed: true });
+        } else dispatch({ type: 'failed', msgId, failed: true, why: `${reasonOf(ack)}` });
       } else if (thread().asking === 'yes') {
         const ack = await insist(() => ask('person.request', {}));
         if (!ack) return;
-        dispatch({ type: 'asking', asking: ack.ok ? 'no' : 'refused' });
+        dispatch({ type: 'asking', asking: 'no' });
         if (ack.ok) dispatch({ type: 'session', session: ack.session });
+        else dispatch({ type: 'trouble', trouble: reasonOf(ack) });
       } else return;
     }
   };

@@ -26,12 +26,12 @@ export type Thread = {
   readSeq: number;
   unsent: Unsent[];
   typist: Typist | null;
-  /** A person is being asked for; `refused` when the server said no. */
-  asking: 'no' | 'yes' | 'refused';
+  /** A person is being asked for. */
+  asking: 'no' | 'yes';
   /** How much of the file that is being uploaded has gone, in percent. */
   uploaded: number;
-  /** The last thing the visitor wanted done was not. */
-  trouble: boolean;
+  /** The last thing the visitor wanted done was not; the server's sentence where it said why. */
+  trouble: boolean | string;
 };
 
 export type News =
@@ -48,10 +48,10 @@ export type News =
   | { type: 'typing'; typist: Typist | null }
   | { type: 'asking'; asking: Thread['asking'] }
   | { type: 'written'; unsent: Unsent }
-  | { type: 'failed'; msgId: MsgId; failed: boolean | 'file' }
+  | { type: 'failed'; msgId: MsgId; failed: boolean | 'file'; why?: string | undefined }
   | { type: 'uploading'; percent: number }
   | { type: 'uploaded'; blob: Blob; fileId: FileId }
-  | { type: 'trouble'; trouble: boolean }
+  | { type: 'trouble'; trouble: boolean | string }
   | { type: 'discarded'; msgId: MsgId }
   | { type: 'read'; seq: number };
 
@@ -109,7 +109,7 @@ export function advance(thread: Thread, news: News): Thread {
       return {
         ...thread,
         unsent: thread.unsent.map((item) =>
-          item.msgId === news.msgId ? { ...item, failed: news.failed } : item,
+          item.msgId === news.msgId ? { ...item, failed: news.failed, why: news.why } : item,
         ),
       };
     case 'uploading':

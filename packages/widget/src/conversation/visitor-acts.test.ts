@@ -86,10 +86,11 @@ describe('files [RTM-07]', () => {
   });
 
   test('that are refused are told, and can be tried again; of those from before a reload only the name is left', async () => {
-    let answer: false | FileId[] = false;
+    let answer: string | FileId[] = 'This file type isn’t supported.';
     const tab = openTab({ bringFiles: async () => answer });
     tab.conversation.write('See here', [{ name: 'a.pdf', bytes: 3, blob }]);
     const { unsent } = await tab.until(({ unsent: [item] }) => item?.failed === 'file');
+    expect(unsent[0]?.why).toBe('This file type isn’t supported.');
     expect(remembered().unsent[0].files).toEqual([{ name: 'a.pdf', bytes: 3, blob: {} }]);
     answer = [fileId];
     for (const { msgId } of unsent) tab.conversation.retry(msgId);

@@ -11,6 +11,8 @@ export type Unsent = {
   time: string;
   /** `file` where it is one of the files that was refused. */
   failed?: boolean | 'file';
+  /** What the server said about that. */
+  why?: string | undefined;
   files?: UnsentFile[];
 };
 

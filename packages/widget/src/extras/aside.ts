@@ -1,8 +1,13 @@
 /** What the visitor does beside reading and writing: files to send along, the transcript, the end. */
+import { isEmail, type LIMITS } from '@parrot/contract/core';
+import { troubleText } from '../panel/chat.tsx';
 import type { Aside, AsideState } from '../panel/view.ts';
 import { chooseFiles } from './choose-files.ts';
+import { tellOver } from './tell-over.ts';
 
-export const NO_ASIDE: AsideState = { sheet: null, sentTo: '', tray: [], refused: [] };
+const LONGEST: (typeof LIMITS)['messageLength'] = 4_000;
+
+export const NO_ASIDE: AsideState = { sheet: null, problem: '', sentTo: '', tray: [], refused: [] };
 
 export function startAside({ conversation, words, show, leave }: Parameters<Aside>[0]): ReturnType<Aside> {
   let state = NO_ASIDE;
@@ -11,17 +16,21 @@ export function startAside({ conversation, words, show, leave }: Parameters<Asid
     show(state);
   };
 
+  const give = async (email: string, to: (email: string) => Promise<boolean>) => {
+    const { texts } = words();
+    if (!isEmail(email)) return set({ problem: texts.badEmail });
+    if (await to(email)) return set({ problem: '', sentTo: email });
+    set({ problem: troubleText({ ...conversation.thread(), texts }) });
+  };
+
   return {
     openSheet(sheet) {
-      set({ sheet, sentTo: '' });
+      set({ sheet, problem: '', sentTo: '' });
       if (!sheet) leave();
     },
-    async sendTranscript(email) {
-      if (await conversation.sendTranscript(email)) set({ sentTo: email });
-    },
-    async leaveEmail(email) {
-      if (await conversation.leaveEmail(email)) set({ sentTo: email });
-    },
+    sendTranscript: (email) => give(email, conversation.sendTranscript),
+    leaveEmail: (email) => give(email, conversation.leaveEmail),
+    tellOver: (field) => tellOver(field, LONGEST, words()),
     attach(files) {
       const { taken, refused } = chooseFiles(files, state.tray.length, words());
       set({ tray: [...state.tray, ...taken], refused });

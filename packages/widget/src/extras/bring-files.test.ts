@@ -69,8 +69,8 @@ test('files go to the contract’s address as a form, tell how far they are, and
     { type: 'uploading', percent: 33 },
     { type: 'uploaded', blob, fileId: FILE_ID },
   ]);
-  expect(await bring([{ name: 'a.pdf', bytes: 3, blob }])).toBe(false);
-  expect(await bring([{ name: 'lost.pdf', bytes: 3 }])).toBe(false);
+  expect(await bring([{ name: 'a.pdf', bytes: 3, blob }])).toBe('Too large.');
+  expect(await bring([{ name: 'lost.pdf', bytes: 3 }])).toBe('');
   expect(Request.sent).toHaveLength(3);
 });
 
@@ -90,7 +90,7 @@ test('an upload that is called off ends at once, and is not tried again', async 
     { insist, dispatch: vi.fn(), visitorToken: 'token' },
   );
   cancelUpload();
-  expect(await bringing).toBe(false);
+  expect(await bringing).toBe('');
   // As an answer that trying again would not change.
   expect(attempts.map((ack) => !ack.ok && ack.error.status)).toEqual([400, 400]);
   expect(Request.sent).toHaveLength(1);

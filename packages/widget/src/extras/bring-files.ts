@@ -41,7 +41,7 @@ export const bringFiles =
       if (fileId) ids.push(fileId);
       else {
         // Of a file that was chosen before the page was loaded anew, only the name is left.
-        if (!blob?.size) return false;
+        if (!blob?.size) return '';
         const form = new FormData();
         form.append('parrotId', parrotId);
         form.append('visitorToken', visitorToken);
@@ -50,7 +50,8 @@ export const bringFiles =
         let attempts = 0;
         // To hear how far it is the browser must ask first, which not every proxy lets pass: then it goes without.
         const ack = await insist(() => upload(form, attempts++ % 2 ? undefined : onPercent), TRIES);
-        if (!ack?.ok) return ack && false;
+        if (!ack) return null;
+        if (!ack.ok) return ack.error.message;
         ids.push(ack.file.fileId);
         dispatch({ type: 'uploaded', blob, fileId: ack.file.fileId });
       }

@@ -118,7 +118,7 @@ test('what is attached is checked before it goes anywhere, can be taken back, an
   const write = vi.spyOn(shown.conversation, 'write');
   pick(shown, file('a.PDF'), file('page.html'), file('film.mp4', 10_485_760), file('b.png'));
   await there(shown, '.tray');
-  const refused = () => shown.all('.dock .bad').map(({ textContent }) => textContent);
+  const refused = () => shown.all('.dock .bad:not(.over)').map(({ textContent }) => textContent);
   expect(refused()).toEqual([
     'page.html is of a kind that cannot be sent.',
     'film.mp4 is larger than 10 MB.',
@@ -222,16 +222,21 @@ test('a chat that is over can be rated, by five named stars and a word; thanks a
 test('the transcript is sent to an address and that is told; a failure too, and it can be tried again', async () => {
   const shown = new DrawnPanel();
   const send = vi.spyOn(shown.conversation, 'sendTranscript').mockImplementationOnce(async () => {
-    shown.hear({ type: 'trouble', trouble: true });
+    shown.hear({ type: 'trouble', trouble: 'No more transcripts can be sent today.' });
     return false;
   });
   await shown.openMenu();
   shown.button(texts.transcript)?.click();
   const field = (await there(shown, '.sheet input')) as HTMLInputElement;
   expect(document.activeElement).toBe(field);
+  const problem = () => shown.text('.sheet [role=alert]');
+  field.value = 'ida@example';
+  submit(field.form);
+  await seen(() => expect([problem(), field.ariaInvalid]).toEqual([texts.badEmail, 'true']));
+  expect(send).not.toHaveBeenCalled();
   field.value = ' ida@example.com ';
   submit(field.form);
-  await seen(() => expect(shown.text('.dock [role=alert]')).toBe(texts.notAsked));
+  await seen(() => expect(problem()).toBe('No more transcripts can be sent today.'));
   submit(field.form);
   await seen(() => expect(shown.text('.sheet [role=status]')).toBe('Sent to ida@example.com.'));
   expect(send).toHaveBeenLastCalledWith('ida@example.com');

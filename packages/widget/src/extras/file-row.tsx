@@ -10,6 +10,7 @@ export function FileRow({
   file,
   origin,
   locale,
+  texts,
   conversation,
 }: View & { message: Message; file: MessageFile }) {
   const { name, bytes, isPicture } = file;
@@ -29,7 +30,7 @@ export function FileRow({
         <Icon path={FILE} />
         <span>
           {name}
-          {bytes > 0 && <small>{fileSize(bytes, locale)}</small>}
+          {file.url ? bytes > 0 && <small>{fileSize(bytes, locale)}</small> : <small>{texts.fileGone}</small>}
         </span>
       </>
     );

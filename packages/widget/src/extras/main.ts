@@ -6,10 +6,11 @@ import { Attachments } from './attachments.tsx';
 import { bringFiles } from './bring-files.ts';
 import { DatePicker } from './date-picker.tsx';
 import { explainIdentity } from './explain-identity.ts';
+import { Landing } from './landing.tsx';
 import { MenuList } from './menu-list.tsx';
 import { Question } from './question.tsx';
 import { UnsentFiles } from './unsent-files.tsx';
-import { Waiting } from './waiting.tsx';
+import { outlookText, Waiting } from './waiting.tsx';
 
 export { borrow } from './borrowed-preact.ts';
 export { default as css } from './extras.css?inline';
@@ -18,10 +19,12 @@ export const extras: Extras = {
   Attachments,
   AsidePanel,
   DatePicker,
+  Landing,
   MenuList,
   Question,
   UnsentFiles,
   Waiting,
+  outlookText,
   startAside,
   bringFiles,
   explainIdentity,

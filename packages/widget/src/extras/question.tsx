@@ -4,6 +4,7 @@ import { openExpectation } from '../panel/open-question.ts';
 import type { View } from '../panel/view.ts';
 import { showAll } from './show-all.ts';
 import { Stars } from './stars.tsx';
+import { tellOver } from './tell-over.ts';
 
 const LONGEST: (typeof LIMITS)['ratingComment'] = 1_000;
 
@@ -27,10 +28,11 @@ export function Question(view: View) {
       <textarea
         name="comment"
         rows={2}
-        maxLength={LONGEST}
+        onInput={({ currentTarget }) => tellOver(currentTarget, LONGEST, view)}
         aria-label={texts.comment}
         placeholder={texts.comment}
       />
+      <output class="note bad over" />
     </Stars>
   );
 }

@@ -1,7 +1,7 @@
 import type { AsideState, View } from '../panel/view.ts';
 
 /** A question above the composer: where to send the transcript or an answer, or whether to end the chat. Escape takes it back. */
-export function Sheet({ sheet, sentTo, texts, conversation, doAside }: View & AsideState) {
+export function Sheet({ sheet, problem, sentTo, texts, conversation, doAside }: View & AsideState) {
   const close = () => doAside('openSheet', null);
   const ends = sheet === 'end';
   const label = ends ? texts.endAsk : sheet === 'email' ? texts.leaveEmail : texts.transcript;
@@ -12,6 +12,8 @@ export function Sheet({ sheet, sentTo, texts, conversation, doAside }: View & As
       ref={enter}
       class="sheet"
       aria-label={label}
+      // What is wrong is told at the field, in the visitor's language.
+      noValidate
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -32,14 +34,20 @@ export function Sheet({ sheet, sentTo, texts, conversation, doAside }: View & As
         </span>
       ) : (
         !ends && (
-          <input
-            type="email"
-            name="email"
-            required
-            autocomplete="email"
-            aria-label={texts.email}
-            placeholder={texts.email}
-          />
+          <>
+            <input
+              type="email"
+              name="email"
+              autocomplete="email"
+              aria-label={texts.email}
+              aria-invalid={problem !== ''}
+              aria-describedby="email-problem"
+              placeholder={texts.email}
+            />
+            <div class="note bad" id="email-problem" role="alert">
+              {problem}
+            </div>
+          </>
         )
       )}
       <div class="acts">

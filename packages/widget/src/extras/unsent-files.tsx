@@ -36,7 +36,7 @@ export function UnsentFiles(props: View & { unsent: Unsent }) {
         </div>
       ))}
       {unsent.failed === 'file' && (
-        <div class="note bad">{files.some(isLost) ? texts.fileLost : texts.fileRefused}</div>
+        <div class="note bad">{files.some(isLost) ? texts.fileLost : unsent.why || texts.fileRefused}</div>
       )}
     </>
   );

@@ -14,3 +14,13 @@ export function Waiting({ thread, texts, conversation, doAside }: View) {
     </div>
   );
 }
+
+/** No more than is known: how long it may take, or why that can't be said. */
+export function outlookText({ thread: { waiting }, texts }: View): string {
+  if (!waiting) return texts.keepWriting;
+  const { staffing, estimateSeconds } = waiting;
+  if (staffing === 'none') return texts.insteadOfWaiting;
+  if (estimateSeconds === null) return staffing === 'busy' ? texts.allBusy : texts.keepWriting;
+  const minutes = Math.max(1, Math.ceil(estimateSeconds / 60));
+  return minutes > 60 ? texts.overAnHour : texts.estimate.replace('{minutes}', `${minutes}`);
+}

@@ -86,3 +86,18 @@ test.each([
     undefined,
   ]);
 });
+
+test('the log stays at its end when a picture has come, and where it is while the visitor reads further up', () => {
+  const shown = new DrawnPanel();
+  const log = shown.find('.log') as HTMLElement;
+  const grow = (height: number) => {
+    Object.defineProperty(log, 'scrollHeight', { value: height, configurable: true });
+    log.appendChild(document.createElement('img')).dispatchEvent(new Event('load'));
+  };
+  grow(900);
+  expect(log.scrollTop).toBe(900);
+  log.scrollTop = 100;
+  log.dispatchEvent(new Event('scroll'));
+  grow(1_200);
+  expect(log.scrollTop).toBe(100);
+});

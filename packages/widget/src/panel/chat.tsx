@@ -3,14 +3,17 @@ import { Composer } from './composer.tsx';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { isPhone } from './is-phone.ts';
-import { Landing } from './landing.tsx';
 import { Lazy } from './lazy.tsx';
 import { Log } from './log.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { View } from './view.ts';
 
+/** A refusal in the server's words; anything else in ours. */
+export const troubleText = ({ trouble, texts }: Pick<View, 'trouble' | 'texts'>): string =>
+  typeof trouble === 'string' ? trouble : texts.notAsked;
+
 export function Chat(props: View) {
-  const { open, dark, closed, appearance, onClose, visitorFiles, doAside, texts } = props;
+  const { open, dark, closed, appearance, onClose, visitorFiles, doAside } = props;
   const away = closed !== null;
   const takesFiles = visitorFiles && !away && !props.landing;
   const view = {
@@ -40,15 +43,15 @@ export function Chat(props: View) {
       {away ? (
         <Away {...view} />
       ) : view.landing ? (
-        <Landing {...view} />
+        <Lazy {...view} part="Landing" />
       ) : (
         <>
           <Log {...view} />
           <div class="dock">
             <PersonRow {...view} />
-            {view.trouble && (
+            {view.trouble && !view.aside?.sheet && (
               <div class="note bad" role="alert">
-                {texts.notAsked}
+                {troubleText(view)}
               </div>
             )}
             {view.aside && <Lazy {...view} part="AsidePanel" />}

@@ -32,6 +32,7 @@ export function Composer(view: View) {
 
   const submit = (field: Field) => {
     const value = isBlank(field.value) ? '' : field.value.trim();
+    if (value.length > LONGEST) return;
     field.value = '';
     grow(field);
     field.focus();
@@ -39,12 +40,13 @@ export function Composer(view: View) {
   };
   const shared = {
     class: 'field',
-    maxLength: LONGEST,
     enterkeyhint: 'send' as const,
     'aria-label': hint,
     placeholder: hint,
     onInput: ({ currentTarget }: { currentTarget: Field }) => {
       grow(currentTarget);
+      if (currentTarget.value.length > LONGEST || currentTarget.form?.querySelector('.over:not(:empty)'))
+        doAside('tellOver', currentTarget);
       conversation.typing();
     },
     onKeyDown: (event: KeyboardEvent & { currentTarget: Field }) => {
@@ -98,6 +100,7 @@ export function Composer(view: View) {
       <button type="submit" class="send" aria-label={texts.send}>
         <Icon path={UP} />
       </button>
+      <output class="note bad over" />
     </form>
   );
 }

@@ -31,14 +31,21 @@ export function followLog(slot: HTMLElement, onChange: () => void) {
     true,
   );
 
+  const settle = () => {
+    if (!away) toBottom();
+  };
+  // A picture has come, or the composer has grown: what was at the end stays there.
+  slot.addEventListener('load', settle, true);
+  const resized = new ResizeObserver(settle);
+
   return {
     behind: () => behind,
     toBottom,
     /** What is shown has grown, though nothing was said. */
-    settle() {
-      if (!away) toBottom();
-    },
+    settle,
     drawn(thread: Thread) {
+      const log = slot.querySelector('.log');
+      if (log) resized.observe(log);
       const was = last;
       last = thread;
       if (was === thread) return;

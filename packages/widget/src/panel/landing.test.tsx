@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { seen } from '../testing/seen.ts';
 import { texts } from '../texts/en.ts';
 import { DrawnPanel } from './drawn-panel.fixture.tsx';
 
@@ -10,9 +11,18 @@ const appearance = {
   welcomeMsg: 'Good day!',
 } as const;
 
+/** It comes with the extras. */
+const landed = async (wanted = {}) => {
+  const shown = new DrawnPanel({ appearance, ...wanted }, 'nothing said');
+  await seen(() => {
+    if (!shown.find('.hero')) throw new Error('not there yet');
+  });
+  return shown;
+};
+
 describe('the page of greeting [DSG-03] [DSG-08]', () => {
-  test('stands before the conversation until the visitor starts it', () => {
-    const shown = new DrawnPanel({ appearance }, 'nothing said');
+  test('stands before the conversation until the visitor starts it', async () => {
+    const shown = await landed();
     expect([shown.text('.hero #title'), shown.text('.hero p')]).toEqual(['Ask the shop', 'Good day!']);
     expect(shown.find('textarea')).toBeNull();
     shown.panel.show(true);
@@ -29,17 +39,17 @@ describe('the page of greeting [DSG-03] [DSG-08]', () => {
     expect(new DrawnPanel({}, 'nothing said').find('.hero')).toBeNull();
   });
 
-  test('a person can be asked for there where it is wanted, which starts the conversation', () => {
-    expect(new DrawnPanel({ appearance }, 'nothing said').button(texts.person)).toBeUndefined();
+  test('a person can be asked for there where it is wanted, which starts the conversation', async () => {
+    expect((await landed()).button(texts.person)).toBeUndefined();
     const wanted = { appearance: { ...appearance, escalationLandingPage: true } };
-    const shown = new DrawnPanel(wanted, 'nothing said');
+    const shown = await landed(wanted);
     shown.button(texts.person)?.click();
     expect(shown.conversation.askForPerson).toHaveBeenCalledOnce();
     expect(shown.find('textarea')).not.toBeNull();
   });
 
-  test('what the bot suggests can be picked there', () => {
-    const shown = new DrawnPanel({ appearance }, 'nothing said');
+  test('what the bot suggests can be picked there', async () => {
+    const shown = await landed();
     const [, suggesting] = new DrawnPanel().conversation.thread().messages;
     if (!suggesting) throw new Error('nothing suggested');
     shown.hear({ type: 'message', message: { ...suggesting, seq: 1 } });

@@ -6,6 +6,7 @@ type PartName =
   | 'UnsentFiles'
   | 'AsidePanel'
   | 'DatePicker'
+  | 'Landing'
   | 'MenuList'
   | 'Question'
   | 'Waiting';

@@ -59,6 +59,23 @@ describe('writing', () => {
     expect(bubbles()).toContain('Where is my order?');
   });
 
+  test('text over the limit stays whole, is told, and is not sent until it is shorter', async () => {
+    await openWith();
+    const asked = server.asked.length;
+    const input = (value: string) => {
+      field().value = value;
+      field().dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    input('x'.repeat(4_005));
+    await seen(() => expect(find('.over')?.textContent).toBe('5 characters over the limit of 4000'));
+    press('Enter');
+    expect(field().value).toHaveLength(4_005);
+    expect(server.asked.slice(asked).map(([name]) => name)).not.toContain('message.send');
+    input('x'.repeat(4_000));
+    await seen(() => expect(find('.over')?.textContent).toBe(''));
+    expect((find('.send') as HTMLButtonElement).disabled).toBe(false);
+  });
+
   test('Shift+Enter and the Enter of an input method do not send', async () => {
     await openWith();
     field().value = 'half';
@@ -85,7 +102,7 @@ describe('writing', () => {
     };
     field().value = 'Refused';
     press('Enter');
-    await seen(() => expect(find('.failed')?.textContent).toContain(texts.failed));
+    await seen(() => expect(find('.failed')?.textContent).toContain(`${texts.failed} No.`));
     button(texts.remove)?.click();
     await seen(() => expect(find('.failed')).toBeNull());
   });

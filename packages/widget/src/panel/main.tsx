@@ -31,7 +31,7 @@ export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
     bringFiles: (...files) =>
       extras.get().then(
         (found) => found.bringFiles(origin, parrotId)(...files),
-        () => false as const,
+        () => '',
       ),
     needsIdentity: settings.authentication,
     onIdentity(found) {

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import type { VisitorServer } from '../conversation/visitor-server.fixture.ts';
 import * as extras from '../extras/main.ts';
+import '../testing/browser-gaps.ts';
 import { seen } from '../testing/seen.ts';
 import * as en from '../texts/en.ts';
 import * as sv from '../texts/sv.ts';

@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 
 /** Offers a person while the bot has the conversation, and says plainly that one was asked for. */
 export function PersonRow(view: View) {
-  const { thread, texts } = view;
+  const { thread } = view;
   if (thread.session?.status === 'UNASSIGNED') {
     return (
       <>
@@ -13,23 +13,14 @@ export function PersonRow(view: View) {
           <Icon path={HEADSET} />
           <span>
             <b>{placeText(view)}</b>
-            <small>{outlookText(view)}</small>
+            <small>{view.extras()?.outlookText(view)}</small>
           </span>
         </div>
         <Lazy {...view} part="Waiting" />
       </>
     );
   }
-  return (
-    <>
-      {thread.asking === 'refused' && (
-        <div class="note bad" role="alert">
-          {texts.notAsked}
-        </div>
-      )}
-      <PersonButton {...view} />
-    </>
-  );
+  return <PersonButton {...view} />;
 }
 
 /** The place in line; where no agent is there, that comes first. */
@@ -38,16 +29,6 @@ export function placeText({ thread: { waiting }, texts }: Pick<View, 'thread' | 
   if (waiting.staffing === 'none') return texts.nobodyThere;
   const { position } = waiting;
   return position === 1 ? texts.nextInLine : texts.place.replace('{position}', `${position}`);
-}
-
-/** No more than is known: how long it may take, or why that can't be said. */
-function outlookText({ thread: { waiting }, texts }: View): string {
-  if (!waiting) return texts.keepWriting;
-  const { staffing, estimateSeconds } = waiting;
-  if (staffing === 'none') return texts.insteadOfWaiting;
-  if (estimateSeconds === null) return staffing === 'busy' ? texts.allBusy : texts.keepWriting;
-  const minutes = Math.max(1, Math.ceil(estimateSeconds / 60));
-  return minutes > 60 ? texts.overAnHour : texts.estimate.replace('{minutes}', `${minutes}`);
 }
 
 export function PersonButton(view: View) {

@@ -12,7 +12,7 @@ export function UnsentNote({ unsent, last, thread, texts, conversation }: Unsent
   }
   return (
     <div class="note bad" role="alert">
-      {texts.failed}
+      {texts.failed} {!unsent.files?.length && unsent.why}
       <button type="button" onClick={() => conversation.retry(msgId)}>
         {texts.retry}
       </button>

@@ -27,6 +27,8 @@ type Sheet = 'transcript' | 'end' | 'email';
 /** What the visitor is about to send along or to be asked. */
 export type AsideState = {
   sheet: Sheet | null;
+  /** What is wrong with the address, at its field. */
+  problem: string;
   /** The address the transcript went to. */
   sentTo: string;
   tray: UnsentFile[];
@@ -37,6 +39,8 @@ type AsideDoings = {
   openSheet: (sheet: Sheet | null) => void;
   sendTranscript: (email: string) => void;
   leaveEmail: (email: string) => void;
+  /** Says by how much what stands in the composer is too long. */
+  tellOver: (field: HTMLTextAreaElement | HTMLInputElement) => void;
   attach: (files: File[]) => void;
   detach: (file: UnsentFile) => void;
 };
@@ -54,11 +58,15 @@ export type Extras = {
   UnsentFiles: (props: View & { unsent: Unsent }) => ComponentChild;
   AsidePanel: (view: View) => ComponentChild;
   DatePicker: (view: View) => ComponentChild;
+  /** The page of greeting that may stand before the conversation. */
+  Landing: (view: View) => ComponentChild;
   MenuList: (view: View) => ComponentChild;
   /** What is asked below the last message: stars, several choices. */
   Question: (view: View) => ComponentChild;
   /** What somebody who waits can do about it. */
   Waiting: (view: View) => ComponentChild;
+  /** How long they may have to wait, or why that can't be said. */
+  outlookText: (view: View) => string;
   startAside: Aside;
   bringFiles: (origin: string, parrotId: string) => BringFiles;
   explainIdentity: (identity: string) => void;
@@ -84,8 +92,8 @@ type Doings = {
 export type View = Omit<Settings, 'palette' | 'translations' | 'closedBecause'> &
   Doings & {
     aside: AsideState | undefined;
-    /** What the visitor wanted done last was not. */
-    trouble: boolean;
+    /** What the visitor wanted done last was not; in the server's words where it said why. */
+    trouble: boolean | string;
     /** Why nobody can be talked to. */
     closed: Closed | null;
     open: boolean;

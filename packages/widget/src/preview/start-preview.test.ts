@@ -3,6 +3,7 @@ import { PREVIEW_READY, type PreviewMessage } from '@parrot/contract/conversatio
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HOST_TAG } from '../loader/own-script.ts';
 import { loadModule } from '../panel/panel.fixture.tsx';
+import '../testing/browser-gaps.ts';
 import { seen } from '../testing/seen.ts';
 import { texts } from '../texts/en.ts';
 import { texts as swedish } from '../texts/sv.ts';
@@ -116,7 +117,7 @@ test('dark and light are those of a visitor who prefers them', async () => {
 
 test('the greeting page comes first, though something has been said', async () => {
   await send({ ...first, appearance: { ...appearance, themeSelection: 'Landing page' } });
-  expect(find('.hero')?.textContent).toContain(appearance.welcomeMsg);
+  await seen(() => expect(find('.hero')?.textContent).toContain(appearance.welcomeMsg));
   find('.start')?.click();
   expect(bubbles()).toContain(SCENE_TEXTS.en.answer);
 });

@@ -1,7 +1,7 @@
 /** Where the server gives no answer the line gives one of its own. Whether the server acted is unknown then. */
-import type { Ack } from '@parrot/contract/core';
+import type { Ack, ErrorReply } from '@parrot/contract/core';
 
-const noAnswer = (status: number, code: string): Ack<object> => ({
+const noAnswer = (status: number, code: string): Extract<Ack<object>, { ok: false }> => ({
   ok: false,
   error: { status, code, message: code },
 });
@@ -10,3 +10,7 @@ const noAnswer = (status: number, code: string): Ack<object> => ({
 export const LOST = noAnswer(0, 'lost');
 /** The line seems sound, but the answer took too long. */
 export const LATE = noAnswer(408, 'late');
+
+/** The server's own sentence for a refusal, at its field where there is one; true where there was no answer. */
+export const reasonOf = ({ error }: { error: ErrorReply }): string | true =>
+  error === LOST.error || error === LATE.error || Object.values(error.fields ?? {})[0] || error.message;

@@ -1,9 +1,9 @@
-import { avatarOf } from './avatar-of.ts';
-import { Mark } from './mark.tsx';
-import { PersonButton } from './person-row.tsx';
-import { Suggestions } from './suggestions.tsx';
-import { titleOf } from './title-of.ts';
-import type { View } from './view.ts';
+import { avatarOf } from '../panel/avatar-of.ts';
+import { Mark } from '../panel/mark.tsx';
+import { PersonButton } from '../panel/person-row.tsx';
+import { Suggestions } from '../panel/suggestions.tsx';
+import { titleOf } from '../panel/title-of.ts';
+import type { View } from '../panel/view.ts';
 
 /** The page of greeting that may stand before the conversation. */
 export const Landing = (view: View) => (

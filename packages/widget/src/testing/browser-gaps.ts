@@ -1,0 +1,6 @@
+/** What jsdom lacks of a browser and every panel needs. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
