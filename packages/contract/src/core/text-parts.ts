@@ -26,10 +26,10 @@ export function textParts(text: string): TextPart[] {
 /** An address with a name before its host is no link: the name is there to be taken for the host. */
 function linkOf(written: string): TextPart | undefined {
   try {
-    const { href, protocol, host, username, password } = new URL(
+    const { href, host, username, password } = new URL(
       /^(https?|mailto):/i.test(written) ? written : `mailto:${written}`,
     );
-    if (protocol === 'mailto:') return { text: written, href };
+    // An email address has no host.
     if (!username && !password) return { text: withPlainHost(written, host), href };
   } catch {
     // It only begins like an address.
@@ -38,7 +38,7 @@ function linkOf(written: string): TextPart | undefined {
 
 /** A host in other letters than ASCII is shown as the browser calls it, so that it can't pass for a similar one. */
 const withPlainHost = (written: string, host: string): string =>
-  written.replace(/(?<=^\w+:\/\/)[^/?#]*/, (shown) => (/[^ -~]/.test(shown) ? host : shown));
+  written.replace(/(?<=^\w+:\/\/)[^/?#]*[^ -~][^/?#]*/, host);
 
 function withoutPunctuation(address: string): string {
   const bare = address.replace(/[.,;:!?'’”*]+$/, '');

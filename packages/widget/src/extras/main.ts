@@ -6,6 +6,7 @@ import { Attachments } from './attachments.tsx';
 import { bringFiles } from './bring-files.ts';
 import { DatePicker } from './date-picker.tsx';
 import { explainIdentity } from './explain-identity.ts';
+import { FailedNote } from './failed-note.tsx';
 import { Landing } from './landing.tsx';
 import { MenuList } from './menu-list.tsx';
 import { Question } from './question.tsx';
@@ -19,6 +20,7 @@ export const extras: Extras = {
   Attachments,
   AsidePanel,
   DatePicker,
+  FailedNote,
   Landing,
   MenuList,
   Question,

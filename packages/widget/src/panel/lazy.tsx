@@ -6,6 +6,7 @@ type PartName =
   | 'UnsentFiles'
   | 'AsidePanel'
   | 'DatePicker'
+  | 'FailedNote'
   | 'Landing'
   | 'MenuList'
   | 'Question'

@@ -55,6 +55,7 @@ export type Aside = (stage: {
 /** What few visitors need, in a module of its own that is fetched when it is needed first. */
 export type Extras = {
   Attachments: (props: View & { message: Message }) => ComponentChild;
+  FailedNote: (props: View & { unsent: Unsent }) => ComponentChild;
   UnsentFiles: (props: View & { unsent: Unsent }) => ComponentChild;
   AsidePanel: (view: View) => ComponentChild;
   DatePicker: (view: View) => ComponentChild;

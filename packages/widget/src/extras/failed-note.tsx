@@ -1,0 +1,18 @@
+import type { Unsent } from '../conversation/visitor-memory.ts';
+import type { View } from '../panel/view.ts';
+
+/** A message that the server refused: why, and what the visitor can do about it. */
+export function FailedNote({ unsent, texts, conversation }: View & { unsent: Unsent }) {
+  const { msgId, files, why } = unsent;
+  return (
+    <div class="note bad" role="alert">
+      {texts.failed} {!files?.length && why}
+      <button type="button" onClick={() => conversation.retry(msgId)}>
+        {texts.retry}
+      </button>
+      <button type="button" onClick={() => conversation.discard(msgId)}>
+        {texts.remove}
+      </button>
+    </div>
+  );
+}
