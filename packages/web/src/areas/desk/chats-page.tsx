@@ -62,7 +62,7 @@ function Desk({ desk }: { desk: DeskSession }) {
   const hasNoApps = useDeskStore(({ appList }) => appList?.count === 0);
   const keptTab = useDeskStore((state) => state.keptTab);
   const { studioAccess } = useRights().userInfo;
-  const { queue, wanted, at, filter, hasDetails, show } = useDeskAddress(mayMonitor, keptTab);
+  const { queue, wanted, latestWanted, at, filter, hasDetails, show } = useDeskAddress(mayMonitor, keptTab);
   const layout = useLayoutStore();
   const [dialog, setDialog] = useState<'search' | 'keys' | 'status' | null>(null);
   const isLeft = useDeskStore(({ left }) => left !== null);
@@ -99,7 +99,7 @@ function Desk({ desk }: { desk: DeskSession }) {
   useLostConversation(wanted, () => show({ session: null }, true));
   useRinging();
   useShortcuts({
-    ...{ ownId, queue, wanted, moves, open, focusOnList },
+    ...{ ownId, queue, latestWanted, moves, open, focusOnList },
     onSearch: () => setDialog('search'),
     onHelp: () => setDialog('keys'),
     onStatus: () => setDialog('status'),

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DeskFilter, readFilter, writeFilter } from '../../features/desk/filters/desk-filter.ts';
 import type { Queue } from '../../features/desk/lists/queue-lists.ts';
-import { useQueryChange } from '../../shared/browser/use-query-change.ts';
+import { useLatestQuery, useQueryChange } from '../../shared/browser/use-query-change.ts';
 import { useStable } from '../../shared/ui/use-stable.ts';
 
 type Change = {
@@ -20,8 +20,9 @@ type Change = {
 export function useDeskAddress(mayMonitor: boolean, keptTab: Queue | null) {
   const [query] = useSearchParams();
   const changeQuery = useQueryChange();
+  const latestQuery = useLatestQuery();
   const queue = queueView.safeParse(query.get('queue')).data ?? keptTab ?? 'unassigned';
-  const wanted = userSessionId.safeParse(query.get('session')).data ?? null;
+  const wanted = sessionIn(query);
   const at = Number(query.get('at'));
   const filter = useMemo(() => readFilter(query, mayMonitor), [query, mayMonitor]);
   const show = useStable((change: Change, replace?: boolean): void =>
@@ -49,5 +50,10 @@ export function useDeskAddress(mayMonitor: boolean, keptTab: Queue | null) {
     filter,
     hasDetails: query.has('details'),
     show,
+    /** The conversation that was chosen last, rendered or not. */
+    latestWanted: useStable(() => sessionIn(latestQuery())),
   };
 }
+
+const sessionIn = (query: URLSearchParams): UserSessionId | null =>
+  userSessionId.safeParse(query.get('session')).data ?? null;

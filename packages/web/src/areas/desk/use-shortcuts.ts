@@ -15,7 +15,8 @@ import { toast } from '../../shared/toast/toast.ts';
 type Shortcuts = {
   ownId: string;
   queue: Queue;
-  wanted: UserSessionId | null;
+  /** The conversation that was chosen last, rendered or not: keys come faster than conversations load. */
+  latestWanted: () => UserSessionId | null;
   moves: Moves;
   open: (session: QueueUser) => void;
   /** The row of a conversation, or the list where it has none. */
@@ -27,7 +28,7 @@ type Shortcuts = {
 
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { t } = useTranslation('desk');
-  const { ownId, queue, wanted, moves, open, focusOnList, onSearch, onHelp, onStatus } = shortcuts;
+  const { ownId, queue, latestWanted, moves, open, focusOnList, onSearch, onHelp, onStatus } = shortcuts;
   /** R was pressed right after T, before the server said who gets the conversation. */
   const replyTo = useRef<UserSessionId | null>(null);
   useEffect(
@@ -42,6 +43,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   );
   const step = (by: number) => {
     const { items } = useDeskStore.getState().lists[queue];
+    const wanted = latestWanted();
     const at = items.findIndex(({ userSessionId }) => userSessionId === wanted);
     const next = items[at < 0 ? 0 : at + by];
     if (!next) return;
@@ -50,20 +52,24 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     open(next);
     focusOnList(next.userSessionId);
   };
-  const shown = () => useDeskStore.getState().thread?.session;
+  const chosen = () => {
+    const wanted = latestWanted();
+    const { thread, lists } = useDeskStore.getState();
+    return [thread?.session, ...lists[queue].items].find((each) => each?.userSessionId === wanted);
+  };
   useDeskKeys({
     next: () => step(1),
     previous: () => step(-1),
     take: () => {
-      const current = shown();
+      const current = chosen();
       if (current && isFree(current)) moves.take(current.userSessionId, 'list');
     },
     close: () => {
-      const current = shown();
+      const current = chosen();
       if (current && isHeldBy(current, ownId)) moves.close(current.userSessionId);
     },
     reply: () => {
-      const current = shown();
+      const current = chosen();
       if (!current) return;
       if (!isHeldBy(current, ownId)) {
         if (isFree(current) && moves.isTaking) replyTo.current = current.userSessionId;
@@ -74,7 +80,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       focusComposer(current.userSessionId);
     },
     note: () => {
-      const current = shown();
+      const current = chosen();
       if (!current) return;
       keepDraft(current.userSessionId, isHeldBy(current, ownId) ? { mode: 'note' } : { asideMode: 'note' });
       focusComposer(current.userSessionId);

@@ -1,6 +1,6 @@
 /**
- * Changes the query of the address. A change starts from the one before it, whether or not that one is drawn yet: two quick
- * clicks on two filters are two filters.
+ * The query of the address, and how to change it. Both go by the latest change, rendered or not: two quick clicks on two
+ * filters are two filters.
  */
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useNavigate } from 'react-router';
@@ -9,15 +9,22 @@ import { useStable } from '../ui/use-stable.ts';
 type ChangeQuery = (change: (query: URLSearchParams) => void, options?: { replace?: boolean }) => void;
 
 export function useQueryChange(): ChangeQuery {
-  const router = useContext(RouterContext)?.router;
+  const latestQuery = useLatestQuery();
   const navigate = useNavigate();
   return useStable((...[change, { replace = false } = {}]: Parameters<ChangeQuery>) => {
-    if (!router) throw new Error('There is no router around this.');
-    const { location, navigation } = router.state;
-    const isUnderWay = navigation.location?.pathname === location.pathname;
-    const { search } = (isUnderWay && navigation.location) || location;
-    const query = new URLSearchParams(search);
+    const before = latestQuery();
+    const query = new URLSearchParams(before);
     change(query);
-    if (String(query) !== String(new URLSearchParams(search))) navigate(`?${query}`, { replace });
+    if (String(query) !== String(before)) navigate(`?${query}`, { replace });
+  });
+}
+
+export function useLatestQuery(): () => URLSearchParams {
+  const router = useContext(RouterContext)?.router;
+  return useStable(() => {
+    if (!router) throw new Error('useLatestQuery needs a data router');
+    const { location, navigation } = router.state;
+    const isNavigating = navigation.location?.pathname === location.pathname;
+    return new URLSearchParams(((isNavigating && navigation.location) || location).search);
   });
 }
