@@ -3,7 +3,7 @@ import { isEmail, type LIMITS } from '@parrot/contract/core';
 import { troubleText } from '../panel/chat.tsx';
 import type { Aside, AsideState } from '../panel/view.ts';
 import { chooseFiles } from './choose-files.ts';
-import { tellOver } from './tell-over.ts';
+import { showOverLimit } from './show-over-limit.ts';
 
 const LONGEST: (typeof LIMITS)['messageLength'] = 4_000;
 
@@ -30,7 +30,7 @@ export function startAside({ conversation, words, show, leave }: Parameters<Asid
     },
     sendTranscript: (email) => give(email, conversation.sendTranscript),
     leaveEmail: (email) => give(email, conversation.leaveEmail),
-    tellOver: (field) => tellOver(field, LONGEST, words()),
+    tellOver: (field) => showOverLimit(field, LONGEST, words()),
     attach(files) {
       const { taken, refused } = chooseFiles(files, state.tray.length, words());
       set({ tray: [...state.tray, ...taken], refused });

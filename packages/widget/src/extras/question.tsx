@@ -3,8 +3,8 @@ import { openSuggestions } from '../panel/log-items.ts';
 import { openExpectation } from '../panel/open-question.ts';
 import type { View } from '../panel/view.ts';
 import { showAll } from './show-all.ts';
+import { showOverLimit } from './show-over-limit.ts';
 import { Stars } from './stars.tsx';
-import { tellOver } from './tell-over.ts';
 
 const LONGEST: (typeof LIMITS)['ratingComment'] = 1_000;
 
@@ -28,7 +28,7 @@ export function Question(view: View) {
       <textarea
         name="comment"
         rows={2}
-        onInput={({ currentTarget }) => tellOver(currentTarget, LONGEST, view)}
+        onInput={({ currentTarget }) => showOverLimit(currentTarget, LONGEST, view)}
         aria-label={texts.comment}
         placeholder={texts.comment}
       />

@@ -45,7 +45,7 @@ import { createDeskStaffed } from './waiting/desk-staffed.ts';
 import { createVisitorPresence, type VisitorPresence } from './waiting/visitor-presence.ts';
 import { appsWithWaiting } from './waiting/waiting.repository.ts';
 import { createWaiting, type WaitingService } from './waiting/waiting.service.ts';
-import { createWaitingLine } from './waiting/waiting-line.ts';
+import { createWaitingQueue } from './waiting/waiting-queue.ts';
 import { type CountAnswers, createWorkOnThread, createWorkOnThreads } from './work-on-thread.ts';
 import { createWorkTogether } from './work-together.ts';
 
@@ -161,7 +161,7 @@ export function createConversations(
   const feedback = createVisitorFeedback(platform, { workOnThread, links });
   const presence = createVisitorPresence(platform, { workOnThreads });
   const visitorIsThere = presence.isThere;
-  const line = createWaitingLine(platform, { people });
+  const line = createWaitingQueue(platform, { people });
   const waiting = createWaiting(platform, { ...writing, line });
   const hold = createHoldSession(platform, { apps, workOnThread });
   const byMail = createAnswersByMail(platform, { ...writing, visitorIsThere });

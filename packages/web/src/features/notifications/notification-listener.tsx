@@ -9,7 +9,7 @@ import { refreshRights } from '../../shared/session/refresh-rights.ts';
 import { announce } from './announce.tsx';
 import { changeBell, refreshBell, withNew, withoutOutdated, withRead } from './bell-query.ts';
 import { hideAnnouncementOf } from './hide-announcement.ts';
-import { leadsTo } from './leads-to.ts';
+import { isOpenPage } from './is-open-page.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
 import { wordsOf } from './notification-words.ts';
 
@@ -29,7 +29,7 @@ export function NotificationListener() {
       // The desk shows and rings for every waiting visitor by itself.
       const place =
         notification.kind === 'person-waiting' ? new URL(link, window.location.origin).pathname : link;
-      const isOnScreen = document.visibilityState === 'visible' && leadsTo(place, here.current);
+      const isOnScreen = document.visibilityState === 'visible' && isOpenPage(place, here.current);
       // Stored as read: wanted elsewhere, not in the application.
       if (!read && !isOnScreen) announce(t, notification);
       if (byBrowser)

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../shared/http/call.ts';
 import { bellQuery, changeBell, refreshBell, withRead } from './bell-query.ts';
-import { leadsTo } from './leads-to.ts';
+import { isOpenPage } from './is-open-page.ts';
 
 export function useBell() {
   const query = useInfiniteQuery(bellQuery);
@@ -25,7 +25,7 @@ export function useReadWhatIsOpen(): void {
   const location = useLocation();
   const isVisible = useDocumentVisibility() === 'visible';
   const { mutate: markRead } = useMarkRead();
-  const open = items.filter(({ read, link }) => !read && leadsTo(link, location));
+  const open = items.filter(({ read, link }) => !read && isOpenPage(link, location));
   const ids = isVisible ? open.map(({ notificationId }) => notificationId).join() : '';
   useEffect(() => {
     if (ids) markRead(ids.split(',') as NotificationId[]);

@@ -15,13 +15,13 @@ import type { Thread } from '../thread.ts';
 import type { Visitor } from '../visitor.ts';
 import { updateVisitor } from '../visitors.repository.ts';
 import type { WorkOnThread } from '../work-on-thread.ts';
-import type { WaitingLine } from './waiting-line.ts';
+import type { WaitingQueue } from './waiting-queue.ts';
 
 type Needs = {
   bots: Bots;
   turns: BotTurns;
   workOnThread: WorkOnThread;
-  line: Pick<WaitingLine, 'placeOf'>;
+  line: Pick<WaitingQueue, 'placeOf'>;
 };
 
 export type WaitingService = ReturnType<typeof createWaiting>;

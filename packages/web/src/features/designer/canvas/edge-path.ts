@@ -1,5 +1,5 @@
 /** Draws an edge over its corners, each of them rounded, and says where its middle is. */
-import type { Point } from './route-way.ts';
+import type { Point } from './route-edge.ts';
 
 const RADIUS = 10;
 

@@ -2,7 +2,7 @@
 import type { Node } from '@xyflow/react';
 import { createContext, useContext, useRef } from 'react';
 import { noteIdOf } from './canvas-nodes.ts';
-import { type Box, type Point, routeWay, type WayEnd } from './route-way.ts';
+import { type Box, type EdgeEnd, type Point, routeEdge } from './route-edge.ts';
 
 type Obstacles = { boxes: ReadonlyMap<string, Box>; routes: Map<string, Point[] | null> };
 
@@ -18,7 +18,7 @@ export function useObstacles(nodes: readonly Node[]): Obstacles {
   return known.current;
 }
 
-type Ends = { id: string; sourceId: string; targetId: string; source: WayEnd; target: WayEnd };
+type Ends = { id: string; sourceId: string; targetId: string; source: EdgeEnd; target: EdgeEnd };
 
 /** The corners of an edge; null where it is drawn without a look at the blocks. */
 export function useRoute({ id, sourceId, targetId, source, target }: Ends): Point[] | null {
@@ -28,7 +28,7 @@ export function useRoute({ id, sourceId, targetId, source, target }: Ends): Poin
   const key = [id, source.x, source.y, source.side, target.x, target.y, target.side].join(' ');
   const known = routes.get(key);
   if (known !== undefined) return known;
-  const route = routeWay(source, target, [...boxes.values()]);
+  const route = routeEdge(source, target, [...boxes.values()]);
   routes.set(key, route);
   return route;
 }

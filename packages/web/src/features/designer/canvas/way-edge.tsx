@@ -3,7 +3,7 @@ import { BaseEdge, type EdgeProps, getSmoothStepPath } from '@xyflow/react';
 import { memo } from 'react';
 import { edgePath, middleOfPath } from './edge-path.ts';
 import { useRoute } from './obstacles.ts';
-import type { Point } from './route-way.ts';
+import type { Point } from './route-edge.ts';
 import classes from './way-edge.module.css';
 
 /** Whoever clicks within it wants to insert, not to choose the line. */

@@ -11,8 +11,8 @@ import { focusComposer, useComposerFocus } from './composer-focus.ts';
 import { ComposerFoot } from './composer-foot.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import { FileTray } from './file-tray.tsx';
-import { KeptReply } from './kept-reply.tsx';
 import { OFFERS_ID, OfferList, offerId } from './offer-list.tsx';
+import { SavedDraft } from './saved-draft.tsx';
 import type { ComposerMode } from './unsent-store.ts';
 import { useComposer } from './use-composer.ts';
 
@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
       {ai.data && (
         <AiPreview isNote={isNote} proposals={ai.data} onInsert={composer.insert} onClose={ai.reset} />
       )}
-      {!isMine && <KeptReply userSessionId={session.userSessionId} />}
+      {!isMine && <SavedDraft userSessionId={session.userSessionId} />}
       <FileTray tray={tray} />
       <LimitedTextarea
         ref={field}

@@ -22,8 +22,8 @@ import { AgentTyping } from './agent-typing.tsx';
 import { ConversationHead, type PaneDialog } from './conversation-head.tsx';
 import classes from './conversation-pane.module.css';
 import { isHeldBy, isLive, isWithPerson } from './holder.ts';
-import { LeftConversation } from './left-conversation.tsx';
 import { OwnerStrip } from './owner-strip.tsx';
+import { ReassignedConversation } from './reassigned-conversation.tsx';
 import type { Thread } from './thread.ts';
 
 type PaneProps = {
@@ -55,7 +55,7 @@ export function ConversationPane(props: PaneProps) {
       </div>
     );
   }
-  if (left) return <LeftConversation left={left} onBack={props.onBack} />;
+  if (left) return <ReassignedConversation left={left} onBack={props.onBack} />;
   if (thread && isItsTurn)
     return <Conversation key={thread.session.conversationId} {...props} thread={thread} />;
   if (openFailure instanceof ApiError && openFailure.status === 404) {

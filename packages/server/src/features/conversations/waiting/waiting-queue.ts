@@ -22,9 +22,9 @@ const REST_PER_VISITOR_MS = 1;
 /** So many are pushed to before everything else gets its turn. */
 const AT_ONCE = 500;
 
-export type WaitingLine = ReturnType<typeof createWaitingLine>;
+export type WaitingQueue = ReturnType<typeof createWaitingQueue>;
 
-export function createWaitingLine(
+export function createWaitingQueue(
   { database, bus, channels, clock, log }: Pick<Platform, 'database' | 'bus' | 'channels' | 'clock' | 'log'>,
   { people }: { people: DeskPeople },
 ) {

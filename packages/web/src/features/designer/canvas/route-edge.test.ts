@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, type Point, routeWay, type WayEnd } from './route-way.ts';
+import { type Box, type EdgeEnd, type Point, routeEdge } from './route-edge.ts';
 
 const block = (x: number, y: number): Box => ({ x, y, width: 232, height: 90 });
-const below = ({ x, y, width, height }: Box): WayEnd => ({ x: x + width / 2, y: y + height, side: 'bottom' });
-const above = ({ x, y, width }: Box): WayEnd => ({ x: x + width / 2, y, side: 'top' });
-const rightOf = ({ x, y, width, height }: Box): WayEnd => ({
+const below = ({ x, y, width, height }: Box): EdgeEnd => ({
+  x: x + width / 2,
+  y: y + height,
+  side: 'bottom',
+});
+const above = ({ x, y, width }: Box): EdgeEnd => ({ x: x + width / 2, y, side: 'top' });
+const rightOf = ({ x, y, width, height }: Box): EdgeEnd => ({
   x: x + width,
   y: y + height / 2,
   side: 'right',
@@ -26,8 +30,8 @@ const isSquare = (way: readonly Point[]): boolean =>
 
 test('with nothing in between, an edge goes straight or takes one step', () => {
   const [top, under, beside] = [block(0, 0), block(0, 150), block(300, 150)];
-  expect(routeWay(below(top), above(under), [top, under])).toHaveLength(2);
-  expect(routeWay(below(top), above(beside), [top, beside])).toHaveLength(4);
+  expect(routeEdge(below(top), above(under), [top, under])).toHaveLength(2);
+  expect(routeEdge(below(top), above(beside), [top, beside])).toHaveLength(4);
 });
 
 describe('no block is crossed', () => {
@@ -49,7 +53,7 @@ describe('no block is crossed', () => {
       [top, block(-260, 180), block(0, 180), block(260, 180), block(0, 400)],
     ],
   ])('%s', (_what, source, target, boxes) => {
-    const way = routeWay(source, target, boxes);
+    const way = routeEdge(source, target, boxes);
     expect(way?.at(0)).toMatchObject({ x: source.x, y: source.y });
     expect(way?.at(-1)).toMatchObject({ x: target.x, y: target.y });
     expect(isSquare(way ?? [])).toBe(true);
@@ -59,5 +63,5 @@ describe('no block is crossed', () => {
 
 test('where no way leads around, none is found', () => {
   const [top, under] = [block(0, 0), block(0, 95)];
-  expect(routeWay(below(top), above(under), [top, under, block(0, 90)])).toBeNull();
+  expect(routeEdge(below(top), above(under), [top, under, block(0, 90)])).toBeNull();
 });

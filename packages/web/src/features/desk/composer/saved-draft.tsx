@@ -5,10 +5,10 @@ import type { UserSessionId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconCopy } from '../../../shared/icons/copy.ts';
-import classes from './kept-reply.module.css';
+import classes from './saved-draft.module.css';
 import { useUnsentStore } from './unsent-store.ts';
 
-export function KeptReply({ userSessionId }: { userSessionId: UserSessionId }) {
+export function SavedDraft({ userSessionId }: { userSessionId: UserSessionId }) {
   const { t } = useTranslation('desk');
   const reply = useUnsentStore(({ drafts }) => drafts[userSessionId]?.reply ?? '');
   const unsent = useUnsentStore(({ outgoing }) => outgoing[userSessionId]);

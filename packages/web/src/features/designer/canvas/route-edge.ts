@@ -4,7 +4,7 @@ import { Heap } from './heap.ts';
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
 type Side = 'bottom' | 'right' | 'top' | 'left';
-export type WayEnd = Point & { side: Side };
+export type EdgeEnd = Point & { side: Side };
 
 /** How far an edge leads straight out of a block, and how near it passes others. */
 const LEAD = 20;
@@ -16,7 +16,7 @@ const REACH = 400;
 const MOST_BOXES = 60;
 
 /** From end to end, corner by corner; null where no way leads around the blocks. */
-export function routeWay(source: WayEnd, target: WayEnd, boxes: readonly Box[]): Point[] | null {
+export function routeEdge(source: EdgeEnd, target: EdgeEnd, boxes: readonly Box[]): Point[] | null {
   const near = nearest(source, target, boxes);
   const [from, to] = [lead(source), lead(target)];
   const simple = simpleWays(source, target, from, to).find((way) => isFree(way, near));
@@ -24,7 +24,7 @@ export function routeWay(source: WayEnd, target: WayEnd, boxes: readonly Box[]):
   return way && withoutStops(way);
 }
 
-const lead = ({ x, y, side }: WayEnd): Point => ({
+const lead = ({ x, y, side }: EdgeEnd): Point => ({
   x: x + (side === 'right' ? LEAD : side === 'left' ? -LEAD : 0),
   y: y + (side === 'bottom' ? LEAD : side === 'top' ? -LEAD : 0),
 });
@@ -42,7 +42,7 @@ function nearest(source: Point, target: Point, boxes: readonly Box[]): Box[] {
 }
 
 /** What people expect where nothing is in between: a step half-way, or one corner. */
-function simpleWays(source: WayEnd, target: WayEnd, from: Point, to: Point): Point[][] {
+function simpleWays(source: EdgeEnd, target: EdgeEnd, from: Point, to: Point): Point[][] {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   if (source.side === 'bottom' && target.side === 'top' && to.y >= from.y)
     return [[source, { x: source.x, y: middle.y }, { x: target.x, y: middle.y }, target]];
@@ -70,8 +70,8 @@ const crosses = (a: Point, b: Point, box: Box, margin: number): boolean =>
 
 /** The shortest way over the lines that run beside the blocks. */
 function around(
-  source: WayEnd,
-  target: WayEnd,
+  source: EdgeEnd,
+  target: EdgeEnd,
   from: Point,
   to: Point,
   boxes: readonly Box[],

@@ -1,7 +1,7 @@
 /** Whether a link inside the application leads to what is open: the same page, with at least the link's own query. */
 type Location = { pathname: string; search: string };
 
-export function leadsTo(link: string, { pathname, search }: Location): boolean {
+export function isOpenPage(link: string, { pathname, search }: Location): boolean {
   const target = new URL(link, window.location.origin);
   if (target.pathname !== pathname) return false;
   const open = new URLSearchParams(search);

@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconUserShare } from '../../../shared/icons/user-share.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { KeptReply } from '../composer/kept-reply.tsx';
+import { SavedDraft } from '../composer/saved-draft.tsx';
 import { holderOf } from './holder.ts';
-import classes from './left-conversation.module.css';
 import type { Reassigned } from './reassigned.ts';
+import classes from './reassigned-conversation.module.css';
 
-export function LeftConversation({ left, onBack }: { left: Reassigned; onBack: () => void }) {
+export function ReassignedConversation({ left, onBack }: { left: Reassigned; onBack: () => void }) {
   const { t } = useTranslation('desk');
   const { session, how, byName, reason } = left;
   const names = { agent: holderOf(session)?.name ?? '', by: byName, name: session.userName };
@@ -27,7 +27,7 @@ export function LeftConversation({ left, onBack }: { left: Reassigned; onBack: (
           }
         />
       </div>
-      <KeptReply userSessionId={session.userSessionId} />
+      <SavedDraft userSessionId={session.userSessionId} />
       <Button className={classes.back} variant="default" onClick={onBack}>
         {t('conversation.back')}
       </Button>
