@@ -23,8 +23,8 @@ export default function UsersPage() {
   const { t } = useTranslation('team');
   const [query, setQuery] = useSearchParams();
   const [inviting, { open, close }] = useDisclosure(false);
-  const counts = useCounts();
   const active = TABS.find((tab) => tab === query.get('tab')) ?? 'users';
+  const counts = useCounts(active);
   const openTab: OpenTab = (tab, shown = {}) => setQuery(tab === 'users' ? shown : { tab, ...shown });
 
   return (
@@ -77,8 +77,8 @@ export default function UsersPage() {
 }
 
 /** What happened has no end, so it has no count. */
-function useCounts(): Partial<Record<Tab, number>> {
-  const { data: status } = useStatusCounts();
+function useCounts(active: Tab): Partial<Record<Tab, number>> {
+  const { data: status } = useStatusCounts({ hasList: active === 'users' || active === 'invitations' });
   const { data: roles } = useRoles();
   const { data: groups } = useGroups();
   return {

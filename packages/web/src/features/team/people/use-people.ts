@@ -46,19 +46,25 @@ export function usePeople(wanted: PeopleQuery) {
   };
 }
 
-/** How many there are of each status. */
-export const useStatusCounts = () =>
+const COUNTS = [TEAM, 'counts'];
+
+/** How many members there are of each status. Every list comes with the counts; a page without one asks for them. */
+export const useStatusCounts = ({ hasList }: { hasList: boolean }) =>
   useQuery({
-    queryKey: [TEAM, 'counts'],
-    queryFn: ({ signal }) => call(listUsers, { body: { limit: 1 }, signal }),
-    select: ({ counts }) => counts,
+    queryKey: COUNTS,
+    queryFn: async ({ signal }) => (await call(listUsers, { body: { limit: 1 }, signal })).counts,
+    enabled: !hasList,
     meta: { quiet: true },
   });
 
 const pageQuery = (wanted: PeopleQuery, page: number) =>
   queryOptions({
     queryKey: [TEAM, 'people', wanted, page],
-    queryFn: ({ signal }) =>
-      call(listUsers, { body: { ...wanted, offset: page * PAGE, limit: PAGE }, signal }),
+    queryFn: async ({ client, signal }) => {
+      const body = { ...wanted, offset: page * PAGE, limit: PAGE };
+      const reply = await call(listUsers, { body, signal });
+      client.setQueryData(COUNTS, reply.counts);
+      return reply;
+    },
     meta: { quiet: true },
   });
