@@ -13,7 +13,7 @@ export type InterruptedPostgres = {
 };
 
 export async function interruptPostgres(databaseUrl: string): Promise<InterruptedPostgres> {
-  const target = new URL(databaseUrl);
+  const connectToServer = serverConnection(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
 
@@ -24,7 +24,7 @@ export async function interruptPostgres(databaseUrl: string): Promise<Interrupte
     if (isFrozen) socket.pause();
   };
   const server = createServer((client) => {
-    const upstream = connect(Number(target.port || 5432), target.hostname);
+    const upstream = connectToServer();
     follow(client);
     follow(upstream);
     const pass = (from: Socket, to: Socket) => {
@@ -45,6 +45,7 @@ export async function interruptPostgres(databaseUrl: string): Promise<Interrupte
     await closed;
   };
   const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
   url.hostname = '127.0.0.1';
   url.port = String(port);
   return {
@@ -63,4 +64,12 @@ export async function interruptPostgres(databaseUrl: string): Promise<Interrupte
       if (server.listening) await cut();
     },
   };
+}
+
+/** As the driver reads the URL: a `host` that is a folder holds the server's Unix socket. */
+function serverConnection(databaseUrl: string): () => Socket {
+  const { hostname, port, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? hostname;
+  const portNumber = Number(port || 5432);
+  return () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${portNumber}`) : connect(portNumber, host));
 }
