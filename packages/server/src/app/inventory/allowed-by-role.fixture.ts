@@ -43,7 +43,7 @@ export const ALLOWED: readonly Group[] = [
       desk.ticketDetails desk.translate desk.unassignedUsers desk.updateComment desk.updateTicket
       desk.uploadFile desk:note.add desk:agent.connect desk:agent.typing desk:transfer.answer
       desk:transfer.cancel desk:conversation.close desk:conversation.escalate desk:transfer.offer
-      desk:conversation.open desk:conversation.read desk:conversation.returnToBot desk:message.send desk:conversation.take`),
+      desk:conversation.open desk:conversation.read desk:conversation.reopen desk:conversation.returnToBot desk:message.send desk:conversation.take`),
   },
   // Those who supervise the desk.
   {
