@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { log, openRow, threePeople, visit } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 
-const MOST_STOPS = 40;
+const MOST_STOPS = 70;
 
 /** Presses a key as often as it takes to get somewhere. */
 async function keyTo(page: Page, aim: Locator, key: string): Promise<void> {

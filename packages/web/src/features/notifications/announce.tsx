@@ -19,7 +19,7 @@ export function announce(t: TFunction<'shell'>, notification: Notification): voi
     title: isThere ? t('bell.news', { count }) : title,
     message: <NotificationLink notification={notification}>{isThere ? title : text}</NotificationLink>,
     autoClose: LIMITS.toastMs,
-    closeButtonProps: { 'aria-label': t('close') },
+    closeButtonProps: { 'aria-label': t('dismiss') },
   };
   if (isThere) notifications.update(toast);
   else notifications.show(toast);

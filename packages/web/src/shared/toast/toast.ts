@@ -18,7 +18,7 @@ const show = (
     autoClose,
     position: 'top-right',
     role: color === 'red' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': texts.t('shell:close') },
+    closeButtonProps: { 'aria-label': texts.t('shell:dismiss') },
   });
 
 export const toast = {

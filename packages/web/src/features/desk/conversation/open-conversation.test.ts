@@ -49,7 +49,7 @@ describe('the open conversation', () => {
       const messages = [server.say(mine, { value: 'Two' }, false)];
       server.say(mine, { value: 'Three' });
       server.answers.delete('conversation.open');
-      return { ok: true, session: mine, messages, notes: [], lastSeq: 2, visitorIsThere: false };
+      return { ok: true, session: mine, messages, notes: [], ratings: [], lastSeq: 2, visitorIsThere: false };
     });
     desk.open(mine.userSessionId);
     await until(() => values()?.length === 2);
@@ -64,7 +64,15 @@ describe('the open conversation', () => {
       server.answers.delete('conversation.open');
       const messages = Array.from({ length: 20 }, (_, at) => messageIn(mine, at + 11, { canRate: true }));
       socket.emit(deskMessageChanged.name, { message: { ...messages[4], thumb: 'down' } });
-      return { ok: true, session: mine, messages, notes: [], lastSeq: 30, visitorIsThere: false };
+      return {
+        ok: true,
+        session: mine,
+        messages,
+        notes: [],
+        ratings: [],
+        lastSeq: 30,
+        visitorIsThere: false,
+      };
     });
     desk.open(mine.userSessionId);
     await until(() => thumbs()?.length === 1);
@@ -172,6 +180,7 @@ describe('the open conversation', () => {
         session: mine,
         messages: [server.say(mine, {}, false)],
         notes: [],
+        ratings: [],
         lastSeq: 2,
         visitorIsThere: false,
       };
