@@ -10,13 +10,15 @@ import { createStoreWatch } from './store-watch.ts';
 
 /** How long a call waits for a connection, and then for each statement. */
 const PATIENCE_MS = 10_000;
+/** The server cancels a slow statement first. Only a server that doesn't even do that counts as away. */
+const NO_ANSWER_MS = PATIENCE_MS + 2_000;
 /** Migrations may take their time. */
 const SCRIPT_MS = 600_000;
 
 /** The server ends what nobody waits for any more, and what a lost process left open, so that its locks go too. */
 const TIMEOUTS = {
   connectionTimeoutMillis: PATIENCE_MS,
-  query_timeout: PATIENCE_MS,
+  query_timeout: NO_ANSWER_MS,
   statement_timeout: PATIENCE_MS,
   idle_in_transaction_session_timeout: 3 * PATIENCE_MS,
   keepAlive: true,

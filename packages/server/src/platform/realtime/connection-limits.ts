@@ -9,6 +9,8 @@ import type { Settings } from '../settings/settings.ts';
 const REST_MS = LIMITS.line.restSeconds * 1_000;
 /** After so many floods within a minute the whole address stays out, whatever browser it claims to be. */
 const FLOODS_PER_ADDRESS = 3;
+/** Beyond this many, those whose time is over are forgotten. */
+const MOST_KEPT_OUT = 10_000;
 
 export type ConnectionLimits = {
   addressOf(request: IncomingMessage): string;
@@ -41,6 +43,13 @@ export function createConnectionLimits(settings: Limits, clock: Clock): Connecti
     return false;
   };
 
+  const keepOut = (subject: string) => {
+    const at = now();
+    if (outUntil.size >= MOST_KEPT_OUT)
+      for (const [each, until] of outUntil) if (until <= at) outUntil.delete(each);
+    outUntil.set(subject, at + REST_MS);
+  };
+
   return {
     addressOf,
     admits(channel, request) {
@@ -60,10 +69,9 @@ export function createConnectionLimits(settings: Limits, clock: Clock): Connecti
       };
     },
     flooded({ channel, address, userAgent, subject }) {
-      const until = now() + REST_MS;
-      if (channel === 'visitor') outUntil.set(visitorKey(address, userAgent), until);
-      else if (subject) outUntil.set(subject, until);
-      if (!floods.take(address)) outUntil.set(address, until);
+      if (channel === 'visitor') keepOut(visitorKey(address, userAgent));
+      else if (subject) keepOut(subject);
+      if (!floods.take(address)) keepOut(address);
     },
     staysOut,
   };
