@@ -61,7 +61,10 @@ test('waiting, a race, a takeover and a transfer look the same to everyone they 
     await expect(log(anna).getByText('Where is my parcel?')).toBeVisible();
     await anna.keyboard.press('t');
     await expect(anna.getByText("You're handling this conversation.")).toBeVisible();
-    await anna.keyboard.press('j');
+    await expect(anna.getByRole('tab', { name: /(^|\d ?)Assigned/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expect(anna.getByLabel('Your reply')).toHaveValue('');
     await expect(anna.getByLabel('Your reply')).not.toBeFocused();
     await anna.keyboard.press('r');
@@ -109,6 +112,17 @@ test('waiting, a race, a takeover and a transfer look the same to everyone they 
     await ben.getByLabel('Your reply').fill('It arrives tomorrow.');
     await ben.getByLabel('Your reply').press('Enter');
     await expect(second.getByText('It arrives tomorrow.')).toBeVisible();
+  });
+
+  await test.step('a picture that the visitor sends is in view once it has loaded', async () => {
+    const buffer = await second.screenshot();
+    await second
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer });
+    await second.getByRole('button', { name: 'Send', exact: true }).click();
+    const picture = log(ben).getByRole('img', { name: 'label.png' });
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).toBeInViewport({ ratio: 0.99 });
     expect(failedCalls()).toEqual([]);
   });
 });

@@ -88,6 +88,7 @@ describe('the place in line', () => {
     // Whoever has waited longer than that is given no estimate rather than a wrong one.
     server.clock.advance(90_000);
     expect((await fourth.socket.ask(readWaiting, {})).waiting?.estimateSeconds).toBeNull();
+    await scene.look();
 
     // At the limit of what the agents take at once.
     await scene.limit(scene.agent, 3);
