@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { findRetiredWords } from './retired-words.mjs';
+import { findRetiredTerms } from './retired-terms.mjs';
 import { readSourceFiles } from './source-files.mjs';
 import { checkTableOwnership } from './table-ownership.mjs';
 
@@ -35,7 +35,7 @@ export function countStructure(files) {
       ({ table, declarations }) => `${table} (${declarations.length})`,
     ),
     'foreign tables in raw SQL': foreignSql.map(({ path, table }) => `${table} in ${path}`),
-    'retired words in names': findRetiredWords(files).map(({ path, name }) => `${name} in ${path}`),
+    'retired words in names': findRetiredTerms(files).map(({ path, name }) => `${name} in ${path}`),
     'files in the largest folder': folders.map(({ folder, count }) => `${folder} (${count})`),
   };
   return Object.entries(found).map(([name, all]) => ({

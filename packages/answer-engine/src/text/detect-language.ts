@@ -1,6 +1,6 @@
 /** Which of our five languages a text is in. */
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
-import { isFunctionWord } from './function-words.ts';
+import { isStopWord } from './stop-words.ts';
 import { normalised } from './tokens.ts';
 
 /** Below this lead of the best language over the next, a few words tell nothing for certain. */
@@ -31,7 +31,7 @@ function bySmallWords(text: string, ranked: readonly { language: LanguageCode }[
   const counts = ranked
     .map(({ language }) => ({
       language,
-      count: words.filter((word) => isFunctionWord(word, language)).length,
+      count: words.filter((word) => isStopWord(word, language)).length,
     }))
     .sort((one, other) => other.count - one.count);
   const [first, second] = counts;

@@ -1,7 +1,7 @@
 /** A text as the terms it is compared by: word stems, and pieces of words that survive a typo. */
 import type { LanguageCode } from '@parrot/contract/core';
-import { isFunctionWord } from './function-words.ts';
 import { stemmingFor } from './stems.ts';
+import { isStopWord } from './stop-words.ts';
 import { withoutAccents, wordsOf } from './tokens.ts';
 
 /** Distinct terms, each as a 32-bit hash: at some 100,000 terms a clash is rare and costs next to nothing. */
@@ -32,7 +32,7 @@ export function termsOf(
   const terms: Terms = { content: new Set(), functional: new Set(), pieces: new Set() };
   for (const word of wordsOf(text, languageCode, longest)) {
     const plain = withoutAccents(word);
-    const isSmall = isFunctionWord(plain, languageCode) || isFunctionWord(plain, writtenIn);
+    const isSmall = isStopWord(plain, languageCode) || isStopWord(plain, writtenIn);
     const kind = isSmall ? 'functional' : 'content';
     terms[kind].add(hashOf(stem(word), SEEDS[kind]));
     if (kind === 'content') addPieces(terms.pieces, plain);

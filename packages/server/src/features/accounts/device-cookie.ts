@@ -1,12 +1,11 @@
 /** Remembers a browser that signed in before: wrong tries of strangers don't slow it down. It opens nothing by itself. */
 import { randomUUID } from 'node:crypto';
-import { SERVICE_BASES, type UserId } from '@parrot/contract/core';
+import type { UserId } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
 import type { Platform } from '../../platform/index.ts';
+import { createSignedCookie } from './signed-cookie.ts';
 
-const NAME = 'parrot_device';
-const AUDIENCE = 'parrot-device';
 const LIFETIME_SECONDS = 180 * 86_400;
 
 export type Device = { userId: string; deviceId: string };
@@ -17,41 +16,19 @@ export type DeviceCookie = {
   read(request: FastifyRequest): Promise<Device | undefined>;
 };
 
-export function createDeviceCookie({
-  key,
-  clock,
-  publicUrl,
-}: Pick<Platform, 'key' | 'clock' | 'publicUrl'>): DeviceCookie {
+export function createDeviceCookie(platform: Pick<Platform, 'key' | 'clock' | 'publicUrl'>): DeviceCookie {
+  const cookie = createSignedCookie(platform, {
+    name: 'parrot_device',
+    audience: 'parrot-device',
+    path: '/accounts',
+    lifetimeSeconds: LIFETIME_SECONDS,
+    claims: z.object({ sub: z.string(), jti: z.string() }),
+  });
   return {
-    async write(reply, userId) {
-      const now = Math.floor(clock.now().getTime() / 1_000);
-      const signed = await new SignJWT({ sub: userId, jti: randomUUID() })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setAudience(AUDIENCE)
-        .setExpirationTime(now + LIFETIME_SECONDS)
-        .sign(key);
-      reply.setCookie(NAME, signed, {
-        httpOnly: true,
-        sameSite: 'lax',
-        path: `${SERVICE_BASES.parrot}/accounts`,
-        secure: publicUrl().startsWith('https:'),
-        maxAge: LIFETIME_SECONDS,
-      });
-    },
+    write: (reply, userId) => cookie.write(reply, { sub: userId, jti: randomUUID() }),
     async read(request) {
-      const signed = request.cookies[NAME];
-      if (!signed) return undefined;
-      try {
-        const { payload } = await jwtVerify(signed, key, {
-          algorithms: ['HS256'],
-          audience: AUDIENCE,
-          currentDate: clock.now(),
-          requiredClaims: ['exp', 'sub', 'jti'],
-        });
-        return { userId: String(payload.sub), deviceId: String(payload.jti) };
-      } catch {
-        return undefined;
-      }
+      const claims = await cookie.read(request);
+      return claims && { userId: claims.sub, deviceId: claims.jti };
     },
   };
 }

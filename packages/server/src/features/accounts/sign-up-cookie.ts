@@ -2,14 +2,11 @@
  * Marks the browser that signed up. The password chosen at sign-up counts only if the link of the mail is opened in the
  * same browser: otherwise the two may be different people.
  */
-import { LIMITS, SERVICE_BASES, type UserId, userId } from '@parrot/contract/core';
+import { LIMITS, type UserId, userId } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
 import type { Platform } from '../../platform/index.ts';
-
-const NAME = 'parrot_sign_up';
-const AUDIENCE = 'parrot-sign-up';
-const LIFETIME_SECONDS = LIMITS.verificationHours * 3_600;
+import { createSignedCookie } from './signed-cookie.ts';
 
 export type SignUpCookie = {
   write(reply: FastifyReply, account: UserId): Promise<void>;
@@ -18,44 +15,17 @@ export type SignUpCookie = {
   clear(reply: FastifyReply): void;
 };
 
-export function createSignUpCookie({
-  key,
-  clock,
-  publicUrl,
-}: Pick<Platform, 'key' | 'clock' | 'publicUrl'>): SignUpCookie {
-  const attributes = () => ({
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    path: `${SERVICE_BASES.parrot}/accounts/verify-email`,
-    secure: publicUrl().startsWith('https:'),
+export function createSignUpCookie(platform: Pick<Platform, 'key' | 'clock' | 'publicUrl'>): SignUpCookie {
+  const cookie = createSignedCookie(platform, {
+    name: 'parrot_sign_up',
+    audience: 'parrot-sign-up',
+    path: '/accounts/verify-email',
+    lifetimeSeconds: LIMITS.verificationHours * 3_600,
+    claims: z.object({ sub: userId }),
   });
   return {
-    async write(reply, account) {
-      const now = Math.floor(clock.now().getTime() / 1_000);
-      const signed = await new SignJWT({ sub: account })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setAudience(AUDIENCE)
-        .setExpirationTime(now + LIFETIME_SECONDS)
-        .sign(key);
-      reply.setCookie(NAME, signed, { ...attributes(), maxAge: LIFETIME_SECONDS });
-    },
-    async read(request) {
-      const signed = request.cookies[NAME];
-      if (!signed) return undefined;
-      try {
-        const { payload } = await jwtVerify(signed, key, {
-          algorithms: ['HS256'],
-          audience: AUDIENCE,
-          currentDate: clock.now(),
-          requiredClaims: ['exp'],
-        });
-        return userId.parse(payload.sub);
-      } catch {
-        return undefined;
-      }
-    },
-    clear: (reply) => {
-      reply.clearCookie(NAME, attributes());
-    },
+    write: (reply, account) => cookie.write(reply, { sub: account }),
+    read: async (request) => (await cookie.read(request))?.sub,
+    clear: cookie.clear,
   };
 }

@@ -33,5 +33,5 @@ const SETS = new Map(
   Object.entries(LISTS).map(([languageCode, list]) => [languageCode, new Set(list.split(/\s+/))]),
 );
 
-export const isFunctionWord = (wordWithoutAccents: string, languageCode: LanguageCode): boolean =>
+export const isStopWord = (wordWithoutAccents: string, languageCode: LanguageCode): boolean =>
   SETS.get(languageCode)?.has(wordWithoutAccents) ?? false;

@@ -10,7 +10,7 @@ const RETIRED = new Set(
 );
 
 /** One entry for each retired word of each name in each file. */
-export function findRetiredWords(files) {
+export function findRetiredTerms(files) {
   return files.flatMap((file) =>
     [...namesIn(file)].flatMap((name) =>
       wordsOf(name)
