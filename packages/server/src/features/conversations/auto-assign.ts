@@ -16,10 +16,10 @@ type Choice = {
 };
 
 /** Whether they have it now: it may have been taken, or be over, since it was found. */
-export type Give = (tx: Tx, waiting: Waiting, choice: Choice) => Promise<boolean>;
+export type AutoAssign = (tx: Tx, waiting: Waiting, choice: Choice) => Promise<boolean>;
 
-export const createGive =
-  (workOnThread: WorkOnThread): Give =>
+export const createAutoAssign =
+  (workOnThread: WorkOnThread): AutoAssign =>
   (tx, { id, conversationId }, { userId, colleague, how, candidates }) =>
     workOnThread(tx, conversationId, (thread) => {
       const { session, conversation, now } = thread;

@@ -5,7 +5,7 @@ import type { Apps, PublishedApp } from '../apps/index.ts';
 import type { IsResting } from '../billing/index.ts';
 import { memberRightsChanged } from '../team/index.ts';
 import { createAgentService } from './agent.service.ts';
-import { createGive, type Give } from './auto-assign.ts';
+import { type AutoAssign, createAutoAssign } from './auto-assign.ts';
 import { createBotService } from './bot.service.ts';
 import type { Bots } from './bot.ts';
 import { createBotAtWork } from './bot-at-work.ts';
@@ -113,7 +113,7 @@ export type Conversations = ReturnType<typeof createAgentService> &
     queues: Queues;
     search: SearchMessages;
     visitorIsThere(conversationId: ConversationId): boolean;
-    give: Give;
+    give: AutoAssign;
     /** Looks what time has run out for: offers, agents who are gone. Asked twice does no harm. */
     returnOffers(): Promise<void>;
     releaseAbsent(): Promise<void>;
@@ -199,7 +199,7 @@ export function createConversations(
     queues: createQueues(platform, apps),
     search: createSearch(platform, apps),
     visitorIsThere,
-    give: createGive(workOnThread),
+    give: createAutoAssign(workOnThread),
     returnOffers: createReturnOffers(platform, workOnThread),
     releaseAbsent: createReleaseAbsent(platform, { people, workOnThread }),
     staffChanged(tenantId) {
