@@ -7,8 +7,8 @@ import { gatesOf, homeStart, studioStart } from './gates.ts';
 import { lazyPage } from './lazy-page.ts';
 import { Shell } from './shell/shell.tsx';
 
-const Apps = lazyPage('apps', () => import('../areas/studio/apps-page.tsx'), ['studio', 'apps']);
-const Designer = lazyPage('designer', () => import('../areas/studio/designer-page.tsx'), [
+const Apps = lazyPage('apps', () => import('../areas/studio/apps/apps-page.tsx'), ['studio', 'apps']);
+const Designer = lazyPage('designer', () => import('../areas/studio/designer/designer-page.tsx'), [
   'designer',
   'learning',
   'faq',
@@ -16,10 +16,10 @@ const Designer = lazyPage('designer', () => import('../areas/studio/designer-pag
   'studio',
   'flow',
 ]);
-const Users = lazyPage('users', () => import('../areas/studio/users-page.tsx'), ['team', 'activity']);
+const Users = lazyPage('users', () => import('../areas/studio/users/users-page.tsx'), ['team', 'activity']);
 const Models = lazyPage('models', () => import('../areas/studio/models-page.tsx'), ['models']);
 const Responses = lazyPage('responses', () => import('../areas/studio/responses-page.tsx'), ['responses']);
-const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboarding-page.tsx'), [
+const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboarding/onboarding-page.tsx'), [
   'onboarding',
   'apps',
 ]);

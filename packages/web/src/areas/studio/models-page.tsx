@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { TeamModels } from '../../features/models/team-models.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
-import classes from './designer-settings.module.css';
+import classes from './designer/settings-screen.module.css';
 
 export default function ModelsPage() {
   const { t } = useTranslation('models');

@@ -9,7 +9,7 @@ import { useQueryChange } from '../../shared/browser/use-query-change.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { useSearchText } from './use-search-text.ts';
-import { FindField } from './users/find-field.tsx';
+import { FindField } from './users/search-field.tsx';
 
 export default function ResponsesPage() {
   const { t } = useTranslation('responses');

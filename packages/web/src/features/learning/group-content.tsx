@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IconPlus } from '../../shared/icons/plus.ts';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
-import { AskedItem } from './asked-item.tsx';
 import { DayBars } from './day-bars.tsx';
 import type { GroupLinks } from './group-links.ts';
 import { Proposals } from './proposals.tsx';
+import { AskedItem } from './question-item.tsx';
+import { CountedWhy } from './reason-pills.tsx';
 import classes from './unanswered.module.css';
 import type { LearningOf, useGroup } from './use-learning.ts';
-import { CountedWhy } from './why-pills.tsx';
 
 type GroupContentProps = {
   group: ReturnType<typeof useGroup>;

@@ -4,12 +4,12 @@ import type { LanguageCode, QuestionGroupId } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { CreateFaq } from './create-faq.tsx';
+import { CreateFaq } from './create-faq-form.tsx';
 import { GroupContent } from './group-content.tsx';
 import type { GroupLinks } from './group-links.ts';
 import classes from './unanswered.module.css';
+import { useMoveWithUndo } from './use-ignore-with-undo.tsx';
 import { type LearningOf, useGroup } from './use-learning.ts';
-import { useMoveWithUndo } from './use-move-with-undo.tsx';
 
 type GroupDrawerProps = {
   of: LearningOf & { languages: readonly LanguageCode[] };

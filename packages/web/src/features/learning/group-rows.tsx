@@ -4,8 +4,8 @@ import type { QuestionGroup } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '../../shared/format/format-when.ts';
 import { DayBars } from './day-bars.tsx';
+import { CountedWhy } from './reason-pills.tsx';
 import classes from './unanswered.module.css';
-import { CountedWhy } from './why-pills.tsx';
 
 type GroupRowsProps = { groups: readonly QuestionGroup[]; onOpen: (id: QuestionGroupId) => void };
 

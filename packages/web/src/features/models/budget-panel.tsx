@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { BudgetForm } from './budget-form.tsx';
+import { dayInWords, dollars } from './format-usage.ts';
 import classes from './models.module.css';
-import { dayInWords, dollars } from './words.ts';
 
 const NEARLY = 80;
 

@@ -7,7 +7,7 @@ import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import classes from './models.module.css';
 import { PROVIDERS } from './providers.ts';
-import { RemoveQuestion } from './remove-question.tsx';
+import { RemoveQuestion } from './remove-connection-dialog.tsx';
 
 type ConnectionsProps = { connections: readonly ModelConnection[]; files: readonly string[] };
 

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { IconAlertTriangle } from '../../shared/icons/alert-triangle.ts';
 import { IconCircleCheck } from '../../shared/icons/circle-check.ts';
 import { IconQuote } from '../../shared/icons/quote.ts';
+import { dayInWords } from './format-usage.ts';
 import classes from './models.module.css';
-import { dayInWords } from './words.ts';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true };
 

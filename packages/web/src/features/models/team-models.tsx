@@ -5,8 +5,8 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { BudgetPanel } from './budget-panel.tsx';
 import { Connections } from './connections.tsx';
+import { UsePanel } from './usage-panel.tsx';
 import { useModels } from './use-models.ts';
-import { UsePanel } from './use-panel.tsx';
 
 export function TeamModels() {
   const { t } = useTranslation('models');

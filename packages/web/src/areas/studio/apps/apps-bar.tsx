@@ -2,11 +2,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AppFilters } from '../../../features/apps/list/app-filters.tsx';
-import { isNarrowed } from '../../../features/apps/list/app-lists.ts';
+import { isNarrowed } from '../../../features/apps/list/app-query.ts';
 import { ViewSwitch } from '../../../features/apps/list/view-switch.tsx';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
-import classes from '../apps-page.module.css';
+import classes from './apps-page.module.css';
 import type { AskedApps } from './use-app-query.ts';
 
 export function AppsBar({ asked, found }: { asked: AskedApps; found: number | undefined }) {

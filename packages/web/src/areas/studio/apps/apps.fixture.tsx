@@ -13,8 +13,8 @@ import { FLOW_VERSION, type Flow, listRecipes, type Recipe, recipeDetails } from
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { press } from '../../../testing/press.ts';
-import AppsPage from '../apps-page.tsx';
 import { openPage, pageFrom } from '../studio.fixture.tsx';
+import AppsPage from './apps-page.tsx';
 
 // jsdom lays nothing out. A screen of this size lets long lists draw what is on it; and what opens beside something
 // hides with it, where nothing would be anywhere.

@@ -1,7 +1,7 @@
 /** A list without apps: because there are none yet, or because none fits what was asked for. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { AppTab } from '../../../features/apps/list/app-lists.ts';
+import type { AppTab } from '../../../features/apps/list/app-query.ts';
 import { IconArchive } from '../../../shared/icons/archive.ts';
 import type { Icon } from '../../../shared/icons/icon.ts';
 import { IconMessageChatbot } from '../../../shared/icons/message-chatbot.ts';

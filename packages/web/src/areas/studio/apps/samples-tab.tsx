@@ -10,9 +10,9 @@ import { useSamples } from '../../../features/apps/samples/use-samples.ts';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import classes from '../apps-page.module.css';
-import { designerAddress } from '../designer-address.ts';
+import { designerAddress } from '../designer/designer-path.ts';
 import { useSearchText } from '../use-search-text.ts';
+import classes from './apps-page.module.css';
 import { NoApps } from './no-apps.tsx';
 
 export function SamplesTab() {

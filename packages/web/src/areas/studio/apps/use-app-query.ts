@@ -1,8 +1,8 @@
 /** What a list of apps is asked for, kept in the address: it can be sent to somebody, and a reload shows the same. */
 import { APP_DATE_FILTERS, APP_STATUS_FILTERS, APP_TYPES } from '@parrot/contract/apps';
-import type { AppFilter, AppQuery } from '../../../features/apps/list/app-lists.ts';
+import type { AppFilter, AppQuery } from '../../../features/apps/list/app-query.ts';
 import { useSearchText } from '../use-search-text.ts';
-import { useAddress } from '../users/use-address.ts';
+import { useAddress } from '../users/use-tab-params.ts';
 
 export type AskedApps = ReturnType<typeof useAppQuery>;
 

@@ -10,13 +10,13 @@ import { SourceField } from '../../../features/apps/create/source-field.tsx';
 import { useAppDetails } from '../../../features/apps/use-app-details.ts';
 import { useRefreshApps } from '../../../features/apps/use-apps.ts';
 import { IconPlus } from '../../../shared/icons/plus.ts';
-import { giveSource, teachBot } from '../make-first-bot.ts';
+import { giveSource, teachBot } from './create-first-bot.ts';
 import { type FaqProblems, FaqRow } from './faq-row.tsx';
 import classes from './knowledge-step.module.css';
 import { areOurs, isBlank, suggestionsFor } from './purposes.ts';
 import { SourceList } from './source-list.tsx';
 import { StepForm } from './step-form.tsx';
-import type { KeptState } from './use-kept-state.ts';
+import type { KeptState } from './use-onboarding-draft.ts';
 import { useRefreshSources, useSources } from './use-sources.ts';
 
 type Faqs = OnboardingState['faqs'];

@@ -7,7 +7,7 @@ import classes from './onboarding.module.css';
 import { Progress } from './progress.tsx';
 import { PurposeStep } from './purpose-step.tsx';
 import { TryStep } from './try-step.tsx';
-import { useKeptState } from './use-kept-state.ts';
+import { useKeptState } from './use-onboarding-draft.ts';
 
 export function Onboarding({ start }: { start: OnboardingState }) {
   const { t } = useTranslation('onboarding');

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppNameField } from '../../../features/apps/naming/app-name-field.tsx';
 import { nameProblem, useAppName } from '../../../features/apps/naming/use-app-name.ts';
-import { makeNamelessBot, nameBot } from '../make-first-bot.ts';
+import { makeNamelessBot, nameBot } from './create-first-bot.ts';
 import { PurposeChoice } from './purpose-choice.tsx';
 import { faqsFor, purposeOf } from './purposes.ts';
 import { StepForm } from './step-form.tsx';
-import type { KeptState } from './use-kept-state.ts';
+import type { KeptState } from './use-onboarding-draft.ts';
 
 export function PurposeStep({ kept }: { kept: KeptState }) {
   const { t } = useTranslation('onboarding');

@@ -13,9 +13,9 @@ import { PersonPicker } from '../../../features/team/parts/person-picker.tsx';
 import { ListBar } from '../../../shared/ui/list-bar.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { dayEnd, dayStart } from './day-bounds.ts';
-import classes from './find-field.module.css';
-import { FindField } from './find-field.tsx';
-import { useAddress } from './use-address.ts';
+import classes from './search-field.module.css';
+import { FindField } from './search-field.tsx';
+import { useAddress } from './use-tab-params.ts';
 
 export function ActivityTab() {
   const { t } = useTranslation('activity');

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { GroupList } from '../../../features/team/groups/group-list.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { FindField } from './find-field.tsx';
+import { FindField } from './search-field.tsx';
 import type { OpenTab } from './tabs.ts';
 
 export function GroupsTab({ onOpen }: { onOpen: OpenTab }) {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { InvitationTable } from '../../../features/team/invitations/invitation-table.tsx';
 import { ListBar } from '../../../shared/ui/list-bar.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { FindField } from './find-field.tsx';
-import { useAddress } from './use-address.ts';
+import { FindField } from './search-field.tsx';
+import { useAddress } from './use-tab-params.ts';
 
 const SHOWN: Record<'all' | 'open' | 'expired', UserStatus[]> = {
   all: ['INVITED', 'EXPIRED'],

@@ -18,7 +18,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { press } from '../../../testing/press.ts';
 import type { SeenRequest, TestServer } from '../../../testing/server.ts';
 import { openPage, pageFrom } from '../studio.fixture.tsx';
-import UsersPage from '../users-page.tsx';
+import UsersPage from './users-page.tsx';
 
 // jsdom lays nothing out; a screen of this size and rows of this height let the table draw what is on screen.
 Object.defineProperty(document.documentElement, 'clientHeight', { value: 900 });

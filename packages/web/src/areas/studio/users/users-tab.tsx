@@ -7,9 +7,9 @@ import { PeopleTable } from '../../../features/team/people/people-table.tsx';
 import type { PeopleQuery } from '../../../features/team/people/use-people.ts';
 import { ListBar } from '../../../shared/ui/list-bar.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { FindField } from './find-field.tsx';
+import { FindField } from './search-field.tsx';
 import type { OpenTab } from './tabs.ts';
-import { useAddress } from './use-address.ts';
+import { useAddress } from './use-tab-params.ts';
 
 export function UsersTab({ onOpen }: { onOpen: OpenTab }) {
   const { t } = useTranslation('team');

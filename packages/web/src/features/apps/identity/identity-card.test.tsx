@@ -11,7 +11,7 @@ import { signIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { startServer } from '../../../testing/server.ts';
 import { IdentityCard } from './identity-card.tsx';
-import { lineWithIdentity, SNIPPET_NAMES, SNIPPETS } from './snippets.ts';
+import { lineWithIdentity, SNIPPET_NAMES, SNIPPETS } from './identity-snippet-code.ts';
 
 const done = { status: 'success' } as const;
 const APP = { appId: newId('app'), publishedAt: '2026-03-01T10:00:00.000Z' } as App;

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { IconShieldCheck } from '../../../shared/icons/shield-check.ts';
-import card from '../publish-panel.module.css';
+import card from '../publishing/publish-panel.module.css';
 import classes from './identity-card.module.css';
 import { IdentitySecret } from './identity-secret.tsx';
 import { IdentitySnippets } from './identity-snippets.tsx';

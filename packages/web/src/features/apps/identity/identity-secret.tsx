@@ -8,9 +8,9 @@ import { IconEye } from '../../../shared/icons/eye.ts';
 import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { CopyLine } from '../copy-line.tsx';
-import card from '../publish-panel.module.css';
-import { RenewQuestion } from './renew-question.tsx';
+import { CopyLine } from '../publishing/copy-snippet.tsx';
+import card from '../publishing/publish-panel.module.css';
+import { RenewQuestion } from './renew-secret-dialog.tsx';
 import { useIdentitySecret } from './use-identity-secret.ts';
 
 const HIDDEN = '•'.repeat(32);

@@ -5,11 +5,11 @@ import type { AppId } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { CopyLine } from '../copy-line.tsx';
-import card from '../publish-panel.module.css';
+import { CopyLine } from '../publishing/copy-snippet.tsx';
+import card from '../publishing/publish-panel.module.css';
 import { useShareCode } from '../use-apps.ts';
 import classes from './identity-card.module.css';
-import { lineWithIdentity, SNIPPET_NAMES, SNIPPETS, type SnippetName } from './snippets.ts';
+import { lineWithIdentity, SNIPPET_NAMES, SNIPPETS, type SnippetName } from './identity-snippet-code.ts';
 
 export function IdentitySnippets({ app }: { app: App }) {
   const { t } = useTranslation('designer');

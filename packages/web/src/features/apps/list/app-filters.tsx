@@ -9,7 +9,7 @@ import {
 } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { FilterChip } from '../../../shared/ui/filter-chip.tsx';
-import type { AppFilter } from './app-lists.ts';
+import type { AppFilter } from './app-query.ts';
 
 type AppFiltersProps = { value: AppFilter; onChange: (value: AppFilter) => void };
 

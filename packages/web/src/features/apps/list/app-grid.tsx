@@ -2,8 +2,8 @@
 import { Skeleton } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { tourPlace } from '../../../shared/tour/tour-places.ts';
-import type { StartAct } from '../acts/use-app-acts.tsx';
-import { AppCard } from '../app-card.tsx';
+import type { StartAct } from '../actions/use-app-actions.tsx';
+import { AppCard } from './app-card.tsx';
 import classes from './app-grid.module.css';
 import type { LongAppList } from './use-app-list.ts';
 

@@ -17,7 +17,7 @@ import { IconShare2 } from '../../../shared/icons/share-2.ts';
 import { IconTrash } from '../../../shared/icons/trash.ts';
 import { IconUsers } from '../../../shared/icons/users.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
-import type { AppAct, StartAct } from '../acts/use-app-acts.tsx';
+import type { AppAct, StartAct } from '../actions/use-app-actions.tsx';
 import classes from './app-menu.module.css';
 
 const ICONS: Record<AppAct, Icon> = {

@@ -7,12 +7,12 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatWhen } from '../../../shared/format/format-when.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
-import type { StartAct } from '../acts/use-app-acts.tsx';
-import { AppStatus } from '../app-status.tsx';
+import type { StartAct } from '../actions/use-app-actions.tsx';
 import { AnsweredShare } from './answered-share.tsx';
 import { AppIcon } from './app-icon.tsx';
 import { AppLanguages } from './app-languages.tsx';
 import { AppMenu } from './app-menu.tsx';
+import { AppStatus } from './app-status.tsx';
 import classes from './app-table.module.css';
 
 type AppRowProps = { app: App; to: string | undefined; onAct: StartAct };

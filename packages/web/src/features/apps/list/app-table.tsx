@@ -3,7 +3,7 @@ import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { tourPlace } from '../../../shared/tour/tour-places.ts';
-import type { StartAct } from '../acts/use-app-acts.tsx';
+import type { StartAct } from '../actions/use-app-actions.tsx';
 import { AppRow } from './app-row.tsx';
 import classes from './app-table.module.css';
 import type { LongAppList } from './use-app-list.ts';

@@ -3,8 +3,8 @@ import { type App, listApps } from '@parrot/contract/apps';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { APPS } from '../use-apps.ts';
-import { type AppList, type AppQuery, type AppTab, LIST_CALLS } from './app-lists.ts';
-import { type Rows, useDrawnRows } from './use-drawn-rows.ts';
+import { type AppList, type AppQuery, type AppTab, LIST_CALLS } from './app-query.ts';
+import { type Rows, useDrawnRows } from './use-visible-rows.ts';
 
 const PAGE = 60;
 /** Up to so many, all are drawn. */

@@ -4,7 +4,7 @@ import type { App, SampleApp } from '@parrot/contract/apps';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
-import { useCopySample } from '../acts/use-app-changes.ts';
+import { useCopySample } from '../actions/use-app-mutations.ts';
 import { AppNameField } from '../naming/app-name-field.tsx';
 import { nameProblem, useAppName } from '../naming/use-app-name.ts';
 import classes from './sample-drawer.module.css';

@@ -1,9 +1,9 @@
 /** Who has access to an app and through what; with `isGiving`, more can be let in. */
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
-import { AppDialog } from '../parts/app-dialog.tsx';
-import { AppPeople } from './app-people.tsx';
-import { GiveAccess } from './give-access.tsx';
+import { AppDialog } from '../ui/app-dialog.tsx';
+import { AppPeople } from './app-access-list.tsx';
+import { GiveAccess } from './grant-access-form.tsx';
 import classes from './share-dialog.module.css';
 
 type ShareDialogProps = { app: App; isGiving: boolean; onClose: () => void };

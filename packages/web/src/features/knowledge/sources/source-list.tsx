@@ -14,7 +14,7 @@ import { SiteDrawer } from '../sites/site-drawer.tsx';
 import { useSteerSite } from '../sites/use-sites.ts';
 import { LearningNote } from '../understanding/learning-note.tsx';
 import { AddPage } from './add-page.tsx';
-import { DeleteSource } from './delete-source.tsx';
+import { DeleteSource } from './delete-source-dialog.tsx';
 import { SampleMenu } from './sample-menu.tsx';
 import { SourceDrawer } from './source-drawer.tsx';
 import { SourceTable } from './source-table.tsx';

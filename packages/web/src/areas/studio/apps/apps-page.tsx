@@ -1,0 +1,90 @@
+/** The apps: one's own, those of others, samples, and those put away; and the way to a new one. */
+import { Button, Tabs } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { createApp } from '@parrot/contract/apps';
+import { permits } from '@parrot/contract/core';
+import { responseApps } from '@parrot/contract/responses';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { CreateAppForm } from '../../../features/apps/create/create-app-form.tsx';
+import { APP_TABS } from '../../../features/apps/list/app-query.ts';
+import { useAppCounts } from '../../../features/apps/list/use-app-list.ts';
+import { AppDialog } from '../../../features/apps/ui/app-dialog.tsx';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { IconHash } from '../../../shared/icons/hash.ts';
+import { IconPlus } from '../../../shared/icons/plus.ts';
+import { useRights } from '../../../shared/session/use-rights.ts';
+import { tourPlace } from '../../../shared/tour/tour-places.ts';
+import { PageFrame } from '../../../shared/ui/page-frame.tsx';
+import { newAppAddress } from '../designer/designer-path.ts';
+import { useAddress } from '../users/use-tab-params.ts';
+import classes from './apps-page.module.css';
+import { AppsTab } from './apps-tab.tsx';
+import { SamplesTab } from './samples-tab.tsx';
+
+export default function AppsPage() {
+  const { t } = useTranslation('apps');
+  const navigate = useNavigate();
+  const address = useAddress();
+  const [creating, { open, close }] = useDisclosure(false);
+  const rights = useRights();
+  const active = APP_TABS.find((tab) => tab === address.one('tab')) ?? 'mine';
+  const { data: counts } = useAppCounts(active);
+
+  return (
+    <PageFrame
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <>
+          {permits(rights, responseApps.access) && (
+            <Button
+              component={Link}
+              to="/home/studio/predefineresponse"
+              variant="default"
+              size="lg"
+              leftSection={<IconHash size={16} stroke={1.75} />}
+            >
+              {t('responses')}
+            </Button>
+          )}
+          {permits(rights, createApp.access) && (
+            <Button
+              {...tourPlace('createApp')}
+              size="lg"
+              leftSection={<IconPlus size={16} stroke={1.75} />}
+              onClick={open}
+            >
+              {t('createNew')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Tabs
+        value={active}
+        onChange={(tab) => address.change({ tab: !tab || tab === 'mine' ? '' : tab })}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t('tabs.label')}>
+          {APP_TABS.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(`tabs.${tab}`)}{' '}
+              {counts && <span className={classes.count}>{formatNumber(counts[tab])}</span>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {APP_TABS.map((tab) => (
+          <Tabs.Panel key={tab} value={tab} className={classes.panel}>
+            {tab === 'sample' ? <SamplesTab /> : <AppsTab list={tab} />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {creating && (
+        <AppDialog title={t('create.title')} size={860} onClose={close}>
+          <CreateAppForm onCancel={close} onCreated={(app) => navigate(newAppAddress(app))} />
+        </AppDialog>
+      )}
+    </PageFrame>
+  );
+}

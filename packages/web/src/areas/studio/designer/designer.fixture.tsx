@@ -1,0 +1,109 @@
+/** The designer opened at a step, before a server that keeps the settings of one app as ours does. */
+import {
+  type AppSettings,
+  appDetails,
+  appSightings,
+  compareVersions,
+  defaultSettings,
+  listVersions,
+  publishChecks,
+  shareCode,
+  type Translations,
+  updateApp,
+} from '@parrot/contract/apps';
+import { PREVIEW_READY, type PreviewMessage } from '@parrot/contract/conversations';
+import type { LanguageCode } from '@parrot/contract/core';
+import { listFaqs } from '@parrot/contract/knowledge';
+import { act, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { errorAnswer, type TestServer } from '../../../testing/server.ts';
+import { anApp, openPage, pageFrom } from '../studio.fixture.tsx';
+import DesignerPage from './designer-page.tsx';
+
+export const done = { status: 'success' } as const;
+export const app = anApp({ language: 'en', faqCount: 2, hasUnpublishedChanges: true });
+
+type Stand = { settings: AppSettings; revision: number };
+type Change = { revision: number } & { [Part in keyof AppSettings]?: Partial<AppSettings[Part]> };
+
+export const newStand = (): Stand => ({ settings: defaultSettings(app.appName), revision: 1 });
+
+export function changed(
+  settings: AppSettings,
+  { appearance, palette, behaviour, translations = {} }: Partial<Change>,
+): AppSettings {
+  return {
+    appearance: { ...settings.appearance, ...appearance },
+    palette: { ...settings.palette, ...palette },
+    behaviour: { ...settings.behaviour, ...behaviour },
+    translations: mergedTranslations(settings.translations, translations),
+  };
+}
+
+/** Text by text; an empty one is taken away. */
+function mergedTranslations(before: Translations, change: Translations): Translations {
+  const merged = structuredClone(before);
+  for (const [language, texts] of Object.entries(change) as [LanguageCode, object][]) {
+    const left = Object.entries({ ...merged[language], ...texts }).filter(([, text]) => text !== '');
+    if (left.length > 0) merged[language] = Object.fromEntries(left);
+    else delete merged[language];
+  }
+  return merged;
+}
+
+/** Answers `apps.update` by the revision, as the server does. */
+export function keepSettings(server: TestServer, stand: Stand): void {
+  server.answer(appDetails, () => ({ ...done, app, ...stand }));
+  server.respond(updateApp, ({ body }) => {
+    const change = body as Change;
+    if (change.revision !== stand.revision)
+      return errorAnswer('conflict', { message: 'Ada Berg saved other settings just now.' });
+    stand.settings = changed(stand.settings, change);
+    stand.revision += 1;
+    return { status: 200, content: { ...done, app, ...stand } };
+  });
+}
+
+type Opening = { stand?: Stand; part?: string; prepare?: (server: TestServer) => void };
+
+export async function openStep(step: string, { stand = newStand(), part, prepare }: Opening = {}) {
+  const opened = await openPage(<DesignerPage />, {
+    at: `/home/studio/designer?app=${app.appId}&step=${step}${part ? `&part=${part}` : ''}`,
+    prepare: (server) => {
+      keepSettings(server, stand);
+      server.answer(listFaqs, pageFrom([]));
+      server.answer(listVersions, pageFrom([]));
+      server.answer(compareVersions, { ...done, changes: [] });
+      server.answer(publishChecks, { ...done, checks: [] });
+      server.answer(appSightings, { ...done, items: [] });
+      server.answer(shareCode, {
+        ...done,
+        parrotId: app.parrotId,
+        embedCode: '<script async crossorigin src="https://parrot.example/widget/prt_1.js"></script>',
+        testPageUrl: 'https://parrot.example/try/prt',
+        results: [],
+      });
+      prepare?.(server);
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: app.appName });
+  // Nothing here is hidden by styles; looking for that takes most of a click.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...opened, user, stand };
+}
+
+/** Plays the page in the frame: it says that it listens, and keeps what it is told. */
+export async function answerPreview(): Promise<{ last: () => PreviewMessage | undefined }> {
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the chat');
+  const page = frame.contentWindow as Window;
+  const told: PreviewMessage[] = [];
+  vi.spyOn(page, 'postMessage').mockImplementation((message: PreviewMessage) => void told.push(message));
+  const ready = new MessageEvent('message', {
+    data: PREVIEW_READY,
+    source: page,
+    origin: window.location.origin,
+  });
+  act(() => void window.dispatchEvent(ready));
+  return { last: () => told.at(-1) };
+}

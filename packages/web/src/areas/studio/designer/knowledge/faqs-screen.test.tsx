@@ -1,0 +1,348 @@
+import type { FaqId } from '@parrot/contract/core';
+import {
+  addFaq,
+  addTrymeFaq,
+  confirmFaq,
+  deleteFaqs,
+  listFaqs,
+  planTranslation,
+  restoreFaqs,
+  similarFaqs,
+  topicDetails,
+  translateFaqs,
+  tryQuestion,
+  updateFaq,
+} from '@parrot/contract/knowledge';
+import { listModels, translateContent } from '@parrot/contract/models';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press } from '../../../../testing/press.ts';
+import { aFaq, button, field, fill, problemAt } from '../../studio.fixture.tsx';
+import { A_MODEL, done, NO_MODELS, openFaqs } from './faqs-screen.fixture.tsx';
+
+const startNew = async (opening: Parameters<typeof openFaqs>[0] = {}) => {
+  const opened = await openFaqs(opening);
+  await press(opened.user, 'Add question');
+  await screen.findByRole('dialog', { name: 'New question' });
+  return opened;
+};
+
+test('a question is added with its variants as chips, by Enter and by pasting lines [KNW-01]', async () => {
+  const { server, user, app } = await startNew();
+  await fill(user, 'Question', 'When are you open?');
+  await fill(user, 'Other ways to ask', 'Opening hours?');
+  await user.keyboard('{Enter}');
+  await fill(user, 'Other ways to ask', 'Are you there?\n\n  Hours?\nStill typing');
+  await press(user, 'Take away Are you there?');
+  await fill(user, 'Answer', 'From nine to five.');
+  await fill(user, 'Link', ' https://halden.example/open ');
+  await fill(user, 'Tags', 'visit');
+  await user.keyboard('{Enter}');
+  await fill(user, 'Topic', 'Visit');
+  await press(user, 'Save');
+  await screen.findByRole('button', { name: 'Edit When are you open?' });
+  expect(server.asked(addFaq)[0]?.body).toMatchObject({
+    appId: app.appId,
+    languageCode: 'en',
+    confirmed: true,
+    question: ['When are you open?', 'Opening hours?', 'Hours?', 'Still typing'],
+    answer: 'From nine to five.',
+    link: 'https://halden.example/open',
+    tags: '#visit',
+    topic: 'Visit',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button('Add question')));
+});
+
+test('several can be added in a row, with the same topic', async () => {
+  const { user } = await startNew();
+  await fill(user, 'Question', 'One?');
+  await fill(user, 'Answer', 'Yes.');
+  await fill(user, 'Topic', 'Numbers');
+  await press(user, 'Save and add another');
+  await waitFor(() => expect(field('Question').value).toBe(''));
+  expect(field('Topic').value).toBe('Numbers');
+  await waitFor(() => expect(document.activeElement).toBe(field('Question')));
+});
+
+test('what is required, too long, no link or no hashtag is told at its field, before anything is sent [VAL-02] [VAL-03] [KNW-08]', async () => {
+  const { server, user } = await startNew();
+  await fill(user, 'Other ways to ask', `Short one\n${'x'.repeat(600)}\n`);
+  await fill(user, 'Link', 'javascript:alert(1)');
+  await user.type(field('Tags'), 'a(b');
+  await waitFor(() => expect(problemAt('Tags')).toContain('Tags start with #'));
+  await user.type(field('Tags'), '{Enter}');
+  await press(user, 'Save');
+  await waitFor(() => expect(problemAt('Question')).toBe('Required'));
+  await waitFor(() => expect(problemAt('Other ways to ask')).toBe('Please use at most 500 characters.'));
+  await waitFor(() => expect(problemAt('Answer')).toBe('Required'));
+  await waitFor(() => expect(problemAt('Link')).toBe('Please use a link that starts with http or https.'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Question')));
+  // The tag is neither lost nor saved: it stays with the rule beside it until it is removed.
+  screen.getByText('#a(b');
+  expect(problemAt('Tags')).toContain('Tags start with #');
+  await user.type(field('Tags'), '{Backspace}');
+  await waitFor(() => expect(problemAt('Tags')).toBe(''));
+  await fill(user, 'Question', 'Now there is one');
+  expect(problemAt('Question')).toBe('');
+  expect(server.asked(addFaq)).toEqual([]);
+});
+
+test('what the server refuses is told at its field', async () => {
+  const { server, user } = await startNew();
+  server.refuse(addFaq, 'bad_input', {
+    fields: { uniqueTag: 'Another question has this unique tag already.' },
+  });
+  await fill(user, 'Question', 'One?');
+  await fill(user, 'Answer', 'Yes.');
+  await press(user, 'Save');
+  await waitFor(() => expect(problemAt('Unique tag')).toBe('Another question has this unique tag already.'));
+  server.refuse(addFaq, 'limit_reached');
+  await press(user, 'Save');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your plan does not allow more');
+});
+
+test('what was typed is not lost by a slip, nor by a link or Back', async () => {
+  const { server, user, router } = await openFaqs({ faqs: [aFaq()] });
+  await press(user, 'Edit When are you open?');
+  await screen.findByLabelText('Answer');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(user, 'Edit When are you open?');
+  await screen.findByLabelText('Answer');
+  await fill(user, 'Answer', ' Not on Sundays.');
+  await user.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await press(user, 'Keep editing');
+  await waitFor(() => expect(document.activeElement).toBe(field('Answer')));
+  act(() => void router.navigate('/home/studio/apps'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Keep editing')));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+  expect(router.state.location.pathname).toBe('/home/studio/designer');
+  expect(field('Answer').value).toBe('From nine to five. Not on Sundays.');
+  await press(user, 'Cancel');
+  await press(user, 'Throw it away');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked(updateFaq)).toEqual([]);
+});
+
+test('a question is translated beside its original, and one that is behind is confirmed', async () => {
+  const original = aFaq({ tags: '#hours', answer: 'From ten.' });
+  const german = aFaq({
+    groupId: original.faqId,
+    languageCode: 'de',
+    question: ['Wann?'],
+    loginQuestion: 'Wann?',
+    state: 'stale',
+  });
+  const { server, user } = await openFaqs({ faqs: [original, german], languageList: ['de', 'fr'] });
+  server.answer(confirmFaq, { ...done, faq: { ...german, state: 'draft' } });
+  await press(user, 'Edit When are you open?');
+  await user.click(await screen.findByRole('tab', { name: /^German/ }));
+  const beside = await screen.findByRole('region', { name: 'The original' });
+  expect(within(beside).getByText('From ten.')).toBeTruthy();
+  await press(user, 'It is still right');
+  await waitFor(() => expect(server.asked(confirmFaq)[0]?.body).toMatchObject({ faqId: german.faqId }));
+  // No model is connected, so none is offered.
+  expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
+
+  await user.click(screen.getByRole('tab', { name: /^French/ }));
+  await fill(user, 'Question', 'Quand ?');
+  await fill(user, 'Answer', 'À dix heures.');
+  await press(user, 'Save');
+  await waitFor(() => expect(server.asked(addFaq)).toHaveLength(1));
+  expect(server.asked(addFaq)[0]?.body).toMatchObject({
+    languageCode: 'fr',
+    translationOf: original.faqId,
+    question: ['Quand ?'],
+    tags: '#hours',
+  });
+  expect(server.asked(updateFaq)).toEqual([]);
+});
+
+test('where a model is connected it writes a first translation, which waits to be confirmed', async () => {
+  const original = aFaq({ question: ['When are you open?', 'Hours?'] });
+  const { server, user, app } = await openFaqs({
+    faqs: [original],
+    languageList: ['de'],
+    prepare: (prepared) => {
+      prepared.answer(listModels, { ...NO_MODELS, connections: [A_MODEL] });
+      const translations = { de: ['Wann habt ihr offen?', 'Öffnungszeiten?', 'Von neun bis fünf.'] };
+      prepared.answer(translateContent, { ...done, translations });
+    },
+  });
+  await press(user, 'Edit When are you open?');
+  await user.click(await screen.findByRole('tab', { name: /^German/ }));
+  await press(user, 'Translate from English');
+  await waitFor(() => expect(field('Question').value).toBe('Wann habt ihr offen?'));
+  expect(server.asked(translateContent)[0]?.body).toMatchObject({
+    appId: app.appId,
+    texts: ['When are you open?', 'Hours?', 'From nine to five.'],
+    to: ['de'],
+  });
+  await press(user, 'Save');
+  await waitFor(() => expect(server.asked(addFaq)).toHaveLength(1));
+  expect(server.asked(addFaq)[0]?.body).toMatchObject({
+    languageCode: 'de',
+    translationOf: original.faqId,
+    confirmed: false,
+    question: ['Wann habt ihr offen?', 'Öffnungszeiten?'],
+    answer: 'Von neun bis fünf.',
+  });
+});
+
+test('ticked questions are translated by the model; what fails is told, and the drafts are shown', async () => {
+  const faqs = [aFaq(), aFaq({ loginQuestion: 'Is it 20 euros?' })];
+  const [open = '', priced = ''] = faqs.map(({ faqId }) => faqId);
+  const { server, user, router } = await openFaqs({ faqs, languageList: ['de'] });
+  const plan = { ...done, faqIds: [open, priced] as FaqId[], kept: 0, left: 0 };
+  server.answer(planTranslation, { ...plan, model: 'notConnected' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on screen' }));
+  await press(user, 'Translate');
+  await screen.findByText(/^This needs a language model/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  server.answer(planTranslation, { ...plan, model: 'connected' });
+  const told = { problem: null, message: '' };
+  const [first, second] = [
+    { ...told, faqId: open as FaqId, question: 'When are you open?', outcome: 'translated' as const },
+    { ...told, faqId: priced as FaqId, question: 'Is it 20 euros?', outcome: 'failed' as const },
+  ];
+  server.answer(translateFaqs, ({ body }) => ({
+    ...done,
+    results:
+      (body as { faqIds: FaqId[] }).faqIds.length === 2
+        ? [first]
+        : [{ ...second, problem: 'unfaithful' as const }],
+  }));
+  await press(user, 'Translate');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Translate 2 questions' }));
+  await dialog.findByText(/^2 questions are not there in German yet/);
+  await user.click(dialog.getByRole('button', { name: 'Translate' }));
+  await dialog.findByText(/^1 question translated/);
+  expect(dialog.getByRole('listitem').textContent).toMatch(/^Is it 20 euros\?What came back was no faithful/);
+  await user.click(dialog.getByRole('button', { name: 'Look at the drafts' }));
+  await waitFor(() => expect(router.state.location.search).toContain('language=de&status=unconfirmed'));
+});
+
+test('a question that is there already is told while it is written, and can be opened', async () => {
+  const hours = aFaq();
+  const { server, user, router } = await startNew({ faqs: [hours] });
+  server.answer(similarFaqs, {
+    ...done,
+    items: [
+      {
+        faqId: hours.faqId,
+        question: 'When are you open?',
+        nearTo: 'When are you open',
+        similarity: 1,
+        isSame: true,
+      },
+    ],
+  });
+  await fill(user, 'Question', 'When are you open');
+  await screen.findByText('“When are you open?” asks the same.');
+  await press(user, 'Open');
+  await press(user, 'Throw it away');
+  await screen.findByRole('dialog', { name: 'Edit question' });
+  expect(router.state.location.search).toContain(`faq=${hours.faqId}`);
+});
+
+test('selected questions are deleted at once, and come back by undo', async () => {
+  const faqs = [aFaq(), aFaq({ loginQuestion: 'Where are you?' })];
+  const { server, user } = await openFaqs({ faqs });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select When are you open?' }));
+  const bar = await screen.findByRole('region', { name: 'What to do with the selected questions' });
+  await user.click(within(bar).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('No questions yet');
+  expect(server.asked(deleteFaqs)[0]?.body).toMatchObject({ selection: { faqIds: [faqs[0]?.faqId] } });
+  await press(user, 'Undo');
+  await screen.findByRole('button', { name: 'Edit When are you open?' });
+  expect(server.asked(restoreFaqs)).toHaveLength(1);
+});
+
+test('topics are a tree that filters, kept in the address with everything else', async () => {
+  const { server, user, router } = await openFaqs({
+    faqs: [aFaq()],
+    query: '&status=live,stale&find=open',
+    prepare: (prepared) => {
+      const at = (domain: string, topic: string, subtopicLevel1: string, count: number) => ({
+        domain,
+        topic,
+        subtopicLevel1,
+        subtopicLevel2: '',
+        count,
+      });
+      const topics = [
+        at('', '', '', 1),
+        at('', 'Stores', '', 2),
+        at('Shop', 'Orders', '', 3),
+        at('Shop', 'Orders', 'EU', 4),
+      ];
+      prepared.answer(topicDetails, { ...done, topics, total: 10 });
+    },
+  });
+  const tree = await screen.findByRole('tree', { name: 'Topics' });
+  const names = () =>
+    within(tree)
+      .getAllByRole('treeitem')
+      .map((item) => item.getAttribute('aria-label'));
+  await waitFor(() => expect(names()).toEqual(['All topics, 10', 'Shop, 7', 'Stores, 2', 'No topic, 1']));
+  await waitFor(() =>
+    expect(server.asked(listFaqs)[0]?.body).toMatchObject({ states: ['live', 'stale'], search: 'open' }),
+  );
+  within(tree).getByRole('treeitem', { name: 'All topics, 10' }).focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{ArrowRight}{ArrowDown}{Enter}');
+  const opened = ['All topics, 10', 'Shop, 7', 'Orders, 7', 'EU, 4', 'Stores, 2', 'No topic, 1'];
+  await waitFor(() => expect(names()).toEqual(opened));
+  await waitFor(() =>
+    expect(server.asked(listFaqs).at(-1)?.body).toMatchObject({
+      place: { domain: 'Shop', topic: 'Orders', subtopicLevel1: 'EU' },
+    }),
+  );
+  expect(router.state.location.search).toContain('at=Shop%2FOrders%2FEU');
+});
+
+test('Try it shows the answer, what came near and where the line is; a question can be tried before it is kept [KNW-04]', async () => {
+  const hours = aFaq();
+  const { server, user } = await startNew({ faqs: [hours] });
+  server.answer(addTrymeFaq, ({ body }) => {
+    const {
+      question,
+      answer,
+      link = '',
+    } = body as unknown as { question: string[]; answer: string; link: string };
+    return { ...done, faq: { faqId: hours.faqId, languageCode: 'en' as const, question, answer, link } };
+  });
+  server.answer(tryQuestion, {
+    ...done,
+    kind: 'answer',
+    answer: 'From nine to five.',
+    faqId: hours.faqId,
+    sources: [],
+    language: 'en',
+    threshold: 0.5,
+    score: 0.87,
+    candidates: [
+      { faqId: hours.faqId, question: 'When are you open?', score: 0.87, languageCode: 'en', onTrial: false },
+      { faqId: aFaq().faqId, question: 'Where are you?', score: 0.31, languageCode: 'en', onTrial: false },
+    ],
+    passages: [],
+    milliseconds: 3,
+  });
+  await fill(user, 'Question', 'Opening hours?');
+  await fill(user, 'Answer', 'Nine.');
+  await press(user, 'Try first');
+  const dock = await screen.findByRole('region', { name: 'Try it' });
+  await within(dock).findByText('From nine to five.');
+  expect(server.asked(addTrymeFaq)[0]?.body).toMatchObject({ question: ['Opening hours?'], answer: 'Nine.' });
+  expect(server.asked(tryQuestion)[0]?.body).toMatchObject({ question: 'Opening hours?' });
+  const lines = within(within(dock).getByRole('list', { name: 'What came near' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'When are you open?0.87 enough to answer',
+    'Where are you?0.31 not enough to answer',
+  ]);
+});

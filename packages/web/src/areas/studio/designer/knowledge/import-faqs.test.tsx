@@ -1,0 +1,80 @@
+import { type ImportCounts, importFaqs, NOT_A_CSV, previewImport } from '@parrot/contract/knowledge';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press } from '../../../../testing/press.ts';
+import { aFaq, button, field, problemAt } from '../../studio.fixture.tsx';
+import { done, openFaqs } from './faqs-screen.fixture.tsx';
+
+const COUNTS: ImportCounts = { added: 2, updated: 0, same: 0, kept: 0, problem: 0 };
+const columns = [
+  { name: 'Q', sample: 'When?', field: 'question' as const },
+  { name: 'Text', sample: 'At nine.', field: null },
+];
+const csv = () => new File(['Q,Text\nWhen?,At nine.\n'], 'shop-questions.csv', { type: 'text/csv' });
+
+async function openImport() {
+  const opened = await openFaqs({ faqs: [aFaq()] });
+  await press(opened.user, 'Import CSV');
+  await screen.findByRole('dialog', { name: 'Import questions' });
+  return opened;
+}
+const chooser = () => screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
+
+test('columns are mapped, problems told by row, and only what is agreed to is imported [KNW-07]', async () => {
+  const { server, user } = await openImport();
+  server.answer(previewImport, ({ form = '' }) => {
+    const isMapped = form.includes('["question","answer"]');
+    return {
+      ...done,
+      columns: columns.map((column, at) =>
+        isMapped && at === 1 ? { ...column, field: 'answer' as const } : column,
+      ),
+      rows: 3,
+      counts: isMapped ? { ...COUNTS, problem: 1 } : { ...COUNTS, added: 0, problem: 3 },
+      first: [
+        {
+          row: 2,
+          outcome: 'added' as const,
+          languageCode: 'en' as const,
+          topic: '',
+          questions: ['When?'],
+          answer: 'At nine.',
+        },
+      ],
+      problems: isMapped
+        ? [{ row: 4, field: 'answer' as const, message: 'There is no answer.' }]
+        : [{ row: 1, field: 'answer' as const, message: 'Please choose the column that holds the answer.' }],
+    };
+  });
+  server.answer(importFaqs, { ...done, counts: { ...COUNTS, problem: 1 } });
+  await user.upload(chooser(), csv());
+  await screen.findByText('Please choose the column that holds the answer.');
+  expect(field('Dataset name').value).toBe('shop-questions');
+  expect(button('Import')).toHaveProperty('disabled', true);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What Text holds' }), 'Answer');
+  await screen.findByText('Row 4, Answer:');
+  expect(button('Import 2 questions')).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('checkbox', { name: 'Leave out 1 row and import the others' }));
+  await press(user, 'Import 2 questions');
+  await screen.findByText('Imported: 2 new, 0 updated.');
+  expect(server.asked(importFaqs)[0]?.form).toContain('["question","answer"]');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is no CSV, and a name that is taken, are told in the words people know [KNW-07]', async () => {
+  const { server, user } = await openImport();
+  await user.upload(chooser(), new File([], 'empty.csv', { type: 'text/csv' }));
+  const alert = await screen.findByRole('alert');
+  within(alert).getByText(NOT_A_CSV);
+  within(alert).getByText('This file is empty.');
+  expect(server.asked(previewImport)).toEqual([]);
+  const fileReason = 'This is an Excel workbook. Save it as CSV (UTF-8) and try again.';
+  server.refuse(previewImport, 'bad_input', { message: NOT_A_CSV, fields: { file: NOT_A_CSV, fileReason } });
+  await user.upload(chooser(), new File(['PK'], 'lamp.csv', { type: 'text/csv' }));
+  await screen.findByText(fileReason);
+  screen.getByText(NOT_A_CSV);
+  const message = 'Dataset name already exists, please try a new one.';
+  server.refuse(previewImport, 'bad_input', { message, fields: { datasetName: message } });
+  await user.upload(chooser(), csv());
+  await waitFor(() => expect(problemAt('Dataset name')).toBe(message));
+});

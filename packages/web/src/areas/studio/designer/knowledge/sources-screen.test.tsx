@@ -1,0 +1,316 @@
+import { appDetails, defaultSettings } from '@parrot/contract/apps';
+import { LIMITS, newId } from '@parrot/contract/core';
+import {
+  addPage,
+  addSampleDocument,
+  addSite,
+  deleteFile,
+  listSampleDocuments,
+  listSources,
+  openSource,
+  readSourceAgain,
+  type SiteVisit,
+  type Source,
+  steerSite,
+  uploadFile,
+  validateWebUrl,
+} from '@parrot/contract/knowledge';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useDesignerSession } from '../../../../state/designer-session.ts';
+import { press } from '../../../../testing/press.ts';
+import { anApp, fill, openPage, pageFrom, problemAt } from '../../studio.fixture.tsx';
+import DesignerPage from '../designer-page.tsx';
+
+const done = { status: 'success' } as const;
+const app = anApp({ appType: 'GenAI', status: 'draft', faqCount: 0 });
+const aSource = (change: Partial<Source> = {}): Source => ({
+  sourceId: newId('src'),
+  kind: 'file',
+  title: 'terms.pdf',
+  address: 'terms.pdf',
+  state: 'ready',
+  problem: null,
+  passageCount: 24,
+  bytes: 1_572_864,
+  siteId: null,
+  site: null,
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  updatedBy: 'Maya Lindqvist',
+  ...change,
+});
+
+async function openDocuments(sources: Source[]) {
+  const opened = await openPage(<DesignerPage />, {
+    at: `/home/studio/designer?app=${app.appId}`,
+    prepare: (server) => {
+      server.answer(appDetails, { ...done, app, settings: defaultSettings(app.appName), revision: 1 });
+      server.answer(listSources, (request) => pageFrom(sources)(request));
+    },
+  });
+  await screen.findByRole('heading', { name: app.appName });
+  return opened;
+}
+const row = (name: string) => screen.getByRole('button', { name }).closest('tr') as HTMLElement;
+
+test('documents are the first screen of a GenAI app; a page is checked as it is written, added, and read before one’s eyes [APP-09]', async () => {
+  const sources: Source[] = [];
+  const { server, user } = await openDocuments(sources);
+  await screen.findByText('No documents yet');
+  expect(useDesignerSession.getState().showDesigner).toBe('documents');
+  screen.getByText(/PDF, DOCX, TXT, MD, HTML, CSV, each under 25 MB/);
+
+  await press(user, 'Add from the web');
+  await fill(user, 'Web address', 'ftp://halden.example');
+  await user.tab();
+  await waitFor(() =>
+    expect(problemAt('Web address')).toBe('Please use a link that starts with http or https.'),
+  );
+  expect(server.asked(validateWebUrl)).toEqual([]);
+  server.answer(validateWebUrl, { ...done, valid: false, title: '', problem: 'notFound', pages: null });
+  await user.clear(screen.getByLabelText('Web address'));
+  await fill(user, 'Web address', 'halden.example/help');
+  await user.tab();
+  await waitFor(() => expect(problemAt('Web address')).toBe('There is no page at this address.'));
+  server.answer(validateWebUrl, { ...done, valid: true, title: 'Help', problem: null, pages: null });
+  await fill(user, 'Web address', '2');
+  await user.tab();
+  await screen.findByText('Found: Help');
+
+  const page = aSource({
+    kind: 'page',
+    address: 'https://halden.example/help2',
+    title: 'https://halden.example/help2',
+    state: 'in progress',
+    passageCount: 0,
+    bytes: 0,
+  });
+  server.answer(addPage, () => {
+    sources.push(page);
+    return { ...done, source: page };
+  });
+  await press(user, 'Add page');
+  await screen.findByText('In progress');
+  expect(server.asked(addPage)[0]?.body).toMatchObject({
+    appId: app.appId,
+    url: 'https://halden.example/help2',
+  });
+  // It looks again by itself while something is being read, and tells the app of the end.
+  const before = server.asked(appDetails).length;
+  sources[0] = { ...page, title: 'Help', state: 'staged', passageCount: 3 };
+  await screen.findByText('Staged');
+  await waitFor(() => expect(server.asked(appDetails).length).toBeGreaterThan(before));
+});
+
+test('files are looked at before they are sent, sent one by one, and can be tried again', async () => {
+  const sources: Source[] = [];
+  const { server, user } = await openDocuments(sources);
+  server.refuse(uploadFile, 'unavailable');
+  const area = (await screen.findByText('No documents yet')).closest('section')?.firstElementChild as Element;
+  const files = [new File(['MZ'], 'run.exe'), new File(['Hello'], 'hours.txt')];
+  fireEvent.drop(area, { dataTransfer: { files } });
+  const list = await screen.findByRole('list', { name: 'Files on their way' });
+  await within(list).findByText(/^Please choose a file of one of these kinds: PDF/);
+  await within(list).findByRole('button', { name: 'Try again' });
+  expect(server.asked(uploadFile)).toHaveLength(1);
+
+  server.answer(uploadFile, () => {
+    sources.push(aSource({ title: 'hours.txt' }));
+    return { ...done, source: sources[0] as Source };
+  });
+  const second = within(list).getByText('hours.txt').closest('li') as HTMLElement;
+  await user.click(within(second).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'hours.txt' });
+  await press(user, 'Take run.exe off the list');
+
+  // While it is on its way it tells how far it is, and can be called off.
+  server.hold(uploadFile, new Promise(() => undefined));
+  const chooser = screen.getByLabelText('Upload files', { selector: 'input' });
+  await user.upload(chooser, new File(['Hello'], 'slow.txt'));
+  await screen.findByRole('progressbar', { name: 'slow.txt is being sent' });
+  await screen.findByText(/^\d+ %$/);
+  await press(user, 'Do not send slow.txt');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
+});
+
+test('files beyond what an app holds, empty and too large ones are refused as they are chosen', async () => {
+  const most = Array.from({ length: LIMITS.sourcesPerApp - 1 }, (_, at) => aSource({ title: `Page ${at}` }));
+  const { server, user } = await openDocuments(most);
+  await screen.findByText(`${most.length} documents, pages and sites`);
+  server.hold(uploadFile, new Promise(() => undefined));
+  const large = new File(['x'], 'large.pdf');
+  Object.defineProperty(large, 'size', { value: LIMITS.sourceFileBytes });
+  await user.upload(screen.getByLabelText('Upload files', { selector: 'input' }), [
+    new File([], 'empty.txt'),
+    large,
+    new File(['Hello'], 'last.txt'),
+    new File(['Hello'], 'beyond.txt'),
+  ]);
+  const list = await screen.findByRole('list', { name: 'Files on their way' });
+  const at = (name: string) => within(list).getByText(name).closest('li')?.textContent;
+  expect(at('empty.txt')).toContain('This file is empty.');
+  expect(at('large.pdf')).toContain('Please choose a file under 25 MB.');
+  expect(at('beyond.txt')).toContain('An app holds at most 100 documents and pages.');
+  await screen.findByRole('progressbar', { name: 'last.txt is being sent' });
+});
+
+test('a source tells how it stands, opens what was read, is read again, and is deleted after a question', async () => {
+  const failed = aSource({ title: 'old.pdf', state: 'error', problem: 'locked', passageCount: 2 });
+  const sources = [aSource(), failed];
+  const { server, user } = await openDocuments(sources);
+  await screen.findByText('2 documents, pages and sites');
+  expect(row('terms.pdf').textContent).toMatch(/Ready24 ?1\.5 MB.*Maya Lindqvist/);
+  expect(row('old.pdf').textContent).toContain(
+    'This file is locked with a password. The bot goes on with what was read before.Try againRemoveError',
+  );
+
+  const passages = Array.from({ length: 24 }, (_, at) => ({
+    heading: `Page ${at + 1}`,
+    text: `Passage ${at + 1}`,
+  }));
+  server.answer(openSource, (request) => ({ ...pageFrom(passages)(request), source: aSource() }));
+  await press(user, 'terms.pdf');
+  const drawer = await screen.findByRole('dialog', { name: 'terms.pdf' });
+  await within(drawer).findByText('Passage 20');
+  await user.click(within(drawer).getByRole('button', { name: 'Show more' }));
+  await within(drawer).findByText('Passage 24');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  server.answer(readSourceAgain, () => {
+    sources[1] = { ...failed, state: 'in progress', problem: null };
+    return { ...done, source: sources[1] };
+  });
+  expect(within(row('terms.pdf')).queryByRole('button', { name: 'Try again' })).toBeNull();
+  within(row('old.pdf')).getByRole('button', { name: 'Remove' });
+  await user.click(within(row('old.pdf')).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(row('old.pdf').textContent).toContain('In progress'));
+
+  server.answer(deleteFile, () => {
+    sources.shift();
+    return done;
+  });
+  await press(user, 'More for terms.pdf');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete terms.pdf?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('1 document, page or site');
+  expect(server.asked(deleteFile)[0]?.body).toMatchObject({ appId: app.appId });
+});
+
+const aVisit = (change: Partial<SiteVisit> = {}): SiteVisit => ({
+  way: 'auto',
+  mostPages: 200,
+  mostDepth: 5,
+  schedule: 'never',
+  phase: 'visiting',
+  found: 12,
+  waiting: 8,
+  read: 3,
+  failed: 1,
+  unchanged: 0,
+  skipped: 2,
+  current: 'https://halden.example/help/returns',
+  cutOffBy: null,
+  startedAt: '2026-03-01T10:00:00.000Z',
+  endedAt: null,
+  nextAt: null,
+  ...change,
+});
+
+test('a whole site is added, watched, paused, and its failed pages are tried again [KNW-06]', async () => {
+  const sources: Source[] = [];
+  const pages: Source[] = [];
+  const { server, user } = await openDocuments(sources);
+  server.answer(listSources, (request) =>
+    pageFrom((request.body as { siteId?: string }).siteId ? pages : sources)(request),
+  );
+  await screen.findByText('No documents yet');
+  await press(user, 'Add from the web');
+  server.answer(validateWebUrl, { ...done, valid: true, title: 'Halden', problem: null, pages: 40 });
+  await user.click(await screen.findByText('A whole site'));
+  await fill(user, 'Web address', 'halden.example');
+  await user.tab();
+  await screen.findByText(/It lists 40 pages/);
+  const site = aSource({
+    kind: 'site',
+    title: 'Halden',
+    address: 'https://halden.example/',
+    state: 'in progress',
+    passageCount: 9,
+    site: aVisit(),
+  });
+  server.answer(addSite, () => {
+    sources.push(site);
+    return { ...done, source: site };
+  });
+  await press(user, 'Add site');
+  await screen.findByText('4 of 12 pages · 1 failed · 2 left out');
+  expect(server.asked(addSite)[0]?.body).toMatchObject({
+    url: 'https://halden.example',
+    mostPages: 200,
+    schedule: 'never',
+  });
+  await screen.findByText('Reading https://halden.example/help/returns');
+
+  pages.push(
+    aSource({
+      kind: 'page',
+      siteId: site.sourceId,
+      address: 'https://halden.example/gone',
+      title: 'Gone',
+      state: 'error',
+      problem: 'notFound',
+      passageCount: 0,
+    }),
+    aSource({
+      kind: 'page',
+      siteId: site.sourceId,
+      address: 'https://halden.example/',
+      title: 'Home',
+      state: 'staged',
+    }),
+  );
+  await press(user, 'Halden');
+  const drawer = await screen.findByRole('dialog', { name: 'Halden' });
+  const list = await within(drawer).findByRole('list', { name: 'Pages of the site' });
+  await within(list).findByText('There is no page at this address.');
+  server.answer(steerSite, ({ body }) => {
+    const { act } = body as { act: string };
+    const phase = act === 'pause' ? 'paused' : 'done';
+    sources[0] = { ...site, state: 'staged', site: aVisit({ phase, current: '' }) };
+    return { ...done, source: sources[0] };
+  });
+  await user.click(within(drawer).getByRole('button', { name: 'Pause' }));
+  await within(drawer).findByRole('button', { name: 'Go on' });
+  const retry = within(drawer).getByRole<HTMLButtonElement>('button', { name: 'Try 1 failed page again' });
+  await waitFor(() => expect(retry.disabled).toBe(false));
+  await user.click(retry);
+  await waitFor(() =>
+    expect(server.asked(steerSite).map(({ body }) => (body as { act: string }).act)).toEqual([
+      'pause',
+      'retry',
+    ]),
+  );
+});
+
+test('a sample document is one click away', async () => {
+  const sources: Source[] = [];
+  const { server, user } = await openDocuments(sources);
+  const sample = {
+    sampleId: 'shop-policies',
+    title: 'Shop policies',
+    description: 'Delivery and returns.',
+    fileName: 'shop-policies.md',
+    languageCode: 'en' as const,
+  };
+  server.answer(listSampleDocuments, { ...done, items: [sample] });
+  server.answer(addSampleDocument, () => {
+    sources.push(aSource({ title: 'shop-policies.md' }));
+    return { ...done, source: sources[0] as Source };
+  });
+  await screen.findByText('No documents yet');
+  await press(user, 'Samples');
+  await user.click(await screen.findByRole('menuitem', { name: /Shop policies/ }));
+  await screen.findByRole('button', { name: 'shop-policies.md' });
+});

@@ -1,0 +1,76 @@
+/** The screen of what visitors asked in vain, with Try me's own way to tell why. */
+import { Skeleton } from '@mantine/core';
+import type { App } from '@parrot/contract/apps';
+import type { FaqId, ReplyOf, UserSessionId } from '@parrot/contract/core';
+import type { openTrace } from '@parrot/contract/learning';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { AppStatus } from '../../../../features/apps/list/app-status.tsx';
+import { useRefreshApps } from '../../../../features/apps/use-apps.ts';
+import { Unanswered } from '../../../../features/learning/unanswered.tsx';
+import { loadOrReload } from '../../../../shared/browser/load-or-reload.ts';
+import { texts } from '../../../../shared/i18n/i18n.ts';
+import { PageFrame } from '../../../../shared/ui/page-frame.tsx';
+import { designerAddress } from '../designer-path.ts';
+
+const TurnWhy = lazy(() =>
+  loadOrReload('turn-why', async () => {
+    const [{ TurnWhy: loaded }] = await Promise.all([
+      import('../../../../features/flows/try-me/trace-view.tsx'),
+      texts.loadNamespaces(['blocks', 'try']),
+    ]);
+    return { default: loaded };
+  }),
+);
+
+export function DesignerUnanswered({ app }: { app: App }) {
+  const refreshApps = useRefreshApps();
+  const { appId, appName, language, languageList, status } = app;
+  const links = {
+    toFaq: (faq: FaqId) => designerAddress(appId, 'questions', { screen: 'faq', faq }),
+    toConversation: (session: UserSessionId) => `/home/desk/chats?${new URLSearchParams({ session })}`,
+    why: (told: ReplyOf<typeof openTrace>) => <WhySaid told={told} />,
+  };
+  return (
+    <PageFrame title={appName} subtitle={<AppStatus status={status} />}>
+      <Unanswered
+        of={{
+          appId,
+          languages: [language, ...languageList.filter((code) => code !== language)],
+          onChanged: refreshApps,
+        }}
+        links={links}
+      />
+    </PageFrame>
+  );
+}
+
+function WhySaid({ told: { trace, flow } }: { told: ReplyOf<typeof openTrace> }) {
+  if (!flow) return null;
+  const { steps, finding, language = flow.language } = trace;
+  return (
+    <Suspense fallback={<Skeleton height={80} />}>
+      <TurnWhy
+        findings={finding ? [asFound(finding)] : []}
+        trace={steps}
+        flow={flow}
+        language={language}
+        onChoose={undefined}
+      />
+    </Suspense>
+  );
+}
+
+type Found = ComponentProps<typeof TurnWhy>['findings'][number];
+
+/** As Try me tells it. */
+const asFound = ({
+  candidates,
+  passages,
+  ...finding
+}: NonNullable<ReplyOf<typeof openTrace>['trace']['finding']>): Found => ({
+  ...finding,
+  candidates: [
+    ...candidates.map(({ question, score }) => ({ question, score })),
+    ...passages.map(({ title, snippet, score }) => ({ question: `${title}: ${snippet}`, score })),
+  ],
+});

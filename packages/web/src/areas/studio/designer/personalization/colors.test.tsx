@@ -1,0 +1,86 @@
+import { ENOUGH_CONTRAST, palettePairs, updateApp, uploadAppPicture } from '@parrot/contract/apps';
+import { LIMITS } from '@parrot/contract/core';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { press } from '../../../../testing/press.ts';
+import { field, fill } from '../../studio.fixture.tsx';
+import { done, openStep } from '../designer.fixture.tsx';
+
+test('a colour is typed, told how well it reads, and mended; an empty one follows the brand [DSG-04]', async () => {
+  const { user, stand } = await openStep('personalization', { part: 'colours' });
+  expect(field('Header background').placeholder).toBe('11794A');
+  await fill(user, 'Header background', 'fc0');
+  await fill(user, 'Header text', '#ffffff');
+  await screen.findByText('1.5 : 1');
+  await screen.findByText('1 to mend');
+  await press(user, /^Mend Header text/);
+  await waitFor(() => expect(screen.queryByText('1 to mend')).toBeNull());
+  await waitFor(() => expect(stand.settings.palette.navbarColor).toBe('#FFCC00'));
+  const ratios = palettePairs(stand.settings.palette).map(({ ratio }) => ratio);
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
+});
+
+test('ready-made colours are merged, all can be cleared, and an undo has them back [DSG-04]', async () => {
+  const { user, stand } = await openStep('personalization', { part: 'colours' });
+  await fill(user, 'Header background', '#FFCC00');
+  await press(user, 'Ocean');
+  await waitFor(() =>
+    expect(stand.settings.palette).toMatchObject({ brandColor: '#0B5CAD', navbarColor: '#FFCC00' }),
+  );
+  await press(user, 'Clear all but the brand');
+  await waitFor(() =>
+    expect(stand.settings.palette).toMatchObject({ brandColor: '#0B5CAD', navbarColor: '' }),
+  );
+  await press(user, 'Undo');
+  await waitFor(() => expect(field('Header background').value).toBe('FFCC00'));
+});
+
+test('what is no colour is told at its field once its writer has left it, and not sent [DSG-04]', async () => {
+  const { user, server } = await openStep('personalization', { part: 'colours' });
+  await user.clear(field('Brand colour'));
+  await user.type(field('Brand colour'), '#12');
+  expect(screen.queryByText('Please use a colour such as #11794A.')).toBeNull();
+  await user.tab();
+  await screen.findByText('Please use a colour such as #11794A.');
+  await screen.findByText('Not saved: please check the fields');
+  expect(server.asked(updateApp)).toEqual([]);
+});
+
+test('what may be uploaded is told before; a wrong or huge file is not sent; a refused one says why [DSG-09]', async () => {
+  const { server } = await openStep('personalization', { part: 'look' });
+  screen.getByText('JPG or PNG, under 4 MB. Lies behind the conversation.');
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText('Choose a background', { selector: 'input' }), {
+      target: { files: [file] },
+    });
+  choose(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+  await screen.findByText('This is no JPG or PNG. Please choose another file.');
+  choose(new File([new Uint8Array(LIMITS.imageBytes)], 'huge.png', { type: 'image/png' }));
+  await screen.findByText('This file is too large. Please choose one under 4 MB.');
+  expect(server.asked(uploadAppPicture)).toEqual([]);
+
+  readPictures();
+  server.refuse(uploadAppPicture, 'not_an_image');
+  choose(new File(['MZ'], 'not.png', { type: 'image/png' }));
+  await screen.findByText('This is not a picture. Please choose a JPG or PNG file.');
+});
+
+test('a picture that was sent becomes a setting, and can be taken away [DSG-09]', async () => {
+  const { server, user, stand } = await openStep('personalization', { part: 'look' });
+  readPictures();
+  server.answer(uploadAppPicture, { ...done, url: '/pictures/sky.webp' });
+  fireEvent.change(screen.getByLabelText('Choose a background', { selector: 'input' }), {
+    target: { files: [new File(['sky'], 'sky.png', { type: 'image/png' })] },
+  });
+  await waitFor(() => expect(stand.settings.appearance.chatBackgroundImg).toBe('/pictures/sky.webp'));
+  expect(server.asked(uploadAppPicture)[0]?.form).toContain('chatBackgroundImg');
+  await press(user, 'Remove');
+  await waitFor(() => expect(stand.settings.appearance.chatBackgroundImg).toBe(''));
+});
+
+/** jsdom draws no pictures: here every file is one. */
+function readPictures(): void {
+  HTMLImageElement.prototype.decode = async () => {};
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = vi.fn();
+}

@@ -1,0 +1,43 @@
+import { updateApp } from '@parrot/contract/apps';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press } from '../../../../testing/press.ts';
+import { field, fill } from '../../studio.fixture.tsx';
+import { changed, newStand, openStep } from '../designer.fixture.tsx';
+
+async function twoEditors() {
+  const stand = newStand();
+  const opened = await openStep('personalization', { stand, part: 'identity' });
+  // Ada, in another browser.
+  stand.settings = changed(stand.settings, { appearance: { botName: 'Adas bot', welcomeMsg: 'Hej!' } });
+  stand.revision += 1;
+  await opened.user.clear(field('Bot name'));
+  await fill(opened.user, 'Bot name', 'My bot');
+  const banner = await screen.findByRole('alert');
+  return { ...opened, stand, banner };
+}
+
+test('a second editor is told who saved, and nothing is overwritten silently [DSG-06]', async () => {
+  const { banner, stand } = await twoEditors();
+  within(banner).getByText('Ada Berg saved other settings just now.');
+  expect(within(banner).getByRole('listitem').textContent).toBe('Bot name they changed this too');
+  expect(stand.settings.appearance.botName).toBe('Adas bot');
+});
+
+test('their settings are loaded in place of one’s own [DSG-06]', async () => {
+  const { user, server } = await twoEditors();
+  await press(user, 'Load theirs');
+  await waitFor(() => expect(field('Bot name').value).toBe('Adas bot'));
+  expect(field('Welcome message').value).toBe('Hej!');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(server.asked(updateApp)).toHaveLength(1);
+});
+
+test('one’s own fields are put on top of theirs, and theirs stay otherwise [DSG-06]', async () => {
+  const { user, stand } = await twoEditors();
+  await press(user, 'Put mine on top');
+  await waitFor(() => expect(stand.settings.appearance.botName).toBe('My bot'));
+  expect(stand.settings.appearance.welcomeMsg).toBe('Hej!');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(field('Welcome message').value).toBe('Hej!');
+});

@@ -1,0 +1,201 @@
+import { appearance, defaultSettings, updateApp } from '@parrot/contract/apps';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useDesignerSession } from '../../../../state/designer-session.ts';
+import { press } from '../../../../testing/press.ts';
+import { button, field, fill, problemAt } from '../../studio.fixture.tsx';
+import { answerPreview, app, keepSettings, newStand, openStep } from '../designer.fixture.tsx';
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const saved = () => screen.findByText('Saved');
+const retype = async (user: Awaited<ReturnType<typeof openStep>>['user'], label: string, value: string) => {
+  await user.clear(await waitFor(() => field(label)));
+  await fill(user, label, value);
+};
+
+test('who the bot is: defaults at first, and what is changed is saved by itself, field by field [DSG-03] [DSG-06]', async () => {
+  const { user, server, stand } = await openStep('personalization', { part: 'identity' });
+  const { appearance: defaults } = defaultSettings(app.appName);
+  expect(field('Bot name').value).toBe(defaults.botName);
+  expect(field('Welcome message').value).toBe(defaults.welcomeMsg);
+  expect(field('Time-out message').value).toBe(defaults.timeoutMsg);
+  await retype(user, 'Bot name', 'Halden assistant ');
+  await retype(user, 'Time-out message', 'Bye!');
+  await saved();
+  const sent = server.asked(updateApp).map(({ body }) => body?.appearance);
+  expect(Object.assign({}, ...sent)).toEqual({ botName: 'Halden assistant ', timeoutMsg: 'Bye!' });
+  expect(stand.settings.appearance.SupportingText).toBe(defaults.SupportingText);
+});
+
+test('look, header and people: every other appearance setting has its field and default [DSG-03]', async () => {
+  const { user, stand } = await openStep('personalization', { part: 'look' });
+  for (const name of ['Standard', 'Pills', 'Conversation']) expect(radio(name).checked).toBe(true);
+  button('Choose a background');
+  await user.click(radio('Square'));
+  await user.click(radio('List'));
+  await user.click(radio('Landing page'));
+  await press(user, 'Header and landing page');
+  await screen.findByLabelText('Title in the header');
+  expect(field('Title in the header').value).toBe(app.appName);
+  expect(field('Line under the title').value).toBe('Answers at once');
+  const switches = [
+    'Show the logo in the header',
+    'Show the line under the title',
+    'Talk to a person, in the menu',
+    'Talk to a person, on the landing page',
+  ];
+  for (const name of switches) {
+    expect(field(name).checked).toBe(false);
+    await user.click(field(name));
+  }
+  await saved();
+  expect(stand.settings.appearance).toMatchObject({
+    chatBubbleBtn: 'Square',
+    suggestiveMenuBtn: 'List',
+    themeSelection: 'Landing page',
+    navbarAvatar: true,
+    navbarSupportingTxt: true,
+    escalationNavMenu: true,
+    escalationLandingPage: true,
+  });
+  expect(Object.keys(appearance.shape)).toHaveLength(18);
+});
+
+test('behaviour, languages and visitors: every setting has its field and default [DSG-03]', async () => {
+  const { user, stand } = await openStep('personalization', { part: 'behaviour' });
+  expect(field('People can take over').checked).toBe(true);
+  expect(field('People answer first').checked).toBe(false);
+  expect(field('Offer a person after so many misses').value).toBe('3');
+  expect(field('What your people are called').value).toBe('Agent');
+  await user.click(field('People can take over'));
+  await retype(user, 'Ends after this much silence', '60');
+  await user.click(screen.getByRole('radio', { name: 'Least busy' }));
+  await user.click(field('Suggested replies for agents'));
+  await press(user, 'Languages');
+  await user.click(await screen.findByRole('checkbox', { name: 'German' }));
+  await user.click(field('Visitors choose their language'));
+  await press(user, 'Visitors');
+  await screen.findByLabelText('Visitors can send files');
+  const visitors = {
+    'Visitors can send files': true,
+    'Visitors are asked what they think': true,
+    'Visitors can have the chat mailed to them': true,
+    'Visitors prove who they are': false,
+  };
+  for (const [name, byDefault] of Object.entries(visitors)) {
+    expect(field(name).checked).toBe(byDefault);
+    await user.click(field(name));
+  }
+  await saved();
+  expect(stand.settings.behaviour).toEqual({
+    ...defaultSettings(app.appName).behaviour,
+    agentEscalation: false,
+    multilingualSelection: true,
+    languageList: ['de'],
+    quietMinutes: 60,
+    assignment: 'least_busy',
+    smartSuggestions: false,
+    visitorFiles: false,
+    ratings: false,
+    transcripts: false,
+    authentication: true,
+  });
+  expect(screen.queryByRole('checkbox', { name: 'English' })).toBeNull();
+});
+
+test('texts per language: gaps are marked, the preview speaks the language, and a reset clears them [DSG-06]', async () => {
+  const stand = newStand();
+  stand.settings.behaviour.languageList = ['de', 'sv'];
+  stand.settings.translations = { sv: { welcomeMsg: 'Hej!' } };
+  const { user, server } = await openStep('personalization', { stand, part: 'languages' });
+  const page = await answerPreview();
+  expect(page.last()?.language).toBe('en');
+  expect(screen.getByRole('tab', { name: 'German 5 missing' }).ariaSelected).toBe('true');
+  const welcome = field('Welcome message, German');
+  expect(welcome.placeholder).toBe(stand.settings.appearance.welcomeMsg);
+  await fill(user, 'Welcome message, German', '<b>Hallo!</b>');
+  expect(page.last()).toMatchObject({
+    language: 'de',
+    translations: { de: { welcomeMsg: '<b>Hallo!</b>' }, sv: { welcomeMsg: 'Hej!' } },
+  });
+  await screen.findByRole('tab', { name: 'German 4 missing' });
+  await saved();
+  expect(server.asked(updateApp).at(-1)?.body?.translations).toEqual({ de: { welcomeMsg: '<b>Hallo!</b>' } });
+  await user.click(screen.getByRole('tab', { name: 'Swedish 4 missing' }));
+  await waitFor(() => expect(field('Welcome message, Swedish').value).toBe('Hej!'));
+  expect(page.last()?.language).toBe('sv');
+  server.refuse(updateApp, 'bad_input', { fields: { 'translations.sv.welcomeMsg': 'Not this one.' } });
+  await retype(user, 'Welcome message, Swedish', 'Hejsan!');
+  await waitFor(() => expect(problemAt('Welcome message, Swedish')).toBe('Not this one.'));
+  keepSettings(server, stand);
+  await press(user, 'Reset Languages');
+  await waitFor(() => expect(stand.settings).toEqual(defaultSettings(app.appName)));
+  await waitFor(() => expect(screen.queryByRole('tab', { name: /German/ })).toBeNull());
+});
+
+test('the preview is told every change, also before it is saved, and how it is looked at [DSG-06]', async () => {
+  const { user } = await openStep('personalization', { part: 'identity' });
+  const page = await answerPreview();
+  expect(page.last()).toMatchObject({ open: true, scene: 'bot', mode: 'light', languages: ['en'] });
+  await retype(user, 'Bot name', 'Polly');
+  expect(page.last()?.appearance).toMatchObject({ botName: 'Polly', NavigationTitle: 'Polly' });
+  await user.click(radio('Agent'));
+  await user.click(radio('Closed'));
+  await user.click(radio('Dark'));
+  expect(page.last()).toMatchObject({ open: false, scene: 'agent', mode: 'dark' });
+  await user.clear(field('Bot name'));
+  expect(page.last()?.appearance.botName).not.toBe('');
+  await retype(user, 'Welcome message', 'Hi!');
+  await retype(user, 'Bot name', 'Coco');
+  expect(page.last()?.appearance).toMatchObject({ botName: 'Coco', welcomeMsg: 'Hi!' });
+  act(() => useDesignerSession.setState(useDesignerSession.getInitialState()));
+});
+
+test('a field and a part return to their defaults, and an undo has them back [DSG-06]', async () => {
+  const stand = newStand();
+  Object.assign(stand.settings.appearance, { botName: 'Polly', welcomeMsg: 'Hej!' });
+  const { user } = await openStep('personalization', { stand, part: 'identity' });
+  await press(user, 'Reset Bot name');
+  expect(field('Bot name').value).toBe(app.appName);
+  expect(document.activeElement).toBe(field('Bot name'));
+  await press(user, 'Reset Identity');
+  await waitFor(() => expect(stand.settings).toEqual(defaultSettings(app.appName)));
+  await press(user, 'Undo');
+  await waitFor(() => expect(field('Welcome message').value).toBe('Hej!'));
+});
+
+test('what the server refuses is told at its field; the rest is saved [DSG-03]', async () => {
+  const { user, server, stand } = await openStep('personalization', { part: 'identity' });
+  server.refuse(updateApp, 'bad_input', { fields: { 'appearance.botName': 'Not this one.' } });
+  await retype(user, 'Bot name', 'Polly');
+  await waitFor(() => expect(problemAt('Bot name')).toBe('Not this one.'));
+  await screen.findByText('Not saved: please check the fields');
+  keepSettings(server, stand);
+  await retype(user, 'Welcome message', 'Hej!');
+  await waitFor(() => expect(stand.settings.appearance.welcomeMsg).toBe('Hej!'));
+  expect(stand.settings.appearance.botName).toBe(app.appName);
+});
+
+test('without a line the changes stay and are sent again when asked; leaving asks first', async () => {
+  const { user, server, stand, router } = await openStep('personalization', { part: 'identity' });
+  server.refuse(updateApp, 'unavailable');
+  await retype(user, 'Bot name', 'Polly');
+  await screen.findByText('Not saved');
+  act(() => void router.navigate('/home/studio/apps'));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/home/studio/designer');
+  keepSettings(server, stand);
+  await press(user, 'Try again');
+  await saved();
+  expect(stand.settings.appearance.botName).toBe('Polly');
+});
+
+test('whoever leaves takes what they just typed along', async () => {
+  const { user, stand, router } = await openStep('personalization', { part: 'identity' });
+  await retype(user, 'Bot name', 'Polly');
+  act(() => void router.navigate('/home/studio/apps'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/apps'));
+  expect(stand.settings.appearance.botName).toBe('Polly');
+});

@@ -1,0 +1,244 @@
+import { updateApp } from '@parrot/contract/apps';
+import type { Rights } from '@parrot/contract/core';
+import { type Understanding, understanding } from '@parrot/contract/knowledge';
+import {
+  listModels,
+  listModelUse,
+  MODEL_PROBLEMS,
+  type ModelBudget,
+  type ModelConnection,
+  type ModelUse,
+  removeModel,
+  saveModel,
+  saveModelBudget,
+  testModel,
+} from '@parrot/contract/models';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { queryClient } from '../../../shared/query/query-client.ts';
+import { rightsOf } from '../../../testing/people.ts';
+import { press } from '../../../testing/press.ts';
+import { field, fill, openPage, problemAt } from '../studio.fixture.tsx';
+import { app, done, keepSettings, newStand } from './designer.fixture.tsx';
+import DesignerPage from './designer-page.tsx';
+
+const KEY = 'sk-live-0123456789abcdef-WXYZ';
+const openAi: ModelConnection = {
+  provider: 'openai',
+  address: '',
+  modelName: 'gpt-4o-mini',
+  apiVersion: '',
+  file: '',
+  prices: { input: 0.15, output: 0.6 },
+  keyEnding: 'WXYZ',
+  savedAt: '2026-03-01T10:00:00.000Z',
+};
+const noBudget = { monthlyTokens: null, monthlyCost: null };
+
+type Start = {
+  connections?: ModelConnection[];
+  budget?: ModelBudget;
+  used?: { usedTokens: number; usedCost: number; usedPercent: number | null };
+  use?: ModelUse[];
+  rights?: Rights;
+};
+
+/** A server that keeps connections and the budget as ours does. */
+async function openSettings({ connections = [], budget = noBudget, use = [], rights, ...more }: Start = {}) {
+  const kept = { connections, budget };
+  const used = more.used ?? { usedTokens: 0, usedCost: 0, usedPercent: null };
+  const budgetState = () => ({ ...kept.budget, ...used, endsAt: '2026-04-01T00:00:00.000Z' });
+  const stand = newStand();
+  const opened = await openPage(<DesignerPage />, {
+    at: `/home/studio/designer?app=${app.appId}&screen=settings`,
+    ...(rights && { rights }),
+    prepare: (server) => {
+      keepSettings(server, stand);
+      server.answer(listModels, () => ({
+        ...done,
+        connections: kept.connections,
+        budget: budgetState(),
+        files: [],
+      }));
+      server.answer(listModelUse, { ...done, items: use });
+      server.answer(saveModel, () => {
+        kept.connections = [openAi];
+        return { ...done, connection: openAi };
+      });
+      server.answer(saveModelBudget, ({ body }) => {
+        kept.budget = body as ModelBudget;
+        return { ...done, budget: budgetState() };
+      });
+      server.answer(removeModel, () => {
+        kept.connections = [];
+        return done;
+      });
+    },
+  });
+  await screen.findByRole('radio', { name: 'No model' });
+  // Nothing here is hidden by styles; looking for that takes most of a click.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return { ...opened, user, stand };
+}
+const pageText = () => document.body.textContent ?? '';
+
+test('a model is connected: bad input is told at its field, a failing test says why and how long it took, and the key is never shown again [DSG-07]', async () => {
+  const { server, user } = await openSettings();
+  await waitFor(() =>
+    expect(pageText()).toContain(
+      'No model is connected. Without a model your bot quotes its sources word for word.',
+    ),
+  );
+
+  await press(user, 'Connect Open AI');
+  const dialog = await screen.findByRole('dialog', { name: 'Connect Open AI' });
+  await fill(user, 'Address', 'ftp://models.example');
+  await user.click(within(dialog).getByRole('button', { name: 'Test connection' }));
+  await waitFor(() => expect(problemAt('Address')).toBe('Please give an address such as https://….'));
+  await waitFor(() => expect(problemAt('Model')).toBe('Required'));
+  expect(server.asked(testModel)).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(field('Address')));
+
+  await user.clear(field('Address'));
+  await fill(user, 'Model', 'gpt-4o-mini');
+  await fill(user, 'Key', KEY);
+  await fill(user, 'Read', '0.15');
+  expect(field('Key').type).toBe('password');
+  server.answer(testModel, {
+    ...done,
+    ok: false,
+    problem: 'refused',
+    message: MODEL_PROBLEMS.refused,
+    milliseconds: 1_234,
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Test connection' }));
+  await within(dialog).findByText(`${MODEL_PROBLEMS.refused} (1,234 ms)`);
+  server.answer(testModel, { ...done, ok: true, problem: null, message: '', milliseconds: 312 });
+  await user.click(within(dialog).getByRole('button', { name: 'Test connection' }));
+  await within(dialog).findByText('It works: the answer came after 312 ms.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+  await screen.findByText('Open AI is connected.');
+  expect(server.asked(saveModel)[0]?.body).toMatchObject({
+    provider: 'openai',
+    address: '',
+    modelName: 'gpt-4o-mini',
+    apiVersion: '',
+    file: '',
+    prices: { input: 0.15, output: 0 },
+    key: KEY,
+  });
+  // The app is as it started, so whichever is connected writes for it.
+  await screen.findByText(/Microsoft Open AI is not connected, so Open AI writes the answers/);
+  await screen.findByText('Model gpt-4o-mini · key ending in WXYZ');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(JSON.stringify(queryClient.getMutationCache().getAll())).not.toContain(KEY));
+  expect(document.documentElement.outerHTML).not.toContain(KEY);
+});
+
+test('what is connected is changed without its key, chosen for the app, and removed after a question [DSG-07]', async () => {
+  const { server, user, stand } = await openSettings({ connections: [openAi] });
+  // Opened again, the field is empty; left so, no key is sent and the one that is kept stays.
+  await press(user, 'Change Open AI');
+  const again = await screen.findByRole('dialog', { name: 'Open AI' });
+  expect(field('Key').value).toBe('');
+  within(again).getByText(/Leave empty to keep the key ending in WXYZ/);
+  await user.click(within(again).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.asked(saveModel)).toHaveLength(1));
+  expect(server.asked(saveModel)[0]?.body).not.toHaveProperty('key');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('radio', { name: 'Open AI' }));
+  await screen.findByText('Open AI writes the answers, with the model gpt-4o-mini.');
+  await waitFor(() => expect(stand.settings.behaviour.modelProvider).toBe('openai'));
+  await press(user, 'Remove Open AI');
+  const question = await screen.findByRole('dialog', { name: 'Remove Open AI?' });
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Open AI is removed.');
+  await screen.findByText('No model is connected.');
+  expect(server.asked(removeModel)[0]?.queryString).toBe('provider=openai');
+});
+
+test('a builder chooses among what is connected, and sees neither keys nor money [DSG-07]', async () => {
+  const { server, user, stand } = await openSettings({
+    connections: [openAi],
+    rights: rightsOf('builder'),
+  });
+  await screen.findByRole('radio', { name: 'Open AI', description: 'Connected: gpt-4o-mini' });
+  await user.click(screen.getByRole('radio', { name: 'Parrot AI' }));
+  await waitFor(() =>
+    expect(pageText()).toContain(
+      'Parrot AI is not connected. Without a model your bot quotes its sources word for word. Somebody on your team who may invite users can connect one.',
+    ),
+  );
+  await waitFor(() => expect(stand.settings.behaviour.modelProvider).toBe('llama'));
+  expect(server.asked(updateApp)[0]?.body).toMatchObject({
+    revision: 1,
+    behaviour: { modelProvider: 'llama' },
+  });
+  expect(screen.queryByRole('heading', { name: 'Models of your team' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Monthly budget' })).toBeNull();
+  expect(pageText()).not.toContain('WXYZ');
+  expect(server.asked(listModelUse)).toEqual([]);
+});
+
+test('the budget tells what is used and what happens at its end; use is summed up by day, app and purpose [DSG-07]', async () => {
+  const one: ModelUse = {
+    day: '2026-03-02',
+    appId: app.appId,
+    appName: 'StoreAssist',
+    provider: 'openai',
+    purpose: 'answer',
+    calls: 3,
+    inputTokens: 900,
+    outputTokens: 100,
+    cost: 0.004,
+  };
+  const { server, user } = await openSettings({
+    connections: [openAi],
+    budget: { monthlyTokens: 1_000, monthlyCost: null },
+    used: { usedTokens: 1_500, usedCost: 0.006, usedPercent: 150 },
+    use: [one, { ...one, purpose: 'translate', calls: 1, inputTokens: 400 }],
+  });
+  await screen.findByText('Used up. Your bots quote their sources word for word until April 1.');
+  expect(pageText()).toContain('This month’s budget for models is used up until April 1.');
+  expect(
+    screen
+      .getByRole('progressbar', { name: '1,500 of 1,000 tokens used this month' })
+      .getAttribute('aria-valuenow'),
+  ).toBe('100');
+
+  const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
+  await screen.findByRole('table');
+  expect(rows()).toEqual(['DayCallsTokensCost', 'March 241,500< $0.01']);
+  await user.click(screen.getByRole('radio', { name: 'Purpose' }));
+  const byPurpose = ['Answers31,000< $0.01', 'Translations1500< $0.01'];
+  await waitFor(() => expect(rows().slice(1)).toEqual(byPurpose));
+
+  await user.clear(field('Tokens a month'));
+  await fill(user, 'US dollars a month', '25');
+  await press(user, 'Save budget');
+  await screen.findByText('The budget is saved.');
+  expect(server.asked(saveModelBudget)[0]?.body).toMatchObject({ monthlyTokens: null, monthlyCost: 25 });
+  await screen.findByText('< $0.01 of $25 used this month');
+});
+
+test('whether questions are understood by meaning is told, and how far what was read is learnt', async () => {
+  const { server } = await openSettings();
+  await screen.findByText('By meaning and by words.');
+  expect(screen.queryByRole('progressbar', { name: 'Texts learnt' })).toBeNull();
+  const tell = async (state: Understanding) => {
+    server.answer(understanding, { ...done, ...state });
+    await queryClient.invalidateQueries({ queryKey: ['understanding'] });
+  };
+  await tell({ encoder: 'loading', learning: { done: 1_200, total: 50_000 } });
+  await screen.findByText(/Until then questions are found by their words/);
+  screen.getByText(/^1,200 of 50,000 texts learnt/);
+  const bar = screen.getByRole('progressbar', { name: 'Texts learnt' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('2.4');
+  await tell({ encoder: 'off', learning: null });
+  await screen.findByText(/turned off on this installation/);
+  await tell({ encoder: 'failed', learning: null });
+  await screen.findByText(/could not be loaded; the server’s log says why/);
+});

@@ -1,0 +1,295 @@
+import {
+  type App,
+  appDetails,
+  checkDuplicateApp,
+  createApp,
+  defaultSettings,
+  fetchOnboardingState,
+  type OnboardingState,
+  publishApp,
+  saveOnboardingState,
+  updateAppDetails,
+  updateOnboardingStatus,
+} from '@parrot/contract/apps';
+import { newId } from '@parrot/contract/core';
+import {
+  addFaq,
+  addPage,
+  listFaqs,
+  listSources,
+  type Source,
+  validateWebUrl,
+} from '@parrot/contract/knowledge';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { queryClient } from '../../../shared/query/query-client.ts';
+import { useUserStore } from '../../../state/user-store.ts';
+import { signIn } from '../../../testing/people.ts';
+import { press } from '../../../testing/press.ts';
+import { errorAnswer } from '../../../testing/server.ts';
+import { aFaq, anApp, button, field, fill, openPage, pageFrom, problemAt } from '../studio.fixture.tsx';
+import OnboardingPage from './onboarding-page.tsx';
+import { suggestionsFor } from './purposes.ts';
+
+const success = { status: 'success' } as const;
+const NAME = 'What is your bot called?';
+const SHOP = suggestionsFor('shop');
+
+/** The server as far as a first bot needs it: it keeps the state, one app and its questions. */
+async function openOnboarding(start: Partial<OnboardingState> | null = null) {
+  const app = anApp({ appName: 'Helper', status: 'Created', publishedAt: null, faqCount: 0 });
+  const held = {
+    app,
+    faqs: [] as string[],
+    state: start && {
+      step: 'purpose' as const,
+      purpose: '',
+      appName: '',
+      appId: null,
+      url: '',
+      faqs: [],
+      ...start,
+    },
+    sources: [] as Source[],
+  };
+  const opened = await openPage(<OnboardingPage />, {
+    at: '/home/studio/onboarding',
+    prepare: (server) => {
+      const change = (to: Partial<App>) => {
+        held.app = { ...held.app, ...to };
+        return { ...success, app: held.app };
+      };
+      const settings = { settings: defaultSettings('Helper'), revision: 1 };
+      server.answer(fetchOnboardingState, () => ({ ...success, state: held.state }));
+      server.answer(saveOnboardingState, ({ body }) => {
+        held.state = body?.state as OnboardingState;
+        return success;
+      });
+      server.answer(checkDuplicateApp, { ...success, duplicate: false });
+      server.answer(createApp, ({ body }) => change({ appName: String(body?.appName) }));
+      server.answer(updateAppDetails, ({ body }) => ({
+        ...change({
+          appName: String(body?.appName ?? held.app.appName),
+          appType: body?.appType === 'GenAI' ? 'GenAI' : held.app.appType,
+        }),
+        ...settings,
+      }));
+      server.answer(appDetails, () => ({ ...change({ faqCount: held.faqs.length }), ...settings }));
+      server.answer(addFaq, ({ body }) => {
+        held.faqs.push(String(body?.question));
+        return { ...success, faq: aFaq() };
+      });
+      server.answer(listFaqs, (request) =>
+        pageFrom(held.faqs.map((question) => aFaq({ loginQuestion: question })))(request),
+      );
+      server.answer(listSources, (request) => pageFrom(held.sources)(request));
+      server.answer(publishApp, () => ({
+        ...change({ publishedAt: app.updatedAt, status: 'published', hasUnpublishedChanges: false }),
+        version: {
+          versionId: newId('ver'),
+          number: 1,
+          note: '',
+          publishedAt: app.updatedAt,
+          publishedBy: '',
+          isLive: true,
+        },
+      }));
+      server.answer(updateOnboardingStatus, success);
+    },
+  });
+  signIn({ isFirstTimeUser: true });
+  await screen.findByRole('heading', { name: 'Welcome, Maya' });
+  return { ...opened, held, appId: app.appId };
+}
+const isStep = (name: string) =>
+  waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain(name));
+
+test('three steps end with a bot that answers, and the first time is over [APP-06]', async () => {
+  const { server, user, router, held, appId } = await openOnboarding();
+  await user.click(await screen.findByRole('radio', { name: /Online shop/ }));
+  await fill(user, NAME, 'Helper');
+  await press(user, 'Next');
+  await screen.findByDisplayValue('How long does delivery take?');
+  expect(server.asked(createApp)[0]?.body).toMatchObject({ appName: 'Helper', appType: 'Q&A' });
+
+  await press(user, 'Remove question 3');
+  await press(user, 'Next');
+  await press(user, 'Publish it');
+  const talk = await screen.findByRole('link', { name: 'Talk to Helper' });
+  expect(talk.getAttribute('href')).toBe(`/try/${held.app.parrotId}`);
+  await screen.findByText('How do I return something?');
+  expect(held.faqs).toEqual(['How long does delivery take?', 'How do I return something?']);
+
+  await press(user, 'Finish');
+  await waitFor(() => expect(router.state.location.search).toBe(`?app=${appId}`));
+  expect(server.asked(updateOnboardingStatus)[0]?.body).toMatchObject({ onboardingStatus: 'finished' });
+  await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
+});
+
+test('what is typed is kept, and a reload goes on there [APP-06]', async () => {
+  const first = await openOnboarding();
+  await first.user.click(await screen.findByRole('radio', { name: /Something else/ }));
+  await fill(first.user, 'What else?', 'Our museum');
+  await fill(first.user, NAME, 'Muse');
+  await waitFor(() => expect(first.held.state).toMatchObject({ purpose: 'Our museum', appName: 'Muse' }));
+  first.unmount();
+  queryClient.clear();
+  const faqs = [{ question: 'Is there a café?', answer: 'Yes, on' }];
+  await openOnboarding({ ...first.held.state, step: 'knowledge', appId: first.appId, faqs });
+  await screen.findByDisplayValue('Is there a café?');
+  await isStep('What it knows');
+});
+
+test('a web address is read instead: one waits for it, and our examples stay out of the bot [APP-06]', async () => {
+  const appId = newId('app');
+  const { server, user, held } = await openOnboarding({
+    step: 'knowledge',
+    purpose: 'shop',
+    appId,
+    faqs: SHOP,
+  });
+  server.answer(validateWebUrl, { ...success, valid: false, title: '', problem: 'notFound', pages: null });
+  await screen.findByDisplayValue('How long does delivery take?');
+  await fill(user, 'Web address', 'shop.example/help');
+  await waitFor(() => expect(held.state?.url).toBe('shop.example/help'));
+  await press(user, 'Next');
+  await waitFor(() => expect(problemAt('Web address')).toBe('There is no page at this address.'));
+  expect(server.asked(addPage)).toEqual([]);
+
+  const source: Source = {
+    sourceId: newId('src'),
+    kind: 'page',
+    title: 'Help',
+    address: 'https://shop.example/help',
+    state: 'in progress',
+    problem: null,
+    passageCount: 0,
+    bytes: 0,
+    siteId: null,
+    site: null,
+    updatedAt: held.app.updatedAt,
+    updatedBy: 'Maya',
+  };
+  server.answer(validateWebUrl, { ...success, valid: true, title: 'Help', problem: null, pages: null });
+  server.answer(addPage, () => {
+    held.sources = [source];
+    return { ...success, source };
+  });
+  await press(user, 'Next');
+  await isStep('Try it');
+  await screen.findByText('Reading…');
+  await waitFor(() => expect((button('Publish it') as HTMLButtonElement).disabled).toBe(true));
+  await waitFor(() => expect([held.app.appType, held.state?.url, held.faqs]).toEqual(['GenAI', '', []]));
+
+  held.sources = [{ ...source, state: 'ready', passageCount: 4 }];
+  await screen.findByText('Read: 4 passages to answer from');
+  await press(user, 'Publish it');
+  await screen.findByText('Ask it something that stands in what it has read.');
+});
+
+test('every step can be skipped, and there is a bot all the same [APP-06]', async () => {
+  const { server, user, router, held } = await openOnboarding();
+  let taken = 2;
+  server.respond(createApp, ({ body }) => {
+    taken -= 1;
+    if (taken > 0) return errorAnswer('app_name_taken');
+    held.app = { ...held.app, appName: String(body?.appName) };
+    return { status: 200, content: { ...success, app: held.app } };
+  });
+  await press(user, 'Skip this step');
+  await isStep('What it knows');
+  expect(held.app.appName).toBe('MyBot2');
+  await press(user, 'Skip this step');
+  await isStep('Try it');
+  expect(held.faqs).toHaveLength(3);
+  await press(user, 'Skip this step');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/designer'));
+  expect(server.asked(publishApp)).toEqual([]);
+});
+
+test('what is missing or taken is told at its field, and nothing is made', async () => {
+  const { server, user } = await openOnboarding();
+  await press(user, 'Next');
+  await waitFor(() => expect(problemAt(NAME)).toBe('Please use 3-15 alphanumeric characters only.'));
+  expect(document.activeElement).toBe(field(NAME));
+  expect(server.asked(createApp)).toEqual([]);
+  server.refuse(createApp, 'app_name_taken');
+  await fill(user, NAME, 'Helper');
+  await press(user, 'Next');
+  await waitFor(() => expect(problemAt(NAME)).toBe('An app with this name already exists.'));
+  await isStep('What it is for');
+});
+
+test('a question without its answer is told; back at the first step the bot is renamed, not made anew', async () => {
+  const appId = newId('app');
+  const faqs = [{ question: 'When are you open?', answer: '' }];
+  const { server, user } = await openOnboarding({ step: 'knowledge', appId, appName: 'Helper', faqs });
+  await press(user, 'Next');
+  await waitFor(() => expect(problemAt('Answer')).toBe('Required'));
+  expect(document.activeElement).toBe(field('Answer'));
+  expect(server.asked(addFaq)).toEqual([]);
+  await press(user, 'Back');
+  await fill(user, NAME, '2');
+  await press(user, 'Next');
+  await isStep('What it knows');
+  expect(server.asked(updateAppDetails)[0]?.body).toMatchObject({ appId, appName: 'Helper2' });
+  expect(server.asked(createApp)).toEqual([]);
+  await waitFor(() => expect(field('Question').value).toBe('When are you open?'));
+});
+
+test('a try after a failure goes on where that one stopped [APP-06]', async () => {
+  const faqs = ['One?', 'Two?'].map((question) => ({ question, answer: 'Yes.' }));
+  const { server, user, held } = await openOnboarding({ step: 'knowledge', appId: newId('app'), faqs });
+  const asked: string[] = [];
+  server.respond(addFaq, ({ body }) => {
+    asked.push(String(body?.question));
+    return asked.length === 2
+      ? errorAnswer('unavailable')
+      : { status: 200, content: { ...success, faq: aFaq() } };
+  });
+  await press(user, 'Next');
+  expect((await screen.findByRole('alert')).textContent).toContain('unable to process your request');
+  await waitFor(() => expect(held.state?.faqs).toEqual([{ question: 'Two?', answer: 'Yes.' }]));
+  await press(user, 'Next');
+  await isStep('Try it');
+  expect(asked).toEqual(['One?', 'Two?', 'Two?']);
+});
+
+test('it can be left for good; where that fails, one stays [APP-06]', async () => {
+  const { server, user, router } = await openOnboarding();
+  server.refuse(updateOnboardingStatus, 'unavailable');
+  await press(user, 'Skip onboarding');
+  await screen.findByText(/unable to process your request/);
+  expect(router.state.location.pathname).toBe('/home/studio/onboarding');
+  server.answer(updateOnboardingStatus, success);
+  await waitFor(() => expect((button('Skip onboarding') as HTMLButtonElement).disabled).toBe(false));
+  await press(user, 'Skip onboarding');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/apps'));
+  expect(server.asked(updateOnboardingStatus).at(-1)?.body).toMatchObject({ onboardingStatus: 'skipped' });
+  await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
+});
+
+test('what can’t be kept is said, and kept with the next change', async () => {
+  const { server, user, held } = await openOnboarding();
+  await screen.findByRole('radio', { name: /Online shop/ });
+  server.refuse(saveOnboardingState, 'unavailable');
+  await user.click(screen.getByRole('radio', { name: /Online shop/ }));
+  await screen.findByText(/We could not save this yet/);
+  server.answer(saveOnboardingState, ({ body }) => {
+    held.state = body?.state as OnboardingState;
+    return success;
+  });
+  await fill(user, NAME, 'Helper');
+  await screen.findByText('Saved as you type.');
+  expect(held.state).toMatchObject({ purpose: 'shop', appName: 'Helper' });
+});
+
+test('a state that can’t be loaded says so, and comes at another try', async () => {
+  const { server, user } = await openPage(<OnboardingPage />, {
+    prepare: (prepared) => prepared.refuse(fetchOnboardingState, 'too_many'),
+  });
+  await screen.findByRole('alert');
+  server.answer(fetchOnboardingState, { ...success, state: null });
+  await press(user, 'Try again');
+  await screen.findByRole('radio', { name: /Online shop/ });
+});

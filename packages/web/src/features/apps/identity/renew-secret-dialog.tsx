@@ -1,0 +1,36 @@
+/** Asks before the secret is renewed, and says what that breaks. */
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from '../publishing/publish-panel.module.css';
+
+type RenewQuestionProps = {
+  opened: boolean;
+  /** Whether visitors whom nobody vouches for are kept out. */
+  isRequired: boolean;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+export function RenewQuestion({ opened, isRequired, isPending, onConfirm, onClose }: RenewQuestionProps) {
+  const { t } = useTranslation('designer');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('identity.renewTitle')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      <p className={classes.text}>{t('identity.renewText')}</p>
+      <p className={classes.text}>{t(isRequired ? 'identity.renewLocksOut' : 'identity.renewUnknown')}</p>
+      <div className={classes.choice}>
+        <Button variant="default" size="lg" onClick={onClose} data-autofocus>
+          {t('identity.keepSecret')}
+        </Button>
+        <Button color="red" size="lg" loading={isPending} onClick={onConfirm}>
+          {t('identity.renew')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+/** One app in the list: what it is, how it does, who touched it last. The whole card opens it. */
+import type { App } from '@parrot/contract/apps';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { formatWhen } from '../../../shared/format/format-when.ts';
+import { Pill } from '../../../shared/ui/pill.tsx';
+import type { StartAct } from '../actions/use-app-actions.tsx';
+import { AnsweredShare } from './answered-share.tsx';
+import classes from './app-card.module.css';
+import { AppIcon } from './app-icon.tsx';
+import { AppLanguages } from './app-languages.tsx';
+import { AppMenu } from './app-menu.tsx';
+import { AppStatus } from './app-status.tsx';
+
+/** `to` is absent for an app that can't be worked on, or by this person. */
+type AppCardProps = { app: App; to: string | undefined; onAct: StartAct };
+
+/** Drawn anew only when it has changed: while one scrolls, dozens stand still. */
+export const AppCard = memo(function AppCard({ app, to, onAct }: AppCardProps) {
+  const { t } = useTranslation(['apps', 'studio']);
+  const edited = { name: app.updatedBy, when: formatWhen(app.updatedAt) };
+  return (
+    <article className={classes.card} data-opens={to !== undefined || undefined}>
+      <div className={classes.head}>
+        <AppIcon of={{ ...app, id: app.appId }} />
+        <div className={classes.name}>
+          {to ? (
+            <Link className={classes.link} to={to} aria-label={t('list.open', { name: app.appName })}>
+              {app.appName}
+            </Link>
+          ) : (
+            <span className={classes.link}>{app.appName}</span>
+          )}
+          <TypeLine app={app} />
+        </div>
+        {app.archivedAt ? <Pill>{t('list.archived')}</Pill> : <AppStatus status={app.status} />}
+        <AppMenu app={app} to={to} onAct={onAct} />
+      </div>
+      {app.status === 'published' ? (
+        <dl className={classes.figures}>
+          <div className={classes.figure}>
+            <dt>{t('list.conversationsToday')}</dt>
+            <dd>{formatNumber(app.conversationsToday)}</dd>
+          </div>
+          <div className={classes.figure}>
+            <dt>{t('list.answeredByBot')}</dt>
+            <dd>
+              <AnsweredShare share={app.answeredShare} />
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <div className={classes.next}>
+          <p className={classes.help}>
+            {app.archivedAt ? app.description : t(`status.${app.status}.help`, { ns: 'studio' })}
+          </p>
+          {app.faqCount > 0 && (
+            <p className={classes.so}>{t('list.questionCount', { count: app.faqCount })}</p>
+          )}
+        </div>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.edited}>
+          {app.archivedAt
+            ? t('list.archivedWhen', { when: formatWhen(app.archivedAt) })
+            : t('list.editedBy', edited)}
+        </span>
+        <AppLanguages app={app} />
+      </div>
+    </article>
+  );
+});
+
+function TypeLine({ app }: { app: App }) {
+  const { t } = useTranslation('apps');
+  return (
+    <span className={classes.type}>
+      {app.appType}
+      {!app.isMine && ` · ${t('list.madeBy', { name: app.createdBy.userName })}`}
+      {app.publishedAt && app.hasUnpublishedChanges && (
+        <span className={classes.changes}> · {t('list.unpublishedChanges')}</span>
+      )}
+    </span>
+  );
+}

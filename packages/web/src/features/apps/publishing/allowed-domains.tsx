@@ -1,0 +1,91 @@
+/** The sites the bot may stand on; none means any. */
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { domainName } from '@parrot/contract/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { IconWorld } from '../../../shared/icons/world.ts';
+import { IconX } from '../../../shared/icons/x.ts';
+import classes from './allowed-domains.module.css';
+import card from './publish-panel.module.css';
+
+/** Whoever is sent here finds themselves in the field. */
+export const DOMAINS_PLACE = '#allowed-sites';
+
+export type AllowedDomains = {
+  value: readonly string[];
+  onChange: (domains: string[]) => void;
+  /** Why they could not be saved. */
+  problem: string | undefined;
+};
+
+export function PublishDomains({ domains: { value, onChange, problem } }: { domains: AllowedDomains }) {
+  const { t } = useTranslation('designer');
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second visit to the same place counts again.
+  useEffect(() => {
+    if (hash === DOMAINS_PLACE) field.current?.focus();
+  }, [hash, key]);
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const domain = domainName.safeParse(hostIn(text));
+    if (!domain.success) return setRefusal(domain.error.issues[0]?.message ?? '');
+    if (!value.includes(domain.data)) onChange([...value, domain.data]);
+    setText('');
+  };
+  return (
+    <section className={card.card}>
+      <h2 className={card.title}>{t('domains.title')}</h2>
+      <p className={card.text}>{t(value.length > 0 ? 'domains.some' : 'domains.any')}</p>
+      {value.length > 0 && (
+        <ul className={classes.list} aria-label={t('domains.title')}>
+          {value.map((domain) => (
+            <li key={domain} className={classes.domain}>
+              <IconWorld size={16} stroke={1.75} aria-hidden />
+              <span className={classes.name}>{domain}</span>
+              <ActionIcon
+                size="sm"
+                aria-label={t('domains.remove', { domain })}
+                onClick={() => {
+                  field.current?.focus();
+                  onChange(value.filter((one) => one !== domain));
+                }}
+              >
+                <IconX size={16} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={classes.add} onSubmit={add} noValidate>
+        <TextInput
+          ref={field}
+          className={classes.field}
+          label={t('domains.add')}
+          description={t('domains.hint')}
+          placeholder={t('domains.example')}
+          value={text}
+          error={refusal || problem}
+          onChange={({ currentTarget }) => {
+            setRefusal('');
+            setText(currentTarget.value);
+          }}
+        />
+        <Button type="submit" variant="default" disabled={text.trim() === ''}>
+          {t('domains.addButton')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** People paste what their browser shows; the name of the site is all that counts. */
+function hostIn(text: string): string {
+  const address = text.trim();
+  if (!/^https?:\/\//i.test(address)) return address;
+  return URL.canParse(address) ? new URL(address).hostname : address;
+}

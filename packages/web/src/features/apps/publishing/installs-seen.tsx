@@ -1,0 +1,71 @@
+/** 'Is it in place?': where the bot was loaded lately, and where it was kept out. */
+import { Button, Skeleton } from '@mantine/core';
+import type { AppId } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/clock/use-now.ts';
+import { formatWhen } from '../../../shared/format/format-when.ts';
+import { IconRefresh } from '../../../shared/icons/refresh.ts';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { Pill } from '../../../shared/ui/pill.tsx';
+import classes from './allowed-domains.module.css';
+import type { AllowedDomains } from './allowed-domains.tsx';
+import card from './publish-panel.module.css';
+import { useSightings } from './use-publish-checks.ts';
+
+const MINUTE = 60_000;
+/** What was seen this lately stands there now. */
+const LATELY = 5 * MINUTE;
+
+export function PublishSightings({ appId, domains }: { appId: AppId; domains: AllowedDomains }) {
+  const { t } = useTranslation('designer');
+  const { data, error, isPending, isFetching, refetch } = useSightings(appId);
+  const now = useNow(MINUTE);
+  return (
+    <section className={card.card}>
+      <div className={card.head}>
+        <h2 className={card.title}>{t('sightings.title')}</h2>
+        <Button
+          size="sm"
+          variant="default"
+          loading={isFetching && !isPending}
+          leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void refetch()}
+        >
+          {t('sightings.refresh')}
+        </Button>
+      </div>
+      {isPending && <Skeleton height={60} radius="md" />}
+      {!isPending && !data && <LoadFailure error={error} onRetry={refetch} />}
+      {data?.length === 0 && <p className={card.text}>{t('sightings.none')}</p>}
+      {data && data.length > 0 && (
+        <ul className={classes.list} aria-label={t('sightings.title')}>
+          {data.map(({ site, lastSeenAt, allowed }) => (
+            <li key={site} className={classes.domain}>
+              <span className={classes.name}>
+                {site} <span className={card.quiet}>{formatWhen(lastSeenAt, now)}</span>
+              </span>
+              {!allowed && (
+                <>
+                  <Pill tone="warning">{t('sightings.notAllowed')}</Pill>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('sightings.allowNamed', { site })}
+                    onClick={() => domains.onChange([...domains.value, site])}
+                  >
+                    {t('sightings.allow')}
+                  </Button>
+                </>
+              )}
+              {allowed && now.getTime() - Date.parse(lastSeenAt) < LATELY && (
+                <Pill tone="ok" dot>
+                  {t('sightings.inPlace')}
+                </Pill>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

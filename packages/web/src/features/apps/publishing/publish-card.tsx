@@ -1,0 +1,106 @@
+/** What visitors see of an app now, and the way to change that. */
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { App } from '@parrot/contract/apps';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWhen } from '../../../shared/format/format-when.ts';
+import { IconRocket } from '../../../shared/icons/rocket.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
+import { isOverLimit } from '../../../shared/ui/over-limit.ts';
+import { Pill } from '../../../shared/ui/pill.tsx';
+import { usePublishApp, useUnpublishApp } from '../use-apps.ts';
+import { type MendAddresses, PublishChecks } from './publish-checks.tsx';
+import classes from './publish-panel.module.css';
+import { UnpublishQuestion } from './unpublish-dialog.tsx';
+import { usePublishChecks } from './use-publish-checks.ts';
+
+const NOTE_LIMIT = 500;
+
+export type PublishCardProps = {
+  app: App;
+  mend: MendAddresses;
+  /** What visitors would get that they do not have yet. */
+  changes: ReactNode;
+  /** Brings what is still being typed to safety; answers whether it could. */
+  saveFirst: () => Promise<boolean>;
+};
+
+export function PublishCard({ app, mend, changes, saveFirst }: PublishCardProps) {
+  const { t } = useTranslation('designer');
+  const [note, setNote] = useState('');
+  const [asking, { open, close }] = useDisclosure(false);
+  const checks = usePublishChecks(app.appId);
+  const publish = usePublishApp(app.appId);
+  const unpublish = useUnpublishApp(app.appId);
+  const isStopped = Boolean(checks.data?.some(({ state }) => state === 'stop'));
+  const nothingNew = app.publishedAt !== null && !app.hasUnpublishedChanges;
+
+  const onPublish = async () => {
+    if (!(await saveFirst())) return toast.failure(t('publish.unsaved'));
+    publish.mutate(note, {
+      onSuccess: () => {
+        setNote('');
+        toast.success(t('publish.published'));
+      },
+    });
+  };
+  const onUnpublish = () =>
+    unpublish.mutate(undefined, {
+      onSuccess: () => {
+        close();
+        toast.success(t('publish.unpublished'));
+      },
+    });
+
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.title}>{t('publish.title')}</h2>
+      <p className={classes.text}>
+        {app.publishedAt ? t('publish.live', { when: formatWhen(app.publishedAt) }) : t('publish.draft')}
+      </p>
+      {app.publishedAt && (
+        <Pill tone={app.hasUnpublishedChanges ? 'warning' : 'ok'} dot>
+          {t(app.hasUnpublishedChanges ? 'publish.changes' : 'publish.upToDate')}
+        </Pill>
+      )}
+      <PublishChecks query={checks} mend={mend} />
+      {changes}
+      {!nothingNew && !isStopped && (
+        <LimitedTextarea
+          className={classes.note}
+          label={t('publish.note')}
+          description={t('publish.noteHint')}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          limit={NOTE_LIMIT}
+          autosize
+          minRows={2}
+        />
+      )}
+      <div className={classes.acts}>
+        <Button
+          size="lg"
+          leftSection={<IconRocket size={16} stroke={1.75} />}
+          disabled={isStopped || nothingNew || isOverLimit(note, NOTE_LIMIT)}
+          loading={publish.isPending}
+          onClick={() => void onPublish()}
+        >
+          {t(app.publishedAt ? 'publish.publishAgain' : 'publish.publish')}
+        </Button>
+        {app.publishedAt && (
+          <Button size="lg" variant="default" onClick={open}>
+            {t('publish.unpublish')}
+          </Button>
+        )}
+      </div>
+      <UnpublishQuestion
+        opened={asking}
+        isPending={unpublish.isPending}
+        onConfirm={onUnpublish}
+        onClose={close}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+/** What was looked at before the app goes out: fine, worth a look, or in the way, each with the way to mend it. */
+import { Anchor, Skeleton } from '@mantine/core';
+import type { PublishCheck } from '@parrot/contract/apps';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
+import { IconCircleCheck } from '../../../shared/icons/circle-check.ts';
+import { IconCircleX } from '../../../shared/icons/circle-x.ts';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import classes from './publish-checks.module.css';
+import type { usePublishChecks } from './use-publish-checks.ts';
+
+const ICONS = { fine: IconCircleCheck, advice: IconAlertTriangle, stop: IconCircleX };
+/** Where each is put right: an address, or a place on this page. */
+export type MendAddresses = Record<PublishCheck['check'], string>;
+
+type PublishChecksProps = { query: ReturnType<typeof usePublishChecks>; mend: MendAddresses };
+
+export function PublishChecks({ query: { data, error, isPending, refetch }, mend }: PublishChecksProps) {
+  const { t } = useTranslation('designer');
+  const words = useCheckWords();
+  if (isPending) return <Skeleton height={120} radius="md" />;
+  if (!data) return <LoadFailure error={error} onRetry={refetch} />;
+  return (
+    <ul className={classes.checks} aria-label={t('checks.label')}>
+      {data.map((check) => {
+        const Icon = ICONS[check.state];
+        return (
+          <li key={check.check} className={classes.check} data-state={check.state}>
+            <Icon size={18} stroke={1.75} aria-label={t(`checks.states.${check.state}`)} role="img" />
+            <span>
+              {words(check)}{' '}
+              {check.state !== 'fine' && (
+                <Anchor component={Link} to={mend[check.check]} underline="always" className={classes.mend}>
+                  {t(`checks.${check.check}.way`)}
+                </Anchor>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function useCheckWords() {
+  const { t } = useTranslation('designer');
+  return ({ check, state, values }: PublishCheck): string => {
+    const isFine = state === 'fine';
+    const count = Number(values.count ?? 0);
+    switch (check) {
+      case 'knowledge':
+        return isFine ? t('checks.knowledge.fine', { count }) : t('checks.knowledge.mend');
+      case 'contrast': {
+        if (isFine) return t('checks.contrast.fine');
+        const name = t(`settings.palette.${values.pair as 'navbarTextcolor'}`);
+        return t('checks.contrast.mend', { count, name, ratio: values.ratio });
+      }
+      case 'domains':
+        return isFine ? t('checks.domains.fine', { domains: values.domains }) : t('checks.domains.mend');
+      case 'handOver': {
+        const people = Number(values.people ?? 0);
+        if (!isFine) return t('checks.handOver.mend');
+        return people > 0 ? t('checks.handOver.fine', { count: people }) : t('checks.handOver.off');
+      }
+      case 'sources': {
+        const [ready, reading, failed] = numbers(values, 'ready', 'reading', 'failed');
+        if (reading > 0) return t('checks.sources.reading', { count: reading });
+        if (failed > 0) return t('checks.sources.failed', { count: failed });
+        return ready > 0 ? t('checks.sources.fine', { count: ready }) : t('checks.sources.none');
+      }
+      case 'flow': {
+        const [stops, warnings] = numbers(values, 'stops', 'warnings');
+        if (isFine) return t('checks.flow.fine');
+        return sentences(
+          stops > 0 && t('checks.flow.stops', { count: stops }),
+          warnings > 0 && t('checks.flow.warnings', { count: warnings }),
+        );
+      }
+      case 'tests': {
+        const [passed, failed, unfinished] = numbers(values, 'passed', 'failed', 'unfinished');
+        if (isFine) return t('checks.tests.fine', { count: passed });
+        return sentences(
+          failed > 0 && t('checks.tests.failed', { count: failed }),
+          unfinished > 0 && t('checks.tests.unfinished', { count: unfinished }),
+        );
+      }
+      case 'identity':
+        return t(isFine ? 'checks.identity.fine' : 'checks.identity.mend');
+    }
+  };
+}
+
+type Numbers<Names extends string[]> = { [At in keyof Names]: number };
+const numbers = <Names extends string[]>(values: PublishCheck['values'], ...names: Names) =>
+  names.map((name) => Number(values[name] ?? 0)) as Numbers<Names>;
+
+const sentences = (...said: (string | false)[]): string => said.filter(Boolean).join(' ');

@@ -1,0 +1,230 @@
+import {
+  type App,
+  appDetails,
+  appSightings,
+  defaultSettings,
+  type PublishCheck,
+  publishApp,
+  publishChecks,
+  shareCode,
+  unpublishApp,
+} from '@parrot/contract/apps';
+import { newId } from '@parrot/contract/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { MAYA, signIn } from '../../../testing/people.ts';
+import { press } from '../../../testing/press.ts';
+import { renderPage } from '../../../testing/render.tsx';
+import { startServer } from '../../../testing/server.ts';
+import { useAppDetails } from '../use-app-details.ts';
+import { PublishPanel } from './publish-panel.tsx';
+
+const done = { status: 'success' } as const;
+const DRAFT: App = {
+  appId: newId('app'),
+  parrotId: newId('prt'),
+  appName: 'StoreAssist',
+  description: '',
+  appType: 'Q&A',
+  status: 'draft',
+  language: 'en',
+  languageList: [],
+  avatarUrl: '',
+  faqCount: 2,
+  sourceCount: 0,
+  conversationsToday: 0,
+  answeredShare: null,
+  createdBy: { userId: MAYA.userId, userName: MAYA.name },
+  isMine: true,
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  updatedBy: MAYA.name,
+  publishedAt: null,
+  hasUnpublishedChanges: true,
+  archivedAt: null,
+};
+const LIVE: App = {
+  ...DRAFT,
+  status: 'published',
+  publishedAt: '2026-03-01T10:00:00.000Z',
+  hasUnpublishedChanges: false,
+};
+const SHARE = {
+  ...done,
+  parrotId: DRAFT.parrotId,
+  embedCode: '<script async crossorigin src="https://parrot.example/widget/prt_1.js"></script>',
+  testPageUrl: 'https://parrot.example/try/prt',
+  results: [],
+};
+const FINE: PublishCheck[] = [{ check: 'knowledge', state: 'fine', values: { count: '2' } }];
+const mend = {
+  knowledge: '/questions',
+  contrast: '/colours',
+  domains: '/publish#allowed-sites',
+  handOver: '/people',
+  identity: '/publish#signed-in-visitors',
+  flow: '/flow',
+  tests: '/tests',
+  sources: '/sources',
+};
+
+function Panel({ saveFirst }: { saveFirst: () => Promise<boolean> }) {
+  const { data } = useAppDetails(DRAFT.appId);
+  const [value, onChange] = useState<string[]>([]);
+  if (!data) return null;
+  const domains = { value, onChange, problem: undefined };
+  const authentication = { value: false, onChange: () => {} };
+  return <PublishPanel app={data.app} {...{ saveFirst, mend, domains, authentication }} changes={null} />;
+}
+
+type Opening = { checks?: PublishCheck[]; saveFirst?: () => Promise<boolean> };
+
+async function openPanel(app: App, { checks = FINE, saveFirst = async () => true }: Opening = {}) {
+  const server = await startServer();
+  const now = { app };
+  const settings = defaultSettings(app.appName);
+  server.answer(appDetails, () => ({ ...done, app: now.app, settings, revision: 1 }));
+  server.answer(shareCode, SHARE);
+  server.answer(publishChecks, { ...done, checks });
+  server.answer(appSightings, { ...done, items: [] });
+  server.answer(publishApp, () => {
+    now.app = LIVE;
+    const published = { publishedAt: DRAFT.updatedAt, publishedBy: MAYA.name, isLive: true };
+    return { ...done, app: LIVE, version: { versionId: newId('ver'), number: 1, note: '', ...published } };
+  });
+  server.answer(unpublishApp, () => {
+    now.app = DRAFT;
+    return { ...done, app: DRAFT };
+  });
+  signIn();
+  const user = userEvent.setup({ delay: null });
+  renderPage(<Panel saveFirst={saveFirst} />);
+  await screen.findByRole('heading', { name: 'Publish' });
+  return { server, user };
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('a bot without questions has nothing to publish', async () => {
+  const checks: PublishCheck[] = [{ check: 'knowledge', state: 'stop', values: { count: '0' } }];
+  await openPanel({ ...DRAFT, faqCount: 0 }, { checks });
+  const check = await screen.findByRole('listitem');
+  within(check).getByLabelText('In the way');
+  expect(within(check).getByRole('link', { name: 'Add a question' }).getAttribute('href')).toBe('/questions');
+  await waitFor(() => expect(button('Publish').disabled).toBe(true));
+  expect(screen.queryByLabelText('What is new')).toBeNull();
+});
+
+test('each check is told in words, with the way to mend it; advice keeps nobody from publishing [DSG-10]', async () => {
+  const contrast = { pair: 'suggestiveMenuTextColor', ratio: '2.2', count: '1' };
+  await openPanel(DRAFT, {
+    checks: [
+      ...FINE,
+      { check: 'contrast', state: 'advice', values: contrast },
+      { check: 'domains', state: 'advice', values: { domains: '' } },
+      { check: 'handOver', state: 'advice', values: { people: '0' } },
+    ],
+  });
+  await screen.findByText('The bot knows 2 questions.');
+  screen.getByText(/^Suggestions text is hard to read: 2.2 : 1/);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/colours', '/publish#allowed-sites', '/people']);
+  await waitFor(() => expect(button('Publish').disabled).toBe(false));
+});
+
+test('publishing sends the note and shows the line to paste, the page to try and its code [APP-05] [DSG-10]', async () => {
+  const { server, user } = await openPanel(DRAFT);
+  await user.type(await screen.findByLabelText('What is new'), 'First version');
+  await press(user, 'Publish');
+  await screen.findByText(SHARE.embedCode);
+  expect(server.asked(publishApp)[0]?.body).toEqual({
+    tenantId: MAYA.tenantId,
+    appId: DRAFT.appId,
+    note: 'First version',
+  });
+  await screen.findByText('Published. Your bot answers visitors now.');
+  expect(screen.getByRole('link', { name: 'Open the test page' }).getAttribute('href')).toBe(
+    SHARE.testPageUrl,
+  );
+  await screen.findByRole('img', { name: 'QR code of the test page' });
+  await screen.findByText('Visitors see your latest changes.');
+  await waitFor(() => expect(button('Publish changes').disabled).toBe(true));
+});
+
+test('what is not saved is not published [DSG-10]', async () => {
+  const { server, user } = await openPanel(DRAFT, { saveFirst: async () => false });
+  await press(user, 'Publish');
+  await screen.findByText('Your last changes are not saved yet. Please look at them first.');
+  expect(server.asked(publishApp)).toEqual([]);
+});
+
+test('a publication that is refused says why and keeps the note [APP-05]', async () => {
+  const { server, user } = await openPanel({ ...LIVE, hasUnpublishedChanges: true });
+  server.refuse(publishApp, 'not_ready');
+  await screen.findByText('You have changes that visitors do not see yet.');
+  await user.type(await screen.findByLabelText('What is new'), 'Second version');
+  await press(user, 'Publish changes');
+  await screen.findByText('This app is not ready to be published yet.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What is new').value).toBe('Second version');
+});
+
+test('unpublishing asks first [APP-05] [DSG-10]', async () => {
+  const { server, user } = await openPanel(LIVE);
+  await press(user, 'Unpublish');
+  await screen.findByText('Unpublish this bot?');
+  await press(user, 'Keep it live');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked(unpublishApp)).toEqual([]);
+  await press(user, 'Unpublish');
+  await screen.findByText('Unpublish this bot?');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
+  await screen.findByText('Unpublished.');
+  expect(server.asked(unpublishApp)).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByText(SHARE.embedCode)).toBeNull());
+});
+
+test('the line is copied, or says that the browser does not allow it', async () => {
+  const { user } = await openPanel(LIVE);
+  await screen.findByText(SHARE.embedCode);
+  await press(user, 'Copy');
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(await navigator.clipboard.readText()).toBe(SHARE.embedCode);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await press(user, 'Copied');
+  expect((await screen.findByRole('alert')).textContent).toContain('copy it yourself');
+});
+
+test('a line that can’t be loaded can be asked for again', async () => {
+  const { server, user } = await openPanel(DRAFT);
+  server.refuse(shareCode, 'too_many');
+  await press(user, 'Publish');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.answer(shareCode, SHARE);
+  await user.click(again);
+  await screen.findByText(SHARE.embedCode);
+});
+
+test('sites are named by the contract’s rule, and where the bot was seen is told [DSG-10]', async () => {
+  const { server, user } = await openPanel(LIVE);
+  await user.type(screen.getByLabelText('Add a site'), 'not a site');
+  await press(user, 'Add');
+  await screen.findByText('Please enter a domain such as example.com.');
+  await user.clear(screen.getByLabelText('Add a site'));
+  await user.type(screen.getByLabelText('Add a site'), 'https://Shop.Halden.example/lamps{Enter}');
+  await screen.findByRole('button', { name: 'Remove shop.halden.example' });
+  await screen.findByText(/Nobody has loaded the bot yet/);
+  const now = new Date().toISOString();
+  server.answer(appSightings, {
+    ...done,
+    items: [
+      { site: 'shop.halden.example', lastSeenAt: now, allowed: true },
+      { site: 'copycat.example', lastSeenAt: now, allowed: false },
+    ],
+  });
+  await press(user, 'Look again');
+  const seen = within(await screen.findByRole('list', { name: 'Is it in place?' })).getAllByRole('listitem');
+  expect(seen[0]?.textContent).toContain('In place');
+  expect(seen[1]?.textContent).toContain('Not allowed here');
+  await press(user, 'Allow copycat.example');
+  await screen.findByRole('button', { name: 'Remove copycat.example' });
+});

@@ -1,0 +1,24 @@
+/** What there is to know before and after an app goes out. Failures are shown in place. */
+import { appSightings, publishChecks } from '@parrot/contract/apps';
+import type { AppId } from '@parrot/contract/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+import { APPS } from '../use-apps.ts';
+
+export const usePublishChecks = (appId: AppId) =>
+  useQuery({
+    queryKey: [APPS, 'checks', appId],
+    queryFn: ({ signal }) => call(publishChecks, { body: { appId }, signal }),
+    select: ({ checks }) => checks,
+    meta: { quiet: true },
+  });
+
+/** Somebody who was just on their own site wants to see it here when they come back. */
+export const useSightings = (appId: AppId) =>
+  useQuery({
+    queryKey: [APPS, 'sightings', appId],
+    queryFn: ({ signal }) => call(appSightings, { body: { appId }, signal }),
+    select: ({ items }) => items,
+    staleTime: 0,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,62 @@
+/** What stands around every field: its name, what is said beside it, and the way back to the default. */
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconRestore } from '../../../../shared/icons/restore.ts';
+import type { SettingPath } from '../flat-settings.ts';
+import { useSettingName } from '../use-setting-name.ts';
+import classes from './fields.module.css';
+
+type SettingFrameProps = {
+  path: SettingPath;
+  /** The id of the field; a group of choices has none, and is named by `nameId`. */
+  htmlFor?: string;
+  nameId?: string;
+  isOwn: boolean;
+  onReset: () => void;
+  beside?: ReactNode;
+  /** The field stands beside its name instead of under it. */
+  inline?: boolean;
+  children: ReactNode;
+};
+
+export function SettingFrame(props: SettingFrameProps) {
+  const { path, htmlFor, nameId, isOwn, onReset, beside, inline, children } = props;
+  const { t } = useTranslation('designer');
+  const name = useSettingName()(path);
+  return (
+    <div className={classes.frame} data-inline={inline || undefined}>
+      <div className={classes.head}>
+        {htmlFor ? (
+          <label className={classes.name} htmlFor={htmlFor}>
+            {name}
+          </label>
+        ) : (
+          <span className={classes.name} id={nameId}>
+            {name}
+          </span>
+        )}
+        {isOwn && <ResetButton label={t('reset.field', { name })} onReset={onReset} returnTo={htmlFor} />}
+        {beside && <span className={classes.beside}>{beside}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type ResetButtonProps = { label: string; onReset: () => void; returnTo?: string | undefined };
+
+/** Goes once it has acted, so it hands the focus to its field first. */
+export function ResetButton({ label, onReset, returnTo }: ResetButtonProps) {
+  const reset = () => {
+    if (returnTo) document.getElementById(returnTo)?.focus();
+    onReset();
+  };
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="xs" aria-label={label} onClick={reset} className={classes.reset}>
+        <IconRestore size={14} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

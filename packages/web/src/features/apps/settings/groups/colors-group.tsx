@@ -1,0 +1,70 @@
+/** The palette: what stands on what, whether it can be read, and how to mend it. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useEditing } from '../editor-context.ts';
+import { ColourField } from '../fields/color-field.tsx';
+import { ColourPair } from './color-pair.tsx';
+import classes from './colors-group.module.css';
+import { PALETTE_NAMES, PALETTES } from './palettes.ts';
+import { useReset } from './use-reset.tsx';
+
+/** All but the brand's own, which the others follow. */
+const FOLLOWERS = [
+  'palette.navbarColor',
+  'palette.navbarTextcolor',
+  'palette.userChatBubbleColor',
+  'palette.userChatBubbleTextColor',
+  'palette.suggestiveMenuColor',
+  'palette.suggestiveMenuTextColor',
+  'palette.subBrandColor',
+] as const;
+
+export function ColoursGroup() {
+  const { t } = useTranslation('designer');
+  const { editor } = useEditing();
+  const { undoably } = useReset();
+
+  const clear = () => undoably(t('colours.cleared'), Object.fromEntries(FOLLOWERS.map((path) => [path, ''])));
+  return (
+    <div className={classes.colours}>
+      <fieldset className={classes.palettes} aria-label={t('colours.palettes')}>
+        {PALETTE_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.palette}
+            onClick={() => {
+              const { brandColor, subBrandColor } = PALETTES[name];
+              editor.change({ 'palette.brandColor': brandColor, 'palette.subBrandColor': subBrandColor });
+            }}
+          >
+            <span className={classes.dot} style={{ background: PALETTES[name].brandColor }} aria-hidden />
+            {t(`colours.names.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div className={classes.row}>
+        <span className={classes.name}>{t('colours.brand')}</span>
+        <ColourField name="brandColor" />
+      </div>
+      <ColourPair name={t('colours.secondBrand')} text="subBrandColor" />
+      <div className={classes.head} aria-hidden>
+        <span />
+        <span>{t('colours.ground')}</span>
+        <span>{t('colours.text')}</span>
+        <span>{t('colours.contrast')}</span>
+      </div>
+      <ColourPair name={t('colours.navbar')} ground="navbarColor" text="navbarTextcolor" />
+      <ColourPair name={t('colours.bubble')} ground="userChatBubbleColor" text="userChatBubbleTextColor" />
+      <ColourPair
+        name={t('colours.suggestions')}
+        ground="suggestiveMenuColor"
+        text="suggestiveMenuTextColor"
+      />
+      <p className={classes.help}>{t('colours.help')}</p>
+      <Button size="sm" variant="default" className={classes.clear} onClick={clear}>
+        {t('colours.clear')}
+      </Button>
+    </div>
+  );
+}

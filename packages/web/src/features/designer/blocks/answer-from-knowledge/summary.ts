@@ -1,6 +1,0 @@
-import type { Summary } from '../telling.ts';
-
-export const knowledgeSummary: Summary<'answer-from-knowledge'> = ({ keepsListening, question }, { t }) =>
-  keepsListening
-    ? t('summary.answersOn')
-    : t('summary.answersOnce', { question: question.trim() || t('summary.none') });

@@ -1,9 +1,0 @@
-import type { Summary } from '../telling.ts';
-
-export const buttonsSummary: Summary<'buttons'> = ({ prompt, buttons }, { t, inWords }) =>
-  inWords(prompt) ||
-  buttons
-    .map(({ label }) => inWords(label))
-    .filter(Boolean)
-    .join(', ') ||
-  t('summary.nothingToChoose');

@@ -1,4 +1,0 @@
-import type { Summary } from '../telling.ts';
-
-export const endSummary: Summary<'end'> = ({ message, part }, { t, inWords }) =>
-  inWords(message) || t(part === null ? 'summary.chatEnds' : 'summary.partEnds');

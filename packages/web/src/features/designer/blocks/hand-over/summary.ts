@@ -1,8 +1,0 @@
-import type { Summary } from '../telling.ts';
-
-export const handOverSummary: Summary<'hand-over'> = ({ message, waitMinutes }, { t, inWords }) => {
-  const said = inWords(message) || t('summary.toPerson');
-  return waitMinutes > 0
-    ? t('summary.waits', { said, minutes: t('summary.minutes', { count: waitMinutes }) })
-    : said;
-};

@@ -1,4 +1,0 @@
-import type { Summary } from '../telling.ts';
-
-export const partSummary: Summary<'reusable-part'> = ({ runs }, { t, flow }) =>
-  flow.parts.find(({ id }) => id === runs)?.name ?? t('summary.noPart');

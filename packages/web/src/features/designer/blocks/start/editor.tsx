@@ -1,9 +1,0 @@
-/** The start has nothing to set but where it leads. */
-import { useTranslation } from 'react-i18next';
-import type { EditorProps } from '../editing.ts';
-import classes from '../fields/fields.module.css';
-
-export function StartEditor({ block }: EditorProps<'start'>) {
-  const { t } = useTranslation('blocks');
-  return <p className={classes.help}>{t(block.part === null ? 'types.start.help' : 'start.inPart')}</p>;
-}

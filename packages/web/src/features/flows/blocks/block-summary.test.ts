@@ -1,0 +1,77 @@
+import { BLOCK_TYPES, type Block, type BlockOf } from '@parrot/contract/flows';
+import { expect, test } from 'vitest';
+import { newBlock } from '../editor/new-block.ts';
+import { everyBlock } from '../inspector/every-block.fixture.ts';
+import { markedSummaryOf, summaryOf } from './block-summary.ts';
+import { namedWaysOf } from './branch-names.ts';
+
+const flow = everyBlock({ parts: [{ id: 'part-1', name: 'Collect address', start: 'start' }] });
+const like = <Type extends Block['type']>(type: Type, change: Partial<BlockOf<Type>> = {}): Block =>
+  ({ ...newBlock(type, { flow, part: null }), ...change }) as Block;
+const tell = (block: Block, language: 'en' | 'de' = 'en') => summaryOf(block, flow, language);
+
+test('every new block tells in a line what it does [DSG-02]', () => {
+  const lines = Object.fromEntries(BLOCK_TYPES.map((type) => [type, tell(like(type))]));
+  expect(lines).toEqual({
+    start: 'The chat opens',
+    message: 'Hello!',
+    ask: '“What would you like to tell us?”',
+    buttons: 'What would you like to do?',
+    condition: 'Nothing to compare yet',
+    'set-value': '… = …',
+    'call-api': 'GET https://',
+    'answer-from-knowledge': 'Answers for as long as the visitor asks',
+    'route-by-intent': '1 intent, 0 examples',
+    translate: 'lastMessage into The visitor’s language',
+    wait: '5 seconds',
+    rate: 'How did we do?',
+    'hand-over': 'To a person at the desk (waits up to 10 minutes)',
+    'go-to': 'Leads nowhere yet',
+    'reusable-part': 'No part chosen yet',
+    'business-hours': expect.stringMatching(/^Mon–Fri 09:00–17:00 \(.+\)$/),
+    end: 'The conversation ends',
+  });
+});
+
+test('what was filled in is told in the language that is edited, values by their names', () => {
+  const ask = like('ask', {
+    prompt: { en: 'Which  order\nis it?', de: 'Welche Bestellung?' },
+    into: 'orderNo',
+  });
+  expect(tell(ask)).toBe('“Which order is it?” Saved as orderNo');
+  expect(markedSummaryOf(ask, flow, 'de')).toBe('“Welche Bestellung?” Saved as {{orderNo}}');
+  expect(tell(like('call-api', { url: 'https://api.halden.no/orders/{{orderNo}}' }))).toBe(
+    'GET /orders/orderNo',
+  );
+  expect(tell(like('reusable-part', { runs: 'part-1' }))).toBe('Collect address');
+  expect(tell(like('go-to', { next: { done: 'rate' } }))).toBe('To Rate');
+  const nine = [{ from: '09:00', until: '12:00' }];
+  const days = { mon: nine, tue: [], wed: nine, thu: nine, fri: [], sat: [], sun: [] };
+  expect(tell(like('business-hours', { days, timeZone: 'Europe/Oslo' }))).toBe(
+    'Mon 09:00–12:00, Wed–Thu 09:00–12:00 (Europe/Oslo)',
+  );
+  const branches = [
+    {
+      id: 'b1',
+      match: 'any' as const,
+      expression: '',
+      comparisons: [
+        { value: 'total', operator: 'greater' as const, operand: '{{limit}}' },
+        { value: 'member', operator: 'isYes' as const, operand: 'left over' },
+      ],
+    },
+  ];
+  const condition = like('condition', { branches, next: { b1: null, otherwise: 'end' } });
+  expect(tell(condition)).toBe('total is greater than limit or member is yes');
+  expect(namedWaysOf(condition, flow, 'en')).toEqual([
+    { branch: 'b1', name: 'total is greater than limit or member is yes', to: null },
+    { branch: 'otherwise', name: 'Otherwise', to: 'end' },
+  ]);
+});
+
+test('a line stays short, and a visitor’s braces in a title are only text', () => {
+  const long = like('message', { content: { kind: 'text', words: { en: 'word '.repeat(800) } } });
+  expect(tell(long).length).toBeLessThan(165);
+  const odd = like('message', { content: { kind: 'file', name: '$t(types.end.name) {{count}}', url: '' } });
+  expect(markedSummaryOf(odd, flow, 'en')).toBe('File: $t(types.end.name) {{count}}');
+});

@@ -1,0 +1,32 @@
+import { WEEKDAYS, type Weekday } from '@parrot/contract/flows';
+import type { Summary, Telling } from '../summary-context.ts';
+
+export const hoursSummary: Summary<'business-hours'> = ({ days, timeZone }, telling) => {
+  const open = runsOfDays(days);
+  if (open.length === 0) return telling.t('summary.neverOpen');
+  return telling.t('summary.open', {
+    hours: open.map((run) => runSummary(run, telling)).join(', '),
+    zone: timeZone.replaceAll('_', ' '),
+  });
+};
+
+type Days = Parameters<typeof hoursSummary>[0]['days'];
+type Run = { first: Weekday; last: Weekday; hours: string };
+
+/** Days in a row with the same hours are told together. */
+function runsOfDays(days: Days): Run[] {
+  const runs: Run[] = [];
+  for (const [at, day] of WEEKDAYS.entries()) {
+    const hours = (days[day] ?? []).map(({ from, until }) => `${from}–${until}`).join(' + ');
+    const before = runs.at(-1);
+    if (!hours) continue;
+    if (before?.hours === hours && before.last === WEEKDAYS[at - 1]) before.last = day;
+    else runs.push({ first: day, last: day, hours });
+  }
+  return runs;
+}
+
+const runSummary = ({ first, last, hours }: Run, { t }: Telling): string =>
+  first === last
+    ? `${t(`days.short.${first}`)} ${hours}`
+    : `${t(`days.short.${first}`)}–${t(`days.short.${last}`)} ${hours}`;

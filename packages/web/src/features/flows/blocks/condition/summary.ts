@@ -1,0 +1,27 @@
+import type { Comparison, ConditionBranch } from '@parrot/contract/flows';
+import { markOf } from '../../values/template-names.ts';
+import type { Summary, Telling } from '../summary-context.ts';
+import { takesOperand } from './operators.ts';
+
+export const conditionSummary: Summary<'condition'> = ({ branches }, telling) =>
+  branches.map((branch) => branchSummary(branch, telling)).join(' · ') ||
+  telling.t('summary.nothingToCompare');
+
+/** What a branch asks for, in a line. */
+export function branchSummary(branch: ConditionBranch, telling: Telling): string {
+  if (branch.expression.trim()) return branch.expression.trim();
+  const begun = branch.comparisons.filter(({ value, operand }) => value || operand);
+  const all = begun.map((each) => comparisonSummary(each, telling));
+  return all.join(telling.t(`summary.join.${branch.match}`)) || telling.t('summary.nothingToCompare');
+}
+
+function comparisonSummary({ value, operator, operand }: Comparison, { t }: Telling): string {
+  const name = value ? markOf(value) : t('summary.none');
+  return takesOperand(operator)
+    ? t('summary.compared', {
+        name,
+        operator: t(`operators.${operator}`),
+        operand: operand || t('summary.none'),
+      })
+    : t('summary.stated', { name, operator: t(`operators.${operator}`) });
+}

@@ -1,0 +1,103 @@
+import { TextInput } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import { MESSAGE_KINDS, type MessageContent } from '@parrot/contract/flows';
+import { useTranslation } from 'react-i18next';
+import { useFlowEditor } from '../../editor/flow-editor.ts';
+import { WordsField } from '../../texts/localized-text-field.tsx';
+import { TemplateField } from '../../values/template-field.tsx';
+import { ChoiceField } from '../fields/choice-field.tsx';
+import { ItemList } from '../fields/item-list.tsx';
+import { PictureAddress } from '../fields/picture-url-field.tsx';
+import { addressProblem } from '../fields/url-problem.ts';
+import { tellingOf } from '../summary-context.ts';
+import type { EditorProps } from '../use-edit-block.ts';
+import { CardEditor } from './card-editor.tsx';
+import { asKind, emptyCard } from './message-kinds.ts';
+
+export function MessageEditor({ block, edit }: EditorProps<'message'>) {
+  const { t } = useTranslation('blocks');
+  const { content } = block;
+  return (
+    <>
+      <ChoiceField
+        label={t('message.kind')}
+        value={content.kind}
+        choices={MESSAGE_KINDS.map((value) => ({ value, label: t(`message.kinds.${value}`) }))}
+        onChange={(kind) => edit(`kind ${kind}`, { content: asKind(content, kind) })}
+      />
+      <ContentEditor content={content} onChange={(changed) => edit('content', { content: changed })} />
+    </>
+  );
+}
+
+type ContentEditorProps = { content: MessageContent; onChange: (content: MessageContent) => void };
+
+function ContentEditor({ content, onChange }: ContentEditorProps) {
+  const { t } = useTranslation('blocks');
+  const flow = useFlowEditor((state) => state.flow);
+  const language = useFlowEditor((state) => state.language);
+  switch (content.kind) {
+    case 'text':
+      return (
+        <WordsField
+          label={t('message.text')}
+          words={content.words}
+          onChange={(words) => onChange({ ...content, words })}
+        />
+      );
+    case 'image':
+      return (
+        <>
+          <PictureAddress
+            label={t('message.picture')}
+            url={content.imageUrl}
+            onChange={(imageUrl) => onChange({ ...content, imageUrl })}
+          />
+          <WordsField
+            lines={2}
+            label={t('message.description')}
+            help={t('message.descriptionHelp')}
+            words={content.description}
+            onChange={(description) => onChange({ ...content, description })}
+          />
+        </>
+      );
+    case 'card':
+      return <CardEditor card={content.card} onChange={(card) => onChange({ ...content, card })} />;
+    case 'carousel':
+      return (
+        <ItemList
+          title={t('message.cards')}
+          items={content.cards}
+          nameOf={({ title }, at) =>
+            tellingOf(flow, language).inWords(title) || t('message.cardName', { number: at + 1 })
+          }
+          most={LIMITS.carouselCards}
+          addLabel={t('message.addCard')}
+          make={emptyCard}
+          onChange={(cards) => onChange({ ...content, cards })}
+        >
+          {(card, change) => <CardEditor card={card} onChange={change} />}
+        </ItemList>
+      );
+    case 'file':
+      return (
+        <>
+          <TextInput
+            label={t('message.fileName')}
+            value={content.name}
+            maxLength={120}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange({ ...content, name: currentTarget.value })}
+          />
+          <TemplateField
+            label={t('message.fileAddress')}
+            text={content.url}
+            placeholder="https://"
+            problem={addressProblem(content.url, t)}
+            onChange={(url) => onChange({ ...content, url })}
+          />
+        </>
+      );
+  }
+}

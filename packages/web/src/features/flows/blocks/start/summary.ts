@@ -1,0 +1,4 @@
+import type { Summary } from '../summary-context.ts';
+
+export const startSummary: Summary<'start'> = ({ part }, { t }) =>
+  t(part === null ? 'summary.chatOpens' : 'summary.partBegins');

@@ -1,0 +1,68 @@
+/** The canvas: the flow as it is drawn, and where blocks are dropped. */
+import type { BlockType } from '@parrot/contract/flows';
+import { useReactFlow, useStore } from '@xyflow/react';
+import { type DragEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DRAGGED_BLOCK } from '../palette/block-groups.ts';
+import { useAddBlock } from '../palette/use-add-block.ts';
+import classes from './canvas.module.css';
+import { CanvasTextsProvider } from './canvas-texts.ts';
+import { wayOfLine } from './edges/canvas-edges.ts';
+import { Drawing } from './flow-graph.tsx';
+import { useCanvasKeys } from './use-canvas-keys.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { useShowWhatRuns } from './use-follow-running-block.ts';
+
+/** Smaller than this nothing can be read. */
+const FAR = 0.25;
+
+export function Canvas() {
+  const { t } = useTranslation(['flow', 'blocks']);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const isFar = useStore(({ transform }) => transform[2] < FAR);
+  const help = useId();
+  const { screenToFlowPosition } = useReactFlow();
+  const add = useAddBlock();
+  useCanvasKeys(frame);
+  useClipboard(frame);
+  useShowWhatRuns();
+
+  /** Dropped on a line, a block goes in there. */
+  const drop = (event: DragEvent) => {
+    const type = event.dataTransfer.getData(DRAGGED_BLOCK) as BlockType | '';
+    if (!type) return;
+    event.preventDefault();
+    const line = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map((element) => element.closest('.react-flow__edge')?.getAttribute('data-id'))
+      .find((id) => typeof id === 'string');
+    const way = line ? wayOfLine(line) : undefined;
+    const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY });
+    add(type, {
+      after: way && { blockId: way.from, branch: way.branch },
+      place: { x: Math.round(x), y: Math.round(y) },
+    });
+  };
+  return (
+    <section
+      ref={setFrame}
+      className={classes.canvas}
+      data-far={isFar || undefined}
+      aria-label={t('canvas.label')}
+      aria-describedby={help}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(DRAGGED_BLOCK)) event.preventDefault();
+      }}
+      onDrop={drop}
+    >
+      <p id={help} className={classes.help}>
+        {t('canvas.help')}
+      </p>
+      {frame && (
+        <CanvasTextsProvider value={t}>
+          <Drawing frame={frame} />
+        </CanvasTextsProvider>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+/** Connects a way out to a block without a mouse. */
+import { Button, Modal, Select } from '@mantine/core';
+import type { Block } from '@parrot/contract/flows';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { namedWaysOf } from '../../blocks/branch-names.ts';
+import { titleOf } from '../../blocks/summary-context.ts';
+import { useDialog, useRoom } from '../../designer-store.ts';
+import { openWayOf } from '../../editor/flow-changes.ts';
+import { useFlowActs, useFlowEditor } from '../../editor/flow-editor.ts';
+import { blockIn, blocksOfPart } from '../../editor/read-flow.ts';
+import { useCanvas } from '../use-canvas-view.ts';
+import classes from './dialogs.module.css';
+
+export function ConnectDialog() {
+  const { t } = useTranslation('flow');
+  const from = useRoom(({ dialog }) => (dialog?.kind === 'connect' ? dialog.from : null));
+  const block = useFlowEditor(({ flow }) => (from === null ? undefined : blockIn(flow, from)));
+  const { close } = useDialog();
+  const { focus } = useCanvas();
+  return (
+    <Modal
+      opened={block !== undefined}
+      onClose={() => {
+        close();
+        if (from !== null) setTimeout(() => focus(from));
+      }}
+      title={block && t('canvas.connect.title', { title: titleOf(block) })}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      returnFocus={false}
+    >
+      {block && from && <ConnectForm from={from} block={block} onDone={close} />}
+    </Modal>
+  );
+}
+
+type ConnectFormProps = { from: string; block: Block; onDone: () => void };
+
+function ConnectForm({ from, block, onDone }: ConnectFormProps) {
+  const { t } = useTranslation('flow');
+  const flow = useFlowEditor((state) => state.flow);
+  const language = useFlowEditor((state) => state.language);
+  const { connect, disconnect, select } = useFlowActs();
+  const { focus } = useCanvas();
+  const ways = namedWaysOf(block, flow, language);
+  const [branch, setBranch] = useState(openWayOf(flow, from) ?? null);
+  /** Undefined: as it is. */
+  const [to, setTo] = useState<string | null | undefined>(undefined);
+  const targets = blocksOfPart(flow, block.part)
+    .filter(([, { type }]) => type !== 'start')
+    .map(([id, target]) => ({ value: id, label: `${titleOf(target)} · ${id}` }));
+  const chosen = to === undefined ? (ways.find((way) => way.branch === branch)?.to ?? null) : to;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (branch === null) return;
+    if (chosen === null) disconnect(from, branch);
+    else connect(from, branch, chosen);
+    select([from]);
+    onDone();
+    setTimeout(() => focus(from));
+  };
+  return (
+    <form onSubmit={submit} className={classes.form}>
+      {ways.length > 1 && (
+        <Select
+          data-autofocus
+          label={t('canvas.connect.way')}
+          data={ways.map((way) => ({ value: way.branch, label: way.name }))}
+          value={branch}
+          allowDeselect={false}
+          onChange={(value) => {
+            setBranch(value);
+            setTo(undefined);
+          }}
+        />
+      )}
+      <Select
+        data-autofocus={ways.length > 1 ? undefined : true}
+        label={t('canvas.connect.to')}
+        data={targets}
+        value={chosen}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('canvas.connect.nothing') }}
+        placeholder={t('canvas.connect.nothing')}
+        onChange={setTo}
+      />
+      <Button type="submit">{t('canvas.connect.do')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+/** Finds the way of an edge around the blocks: straight where nothing is between, else the shortest way with few corners. */
+import { Heap } from './priority-queue.ts';
+
+export type Point = { x: number; y: number };
+export type Box = Point & { width: number; height: number };
+type Side = 'bottom' | 'right' | 'top' | 'left';
+export type EdgeEnd = Point & { side: Side };
+
+/** How far an edge leads straight out of a block, and how near it passes others. */
+const LEAD = 20;
+const CLEARANCE = 14;
+/** A corner is worth a detour of this length. */
+const CORNER = 40;
+/** Blocks further away than this are no reason for a detour, and as many as this are enough to find one. */
+const REACH = 400;
+const MOST_BOXES = 60;
+
+/** From end to end, corner by corner; null where no way leads around the blocks. */
+export function routeEdge(source: EdgeEnd, target: EdgeEnd, boxes: readonly Box[]): Point[] | null {
+  const near = nearest(source, target, boxes);
+  const [from, to] = [lead(source), lead(target)];
+  const simple = simpleWays(source, target, from, to).find((way) => isFree(way, near));
+  const way = simple ?? around(source, target, from, to, near);
+  return way && withoutStops(way);
+}
+
+const lead = ({ x, y, side }: EdgeEnd): Point => ({
+  x: x + (side === 'right' ? LEAD : side === 'left' ? -LEAD : 0),
+  y: y + (side === 'bottom' ? LEAD : side === 'top' ? -LEAD : 0),
+});
+
+function nearest(source: Point, target: Point, boxes: readonly Box[]): Box[] {
+  const [left, right] = [Math.min(source.x, target.x) - REACH, Math.max(source.x, target.x) + REACH];
+  const [top, bottom] = [Math.min(source.y, target.y) - REACH, Math.max(source.y, target.y) + REACH];
+  const away = (box: Box) =>
+    Math.abs(box.x + box.width / 2 - (source.x + target.x) / 2) +
+    Math.abs(box.y + box.height / 2 - (source.y + target.y) / 2);
+  const within = boxes.filter(
+    (box) => box.x < right && box.x + box.width > left && box.y < bottom && box.y + box.height > top,
+  );
+  return within.length <= MOST_BOXES ? within : within.sort((a, b) => away(a) - away(b)).slice(0, MOST_BOXES);
+}
+
+/** What people expect where nothing is in between: a step half-way, or one corner. */
+function simpleWays(source: EdgeEnd, target: EdgeEnd, from: Point, to: Point): Point[][] {
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  if (source.side === 'bottom' && target.side === 'top' && to.y >= from.y)
+    return [[source, { x: source.x, y: middle.y }, { x: target.x, y: middle.y }, target]];
+  if (source.side === 'right' && target.side === 'left' && to.x >= from.x)
+    return [[source, { x: middle.x, y: source.y }, { x: middle.x, y: target.y }, target]];
+  if (source.side === 'right' && target.side === 'top' && to.x >= from.x && to.y >= from.y)
+    return [[source, { x: target.x, y: source.y }, target]];
+  return [];
+}
+
+/** The blocks at the ends are touched where the edge leaves and arrives, and nowhere else. */
+function isFree(way: readonly Point[], boxes: readonly Box[]): boolean {
+  return way.slice(1).every((end, at) => {
+    const start = way[at] ?? end;
+    const isEnd = at === 0 || at === way.length - 2;
+    return !boxes.some((box) => crosses(start, end, box, isEnd ? -1 : CLEARANCE - 4));
+  });
+}
+
+const crosses = (a: Point, b: Point, box: Box, margin: number): boolean =>
+  Math.max(a.x, b.x) > box.x - margin &&
+  Math.min(a.x, b.x) < box.x + box.width + margin &&
+  Math.max(a.y, b.y) > box.y - margin &&
+  Math.min(a.y, b.y) < box.y + box.height + margin;
+
+/** The shortest way over the lines that run beside the blocks. */
+function around(
+  source: EdgeEnd,
+  target: EdgeEnd,
+  from: Point,
+  to: Point,
+  boxes: readonly Box[],
+): Point[] | null {
+  const xs = ordered([
+    from.x,
+    to.x,
+    ...boxes.flatMap((box) => [box.x - CLEARANCE, box.x + box.width + CLEARANCE]),
+  ]);
+  const ys = ordered([
+    from.y,
+    to.y,
+    ...boxes.flatMap((box) => [box.y - CLEARANCE, box.y + box.height + CLEARANCE]),
+  ]);
+  const found = search(
+    { xs, ys, isOpen: (a, b) => !boxes.some((box) => crosses(a, b, box, CLEARANCE - 4)) },
+    from,
+    to,
+    source.side === 'right' ? 'x' : 'y',
+    target.side === 'left' ? 'x' : 'y',
+  );
+  return found && [source, ...found, target];
+}
+
+const ordered = (values: number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
+
+type Axis = 'x' | 'y';
+type Grid = { xs: number[]; ys: number[]; isOpen: (a: Point, b: Point) => boolean };
+type Step = { column: number; row: number; axis: Axis; cost: number; rank: number; before: Step | null };
+
+function search(grid: Grid, from: Point, to: Point, leaves: Axis, arrives: Axis): Point[] | null {
+  const { xs, ys, isOpen } = grid;
+  const at = ({ column, row }: Pick<Step, 'column' | 'row'>): Point => ({
+    x: xs[column] ?? 0,
+    y: ys[row] ?? 0,
+  });
+  const goal = { column: xs.indexOf(to.x), row: ys.indexOf(to.y) };
+  const rankOf = (cost: number, point: Point) => cost + Math.abs(point.x - to.x) + Math.abs(point.y - to.y);
+  const open = new Heap<Step>();
+  open.push({
+    column: xs.indexOf(from.x),
+    row: ys.indexOf(from.y),
+    axis: leaves,
+    cost: 0,
+    rank: rankOf(0, from),
+    before: null,
+  });
+  const done = new Set<number>();
+  for (let step = open.pop(); step; step = open.pop()) {
+    if (step.column === goal.column && step.row === goal.row) return pointsTo(step, at);
+    const key = (step.row * xs.length + step.column) * 2 + (step.axis === 'x' ? 0 : 1);
+    if (done.has(key)) continue;
+    done.add(key);
+    for (const [column, row, axis] of [
+      [step.column + 1, step.row, 'x'],
+      [step.column - 1, step.row, 'x'],
+      [step.column, step.row + 1, 'y'],
+      [step.column, step.row - 1, 'y'],
+    ] as const) {
+      if (column < 0 || row < 0 || column >= xs.length || row >= ys.length) continue;
+      const [here, there] = [at(step), at({ column, row })];
+      if (!isOpen(here, there)) continue;
+      const isGoal = column === goal.column && row === goal.row;
+      const corners = (axis === step.axis ? 0 : 1) + (isGoal && axis !== arrives ? 1 : 0);
+      const cost = step.cost + Math.abs(there.x - here.x) + Math.abs(there.y - here.y) + corners * CORNER;
+      open.push({ column, row, axis, cost, rank: rankOf(cost, there), before: step });
+    }
+  }
+  return null;
+}
+
+function pointsTo(last: Step, at: (step: Step) => Point): Point[] {
+  const points: Point[] = [];
+  for (let step: Step | null = last; step; step = step.before) points.unshift(at(step));
+  return points;
+}
+
+/** Without the points at which an edge only goes on. */
+function withoutStops(way: readonly Point[]): Point[] {
+  const apart = way.filter((point, at) => point.x !== way[at - 1]?.x || point.y !== way[at - 1]?.y);
+  return apart.filter((point, at) => {
+    const [before, after] = [apart[at - 1], apart[at + 1]];
+    if (!before || !after) return true;
+    const isStraight =
+      (before.x === point.x && point.x === after.x) || (before.y === point.y && point.y === after.y);
+    return !isStraight;
+  });
+}

@@ -1,0 +1,45 @@
+/** The lines on the canvas. */
+import type { Edge } from '@xyflow/react';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wayNameOf } from '../../blocks/branch-names.ts';
+import { titleOf } from '../../blocks/summary-context.ts';
+import { useRoom } from '../../designer-store.ts';
+import { useFlowEditor, useFlowEditorStore } from '../../editor/flow-editor.ts';
+import { blockIn } from '../../editor/read-flow.ts';
+import { edgesOf } from './canvas-edges.ts';
+
+export function useCanvasEdges(): Edge[] {
+  const { t } = useTranslation('flow');
+  const editor = useFlowEditorStore();
+  const blocks = useFlowEditor(({ flow }) => flow.blocks);
+  const places = useFlowEditor(({ flow }) => flow.places);
+  const part = useFlowEditor((state) => state.part);
+  const language = useFlowEditor((state) => state.language);
+  const selected = useRoom(({ line }) => line);
+  const pointed = useRoom((room) => room.pointed);
+  const readOnly = useFlowEditor((state) => state.readOnly);
+  const before = useRef<Edge[]>([]);
+  const names = useRef(new Map<string, string>());
+  return useMemo(() => {
+    const flow = { ...editor.getState().flow, blocks, places };
+    const nameOf = (from: string, branch: string, to: string): string => {
+      const [block, target] = [blockIn(flow, from), blockIn(flow, to)];
+      if (!block || !target) return '';
+      // Putting a sentence together for each of five hundred lines at every key would be felt.
+      const key = [from, branch, to, block.title, target.title, target.type, language].join(' ');
+      const known = names.current.get(key);
+      if (known) return known;
+      const name = t('canvas.line', {
+        from: titleOf(block),
+        way: wayNameOf(block, branch, flow, language),
+        to: titleOf(target),
+      });
+      names.current.set(key, name);
+      return name;
+    };
+    const loose = readOnly ? [] : [selected, pointed];
+    before.current = edgesOf({ flow, part, selected, loose }, nameOf, before.current);
+    return before.current;
+  }, [editor, blocks, places, part, language, selected, pointed, readOnly, t]);
+}

@@ -1,0 +1,57 @@
+/** Where the arrow keys lead: along the lines first, else to whatever stands nearest on that side. */
+import type { BlockId, Flow } from '@parrot/contract/flows';
+import { placeOf } from '../editor/flow-changes.ts';
+import { blockIn, blocksOfPart, linesFrom, linesTo } from '../editor/read-flow.ts';
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+export function neighbourOf(flow: Flow, id: BlockId, direction: Direction): BlockId | null {
+  const block = blockIn(flow, id);
+  if (!block) return null;
+  const along = {
+    down: () => linesFrom(id, block)[0]?.to,
+    up: () => before(flow, id),
+    left: () => sibling(flow, id, -1),
+    right: () => sibling(flow, id, 1),
+  }[direction]();
+  return along ?? nearest(flow, id, direction);
+}
+
+/** The block that leads here; where there are several, the one drawn nearest. */
+function before(flow: Flow, id: BlockId): BlockId | undefined {
+  const sources = linesTo(flow, id)
+    .map(({ from }) => from)
+    .filter((from) => from !== id);
+  return sources.sort((one, other) => distance(flow, id, one) - distance(flow, id, other))[0];
+}
+
+/** What the next or last way out of the same block leads to. */
+function sibling(flow: Flow, id: BlockId, step: 1 | -1): BlockId | undefined {
+  const parent = before(flow, id);
+  const block = parent === undefined ? undefined : blockIn(flow, parent);
+  if (!parent || !block) return undefined;
+  const targets = [...new Set(linesFrom(parent, block).map(({ to }) => to))];
+  return targets[targets.indexOf(id) + step];
+}
+
+function nearest(flow: Flow, id: BlockId, direction: Direction): BlockId | null {
+  const here = placeOf(flow, id);
+  const part = blockIn(flow, id)?.part ?? null;
+  const isThere = (other: BlockId) => {
+    const { x, y } = placeOf(flow, other);
+    const [across, along] = [x - here.x, y - here.y];
+    const sideways = direction === 'left' || direction === 'right';
+    const ahead =
+      direction === 'left' ? -across : direction === 'right' ? across : direction === 'up' ? -along : along;
+    return ahead > 0 && ahead >= Math.abs(sideways ? along : across);
+  };
+  const there = blocksOfPart(flow, part)
+    .map(([other]) => other)
+    .filter((other) => other !== id && isThere(other));
+  return there.sort((one, other) => distance(flow, id, one) - distance(flow, id, other))[0] ?? null;
+}
+
+function distance(flow: Flow, one: BlockId, other: BlockId): number {
+  const [from, to] = [placeOf(flow, one), placeOf(flow, other)];
+  return Math.hypot(from.x - to.x, from.y - to.y);
+}

@@ -1,0 +1,23 @@
+/** What stands out about a block: that it runs right now in Try me, and how many problems it has. */
+import type { BlockId } from '@parrot/contract/flows';
+import { IconAlertTriangle } from '../../../../shared/icons/alert-triangle.ts';
+import { useFlowEditor } from '../../editor/flow-editor.ts';
+import { problemsAt } from '../../problems/problems-by-block.ts';
+import { useCanvasTexts } from '../canvas-texts.ts';
+import classes from './block-node.module.css';
+
+export function BlockMarks({ id }: { id: BlockId }) {
+  const t = useCanvasTexts();
+  const isLit = useFlowEditor(({ lit }) => lit === id);
+  const count = useFlowEditor((state) => problemsAt(state, id).length);
+  return (
+    <>
+      {isLit && <span className={classes.running}>{t('canvas.running')}</span>}
+      {count > 0 && !isLit && (
+        <span className={classes.problem} role="img" aria-label={t('canvas.problems', { count })}>
+          <IconAlertTriangle size={12} stroke={2} aria-hidden />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Opens what can be done with a block. Drawn for whoever points at it; the keyboard has the menu key. */
+import type { BlockId } from '@parrot/contract/flows';
+import { IconDots } from '../../../../shared/icons/dots.ts';
+import { useDialog } from '../../designer-store.ts';
+import { useFlowActs } from '../../editor/flow-editor.ts';
+import { useCanvasTexts } from '../canvas-texts.ts';
+import classes from './block-node.module.css';
+
+export function MenuButton({ id, title }: { id: BlockId; title: string }) {
+  const t = useCanvasTexts();
+  const { open } = useDialog();
+  const { select } = useFlowActs();
+  return (
+    <button
+      type="button"
+      className={`${classes.menu} nodrag`}
+      tabIndex={-1}
+      aria-label={t('canvas.menu', { title })}
+      onClick={(event) => {
+        const { left, bottom } = event.currentTarget.getBoundingClientRect();
+        event.stopPropagation();
+        select([id]);
+        open({ kind: 'menu', id, point: { x: left, y: bottom } });
+      }}
+    >
+      <IconDots size={14} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

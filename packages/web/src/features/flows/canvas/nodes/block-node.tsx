@@ -1,0 +1,80 @@
+/** A block on the canvas: what it is, what it does, and its ways out. Drawn anew only when its own block changes. */
+import type { Block, BlockId } from '@parrot/contract/flows';
+import { Handle, type NodeProps, Position } from '@xyflow/react';
+import { memo, useMemo } from 'react';
+import { LOOKS } from '../../blocks/block-appearance.ts';
+import { markedSummaryOf } from '../../blocks/block-summary.ts';
+import { BlockTile } from '../../blocks/block-tile.tsx';
+import { titleOf } from '../../blocks/summary-context.ts';
+import { useFlowEditor, useFlowEditorStore } from '../../editor/flow-editor.ts';
+import { blockIn } from '../../editor/read-flow.ts';
+import { TextWithValues } from '../../values/text-with-values.tsx';
+import { useCanvasTexts } from '../canvas-texts.ts';
+import { BlockMarks } from './block-badges.tsx';
+import { BlockLink } from './block-link.tsx';
+import { MenuButton } from './block-menu-button.tsx';
+import classes from './block-node.module.css';
+import { WaysOut } from './branch-handles.tsx';
+import { useBlockName } from './use-block-label.ts';
+
+export const BlockNode = memo(
+  ({ id }: NodeProps) => {
+    const block = useFlowEditor(({ flow }) => blockIn(flow, id));
+    return block ? <BlockCard id={id} block={block} /> : null;
+  },
+  (before, now) => before.id === now.id,
+);
+
+function BlockCard({ id, block }: { id: BlockId; block: Block }) {
+  const t = useCanvasTexts();
+  const name = useBlockName(id, block);
+  const summary = useSummary(block);
+  const isSelected = useFlowEditor(({ selection }) => selection.includes(id));
+  const isLit = useFlowEditor(({ lit }) => lit === id);
+  const title = titleOf(block);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a block is no group of fields.
+    <div
+      role="group"
+      className={classes.card}
+      data-block={id}
+      data-tint={LOOKS[block.type].tint}
+      data-selected={isSelected || undefined}
+      data-lit={isLit || undefined}
+      {...name}
+    >
+      <Handle id="top" type="target" position={Position.Top} className={classes.handle} />
+      <Handle id="left" type="target" position={Position.Left} className={classes.side} />
+      <div className={classes.head}>
+        <BlockTile type={block.type} />
+        <span className={classes.title}>{title}</span>
+        {block.title.trim() !== '' && (
+          <span className={classes.type}>{t(`blocks:types.${block.type}.name`)}</span>
+        )}
+        <MenuButton id={id} title={title} />
+      </div>
+      {summary && (
+        <p className={classes.summary}>
+          <TextWithValues text={summary} />
+        </p>
+      )}
+      <BlockLink block={block} />
+      <WaysOut id={id} block={block} />
+      <BlockMarks id={id} />
+    </div>
+  );
+}
+
+/** Some blocks speak of others; the rest need not be looked at when those change. */
+function useSummary(block: Block): string {
+  const editor = useFlowEditorStore();
+  const language = useFlowEditor((state) => state.language);
+  const around = useFlowEditor(({ flow }) =>
+    block.type === 'go-to' || block.type === 'reusable-part' ? flow : flow.values,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `around` stands for what of the flow matters here.
+  return useMemo(
+    () => markedSummaryOf(block, editor.getState().flow, language),
+    [block, language, around, editor],
+  );
+}

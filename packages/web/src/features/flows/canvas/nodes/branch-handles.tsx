@@ -1,0 +1,65 @@
+/** The ways out of a block, each a handle that a line can be drawn from. */
+import type { Block, BlockId } from '@parrot/contract/flows';
+import { Handle, Position } from '@xyflow/react';
+import { useMemo } from 'react';
+import { wayNameOf } from '../../blocks/branch-names.ts';
+import { useFlowEditor, useFlowEditorStore } from '../../editor/flow-editor.ts';
+import { targetOf } from '../../editor/read-flow.ts';
+import { problemsAt } from '../../problems/problems-by-block.ts';
+import { useCanvasTexts } from '../canvas-texts.ts';
+import classes from './block-node.module.css';
+import { wayShapeOf } from './branch-layout.ts';
+
+export function WaysOut({ id, block }: { id: BlockId; block: Block }) {
+  const t = useCanvasTexts();
+  const editor = useFlowEditorStore();
+  const language = useFlowEditor((state) => state.language);
+  const problems = useFlowEditor((state) => problemsAt(state, id));
+  const deadEnds = problems
+    .filter(({ kind: what }) => DEAD_ENDS.has(what))
+    .map(({ values }) => values.branch);
+  const { kind, ways } = useMemo(() => wayShapeOf(block), [block]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ways of a block have their names from the block alone.
+  const names = useMemo(
+    () => ways.map(({ branch }) => wayNameOf(block, branch, editor.getState().flow, language)),
+    [block, ways, language],
+  );
+  if (kind === 'none') return null;
+  // The line of a go-to is not drawn.
+  if (block.type === 'go-to') return null;
+  if (kind === 'single') {
+    const [way] = ways;
+    return way ? (
+      <Handle id={way.branch} type="source" position={Position.Bottom} className={classes.handle} />
+    ) : null;
+  }
+  return (
+    <div
+      className={classes.ways}
+      data-kind={kind}
+      data-several={ways.filter(({ side }) => side === 'bottom').length > 1 || undefined}
+    >
+      {ways.map(({ branch, side }, at) => {
+        const isOpen = targetOf(block, branch) === null;
+        const isDead = deadEnds.includes(branch);
+        const way = names[at] ?? '';
+        return (
+          <div key={branch} className={classes.way} data-dead={isDead || undefined}>
+            <span className={classes.wayName} title={isOpen ? t('canvas.open', { way }) : way}>
+              {isDead ? t('canvas.deadEnd', { way }) : way}
+            </span>
+            <Handle
+              id={branch}
+              type="source"
+              position={side === 'right' ? Position.Right : Position.Bottom}
+              className={classes.handle}
+              data-open={isOpen || undefined}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const DEAD_ENDS: ReadonlySet<string> = new Set(['deadEnd', 'missingFailureBranch']);

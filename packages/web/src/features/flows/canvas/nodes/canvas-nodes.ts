@@ -1,0 +1,80 @@
+/** The blocks and notes of what is drawn, as the canvas library wants them. What has not changed stays the same object, so that it is not drawn anew. */
+import type { Node } from '@xyflow/react';
+import { placeOf } from '../../editor/flow-changes.ts';
+import type { FlowEditorState } from '../../editor/flow-editor.ts';
+import { blocksOfPart } from '../../editor/read-flow.ts';
+import { guessedShapeOf } from './estimate-node.ts';
+
+/** Blocks and notes may have the same id; a colon is in neither. */
+const NOTE = 'note:';
+export const noteNodeId = (id: string): string => NOTE + id;
+export const noteIdOf = (nodeId: string): string | null =>
+  nodeId.startsWith(NOTE) ? nodeId.slice(NOTE.length) : null;
+
+const NO_DATA = {};
+/** The card inside has a name and a role of its own. */
+const PLAIN = { 'aria-roledescription': undefined };
+/** Beside a pill there is nothing to take hold of. */
+const ONLY_WITHIN = { style: { pointerEvents: 'none' } } as const;
+
+type Shown = Pick<FlowEditorState, 'flow' | 'part' | 'selection' | 'notesSelected'>;
+
+export function nodesOf({ flow, part, selection, notesSelected }: Shown, before: Node[]): Node[] {
+  const known = new Map(before.map((node) => [node.id, node]));
+  const selected = new Set([...selection, ...notesSelected.map(noteNodeId)]);
+  const blocks = blocksOfPart(flow, part).map(([id, block]) =>
+    kept(known.get(id) ?? guessedShapeOf(block), {
+      id,
+      type: block.type === 'start' || block.type === 'end' ? 'pill' : 'block',
+      position: placeOf(flow, id),
+      selected: selected.has(id),
+    }),
+  );
+  const notes = flow.notes
+    .filter((note) => note.part === part)
+    .map(({ id, x, y, width, height }) =>
+      kept(known.get(noteNodeId(id)) ?? {}, {
+        id: noteNodeId(id),
+        type: 'note',
+        position: { x, y },
+        selected: selected.has(noteNodeId(id)),
+        width,
+        height,
+      }),
+    );
+  const nodes = [...notes, ...blocks];
+  const isSame = nodes.length === before.length && nodes.every((node, at) => node === before[at]);
+  return isSame ? before : nodes;
+}
+
+type Wanted = Pick<Node, 'id' | 'type' | 'position' | 'selected' | 'width' | 'height'>;
+
+function kept(known: Partial<Node>, wanted: Wanted): Node {
+  const isSame =
+    known.type === wanted.type &&
+    known.selected === wanted.selected &&
+    known.width === wanted.width &&
+    known.height === wanted.height &&
+    known.position?.x === wanted.position.x &&
+    known.position.y === wanted.position.y;
+  if (isSame) return known as Node;
+  const plain = { data: NO_DATA, domAttributes: PLAIN, ...(wanted.type === 'pill' && ONLY_WITHIN) };
+  return { ...plain, ...known, ...wanted };
+}
+
+/** Once a block is drawn, what was guessed of its handles gives way to what was measured. */
+export function measuredNodes(nodes: Node[], ids: ReadonlySet<string>): Node[] {
+  return nodes.map((node) => {
+    if (!ids.has(node.id) || !node.handles) return node;
+    const { handles: _guessed, ...measured } = node;
+    return measured;
+  });
+}
+
+export const isShownChanged = (now: Shown, before: Shown): boolean =>
+  now.flow.blocks !== before.flow.blocks ||
+  now.flow.places !== before.flow.places ||
+  now.flow.notes !== before.flow.notes ||
+  now.part !== before.part ||
+  now.selection !== before.selection ||
+  now.notesSelected !== before.notesSelected;

@@ -1,0 +1,43 @@
+/** Over the canvas: finding a block, which part of the flow is drawn, and in which language. */
+import { Button, Kbd } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../../../../shared/icons/search.ts';
+import { useDialog } from '../../designer-store.ts';
+import { useFlowEditor } from '../../editor/flow-editor.ts';
+import { LanguageSwitch } from '../../texts/language-switch.tsx';
+import classes from './canvas-header.module.css';
+import { PartCrumbs } from './part-breadcrumbs.tsx';
+
+const KEYS = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+
+/** `children` stand at its end. */
+export function CanvasHead({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('flow');
+  const { open } = useDialog();
+  const hasLanguages = useFlowEditor(({ languages }) => languages.length > 1);
+  return (
+    <div className={classes.head}>
+      <Button
+        variant="default"
+        className={classes.floating}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" aria-hidden>
+            {KEYS}
+          </Kbd>
+        }
+        onClick={() => open({ kind: 'find' })}
+      >
+        {t('find.title')}
+      </Button>
+      <PartCrumbs />
+      {hasLanguages && (
+        <div className={classes.languages}>
+          <LanguageSwitch />
+        </div>
+      )}
+      {children && <div className={classes.end}>{children}</div>}
+    </div>
+  );
+}

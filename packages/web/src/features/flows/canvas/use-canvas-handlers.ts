@@ -1,0 +1,95 @@
+/** What happens on the canvas by mouse and touch. Always the same functions: new ones at every move of a dragged block would be felt. */
+import type { Connection, Edge, FinalConnectionState, HandleType, Node } from '@xyflow/react';
+import { useReactFlow } from '@xyflow/react';
+import { type MouseEvent, useMemo } from 'react';
+import { type Point, useRoomStore } from '../designer-store.ts';
+import { type After, mayConnect, openWayOf } from '../editor/flow-changes.ts';
+import { type FlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
+import { blockIn } from '../editor/read-flow.ts';
+import { wayOfLine } from './edges/canvas-edges.ts';
+import { INSERTS } from './edges/flow-edge.tsx';
+import { noteIdOf } from './nodes/canvas-nodes.ts';
+
+export function useCanvasHandlers() {
+  const editor = useFlowEditorStore();
+  const room = useRoomStore();
+  const { screenToFlowPosition } = useReactFlow();
+  return useMemo(() => {
+    const { acts } = editor;
+    const forgetLine = () => room.setState({ line: null });
+    return {
+      onConnect: ({ source, sourceHandle, target }: Connection) => {
+        if (sourceHandle) acts.connect(source, sourceHandle, target);
+      },
+      onReconnect: ({ id }: Edge, { source, sourceHandle, target }: Connection) => {
+        if (sourceHandle) acts.reconnect(afterOf(id), { blockId: source, branch: sourceHandle }, target);
+      },
+      /** Where the end of a line goes that leads to a block, `onConnectEnd` knows. */
+      onReconnectEnd: (
+        event: globalThis.MouseEvent | TouchEvent,
+        { id, target }: Edge,
+        fixedEnd: HandleType,
+        { isValid }: FinalConnectionState,
+      ) => {
+        const over = isValid || fixedEnd === 'source' ? undefined : blockAt(pointOf(event));
+        const branch = over && openWayOf(editor.getState().flow, over);
+        if (over && branch) acts.reconnect(afterOf(id), { blockId: over, branch }, target);
+      },
+      /** The ends of a line can be taken hold of once it is pointed at. */
+      onEdgeMouseEnter: (_event: MouseEvent, { id }: Edge) => room.setState({ pointed: id }),
+      isValidConnection: ({ source, target }: Connection | Edge) =>
+        mayConnect(editor.getState().flow, source, target),
+      /** A line let go of over a block leads to it; over nothing, to a block that is chosen now. */
+      onConnectEnd: (event: globalThis.MouseEvent | TouchEvent, state: FinalConnectionState) => {
+        const { isValid, fromNode, fromHandle } = state;
+        if (isValid || !fromNode || fromHandle?.type !== 'source' || !fromHandle.id) return;
+        const point = pointOf(event);
+        const after = { blockId: fromNode.id, branch: fromHandle.id };
+        const over = blockAt(point);
+        if (over !== undefined) acts.connect(after.blockId, after.branch, over);
+        else room.setState({ dialog: { kind: 'insert', after, place: screenToFlowPosition(point), point } });
+      },
+      onEdgeClick: (event: MouseEvent, { id }: Edge) => {
+        acts.select([]);
+        if (!(event.target instanceof Element && event.target.closest(`[${INSERTS}]`))) {
+          room.setState({ line: id });
+          return;
+        }
+        const point = { x: event.clientX, y: event.clientY };
+        room.setState({ dialog: { kind: 'insert', after: afterOf(id), place: null, point } });
+      },
+      onPaneClick: forgetLine,
+      onNodeClick: forgetLine,
+      onNodeDoubleClick: (_event: MouseEvent, { id }: Node) => openInside(editor, id),
+      onNodeContextMenu: (event: MouseEvent, { id }: Node) => {
+        if (noteIdOf(id) !== null) return;
+        event.preventDefault();
+        acts.select([id]);
+        room.setState({ dialog: { kind: 'menu', id, point: { x: event.clientX, y: event.clientY } } });
+      },
+    };
+  }, [editor, room, screenToFlowPosition]);
+}
+
+function afterOf(line: string): After {
+  const { from, branch } = wayOfLine(line);
+  return { blockId: from, branch };
+}
+
+function openInside({ acts, getState }: FlowEditor, id: string): void {
+  const { flow } = getState();
+  const block = blockIn(flow, id);
+  if (block?.type === 'reusable-part' && flow.parts.some((part) => part.id === block.runs))
+    acts.openPart(block.runs);
+}
+
+const blockAt = ({ x, y }: Point): string | undefined =>
+  document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[data-block]')?.dataset.block)
+    .find((id) => id !== undefined);
+
+function pointOf(event: globalThis.MouseEvent | TouchEvent): Point {
+  const at = 'changedTouches' in event ? event.changedTouches[0] : event;
+  return { x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
+}

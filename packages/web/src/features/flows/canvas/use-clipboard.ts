@@ -1,0 +1,56 @@
+/** Copy, cut and paste, also between apps: blocks travel as the text of a flow file, which paste reads as strictly as an import. */
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../shared/toast/toast.ts';
+import { type FlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
+import { pieceOf } from '../editor/flow-fragments.ts';
+import { flowFileText, readFlowFile } from '../files/flow-file.ts';
+import { isForCanvas } from './use-canvas-keys.ts';
+import { useCanvas } from './use-canvas-view.ts';
+
+export function useClipboard(canvas: HTMLElement | null): void {
+  const { t } = useTranslation('flow');
+  const editor = useFlowEditorStore();
+  const { middle } = useCanvas();
+
+  useEffect(() => {
+    if (!canvas) return;
+    const copy = (event: ClipboardEvent): boolean => {
+      const text = chosenText(editor);
+      if (!text || !isForCanvas(event.target, canvas) || !event.clipboardData) return false;
+      event.clipboardData.setData('text/plain', text);
+      event.preventDefault();
+      return true;
+    };
+    const cut = (event: ClipboardEvent) => {
+      if (copy(event)) editor.acts.removeSelection();
+    };
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!isForCanvas(event.target, canvas) || !text.includes('parrotFlow')) return;
+      event.preventDefault();
+      const read = readFlowFile(text);
+      if (read.ok) {
+        if (!editor.acts.paste(read.file.flow, middle())) toast.failure(t('canvas.pasteTooMuch'));
+        return;
+      }
+      const [problem = { where: '', what: '' }] = read.problems;
+      toast.failure(t('canvas.pasteBroken', problem));
+    };
+    window.addEventListener('copy', copy);
+    window.addEventListener('cut', cut);
+    window.addEventListener('paste', paste);
+    return () => {
+      window.removeEventListener('copy', copy);
+      window.removeEventListener('cut', cut);
+      window.removeEventListener('paste', paste);
+    };
+  }, [canvas, editor, middle, t]);
+}
+
+/** What copy takes along; empty where nothing is chosen. */
+export function chosenText(editor: FlowEditor): string {
+  const { flow, selection, notesSelected } = editor.getState();
+  const piece = pieceOf(flow, selection, notesSelected);
+  return Object.keys(piece.blocks).length > 1 || piece.notes.length > 0 ? flowFileText('', piece) : '';
+}

@@ -1,0 +1,100 @@
+/** The editor of an app's flow: made once the flow is there, and saved for as long as its app is open. */
+import type { AppId, LanguageCode } from '@parrot/contract/core';
+import { fetchFlow, listSecrets, saveFlow } from '@parrot/contract/flows';
+import { listModels } from '@parrot/contract/models';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/http/call.ts';
+import { stepsFromBrowser, stepsToBrowser } from '../history/stored-undo-steps.ts';
+import { createFlowEditor } from './create-flow-editor.ts';
+import type { FlowEditor, Stand } from './flow-editor.ts';
+
+type Draft = { editor: FlowEditor | null; error: Error | null; retry: () => void };
+
+export function useFlowDraft(appId: AppId, languages: LanguageCode[], hasFlow: boolean): Draft {
+  const cache = useQueryClient();
+  const [editor, setEditor] = useState<FlowEditor | null>(null);
+  const flow = useQuery({
+    queryKey: ['apps', 'flow', appId],
+    queryFn: ({ signal }) => call(fetchFlow, { body: { appId }, signal }),
+    enabled: hasFlow,
+    refetchOnWindowFocus: true,
+    meta: { quiet: true },
+  });
+  const secrets = useQuery({
+    queryKey: ['apps', 'secrets', appId],
+    queryFn: ({ signal }) => call(listSecrets, { body: { appId }, signal }),
+    enabled: hasFlow,
+    meta: { quiet: true },
+  });
+  const models = useQuery({
+    queryKey: ['models'],
+    queryFn: ({ signal }) => call(listModels, { body: {}, signal }),
+    enabled: hasFlow,
+    meta: { quiet: true },
+  });
+  const stand = flow.data;
+
+  if (stand && !editor) {
+    setEditor(
+      createFlowEditor({
+        appId,
+        stand,
+        languages,
+        steps: stepsFromBrowser(appId, stand.revision),
+        server: {
+          send: async (drawn, revision) => {
+            const saved = await call(saveFlow, { body: { appId, revision, flow: drawn } });
+            cache.setQueryData(['apps', 'flow', appId], { ...saved, flow: drawn });
+            tellOfDraft(cache, appId);
+            return saved;
+          },
+          load: () => call(fetchFlow, { body: { appId } }) as Promise<Stand>,
+          onSaved: stepsToBrowser,
+        },
+      }),
+    );
+  }
+  useEffect(() => {
+    if (editor && stand) editor.acts.refresh(stand);
+  }, [editor, stand]);
+  const names = secrets.data?.items;
+  useEffect(() => {
+    if (editor && names) editor.acts.setSecrets(names.map(({ name }) => name));
+  }, [editor, names]);
+  const connected = models.data && models.data.connections.length > 0;
+  useEffect(() => {
+    if (editor && connected !== undefined) editor.acts.setHasModel(connected);
+  }, [editor, connected]);
+  const spoken = languages.join();
+  useEffect(() => {
+    editor?.acts.setLanguages(spoken.split(',') as LanguageCode[]);
+  }, [editor, spoken]);
+  useEffect(() => (editor ? saveOnTheWay(editor) : undefined), [editor]);
+  return { editor, error: flow.error, retry: () => void flow.refetch() };
+}
+
+/** 'Unpublished changes' and the like are told by the app; other lists of apps may wait until they are looked at. */
+function tellOfDraft(cache: ReturnType<typeof useQueryClient>, appId: AppId): void {
+  const isFlow = (key: readonly unknown[]) => key.join() === ['apps', 'flow', appId].join();
+  void cache.invalidateQueries({
+    queryKey: ['apps'],
+    refetchType: 'none',
+    predicate: ({ queryKey }) => !isFlow(queryKey),
+  });
+  void cache.invalidateQueries({ queryKey: ['apps', 'one', appId] });
+}
+
+/** A tab that is put away may never come back; a line that comes back lets us send what waits. */
+function saveOnTheWay({ acts }: FlowEditor): () => void {
+  const save = () => void acts.save();
+  const whenHidden = () => document.visibilityState === 'hidden' && save();
+  document.addEventListener('visibilitychange', whenHidden);
+  window.addEventListener('online', save);
+  return () => {
+    document.removeEventListener('visibilitychange', whenHidden);
+    window.removeEventListener('online', save);
+    acts.stop();
+    save();
+  };
+}

@@ -1,0 +1,205 @@
+/** Where a flow is drawn: blocks, canvas, inspector and Try me. On a narrow screen the canvas, and one of the others over it. */
+import { Button, Drawer } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { ReactFlowProvider } from '@xyflow/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAdjustmentsHorizontal } from '../../shared/icons/adjustments-horizontal.ts';
+import { IconLayoutGridAdd } from '../../shared/icons/layout-grid-add.ts';
+import { IconMessageCircle } from '../../shared/icons/message-circle.ts';
+import { Canvas } from './canvas/canvas.tsx';
+import { ConnectDialog } from './canvas/dialogs/connect-dialog.tsx';
+import { PartDialog } from './canvas/dialogs/part-dialog.tsx';
+import { BlockMenu } from './canvas/nodes/block-menu.tsx';
+import { CanvasHead } from './canvas/toolbar/canvas-header.tsx';
+import { CanvasTools } from './canvas/toolbar/canvas-tools.tsx';
+import { INSPECTOR_ID } from './canvas/use-canvas-keys.ts';
+import { useCanvas } from './canvas/use-canvas-view.ts';
+import { createRoom, type Panel, RoomProvider, useRoom, useRoomStore } from './designer-store.ts';
+import { FlowConflict } from './editor/flow-conflict.tsx';
+import { useFlowActs } from './editor/flow-editor.ts';
+import { FileMenu } from './files/file-menu.tsx';
+import { FindDialog } from './find/find-dialog.tsx';
+import classes from './flow-designer.module.css';
+import { Inspector } from './inspector/inspector.tsx';
+import { InsertPopover } from './palette/insert-popover.tsx';
+import { Palette } from './palette/palette.tsx';
+import { ProblemsButton } from './problems/problems-button.tsx';
+import { FlowTryMe } from './try-me/flow-try-me.tsx';
+import { Dock } from './try-me/split-panels.tsx';
+
+type FlowRoomProps = {
+  appName: string;
+  /** The other screens of the app, above the blocks. */
+  screens?: ReactNode;
+};
+
+export default function FlowRoom({ appName, screens }: FlowRoomProps) {
+  const [room] = useState(createRoom);
+  return (
+    <ReactFlowProvider>
+      <RoomProvider value={room}>
+        <FlowConflict appName={appName} />
+        <Panels appName={appName} screens={screens} />
+        <FindDialog />
+        <InsertPopover />
+        <BlockMenu />
+        <ConnectDialog />
+        <PartDialog />
+        <Said />
+      </RoomProvider>
+    </ReactFlowProvider>
+  );
+}
+
+function Panels({ appName, screens }: FlowRoomProps) {
+  const room = useRoomStore();
+  const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
+  const { undo, redo, select } = useFlowActs();
+  const { t } = useTranslation('flow');
+  const { show, focus } = useCanvas();
+  useHotkeys([['mod+K', () => room.setState({ dialog: { kind: 'find' } })]], []);
+  useHotkeys([
+    ['mod+Z', undo],
+    ['mod+shift+Z', redo],
+    ['mod+Y', redo],
+  ]);
+  const canvas = (
+    <div className={classes.canvas}>
+      <Canvas />
+      <CanvasHead>
+        <ProblemsButton
+          onJump={(id) => {
+            select([id]);
+            focus(id);
+          }}
+        />
+      </CanvasHead>
+      <CanvasTools>
+        <FileMenu appName={appName} />
+      </CanvasTools>
+    </div>
+  );
+  if (isNarrow) {
+    return (
+      <div className={classes.narrow}>
+        {screens}
+        {canvas}
+        <PanelSwitch />
+        <PanelDrawer />
+        <TryDrawer />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.room}>
+      <div className={classes.left}>
+        {screens}
+        <Palette />
+      </div>
+      {canvas}
+      <div className={classes.right}>
+        <Dock
+          label={t('room.split')}
+          top={
+            <div id={INSPECTOR_ID} className={classes.inspector}>
+              <Inspector />
+            </div>
+          }
+          bottom={<FlowTryMe onShown={show} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+const PANELS = {
+  blocks: IconLayoutGridAdd,
+  inspector: IconAdjustmentsHorizontal,
+  tryMe: IconMessageCircle,
+} as const;
+
+function PanelSwitch() {
+  const { t } = useTranslation('flow');
+  const room = useRoomStore();
+  return (
+    <div className={classes.switch}>
+      {(Object.keys(PANELS) as Panel[]).map((panel) => {
+        const Icon = PANELS[panel];
+        return (
+          <Button
+            key={panel}
+            variant="default"
+            leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+            onClick={() => room.setState({ panel })}
+          >
+            {t(`room.${panel}`)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+function PanelDrawer() {
+  const { t } = useTranslation('flow');
+  const room = useRoomStore();
+  const panel = useRoom((state) => state.panel);
+  const close = () => room.setState({ panel: null });
+  return (
+    <Drawer
+      opened={panel !== null && panel !== 'tryMe'}
+      onClose={close}
+      position="bottom"
+      size="75%"
+      title={panel && t(`room.${panel}`)}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      classNames={{ body: classes.drawer }}
+    >
+      {panel === 'blocks' && <Palette onAdded={close} />}
+      {panel === 'inspector' && (
+        <div id={INSPECTOR_ID}>
+          <Inspector />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+/** Kept while it is closed: whoever looks at the block that runs finds the conversation again. */
+function TryDrawer() {
+  const { t } = useTranslation('flow');
+  const room = useRoomStore();
+  const isOpen = useRoom((state) => state.panel === 'tryMe');
+  const { show } = useCanvas();
+  const close = () => room.setState({ panel: null });
+  return (
+    <Drawer
+      keepMounted
+      opened={isOpen}
+      onClose={close}
+      position="bottom"
+      size="75%"
+      title={t('room.tryMe')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      classNames={{ content: classes.sheet, body: classes.tryMe }}
+    >
+      <FlowTryMe
+        onShown={(id) => {
+          close();
+          show(id);
+        }}
+      />
+    </Drawer>
+  );
+}
+
+/** What happened on the canvas, for who can't see it. */
+function Said() {
+  const said = useRoom((state) => state.said);
+  return (
+    <div role="status" className={classes.said}>
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** A conversation of Try me as a test keeps it. Says why where it can't be one. */
+import { LIMITS } from '@parrot/contract/core';
+import { type FlowTestTurn, heardFrom } from '@parrot/contract/flows';
+import type { TrialState } from '../try-me/trial.ts';
+
+export type NotRecordable = 'nothing' | 'jumped' | 'language' | 'unanswered' | 'tooLong';
+
+export function recordedTurns({
+  turns,
+  language,
+  asked,
+  failure,
+}: TrialState): { turns: FlowTestTurn[] } | { why: NotRecordable } {
+  if (asked !== null || failure !== null) return { why: turns.length === 0 ? 'nothing' : 'unanswered' };
+  if (turns.length === 0) return { why: 'nothing' };
+  // A test is held anew by what the visitor says alone, in the bot's own language.
+  if (language !== undefined) return { why: 'language' };
+  if (turns.length > LIMITS.flowTestTurns) return { why: 'tooLong' };
+  const recorded = turns.flatMap(({ input, reply }): FlowTestTurn[] => {
+    const hears = reply.lines.map(heardFrom);
+    if (input.type === 'start') return [{ says: null, hears }];
+    return input.type === 'message' ? [{ says: input.text, hears }] : [];
+  });
+  return recorded.length === turns.length ? { turns: recorded } : { why: 'jumped' };
+}

@@ -1,0 +1,38 @@
+/** A problem in a sentence. The texts 'blocks' must be loaded. */
+import type { LanguageCode } from '@parrot/contract/core';
+import type { ExpressionProblem, Flow, FlowProblem } from '@parrot/contract/flows';
+import { texts } from '../../../shared/i18n/i18n.ts';
+import { wayNameOf } from '../blocks/branch-names.ts';
+import { reasonWords } from '../blocks/reason-text.ts';
+import { blockIn } from '../editor/read-flow.ts';
+
+/** What the engine may find empty. */
+const NOTHINGS = [
+  'words',
+  'prompt',
+  'options',
+  'comparisons',
+  'assignments',
+  'expression',
+  'phrases',
+  'value',
+] as const;
+
+export function problemWords(
+  { kind, blockId, values }: FlowProblem,
+  flow: Flow,
+  language: LanguageCode,
+): string {
+  const t = texts.getFixedT(null, 'blocks');
+  const nothing = NOTHINGS.find((what) => what === values.what);
+  if (kind === 'empty' && nothing) return t(`problems.nothing.${nothing}`);
+  if (kind === 'unknownValue' && !values.name) return t('problems.nothing.value');
+  const block = blockId ? blockIn(flow, blockId) : undefined;
+  const branch = values.branch ?? '';
+  return t(`problems.${kind}`, {
+    ...values,
+    because: values.because ? reasonWords({ because: values.because as ExpressionProblem, values }) : '',
+    branch: block && branch ? wayNameOf(block, branch, flow, language) : branch,
+    language: values.language ? t(`languages.${values.language as LanguageCode}`) : '',
+  });
+}

@@ -1,0 +1,63 @@
+/** What the bot says of its own accord, in the language that is being edited. Ours show through where nothing is written. */
+import { Textarea, TextInput } from '@mantine/core';
+import { type LanguageCode, LIMITS } from '@parrot/contract/core';
+import { FLOW_TEXTS, type FlowTexts, flowTexts } from '@parrot/contract/flows';
+import { useTranslation } from 'react-i18next';
+import { useTextWithinLimit } from '../../../shared/ui/over-limit.ts';
+import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import classes from './texts.module.css';
+import { withOwnText } from './with-flow-text.ts';
+
+const LONGEST_LABEL = LIMITS.flowLabel;
+const NAMES = Object.keys(FLOW_TEXTS.en) as (keyof FlowTexts)[];
+
+export function OwnTexts() {
+  const { t } = useTranslation('blocks');
+  const language = useFlowEditor((state) => state.language);
+  const own = useFlowEditor(({ flow }) => flow.texts[language]);
+  const { change } = useFlowActs();
+  return (
+    <div className={classes.list}>
+      <p className={classes.all}>{t('words.ownHelp', { language: t(`languages.${language}`) })}</p>
+      {NAMES.map((name) => (
+        <OwnText
+          key={`${language} ${name}`}
+          name={name}
+          language={language}
+          text={own?.[name] ?? ''}
+          onChange={(text) =>
+            change(`texts.${language}.${name}`, (flow) => withOwnText(flow, language, name, text))
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
+type OwnTextProps = {
+  name: keyof FlowTexts;
+  language: LanguageCode;
+  text: string;
+  onChange: (text: string) => void;
+};
+
+function OwnText({ name, language, text, onChange }: OwnTextProps) {
+  const { t } = useTranslation('blocks');
+  const longest = flowTexts.shape[name].maxLength ?? LONGEST_LABEL;
+  const within = useTextWithinLimit(text, longest, onChange);
+  const field = {
+    label: t(`words.own.${name}`),
+    placeholder: FLOW_TEXTS[language][name],
+    value: within.text,
+    error: within.problem,
+    lang: language,
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => within.change(value),
+  };
+  // What is no label may take several lines, and all of ours should be readable.
+  return longest > LONGEST_LABEL ? (
+    <Textarea {...field} autosize minRows={1} maxRows={8} />
+  ) : (
+    <TextInput {...field} />
+  );
+}

@@ -1,0 +1,48 @@
+/** What the bot says, in the language that is being edited. What it says in its own language shows through where nothing is written. */
+import { LIMITS } from '@parrot/contract/core';
+import type { Words } from '@parrot/contract/flows';
+import { useTranslation } from 'react-i18next';
+import { Pill } from '../../../shared/ui/pill.tsx';
+import { useFlowEditor } from '../editor/flow-editor.ts';
+import { TemplateField, type TemplateFieldProps } from '../values/template-field.tsx';
+import { isGap } from './missing-translations.ts';
+import classes from './texts.module.css';
+import { withWords } from './with-localized-text.ts';
+
+type WordsFieldProps = Pick<
+  TemplateFieldProps,
+  'label' | 'lines' | 'help' | 'placeholder' | 'problem' | 'isLabelHidden'
+> & {
+  words: Words;
+  onChange: (words: Words) => void;
+  /** A label on a button or choice, not a message. */
+  isLabel?: boolean;
+};
+
+export function WordsField({ words, onChange, isLabel = false, placeholder, ...field }: WordsFieldProps) {
+  const { t } = useTranslation('blocks');
+  const language = useFlowEditor((state) => state.language);
+  const isOnlyOne = useFlowEditor((state) => state.languages.length < 2);
+  const ownLanguage = useFlowEditor(({ flow }) => flow.language);
+  return (
+    <TemplateField
+      lines={isLabel ? 1 : 3}
+      longest={isLabel ? LIMITS.flowLabel : LIMITS.messageLength}
+      {...field}
+      text={words[language] ?? ''}
+      lang={language}
+      placeholder={words[ownLanguage]?.trim() || placeholder}
+      beside={
+        !isOnlyOne &&
+        (isGap(words, language) ? (
+          <Pill tone="warning">{t('words.missing', { language: t(`languages.${language}`) })}</Pill>
+        ) : (
+          <span className={classes.tag} aria-hidden>
+            {language.toUpperCase()}
+          </span>
+        ))
+      }
+      onChange={(text) => onChange(withWords(words, language, text))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+/** The blocks in which words are missing, in the language that is being edited: each a way there. */
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { blockIn } from '../editor/read-flow.ts';
+import { BlockLinks } from '../inspector/block-links.tsx';
+import { gapsOf } from './missing-translations.ts';
+import classes from './texts.module.css';
+
+export function WordGapList() {
+  const { t } = useTranslation('blocks');
+  const flow = useFlowEditor((state) => state.flow);
+  const language = useFlowEditor((state) => state.language);
+  const { select } = useFlowActs();
+  const { blocks, count } = useMemo(() => gapsOf(flow, language), [flow, language]);
+  const name = t(`languages.${language}`);
+  const first = blocks.find((id) => blockIn(flow, id));
+  if (!first) return <p className={classes.all}>{t('words.complete', { language: name })}</p>;
+  return (
+    <div className={classes.list}>
+      <p>{t('words.gaps', { language: name, count })}</p>
+      <BlockLinks ids={blocks} />
+      <div>
+        <Button size="xs" variant="default" onClick={() => select([first])}>
+          {t('words.first')}
+        </Button>
+      </div>
+    </div>
+  );
+}

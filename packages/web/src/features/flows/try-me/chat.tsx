@@ -1,0 +1,110 @@
+/** The conversation itself, and whatever the visitor can do next. */
+import { Button } from '@mantine/core';
+import type { Flow, TryInput } from '@parrot/contract/flows';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameIn } from './block-name.ts';
+import { BotLine } from './bot-message.tsx';
+import classes from './chat.module.css';
+import { Composer } from './composer.tsx';
+import type { Trial, TrialState } from './trial.ts';
+
+type ChatProps = { trial: Trial & TrialState; flow: Flow };
+
+export function Chat({ trial, flow }: ChatProps) {
+  const { t } = useTranslation('try');
+  const { turns, asked, failure } = trial;
+  const log = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever comes is scrolled to.
+  useEffect(() => {
+    log.current?.scrollTo?.({ top: log.current.scrollHeight });
+  }, [turns, asked, failure]);
+  const last = turns.at(-1)?.reply;
+  const isOver = last?.outcome === 'ended' && asked === null;
+
+  if (turns.length === 0 && !asked && !failure) {
+    return (
+      <div className={classes.intro}>
+        <p>{t('me.intro')}</p>
+        <Button onClick={trial.restart}>{t('me.start')}</Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard. */}
+      <div ref={log} role="log" aria-label={t('me.log')} className={classes.log} tabIndex={0}>
+        {turns.map(({ id, input, reply }) => (
+          <div key={id} className={classes.turn}>
+            <Said input={input} flow={flow} />
+            {reply.lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays in its order.
+              <BotLine key={at} line={line} />
+            ))}
+          </div>
+        ))}
+        {(asked ?? failure?.input) && (
+          <div className={classes.turn}>
+            <Said input={(asked ?? failure?.input) as TryInput} flow={flow} />
+            {asked && (
+              <span className={classes.typing} role="img" aria-label={t('me.typing')}>
+                <i />
+                <i />
+                <i />
+              </span>
+            )}
+          </div>
+        )}
+        {isOver && <p className={classes.event}>{t('me.ended')}</p>}
+      </div>
+      {failure && (
+        <div role="alert" className={classes.failure}>
+          <p>{failure.message}</p>
+          <Button size="xs" variant="default" onClick={trial.retry}>
+            {t('me.retry')}
+          </Button>
+        </div>
+      )}
+      {last?.outcome === 'handedOver' && asked === null ? (
+        <HandedOver onEnd={trial.endHandOver} />
+      ) : (
+        <Composer lines={last?.lines ?? []} isBusy={asked !== null} onSay={trial.say} />
+      )}
+    </>
+  );
+}
+
+/** What the visitor said, or what the builder let happen. */
+function Said({ input, flow }: { input: TryInput; flow: Flow }) {
+  const { t } = useTranslation('try');
+  switch (input.type) {
+    case 'start':
+      return null;
+    case 'message':
+      return (
+        <p className={classes.visitor}>
+          <span className={classes.hidden}>{t('me.visitor')}: </span>
+          {input.text}
+        </p>
+      );
+    case 'jump':
+      return <p className={classes.event}>{t('me.jumped', { title: nameIn(flow, input.blockId) })}</p>;
+    case 'handOverEnds':
+      return <p className={classes.event}>{t(input.how === 'closed' ? 'me.givenBack' : 'me.nobodyCame')}</p>;
+  }
+}
+
+function HandedOver({ onEnd }: { onEnd: Trial['endHandOver'] }) {
+  const { t } = useTranslation('try');
+  return (
+    <div className={classes.handedOver}>
+      <p>{t('me.handedOver')}</p>
+      <Button size="xs" variant="default" onClick={() => onEnd('tooLong')}>
+        {t('me.nobodyCame')}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => onEnd('closed')}>
+        {t('me.givenBack')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** How an answer was found: what came near, how near, and how near is enough. */
+import { useTranslation } from 'react-i18next';
+import classes from './trace-view.module.css';
+import type { TrialReply } from './trial.ts';
+
+export function FindingView({ finding }: { finding: TrialReply['findings'][number] }) {
+  const { t } = useTranslation('try');
+  const { question, kind, threshold, candidates } = finding;
+  return (
+    <div className={classes.finding}>
+      <p className={classes.question}>{t('why.found', { question })}</p>
+      <p className={classes.because}>
+        {t(`why.kinds.${kind}`)} {t('why.threshold', { threshold: threshold.toFixed(2) })}
+      </p>
+      {candidates.length === 0 && <p className={classes.because}>{t('why.none')}</p>}
+      {candidates.length > 0 && (
+        <ol className={classes.candidates} aria-label={t('why.candidates')}>
+          {candidates.map((candidate, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two questions may read alike.
+              key={at}
+              className={classes.candidate}
+              data-enough={candidate.score >= threshold || undefined}
+            >
+              <span>{t('why.rank', { rank: at + 1, question: candidate.question })}</span>
+              <meter
+                className={classes.bar}
+                min={0}
+                max={1}
+                value={Math.min(1, Math.max(0, candidate.score))}
+                aria-hidden
+              />
+              <span className={classes.score}>{candidate.score.toFixed(2)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

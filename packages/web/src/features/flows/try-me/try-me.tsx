@@ -1,0 +1,118 @@
+/** Talking to the draft as a visitor would: the chat, why the bot did what it did, what it knows, and recorded tests. */
+import { ActionIcon, Button, NativeSelect, Tabs, Tooltip } from '@mantine/core';
+import type { AppId, LanguageCode } from '@parrot/contract/core';
+import type { BlockId, Flow } from '@parrot/contract/flows';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconRefresh } from '../../../shared/icons/refresh.ts';
+import { Pill } from '../../../shared/ui/pill.tsx';
+import { TestList } from '../flow-tests/test-list.tsx';
+import { nameIn } from './block-name.ts';
+import { Chat } from './chat.tsx';
+import { readyFlow } from './default-flow.ts';
+import { Why } from './trace-view.tsx';
+import classes from './try-me.module.css';
+import { useTrial } from './use-trial.ts';
+import { ValueTable } from './value-table.tsx';
+
+const TABS = ['chat', 'why', 'values', 'tests'] as const;
+const nothingToSave = async () => true;
+
+export type TryMeProps = {
+  appId: AppId;
+  /** All that the bot speaks, its own first. */
+  languages?: readonly LanguageCode[];
+  /** As drawn; apps without one run a ready one. */
+  flow?: Flow;
+  /** Sends what is not saved yet. Must stay the same function. */
+  saveFirst?: () => Promise<boolean>;
+  /** The block that is chosen, to start from. */
+  chosen?: BlockId | null;
+  /** Hears where the bot stands, and null once it stands nowhere. Must stay the same function. */
+  onRuns?: (id: BlockId | null) => void;
+  /** Opens a block that the trace tells of. */
+  onChoose?: (id: BlockId) => void;
+};
+
+export function TryMe(props: TryMeProps) {
+  const { appId, languages = [], flow = readyFlow, saveFirst = nothingToSave, chosen = null } = props;
+  const { onRuns, onChoose } = props;
+  const { t } = useTranslation('try');
+  const trial = useTrial(appId, saveFirst, onRuns);
+  const [tab, setTab] = useState<string | null>('chat');
+  const [own] = languages;
+  const words = trial.language ?? own ?? flow.language;
+  const startHere = () => {
+    if (chosen) trial.jump(chosen);
+    setTab('chat');
+  };
+  return (
+    <section aria-label={t('me.title')} className={classes.tryMe}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('me.title')}</h2>
+        <Pill>{t('me.draft')}</Pill>
+        <span className={classes.space} />
+        {languages.length > 1 && (
+          <NativeSelect
+            size="xs"
+            className={classes.language}
+            aria-label={t('me.language')}
+            data={languages.map((value) => ({ value, label: t(`languages.${value}`, { ns: 'blocks' }) }))}
+            value={words}
+            onChange={({ currentTarget: { value } }) => {
+              const language = languages.find((code) => code === value);
+              trial.speak(language === own ? undefined : language);
+            }}
+          />
+        )}
+        <Tooltip label={t('me.restart')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('me.restart')}
+            disabled={trial.turns.length === 0 && !trial.failure && !trial.asked}
+            onClick={() => {
+              trial.restart();
+              setTab('chat');
+            }}
+          >
+            <IconRefresh size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      {chosen && onChoose && (
+        <Button
+          size="xs"
+          variant="default"
+          className={classes.fromHere}
+          aria-label={t('me.fromBlock', { title: nameIn(flow, chosen) })}
+          disabled={trial.asked !== null}
+          onClick={startHere}
+        >
+          {t('me.fromHere')}
+        </Button>
+      )}
+      <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs}>
+        <Tabs.List aria-label={t('me.tabs.label')} grow className={classes.list}>
+          {TABS.map((name) => (
+            <Tabs.Tab key={name} value={name} className={classes.tab}>
+              {t(`me.tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="chat" className={classes.panel}>
+          <Chat trial={trial} flow={flow} />
+        </Tabs.Panel>
+        <Tabs.Panel value="why" className={classes.scrolling} tabIndex={0}>
+          <Why turns={trial.turns} flow={flow} language={words} onChoose={onChoose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="values" className={classes.scrolling} tabIndex={0}>
+          <ValueTable values={trial.turns.at(-1)?.reply.values} />
+        </Tabs.Panel>
+        <Tabs.Panel value="tests" className={classes.scrolling}>
+          <TestList appId={appId} trial={trial} saveFirst={saveFirst} />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** Where something is kept: a value of the flow, or a new one, made by writing its name. */
+import { Select } from '@mantine/core';
+import { LIMITS } from '@parrot/contract/core';
+import { type ValueDefinition, type ValueType, valueDefinition } from '@parrot/contract/flows';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clearable, LIGHT_LIST } from '../blocks/fields/lazy-select.ts';
+import { useFlowEditor } from '../editor/flow-editor.ts';
+
+type ValueSelectProps = {
+  label: string;
+  value: string | null;
+  /** The type of a value made here. */
+  type: ValueType;
+  /** With the definition of a value that is new. */
+  onChange: (name: string | null, brings?: ValueDefinition) => void;
+};
+
+export function ValueSelect({ label, value, type, onChange }: ValueSelectProps) {
+  const { t } = useTranslation('blocks');
+  const values = useFlowEditor(({ flow }) => flow.values);
+  const [search, setSearch] = useState(value ?? '');
+  const [wasAt, setWasAt] = useState(value);
+  if (wasAt !== value) {
+    setWasAt(value);
+    setSearch(value ?? '');
+  }
+  // What is the same for everybody can't be set by a flow.
+  const settable = values
+    .filter(({ scope, name }) => scope !== 'app' || name === value)
+    .map(({ name }) => name);
+  const isLost = value !== null && !values.some(({ name }) => name === value);
+  const made = valueDefinition.safeParse({ name: search.trim(), type, scope: 'conversation', initial: null });
+  const mayMake =
+    made.success && values.length < LIMITS.flowValues && !values.some(({ name }) => name === made.data.name);
+  const isOdd =
+    search.trim() !== '' &&
+    search !== value &&
+    !made.success &&
+    !settable.some((name) => name.includes(search));
+
+  const data = [
+    ...settable.map((name) => ({ value: name, label: name })),
+    ...(isLost && !(mayMake && made.data.name === value) ? [{ value, label: value }] : []),
+    ...(mayMake ? [{ value: made.data.name, label: t('values.make', { name: made.data.name }) }] : []),
+  ];
+  return (
+    <Select
+      label={label}
+      placeholder={t('values.nowhere')}
+      data={data}
+      value={value}
+      searchable
+      comboboxProps={LIGHT_LIST}
+      clearable
+      clearButtonProps={clearable(t('values.clear', { field: label }))}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onDropdownOpen={() => setSearch('')}
+      onDropdownClose={() => setSearch(value ?? '')}
+      nothingFoundMessage={t(isOdd ? 'values.badName' : 'values.none')}
+      error={isLost && t('values.unknown', { count: 1, names: value })}
+      onChange={(name) => onChange(name, mayMake && name === made.data.name ? made.data : undefined)}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { type Block, type Flow, flow as flowRules } from '@parrot/contract/flows';
+import { expect, test } from 'vitest';
+import { newBlock } from '../editor/new-block.ts';
+import { everyBlock } from '../inspector/every-block.fixture.ts';
+import { gapsOf, isGap } from '../texts/missing-translations.ts';
+import { asType, nameProblem, withRenamedValue } from './value-changes.ts';
+import { namesOf, usesOf } from './value-usages.ts';
+
+const made = (block: Partial<Block> & { type: Block['type'] }): Block =>
+  ({ ...newBlock(block.type, { flow: { language: 'en' }, part: null }), ...block }) as Block;
+
+/** Every place in which a value can stand. */
+function flowWith(name: string): Flow {
+  const mark = `{{${name}}}`;
+  const words = { en: `Hi ${mark} and {{ ${name} }}, not {{${name}2}}`, de: mark };
+  const card = { imageUrl: mark, title: words, text: words, buttons: [{ label: words, url: mark }] };
+  const branch = {
+    id: 'b1',
+    match: 'all' as const,
+    comparisons: [{ value: name, operator: 'is' as const, operand: mark }],
+    expression: `${name} > 1 && "${name}" != other.${name} && size(${name}) > 0 && ${name}2 == '${name}'`,
+  };
+  const blocks: Block[] = [
+    made({ type: 'start' }),
+    made({ type: 'message', content: { kind: 'carousel', cards: [card] } }),
+    made({ type: 'message', content: { kind: 'image', imageUrl: mark, description: words } }),
+    made({ type: 'message', content: { kind: 'file', name: 'a.pdf', url: mark } }),
+    made({
+      type: 'ask',
+      prompt: words,
+      retry: words,
+      into: name,
+      answer: { kind: 'choice', options: [{ id: 'o1', label: words }], several: false },
+    }),
+    made({ type: 'buttons', prompt: words, into: name, buttons: [{ id: 'yes', label: words, url: mark }] }),
+    made({ type: 'condition', branches: [branch] }),
+    made({
+      type: 'set-value',
+      assignments: [
+        { into: name, from: { kind: 'template', text: mark } },
+        { into: null, from: { kind: 'expression', expression: name } },
+      ],
+    }),
+    made({
+      type: 'call-api',
+      url: mark,
+      headers: [{ name: 'X', value: mark }],
+      body: `{"a": "${mark}"}`,
+      results: [{ path: name, into: name }],
+    }),
+    made({ type: 'answer-from-knowledge', question: mark }),
+    made({ type: 'route-by-intent', text: mark }),
+    made({ type: 'translate', text: mark, into: name }),
+    made({ type: 'rate', prompt: words, into: name }),
+    made({ type: 'hand-over', message: words }),
+    made({ type: 'end', message: words }),
+  ];
+  return {
+    ...everyBlock(),
+    start: 'b-0',
+    blocks: Object.fromEntries(blocks.map((block, at) => [`b-${at}`, block])),
+    values: [{ name, type: 'text', scope: 'conversation', initial: null }],
+    texts: { en: { unknown: `Sorry, ${mark}` } },
+  };
+}
+
+test('a value gets another name everywhere it is read or set, and nowhere else [DSG-02]', () => {
+  const before = flowWith('order');
+  const after = withRenamedValue(before, 'order', 'orderNumber');
+  // The other things called so stay: texts in quotes, paths of an answer, longer names.
+  const expected = JSON.parse(
+    JSON.stringify(flowWith('orderNumber'))
+      .replaceAll('orderNumber2', 'order2')
+      .replaceAll('\\"orderNumber\\"', '\\"order\\"')
+      .replaceAll("'orderNumber'", "'order'")
+      .replaceAll('other.orderNumber', 'other.order')
+      .replaceAll('{{ orderNumber }}', '{{orderNumber}}')
+      .replaceAll('"path":"orderNumber"', '"path":"order"'),
+  );
+  expect(after).toEqual(expected);
+  expect(flowRules.safeParse(after).success).toBe(true);
+  expect(usesOf(after, 'order')).toEqual([]);
+  expect(usesOf(before, 'order')).toEqual(Object.keys(before.blocks).filter((id) => id !== 'b-0'));
+  expect(namesOf(before.blocks['b-6'] as Block)).toEqual(new Set(['order', 'other', 'order2']));
+});
+
+test('a name that is taken, built in or not a name changes nothing', () => {
+  const flow = { ...flowWith('order') };
+  flow.values = [...flow.values, { name: 'total', type: 'number', scope: 'conversation', initial: null }];
+  for (const [to, why] of [
+    ['total', 'taken'],
+    ['lastMessage', 'badName'],
+    ['constructor', 'badName'],
+    ['Order no', 'badName'],
+  ] as const) {
+    expect(nameProblem(flow, 'order', to)).toBe(why);
+    expect(withRenamedValue(flow, 'order', to)).toBe(flow);
+  }
+});
+
+test('what a value begins with follows its type where it can', () => {
+  expect(asType('12', 'number')).toBe(12);
+  expect(asType('twelve', 'number')).toBeNull();
+  expect(asType(12, 'text')).toBe('12');
+  expect(asType('a', 'list')).toEqual(['a']);
+  expect(asType(true, 'text')).toBeNull();
+  expect(asType('2026-05-31', 'date')).toBe('2026-05-31');
+  expect(asType(null, 'list')).toBeNull();
+});
+
+test('a gap is where words are written in one language and not in another', () => {
+  expect(isGap({}, 'de')).toBe(false);
+  expect(isGap({ en: 'Hi', de: ' ' }, 'de')).toBe(true);
+  expect(isGap({ de: 'Hallo' }, 'en')).toBe(true);
+  expect(gapsOf(flowWith('order'), 'de').count).toBe(0);
+  const french = gapsOf(flowWith('order'), 'fr');
+  expect(french.count).toBe(3 + 1 + 3 + 2 + 1 + 1 + 1);
+  expect(french.blocks).toContain('b-5');
+});

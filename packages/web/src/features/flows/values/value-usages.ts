@@ -1,0 +1,66 @@
+/** Which blocks read or set a value, and giving it another name everywhere at once. */
+import type { Block, BlockId, Flow, Words } from '@parrot/contract/flows';
+import { namesInExpression, renamedInExpression } from './expression-names.ts';
+import { throughBlock, type Visit } from './map-block-values.ts';
+import { namesIn, renamedIn } from './template-names.ts';
+
+export function usesOf(flow: Flow, name: string): BlockId[] {
+  return Object.entries(flow.blocks).flatMap(([id, block]) => (namesOf(block).has(name) ? [id] : []));
+}
+
+/** Every name a block reads or sets. */
+export function namesOf(block: Block): Set<string> {
+  const names = new Set<string>();
+  const note = (found: Iterable<string>) => {
+    for (const name of found) names.add(name);
+  };
+  throughBlock(block, {
+    words: (words) => {
+      for (const text of Object.values(words)) note(namesIn(text));
+      return words;
+    },
+    template: (text) => {
+      note(namesIn(text));
+      return text;
+    },
+    expression: (text) => {
+      note(namesInExpression(text));
+      return text;
+    },
+    reads: (name) => {
+      note([name]);
+      return name;
+    },
+    sets: (name) => {
+      note([name]);
+      return name;
+    },
+  });
+  return names;
+}
+
+export function renameValue(flow: Flow, from: string, to: string): Flow {
+  const rename = (name: string) => (name === from ? to : name);
+  const inWords = (words: Words): Words =>
+    Object.fromEntries(
+      Object.entries(words).map(([language, text]) => [language, renamedIn(text, from, to)]),
+    ) as Words;
+  const visit: Visit = {
+    words: inWords,
+    template: (text) => renamedIn(text, from, to),
+    expression: (text) => renamedInExpression(text, from, to),
+    reads: rename,
+    sets: rename,
+  };
+  const blocks = Object.entries(flow.blocks).map(([id, block]) => [
+    id,
+    namesOf(block).has(from) ? throughBlock(block, visit) : block,
+  ]);
+  const texts = Object.entries(flow.texts).map(([language, own]) => [language, inWords(own as Words)]);
+  return {
+    ...flow,
+    blocks: Object.fromEntries(blocks),
+    values: flow.values.map((value) => ({ ...value, name: rename(value.name) })),
+    texts: Object.fromEntries(texts),
+  };
+}

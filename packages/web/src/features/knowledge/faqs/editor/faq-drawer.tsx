@@ -1,0 +1,93 @@
+/** Where a question is written or changed. What was typed is not lost by a slip: leaving it unsaved is asked about. */
+import { Drawer, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { FaqId } from '@parrot/contract/core';
+import type { FaqDraftInput } from '@parrot/contract/knowledge';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../../../shared/leaving/use-unsaved.ts';
+import { LoadFailure } from '../../../../shared/ui/load-failure.tsx';
+import { type FaqsOf, useOpenFaq } from '../use-faqs.ts';
+import classes from './editor.module.css';
+import { FaqForm } from './faq-form.tsx';
+import type { Start } from './use-faq-editor.ts';
+
+/** One that is there, or a new one with what it begins with. */
+export type Editing = { faqId: FaqId } | { start: Start };
+
+type FaqDrawerProps = {
+  of: FaqsOf;
+  editing: Editing | null;
+  onOpen: (faqId: FaqId) => void;
+  onDelete: (faqId: FaqId, onlyThis: boolean) => void;
+  onTry: (draft: FaqDraftInput, start: Start) => void;
+  onSaved: () => void;
+  onClose: () => void;
+  /** The drawer is gone, and so is what had the focus before it. */
+  onFocusLost: () => void;
+};
+
+export function FaqDrawer({
+  of,
+  editing,
+  onOpen,
+  onDelete,
+  onTry,
+  onSaved,
+  onClose,
+  onFocusLost,
+}: FaqDrawerProps) {
+  const { t } = useTranslation(['faq', 'shell']);
+  const [isDirty, setDirty] = useState(false);
+  const [isWide, setWide] = useState(false);
+  const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
+  const faqId = editing && 'faqId' in editing ? editing.faqId : undefined;
+  const open = useOpenFaq(of, faqId);
+  const unsaved = useUnsaved(isDirty);
+  const clean = (then: () => void) => () => {
+    setDirty(false);
+    then();
+  };
+  const leave = (then: () => void) => unsaved.leave(clean(then));
+  const tryToLeave = (then: () => void) => unsaved.tryToLeave(clean(then));
+  return (
+    <Drawer
+      opened={editing !== null}
+      onClose={() => tryToLeave(onClose)}
+      closeOnEscape={!unsaved.isAsking}
+      onExitTransitionEnd={() => document.activeElement === document.body && onFocusLost()}
+      position="right"
+      size={isWide && hasRoom ? 880 : 480}
+      title={t(faqId ? 'editor.edit' : 'editor.new')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+      classNames={{ header: classes.header, body: classes.body, content: classes.content }}
+    >
+      {faqId && open.isPending && <Loading label={t('editor.loading')} />}
+      {faqId && open.isLoadingError && <LoadFailure error={open.error} onRetry={open.refetch} />}
+      {editing && (!faqId || open.data) && (
+        <FaqForm
+          key={faqId ?? 'new'}
+          of={of}
+          faqs={open.data ?? []}
+          start={'start' in editing ? editing.start : undefined}
+          onDirty={setDirty}
+          onWide={setWide}
+          onSaved={() => leave(onSaved)}
+          onOpen={(other) => tryToLeave(() => onOpen(other))}
+          onDelete={(gone, onlyThis) => leave(() => onDelete(gone, onlyThis))}
+          onTry={(draft, start) => leave(() => onTry(draft, start))}
+          onCancel={() => tryToLeave(onClose)}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+const Loading = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label}>
+    {[36, 64, 120, 36].map((height, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+      <Skeleton key={at} height={height} mb={16} />
+    ))}
+  </div>
+);

@@ -1,0 +1,44 @@
+/** A translation by the model that is connected; offered only where there is one. */
+import { listModels, translateContent } from '@parrot/contract/models';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../../../shared/http/call.ts';
+import type { FaqsOf } from '../use-faqs.ts';
+import type { FaqEditor } from './use-faq-editor.ts';
+
+const MINUTE_MS = 60_000;
+
+export function useTranslate({ appId }: FaqsOf, editor: FaqEditor) {
+  const models = useQuery({
+    queryKey: ['models'],
+    queryFn: ({ signal }) => call(listModels, { signal }),
+    staleTime: MINUTE_MS,
+    meta: { quiet: true },
+  });
+  const { originalWords, language } = editor;
+  const translate = useMutation({
+    mutationFn: async () => {
+      const { question, variants, answer } = originalWords;
+      const { translations } = await call(translateContent, {
+        body: { appId, texts: [question, ...variants, answer], to: [language] },
+      });
+      return translations[language] ?? [];
+    },
+    // Whatever did not come back stays empty, and is seen to be.
+    onSuccess: (texts) =>
+      editor.write(
+        {
+          question: texts[0] ?? '',
+          variants: texts.slice(1, -1).filter((text) => text !== null),
+          answer: texts.at(-1) ?? '',
+        },
+        true,
+      ),
+    meta: { quiet: true },
+  });
+  return {
+    isOffered: (models.data?.connections.length ?? 0) > 0,
+    isPending: translate.isPending,
+    error: translate.error,
+    start: () => translate.mutate(),
+  };
+}

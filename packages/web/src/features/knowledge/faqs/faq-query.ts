@@ -1,0 +1,41 @@
+/** What the list of questions is asked for. */
+import type { LanguageCode } from '@parrot/contract/core';
+import type { FaqFilterInput, FaqSort, FaqState } from '@parrot/contract/knowledge';
+import { type PlacePath, placeOf } from './topic-path.ts';
+
+export type FaqView = {
+  search: string;
+  languageCode: LanguageCode | undefined;
+  lacks: LanguageCode | undefined;
+  states: FaqState[];
+  place: PlacePath;
+  tag: string;
+  dataset: string;
+  sortBy: FaqSort;
+  descending: boolean;
+};
+
+/** What is narrowed by, beside the topic: an empty list of these is no empty app. */
+export const isNarrowed = ({ search, languageCode, lacks, states, tag, dataset }: FaqView): boolean =>
+  [search, languageCode, lacks, tag, dataset].some(Boolean) || states.length > 0;
+
+export const filterOf = ({
+  place,
+  tag,
+  dataset,
+  search,
+  states,
+  languageCode,
+  lacks,
+}: FaqView): FaqFilterInput => {
+  const at = placeOf(place);
+  return {
+    search,
+    states,
+    ...(languageCode && { languageCode }),
+    ...(lacks && { lacks }),
+    ...(at && { place: at }),
+    ...(tag && { tag }),
+    ...(dataset && { dataset }),
+  };
+};

@@ -1,0 +1,70 @@
+/** Questions and answers drawn up from documents, which wait for a look. */
+import type { AppId, GeneratedId, SourceId } from '@parrot/contract/core';
+import { deleteGenerated, fetchGenerated, findQuestions, updateGenerated } from '@parrot/contract/knowledge';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../shared/http/call.ts';
+import { paged } from '../../../../shared/query/paged.ts';
+
+const GENERATED = 'generated';
+const PAGE = 25;
+/** While documents are being looked through, and only then. */
+const LOOK_AGAIN_MS = 2_000;
+const WATCH_MS = 5_000;
+
+export type GeneratedOf = { appId: AppId; onChanged: () => unknown };
+export type Reworded = { question: string[]; answer: string };
+
+export const useGenerated = (appId: AppId, sourceId: SourceId | undefined) =>
+  useInfiniteQuery({
+    queryKey: [GENERATED, appId, 'list', sourceId ?? ''],
+    ...paged((offset, signal) =>
+      call(fetchGenerated, { body: { appId, sourceId, offset, limit: PAGE }, signal }),
+    ),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.finding ? LOOK_AGAIN_MS : false),
+  });
+
+/** How many wait; undefined while that is not known. Where documents are being read, it is looked at again. */
+export const useGeneratedCount = (
+  appId: AppId,
+  { enabled, isWatched }: { enabled: boolean; isWatched: boolean },
+): number | undefined =>
+  useQuery({
+    queryKey: [GENERATED, appId, 'count'],
+    queryFn: ({ signal }) => call(fetchGenerated, { body: { appId, limit: 1 }, signal }),
+    enabled,
+    refetchInterval: isWatched && WATCH_MS,
+    retry: false,
+    meta: { quiet: true },
+  }).data?.total;
+
+export function useAccept(of: GeneratedOf) {
+  return useMutation({
+    mutationFn: ({ ids, draft }: { ids: GeneratedId[]; draft?: Reworded }) =>
+      call(updateGenerated, { body: { appId: of.appId, generatedIds: ids, draft } }),
+    onSettled: useRefresh(of),
+  });
+}
+
+export function useReject(of: GeneratedOf) {
+  return useMutation({
+    mutationFn: (ids: GeneratedId[]) =>
+      call(deleteGenerated, { body: { appId: of.appId, generatedIds: ids } }),
+    onSettled: useRefresh(of),
+  });
+}
+
+export function useFindQuestions(of: GeneratedOf) {
+  return useMutation({
+    mutationFn: (sourceId: SourceId | undefined) =>
+      call(findQuestions, { body: { appId: of.appId, sourceId } }),
+    onSuccess: useRefresh(of),
+  });
+}
+
+function useRefresh({ appId, onChanged }: GeneratedOf) {
+  const cache = useQueryClient();
+  return async () => {
+    onChanged();
+    await cache.invalidateQueries({ queryKey: [GENERATED, appId] });
+  };
+}

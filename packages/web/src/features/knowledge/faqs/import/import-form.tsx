@@ -1,0 +1,163 @@
+/** The steps of an import on one page: what is chosen above is looked at below, again with each change. */
+import {
+  Button,
+  Checkbox,
+  FileButton,
+  Group,
+  Radio,
+  Select,
+  Skeleton,
+  Stack,
+  TextInput,
+} from '@mantine/core';
+import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../shared/format/format-number.ts';
+import { IconFileTypeCsv } from '../../../../shared/icons/file-type-csv.ts';
+import { toast } from '../../../../shared/toast/toast.ts';
+import type { FaqsOf } from '../use-faqs.ts';
+import { ColumnMapping } from './column-mapping.tsx';
+import classes from './import.module.css';
+import { ImportPreview } from './import-preview.tsx';
+import { useImport } from './use-import.ts';
+
+const MEGABYTES = LIMITS.importBytes / 2 ** 20;
+
+export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void }) {
+  const { t } = useTranslation(['faq', 'studio']);
+  const forgetFile = useRef<() => void>(null);
+  const [isOver, setIsOver] = useState(false);
+  const wanted = useImport(of);
+  const { wish, change, file, preview, problems, counts } = wanted;
+  const take = (chosen: File | null | undefined) => {
+    forgetFile.current?.();
+    if (chosen) wanted.choose(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const good = counts ? counts.added + counts.updated : 0;
+  const submit = () =>
+    wanted.start({
+      onSuccess: ({ added, updated }) => {
+        toast.success(t('import.done', { added: formatNumber(added), updated: formatNumber(updated) }));
+        onClose();
+      },
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      noValidate
+    >
+      <Stack gap="md">
+        <div className={classes.two}>
+          <TextInput
+            label={t('import.name')}
+            description={t('import.nameHint')}
+            maxLength={LIMITS.faqLabel}
+            data-autofocus
+            value={wish.datasetName}
+            error={problems.datasetName}
+            onChange={({ currentTarget: { value } }) => change({ datasetName: value })}
+          />
+          <Select
+            label={t('import.language')}
+            description={t('import.languageHint')}
+            allowDeselect={false}
+            data={LANGUAGES.map((code) => ({ value: code, label: t(`languages.${code}`, { ns: 'studio' }) }))}
+            value={wish.languageCode}
+            onChange={(code) => code && change({ languageCode: code as LanguageCode })}
+          />
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside. */}
+        <div
+          className={classes.drop}
+          data-over={isOver || undefined}
+          data-error={problems.file ? true : undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <IconFileTypeCsv size={24} stroke={1.5} aria-hidden />
+          <span className={classes.grow}>
+            {file ? file.name : t('import.drop')}
+            <span className={classes.hint}>
+              {t('import.limits', { megabytes: MEGABYTES, rows: formatNumber(LIMITS.faqsPerApp) })}
+            </span>
+          </span>
+          <FileButton
+            accept=".csv,.tsv,.txt,text/csv"
+            resetRef={forgetFile}
+            onChange={take}
+            inputProps={{ 'aria-label': t('import.choose') }}
+          >
+            {(button) => (
+              <Button {...button} variant="default">
+                {t(file ? 'import.chooseOther' : 'import.choose')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        {problems.file && (
+          <p className={classes.failure} role="alert">
+            {problems.file}
+            {problems.fileReason && <span className={classes.reason}>{problems.fileReason}</span>}
+          </p>
+        )}
+        {wanted.isLooking && !preview && (
+          <div role="status" aria-label={t('import.looking')}>
+            <Skeleton height={120} />
+          </div>
+        )}
+        {file && preview && !problems.file && (
+          <>
+            <ColumnMapping columns={preview.columns} onChange={(mapping) => change({ mapping })} />
+            <Radio.Group
+              label={t('import.existing')}
+              value={wish.existing}
+              onChange={(existing) => change({ existing: existing as 'update' | 'keep' })}
+            >
+              <Group gap="lg" mt={6}>
+                <Radio size="xs" value="update" label={t('import.update')} />
+                <Radio size="xs" value="keep" label={t('import.keep')} />
+              </Group>
+            </Radio.Group>
+            <ImportPreview preview={preview} isStale={wanted.isLooking} />
+          </>
+        )}
+        {problems.other && (
+          <p className={classes.failure} role="alert">
+            {problems.other}
+          </p>
+        )}
+        <Group gap="xs" className={classes.foot}>
+          <span className={classes.grow}>
+            {preview && !problems.file && preview.counts.problem > 0 && good > 0 && (
+              <Checkbox
+                size="sm"
+                label={t('import.consent', { count: preview.counts.problem })}
+                checked={wish.skipBad}
+                onChange={({ currentTarget: { checked } }) => change({ skipBad: checked })}
+              />
+            )}
+          </span>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={wanted.isImporting} disabled={!wanted.mayStart}>
+            {good > 0 ? t('import.act', { count: good, number: formatNumber(good) }) : t('import.actPlain')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+/** One question in the table. */
+import { Checkbox } from '@mantine/core';
+import type { LanguageCode } from '@parrot/contract/core';
+import { type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../shared/format/format-number.ts';
+import { formatWhen } from '../../../../shared/format/format-when.ts';
+import { FaqState, LanguageMarks } from './faq-state.tsx';
+import classes from './faq-table.module.css';
+
+type FaqRowProps = {
+  faq: ListedFaq;
+  languages: readonly LanguageCode[];
+  isTicked: boolean;
+  /** `toHere`: and all between this and the one before. */
+  onTick: (toHere: boolean) => void;
+  onOpen: () => void;
+};
+
+export function FaqRow({ faq, languages, isTicked, onTick, onOpen }: FaqRowProps) {
+  const { t } = useTranslation('faq');
+  const { loginQuestion: question } = faq;
+  const topics = TOPIC_LEVELS.map((level) => faq[level]).filter((name) => name !== '');
+  return (
+    <>
+      <td className={classes.tick}>
+        <Checkbox
+          size="xs"
+          aria-label={t('table.select', { question })}
+          checked={isTicked}
+          onChange={(event) => onTick(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+        />
+      </td>
+      <td className={classes.question}>
+        <button
+          type="button"
+          className={classes.open}
+          onClick={onOpen}
+          aria-label={t('table.edit', { question })}
+          title={faq.answer}
+        >
+          {question}
+        </button>
+        {faq.question.length > 1 && (
+          <span className={classes.variants} title={faq.question.slice(1).join('\n')}>
+            <span aria-hidden>+{faq.question.length - 1}</span>
+            <span className={classes.unseen}>{t('table.variants', { count: faq.question.length - 1 })}</span>
+          </span>
+        )}
+      </td>
+      <td className={classes.topic}>{topics.join(' › ')}</td>
+      <td className={classes.languages}>
+        <LanguageMarks languages={languages} faqs={faq.languages} />
+      </td>
+      <td className={classes.state}>
+        <FaqState state={faq.state} />
+      </td>
+      <td className={classes.asked}>{formatNumber(faq.asked)}</td>
+      <td className={classes.edited}>
+        {formatWhen(faq.updatedAt)}
+        {faq.updatedBy && <span className={classes.by}>{faq.updatedBy}</span>}
+      </td>
+    </>
+  );
+}

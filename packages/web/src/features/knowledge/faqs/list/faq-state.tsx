@@ -1,0 +1,48 @@
+/** How a question stands, and in which languages it is there: the colour is never alone, the words say it too. */
+import { Tooltip } from '@mantine/core';
+import type { LanguageCode } from '@parrot/contract/core';
+import type { FaqLanguage, FaqState as State } from '@parrot/contract/knowledge';
+import { useTranslation } from 'react-i18next';
+import { Pill, type Tone } from '../../../../shared/ui/pill.tsx';
+import classes from './faq-state.module.css';
+
+const TONES: Record<State, Tone> = {
+  live: 'ok',
+  changed: 'info',
+  draft: 'neutral',
+  stale: 'warning',
+  unconfirmed: 'warning',
+};
+
+export function FaqState({ state }: { state: State }) {
+  const { t } = useTranslation('faq');
+  return <Pill tone={TONES[state]}>{t(`states.${state}`)}</Pill>;
+}
+
+type LanguageMarksProps = { languages: readonly LanguageCode[]; faqs: readonly FaqLanguage[] };
+
+/** All that the bot speaks, and those it merely has this question in. */
+export function LanguageMarks({ languages, faqs }: LanguageMarksProps) {
+  const { t } = useTranslation(['faq', 'studio']);
+  const shown = [...new Set([...languages, ...faqs.map(({ languageCode }) => languageCode)])];
+  const stateIn = (language: LanguageCode) =>
+    faqs.find(({ languageCode }) => languageCode === language)?.state ?? 'missing';
+  return (
+    <ul className={classes.marks}>
+      {shown.map((language) => {
+        const words = t('languageState', {
+          language: t(`languages.${language}`, { ns: 'studio' }),
+          state: t(`states.${stateIn(language)}`),
+        });
+        return (
+          <Tooltip key={language} label={words}>
+            <li className={classes.mark} data-state={stateIn(language)}>
+              <span aria-hidden>{language}</span>
+              <span className={classes.unseen}>{words}</span>
+            </li>
+          </Tooltip>
+        );
+      })}
+    </ul>
+  );
+}

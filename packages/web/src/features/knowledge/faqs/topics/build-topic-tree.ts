@@ -1,0 +1,33 @@
+/** The tree of topics, built from how many questions stand at each place. */
+import { TOPIC_LEVELS, type TopicLevel } from '@parrot/contract/knowledge';
+import { NO_TOPIC, type PlacePath, writePath } from '../topic-path.ts';
+
+export type CountedTopic = Record<TopicLevel, string> & { count: number };
+export type TopicNode = { path: PlacePath; name: string; count: number; children: TopicNode[] };
+
+/** Levels that are left out are left out: a topic without a domain stands at the outermost level. */
+export function buildTopicTree(topics: readonly CountedTopic[]): { roots: TopicNode[]; without: number } {
+  const roots: TopicNode[] = [];
+  const known = new Map<string, TopicNode>();
+  let without = 0;
+  for (const topic of topics) {
+    const names = TOPIC_LEVELS.map((level) => topic[level]);
+    let siblings = roots;
+    if (names.every((name) => name === '')) without += topic.count;
+    for (const [at, name] of names.entries()) {
+      if (name === '') continue;
+      const path = names.slice(0, at + 1);
+      const node = known.get(writePath(path)) ?? { path, name, count: 0, children: [] };
+      if (!known.has(writePath(path))) siblings.push(node);
+      known.set(writePath(path), node);
+      node.count += topic.count;
+      siblings = node.children;
+    }
+  }
+  for (const { children } of known.values()) children.sort(byName);
+  return { roots: roots.sort(byName), without };
+}
+
+const byName = (one: TopicNode, other: TopicNode) => one.name.localeCompare(other.name);
+
+export const isNoTopic = (path: PlacePath): boolean => writePath(path) === writePath(NO_TOPIC);

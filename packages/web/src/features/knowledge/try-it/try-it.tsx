@@ -1,0 +1,126 @@
+/** Always at the foot of the questions: ask, and see what the bot would answer, what else came near, and how sure is sure enough. */
+import { ActionIcon, Button, CloseButton, Loader, TextInput } from '@mantine/core';
+import type { FaqId } from '@parrot/contract/core';
+import { LIMITS } from '@parrot/contract/core';
+import type { TriedFaq } from '@parrot/contract/knowledge';
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../shared/http/api-error.ts';
+import { IconArrowUp } from '../../../shared/icons/arrow-up.ts';
+import { IconFlask } from '../../../shared/icons/flask.ts';
+import type { FaqsOf } from '../faqs/use-faqs.ts';
+import { Matches } from './matches.tsx';
+import { Threshold, type ThresholdSetting } from './threshold.tsx';
+import classes from './try-it.module.css';
+import { useTrials, useTriedFaqs, useTryQuestion } from './use-try-question.ts';
+
+type TryItProps = {
+  of: FaqsOf;
+  asked: string;
+  onAsk: (question: string) => void;
+  threshold: ThresholdSetting;
+  field: Ref<HTMLInputElement>;
+  onOpen: (faqId: FaqId) => void;
+  /** Writes down what was only tried so far. */
+  onKeep: (faq: TriedFaq) => void;
+};
+
+export function TryIt({ of, asked, onAsk, threshold, field, onOpen, onKeep }: TryItProps) {
+  const { t } = useTranslation(['faq', 'studio']);
+  const [typed, setTyped] = useState(asked);
+  const [before, setBefore] = useState(asked);
+  if (before !== asked) {
+    setBefore(asked);
+    setTyped(asked);
+  }
+  const found = useTryQuestion(of, asked, threshold.saved);
+  const { data: tried = [] } = useTriedFaqs(of);
+  const { remove } = useTrials(of);
+  const language = found.data?.language;
+  return (
+    <section className={classes.dock} aria-label={t('try.title')}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('try.title')}</h2>
+        <span className={classes.note}>{t('try.draft')}</span>
+        <Threshold setting={threshold} />
+      </div>
+      <form
+        className={classes.ask}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() === asked) void found.refetch();
+          onAsk(typed.trim());
+        }}
+      >
+        <TextInput
+          ref={field}
+          className={classes.field}
+          aria-label={t('try.question')}
+          placeholder={t('try.placeholder')}
+          maxLength={LIMITS.faqQuestionLength}
+          size="lg"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          rightSectionWidth={84}
+          rightSection={
+            <span className={classes.right}>
+              {language && (
+                <span
+                  className={classes.language}
+                  title={t('try.language', { language: t(`languages.${language}`, { ns: 'studio' }) })}
+                >
+                  {language}
+                </span>
+              )}
+              <ActionIcon
+                type="submit"
+                variant="filled"
+                color="green"
+                size="sm"
+                aria-label={t('try.ask')}
+                disabled={typed.trim() === ''}
+              >
+                {found.isFetching ? (
+                  <Loader size={14} color="currentColor" />
+                ) : (
+                  <IconArrowUp size={16} stroke={2} aria-hidden />
+                )}
+              </ActionIcon>
+            </span>
+          }
+        />
+        {asked !== '' && <CloseButton aria-label={t('try.clear')} onClick={() => onAsk('')} />}
+      </form>
+      {tried.length > 0 && (
+        <ul className={classes.trials} aria-label={t('try.onTrial')}>
+          {tried.map((faq) => (
+            <li key={faq.faqId} className={classes.trial}>
+              <IconFlask size={14} stroke={1.75} aria-hidden />
+              <span className={classes.trialText} title={faq.answer}>
+                {faq.question[0]}
+              </span>
+              <Button size="compact-xs" variant="subtle" onClick={() => onKeep(faq)}>
+                {t('try.keep')}
+              </Button>
+              <CloseButton
+                size="xs"
+                aria-label={t('try.remove', { question: faq.question[0] })}
+                onClick={() => remove.mutate(faq.faqId)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.result} aria-live="polite">
+        {found.error && asked !== '' && (
+          <p className={classes.failure} role="alert">
+            {messageOf(found.error)}
+          </p>
+        )}
+        {found.data && asked !== '' && !found.error && (
+          <Matches found={found.data} threshold={threshold.value ?? found.data.threshold} onOpen={onOpen} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** One question: what the bot said to it and why, and, for those with a desk, where it was asked. */
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import type { AskedQuestion } from '@parrot/contract/learning';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatWhen } from '../../shared/format/format-when.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import type { GroupLinks } from './group-links.ts';
+import { WhyPills } from './reason-pills.tsx';
+import { TraceFacts } from './trace-facts.tsx';
+import classes from './unanswered.module.css';
+import { useTrace } from './use-learning.ts';
+
+export function AskedItem({ asked, links }: { asked: AskedQuestion; links: GroupLinks }) {
+  const { t } = useTranslation('learning');
+  const [isOpen, setOpen] = useState(false);
+  const why = useId();
+  return (
+    <li className={classes.item}>
+      <p className={classes.text}>{asked.text}</p>
+      <div className={classes.facts}>
+        <WhyPills why={asked.why} />
+        <span>{formatWhen(asked.askedAt)}</span>
+        {asked.languageCode && <span>{t(`languages.${asked.languageCode}`, { ns: 'studio' })}</span>}
+      </div>
+      <p className={classes.said}>
+        <span className={classes.label}>{t('group.botSaid')}</span> {asked.botSaid || t('group.nothingSaid')}
+      </p>
+      <div className={classes.itemActs}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-controls={why}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'group.hideWhy' : 'group.showWhy')}
+        </Button>
+        {asked.conversation && (
+          <Anchor
+            className={classes.link}
+            component={Link}
+            to={links.toConversation(asked.conversation.userSessionId)}
+          >
+            {t('group.toConversation')}
+          </Anchor>
+        )}
+      </div>
+      <div id={why}>{isOpen && <Why askedId={asked.askedId} links={links} />}</div>
+    </li>
+  );
+}
+
+function Why({ askedId, links }: { askedId: AskedQuestion['askedId']; links: GroupLinks }) {
+  const { t } = useTranslation('learning');
+  const trace = useTrace(askedId);
+  if (trace.isError) return <LoadFailure error={trace.error} onRetry={trace.refetch} />;
+  if (!trace.data)
+    return (
+      <div role="status" aria-label={t('trace.loading')}>
+        <Skeleton height={80} />
+      </div>
+    );
+  return (
+    <>
+      {links.why(trace.data)}
+      <TraceFacts told={trace.data} />
+    </>
+  );
+}

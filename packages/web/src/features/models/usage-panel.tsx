@@ -1,0 +1,80 @@
+/** What models were used for in a month, summed up by day, app or purpose. */
+import { SegmentedControl, Skeleton, Table } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { LoadFailure } from '../../shared/ui/load-failure.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { dayInWords, dollars } from './format-usage.ts';
+import classes from './models.module.css';
+import { lastMonth, sumUp, thisMonth, type Way } from './sum-usage.ts';
+import { useModelUse } from './use-models.ts';
+
+const WAYS: readonly Way[] = ['day', 'app', 'purpose'];
+const PERIODS = { thisMonth, lastMonth };
+type Period = keyof typeof PERIODS;
+
+export function UsePanel() {
+  const { t } = useTranslation('models');
+  const [way, setWay] = useState<Way>('day');
+  const [period, setPeriod] = useState<Period>('thisMonth');
+  return (
+    <Panel title={t('use.title')}>
+      <div className={classes.controls}>
+        <SegmentedControl
+          aria-label={t('use.by')}
+          value={way}
+          data={WAYS.map((value) => ({ value, label: t(`use.ways.${value}`) }))}
+          onChange={(next) => setWay(next as Way)}
+        />
+        <SegmentedControl
+          aria-label={t('use.period')}
+          value={period}
+          data={(Object.keys(PERIODS) as Period[]).map((value) => ({ value, label: t(`use.${value}`) }))}
+          onChange={(next) => setPeriod(next as Period)}
+        />
+      </div>
+      <UseTable way={way} period={period} />
+    </Panel>
+  );
+}
+
+function UseTable({ way, period }: { way: Way; period: Period }) {
+  const { t } = useTranslation('models');
+  const { data, error, refetch } = useModelUse(PERIODS[period](new Date()));
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton height={80} radius="md" />;
+  const sums = sumUp(data.items, way);
+  if (sums.length === 0) return <p className={classes.quiet}>{t('use.empty')}</p>;
+  const nameOf = ({ day, appId, appName, purpose }: (typeof sums)[number]) => {
+    if (way === 'day') return dayInWords(day);
+    if (way === 'purpose') return t(`use.purposes.${purpose}`);
+    return appName || t(appId === null ? 'use.noApp' : 'use.goneApp');
+  };
+  return (
+    <div className={classes.table}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t(`use.ways.${way}`)}</Table.Th>
+            <Table.Th className={classes.number}>{t('use.calls')}</Table.Th>
+            <Table.Th className={classes.number}>{t('use.tokens')}</Table.Th>
+            <Table.Th className={classes.number}>{t('use.cost')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sums.map((sum) => (
+            <Table.Tr key={sum.key}>
+              <Table.Th scope="row" className={classes.name}>
+                {nameOf(sum)}
+              </Table.Th>
+              <Table.Td className={classes.number}>{formatNumber(sum.calls)}</Table.Td>
+              <Table.Td className={classes.number}>{formatNumber(sum.tokens)}</Table.Td>
+              <Table.Td className={classes.number}>{dollars(sum.cost)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
