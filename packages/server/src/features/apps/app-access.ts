@@ -14,7 +14,7 @@ import { circleOf, type KnowledgeState, statusAfterReading } from './apps.policy
 import { presentDeskApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
 import type { AppRow } from './apps.tables.ts';
-import { holdEditable } from './hold-app.ts';
+import { holdEditable } from './lock-app.ts';
 
 export type AppInBrief = {
   appName: string;

@@ -1,10 +1,10 @@
 import * as calls from '@parrot/contract/apps';
 import { DONE } from '@parrot/contract/core';
 import { type Route, route } from '../../platform/index.ts';
-import type { AppLists } from './app-lists.service.ts';
 import type { AppsService } from './apps.service.ts';
-import type { ArchiveService } from './archive.service.ts';
-import type { EditingService } from './editing.service.ts';
+import type { ArchiveService } from './archive/archive.service.ts';
+import type { EditingService } from './editing/editing.service.ts';
+import type { AppLists } from './list/app-lists.service.ts';
 
 type Services = { lists: AppLists; service: AppsService; archive: ArchiveService; editing: EditingService };
 

@@ -3,13 +3,13 @@ import { type App, type AppSettings, defaultSettings } from '@parrot/contract/ap
 import { AppError, type AppId, type LanguageCode, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { memberNames } from '../team/index.ts';
-import { readerOf } from './app-lists.policy.ts';
-import { findListedApp } from './app-lists.repository.ts';
 import { circleOf } from './apps.policy.ts';
 import { presentApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
-import { makeApp } from './make-app.ts';
-import type { HasUnpublishedChanges } from './unpublished-changes.ts';
+import { makeApp } from './create-app.ts';
+import { readerOf } from './list/app-lists.policy.ts';
+import { findListedApp } from './list/app-lists.repository.ts';
+import type { HasUnpublishedChanges } from './versions/unpublished-changes.ts';
 
 type NewApp = { appName: string; appType: App['appType']; language: LanguageCode };
 

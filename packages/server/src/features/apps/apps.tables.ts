@@ -1,7 +1,7 @@
 import type { AppSettings, AppStatus, AppType } from '@parrot/contract/apps';
 import type { AppId, LanguageCode, ParrotId, TenantId, UserId, VersionId } from '@parrot/contract/core';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AppSnapshot } from './app-snapshot.ts';
+import type { AppSnapshot } from './versions/app-snapshot.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -2,44 +2,48 @@
 import type { Platform, Route } from '../../platform/index.ts';
 import type { IsResting } from '../billing/index.ts';
 import { type AppAccess, createAppAccess } from './app-access.ts';
-import { type AppHeirs, createAppHeirs } from './app-heirs.ts';
-import { type AppLists, createAppLists } from './app-lists.service.ts';
-import { createAppPicturesService } from './app-pictures.service.ts';
-import { type AppSecrets, createAppSecrets } from './app-secrets.ts';
-import { createAppUsersService } from './app-users.service.ts';
 import { appsRoutes } from './apps.routes.ts';
 import { type AppsService, type CopyContent, createAppsService, type StartFlow } from './apps.service.ts';
-import { createArchiveService } from './archive.service.ts';
-import { createLookAtDraft, type HasModel } from './checked-draft.ts';
-import { createDrafts, createReadDraft, type Drafts, type VersionContent } from './draft.ts';
-import { createEditingService } from './editing.service.ts';
-import { identityRoutes } from './identity.routes.ts';
-import { createIdentityService, type IdentityKeys } from './identity.service.ts';
-import { onboardingRoutes } from './onboarding.routes.ts';
-import { createOnboardingService } from './onboarding.service.ts';
-import { createPublishService, type PublishService, type RunFlowTests } from './publish.service.ts';
-import { createPublishedApps, type PublishedApps } from './published-apps.ts';
-import { publishingRoutes } from './publishing.routes.ts';
+import { createArchiveService } from './archive/archive.service.ts';
+import { createEditingService } from './editing/editing.service.ts';
+import { type AppLists, createAppLists } from './list/app-lists.service.ts';
+import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
+import { createOnboardingService } from './onboarding/onboarding.service.ts';
+import { createAppPicturesService } from './pictures/app-pictures.service.ts';
+import { createLookAtDraft, type HasModel } from './publishing/inspect-draft.ts';
+import { publishingRoutes } from './publishing/publishing.routes.ts';
+import {
+  createPublishService,
+  type PublishService,
+  type RunFlowTests,
+} from './publishing/publishing.service.ts';
 import { samplesRoutes } from './samples/samples.routes.ts';
 import { type AddKnowledge, createSamplesService } from './samples/samples.service.ts';
-import { settingsRoutes } from './settings.routes.ts';
-import { createSettingsService } from './settings.service.ts';
-import { sharingRoutes } from './sharing.routes.ts';
-import { createSharingService } from './sharing.service.ts';
-import { createSightingsService } from './sightings.service.ts';
-import { createHasUnpublishedChanges } from './unpublished-changes.ts';
-import { versionsRoutes } from './versions.routes.ts';
-import { createVersionsService } from './versions.service.ts';
-import { widgetConfigRoutes } from './widget-config.routes.ts';
-import { createWidgetConfigs, type WidgetConfigs } from './widget-config.ts';
+import { type AppSecrets, createAppSecrets } from './secrets/app-secrets.ts';
+import { identityRoutes } from './secrets/identity-secret.routes.ts';
+import { createIdentityService, type IdentityKeys } from './secrets/identity-secret.service.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { createSettingsService } from './settings/settings.service.ts';
+import { type AppHeirs, createAppHeirs } from './sharing/app-access-for-team.ts';
+import { createAppUsersService } from './sharing/app-users.service.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { createSharingService } from './sharing/sharing.service.ts';
+import { createDrafts, createReadDraft, type Drafts, type VersionContent } from './versions/drafts.ts';
+import { createPublishedApps, type PublishedApps } from './versions/published-apps.ts';
+import { createHasUnpublishedChanges } from './versions/unpublished-changes.ts';
+import { versionsRoutes } from './versions/versions.routes.ts';
+import { createVersionsService } from './versions/versions.service.ts';
+import { createSightingsService } from './widget/installs.service.ts';
+import { widgetConfigRoutes } from './widget/widget-config.routes.ts';
+import { createWidgetConfigs, type WidgetConfigs } from './widget/widget-config.ts';
 
 export type { AppInBrief } from './app-access.ts';
-export type { AppSnapshot, FrozenFaq, FrozenSource } from './app-snapshot.ts';
 export { appDeleted, appPublished } from './apps.topics.ts';
-export type { PublishedApp } from './published-apps.ts';
-export { savedMeanwhile } from './settings.policy.ts';
-export { requireAllowedSite, siteOf } from './visiting-site.ts';
-export type { BotState } from './widget-config.ts';
+export { savedMeanwhile } from './settings/settings.policy.ts';
+export type { AppSnapshot, FrozenFaq, FrozenSource } from './versions/app-snapshot.ts';
+export type { PublishedApp } from './versions/published-apps.ts';
+export { requireAllowedSite, siteOf } from './widget/embedding-site.ts';
+export type { BotState } from './widget/widget-config.ts';
 
 export type Apps = { routes: Route[] } & AppAccess &
   AppHeirs &

@@ -4,12 +4,11 @@ import type { Platform, Route } from '../../platform/index.ts';
 import { changeSubscription, findSubscription } from './billing.repository.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { createBillingService } from './billing.service.ts';
-import { createIsResting, type IsResting } from './resting.ts';
+import { createIsResting, type IsResting } from './is-plan-expired.ts';
 
 export { startTrial } from './billing.repository.ts';
-
-export type { IsResting } from './resting.ts';
-export { isOnTrial } from './trial.ts';
+export { isOnTrial } from './is-on-trial.ts';
+export type { IsResting } from './is-plan-expired.ts';
 
 export type Billing = {
   routes: Route[];

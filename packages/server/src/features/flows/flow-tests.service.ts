@@ -7,7 +7,7 @@ import { memberNames } from '../team/index.ts';
 import * as repository from './flow-tests.repository.ts';
 import { presentTest } from './flows.present.ts';
 import type { FlowTestRow } from './flows.tables.ts';
-import { holdTest } from './hold-test.ts';
+import { holdTest } from './run-flow-test.ts';
 import type { TrialService } from './trial.service.ts';
 
 type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable'>;

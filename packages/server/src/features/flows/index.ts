@@ -10,7 +10,7 @@ import { type AddKnowledge, createRecipesService, type RecipesService } from './
 import { createSecretsService, type OpenSecrets } from './secrets.service.ts';
 import { createTrialService } from './trial.service.ts';
 
-export { copyFlow, flowForVersion, replaceFlow, startFlow } from './flow-versions.ts';
+export { copyFlow, flowForVersion, replaceFlow, startFlow } from './flow.versioned.ts';
 
 export type Flows = {
   routes: Route[];

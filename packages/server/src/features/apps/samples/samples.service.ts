@@ -2,9 +2,9 @@
 import { type App, type AppCounts, defaultSettings, type SampleApp } from '@parrot/contract/apps';
 import { AppError, type AppId, type LanguageCode, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import type { AppLists } from '../app-lists.service.ts';
 import type { AppsService } from '../apps.service.ts';
-import { makeApp } from '../make-app.ts';
+import { makeApp } from '../create-app.ts';
+import type { AppLists } from '../list/app-lists.service.ts';
 import type { Sample } from './sample.ts';
 import { SAMPLES } from './samples.ts';
 

@@ -1,4 +1,4 @@
-import { value } from './draws.ts';
+import { value } from './block-builders.ts';
 import { bot, type Recipe, visitor } from './recipe.ts';
 
 export const FAQ_HAND_OVER: Recipe = {

@@ -1,4 +1,4 @@
-import { TEXT, value } from './draws.ts';
+import { TEXT, value } from './block-builders.ts';
 import { bot, type Recipe, visitor } from './recipe.ts';
 
 export const FEEDBACK: Recipe = {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import { FLOW_VERSION, type Flow } from '@parrot/contract/flows';
-import { drawsIn } from './draws.ts';
-import { placesOf } from './places.ts';
+import { drawsIn } from './block-builders.ts';
+import { placesOf } from './lay-out-blocks.ts';
 import type { Recipe } from './recipe.ts';
 
 /** The flow an app in this language begins with. */

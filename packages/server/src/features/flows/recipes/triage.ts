@@ -1,4 +1,4 @@
-import { partOf, TEXT, value } from './draws.ts';
+import { partOf, TEXT, value } from './block-builders.ts';
 import { bot, type Recipe, visitor } from './recipe.ts';
 
 export const TRIAGE: Recipe = {

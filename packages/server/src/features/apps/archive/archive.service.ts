@@ -1,0 +1,72 @@
+/** Puts apps away, takes them out again, and lets them go for good. */
+import type { App } from '@parrot/contract/apps';
+import { AppError, type AppId } from '@parrot/contract/core';
+import type { Caller, Platform } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { memberRightsChanged } from '../../team/index.ts';
+import { deleteApp, updateApp } from '../apps.repository.ts';
+import type { AppsService } from '../apps.service.ts';
+import { appDeleted, appUnpublished } from '../apps.topics.ts';
+import { holdApp } from '../lock-app.ts';
+import { peopleOf } from '../sharing/sharing.repository.ts';
+
+export type ArchiveService = ReturnType<typeof createArchiveService>;
+
+export function createArchiveService(
+  { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
+  { readApp }: Pick<AppsService, 'readApp'>,
+) {
+  return {
+    archive: (caller: Caller, appId: AppId): Promise<App> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await holdApp(tx, caller, appId);
+        if (!app.archivedAt) {
+          const { tenantId, parrotId } = app;
+          const now = clock.now();
+          await updateApp(tx, appId, { archivedAt: now, ...(app.publishedVersionId && OFF_THE_WEB) });
+          const deed = { act: 'app.archived', subjectId: appId, subjectName: app.name } as const;
+          await recordActivity(tx, caller, now, deed);
+          if (app.publishedVersionId)
+            outbox.write(tx, appUnpublished, { tenantId, key: appId, payload: { appId, parrotId } });
+        }
+        return readApp(tx, caller, appId);
+      }),
+
+    unarchive: (caller: Caller, appId: AppId): Promise<App> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await holdApp(tx, caller, appId);
+        if (app.archivedAt) {
+          await updateApp(tx, appId, { archivedAt: null });
+          const deed = { act: 'app.unarchived', subjectId: appId, subjectName: app.name } as const;
+          await recordActivity(tx, caller, clock.now(), deed);
+        }
+        return readApp(tx, caller, appId);
+      }),
+
+    /** `appName` shows that they know what they let go of. */
+    remove: (caller: Caller, appId: AppId, appName: string): Promise<void> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { tenantId, parrotId, name, archivedAt } = await holdApp(tx, caller, appId);
+        if (!archivedAt) throw new AppError('not_archived');
+        if (appName !== name)
+          throw new AppError('bad_input', { fields: { appName: `Please type ${name} to delete it.` } });
+        const userIds = await peopleOf(tx, tenantId, appId);
+        await deleteApp(tx, appId);
+        await recordActivity(tx, caller, clock.now(), {
+          act: 'app.deleted',
+          subjectId: appId,
+          subjectName: name,
+        });
+        outbox.write(tx, appDeleted, { tenantId, key: appId, payload: { appId, parrotId } });
+        // Open desks let go of its conversations.
+        outbox.write(tx, memberRightsChanged, { tenantId, key: appId, payload: { userIds } });
+      }),
+  };
+}
+
+const OFF_THE_WEB = {
+  status: 'draft',
+  publishedVersionId: null,
+  publishedRevision: null,
+  publishedAt: null,
+} as const;

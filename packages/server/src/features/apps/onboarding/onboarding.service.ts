@@ -1,0 +1,33 @@
+/** The first minutes of a new person, kept so that they go on where they left off. */
+import { type OnboardingState, onboardingState } from '@parrot/contract/apps';
+import type { Caller, Platform } from '../../../platform/index.ts';
+import { circleOf } from '../apps.policy.ts';
+import { findApp } from '../apps.repository.ts';
+import * as repository from './onboarding.repository.ts';
+
+export type OnboardingService = ReturnType<typeof createOnboardingService>;
+
+export function createOnboardingService({ database }: Pick<Platform, 'database'>) {
+  const isOpen = (caller: Caller, appId: OnboardingState['appId']) =>
+    database.tenant(caller.tenantId, async (tx) => {
+      const app = appId && (await findApp(tx, appId, circleOf(caller)));
+      return app ? app.archivedAt === null : false;
+    });
+
+  return {
+    async fetch(caller: Caller): Promise<OnboardingState | null> {
+      const stored = await database.system((tx) => repository.findOnboardingState(tx, caller.userId));
+      const { data: state } = onboardingState.safeParse(stored);
+      if (!state) return null;
+      if (!state.appId || (await isOpen(caller, state.appId))) return state;
+      // The app is gone, or of another tenant this person is in: its words are still good for a new one.
+      return { ...state, step: 'purpose', appId: null };
+    },
+
+    save: (caller: Caller, state: OnboardingState): Promise<void> =>
+      database.system((tx) => repository.setOnboardingState(tx, caller.userId, state)),
+
+    setStatus: (caller: Caller, status: 'finished' | 'skipped'): Promise<void> =>
+      database.system((tx) => repository.setOnboardingStatus(tx, caller.userId, status)),
+  };
+}

@@ -1,0 +1,66 @@
+/** Gathers what there is to know about a draft before it goes out. */
+import type { AppSettings } from '@parrot/contract/apps';
+import type { Flow } from '@parrot/contract/flows';
+import { findProblems } from '@parrot/flow-engine';
+import type { Platform, Tx } from '../../../platform/index.ts';
+import { deskUserIds } from '../../team/index.ts';
+import { memberIds } from '../apps.repository.ts';
+import type { AppRow } from '../apps.tables.ts';
+import type { AppSecrets } from '../secrets/app-secrets.ts';
+import type { AppSnapshot } from '../versions/app-snapshot.ts';
+import type { ReadDraft, VersionContent } from '../versions/drafts.ts';
+import type { CheckedDraft } from './publish-checks.policy.ts';
+
+type Looked = {
+  snapshot: AppSnapshot;
+  facts: Omit<CheckedDraft, 'tests'>;
+  /** The block at which the flow would break, as people call it. */
+  firstStop: string | undefined;
+};
+export type LookAtDraft = (tx: Tx, app: AppRow) => Promise<Looked>;
+
+/** Whether a model is connected that an app with these settings uses. */
+export type HasModel = (tx: Tx, settings: AppSettings) => Promise<boolean>;
+
+type Needs = { readDraft: ReadDraft; secrets: AppSecrets; hasModel: HasModel } & Pick<
+  VersionContent,
+  'countSources'
+>;
+
+export const createLookAtDraft =
+  ({ clock }: Pick<Platform, 'clock'>, { readDraft, secrets, countSources, hasModel }: Needs): LookAtDraft =>
+  async (tx, app) => {
+    const snapshot = await readDraft(tx, app);
+    const { flow, settings, language, faqs } = snapshot;
+    const { behaviour } = settings;
+    const members = await memberIds(tx, app.id);
+    const deskPeople = (await deskUserIds(tx, app.tenantId, members, clock.now())).length;
+    const problems = flow
+      ? findProblems(flow, {
+          languages: [language, ...(behaviour.multilingualSelection ? behaviour.languageList : [])],
+          secrets: (await secrets.list(tx, app.id, 'api')).map(({ name }) => name),
+          people: behaviour.agentEscalation,
+          deskPeople,
+          hasModel: await hasModel(tx, settings),
+        })
+      : [];
+    const stop = problems.find(({ severity }) => severity === 'stop');
+    return {
+      snapshot,
+      facts: {
+        appType: app.type,
+        settings,
+        faqCount: faqs.length,
+        sources: await countSources(tx, app.id),
+        flow: flow && { problems, answersFromKnowledge: looksInKnowledge(flow) },
+        deskPeople,
+        hasIdentitySecret: (await secrets.list(tx, app.id, 'identity')).length > 0,
+      },
+      firstStop: flow && stop?.blockId ? titleOf(flow, stop.blockId) : undefined,
+    };
+  };
+
+const looksInKnowledge = ({ blocks }: Flow): boolean =>
+  Object.values(blocks).some(({ type }) => type === 'answer-from-knowledge');
+
+const titleOf = ({ blocks }: Flow, blockId: string): string => blocks[blockId]?.title || blockId;

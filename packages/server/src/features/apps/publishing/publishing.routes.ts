@@ -1,0 +1,24 @@
+import * as calls from '@parrot/contract/apps';
+import { DONE } from '@parrot/contract/core';
+import { type Route, route } from '../../../platform/index.ts';
+import type { SightingsService } from '../widget/installs.service.ts';
+import type { PublishService } from './publishing.service.ts';
+
+export const publishingRoutes = (service: PublishService, sightings: SightingsService): Route[] => [
+  route(calls.publishApp, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await service.publish(caller, body.appId, body.note)),
+  })),
+  route(calls.unpublishApp, async ({ caller, body }) => ({
+    ...DONE,
+    app: await service.unpublish(caller, body.appId),
+  })),
+  route(calls.publishChecks, async ({ caller, body }) => ({
+    ...DONE,
+    checks: await service.checks(caller, body.appId),
+  })),
+  route(calls.appSightings, async ({ caller, body }) => ({
+    ...DONE,
+    items: await sightings.list(caller, body.appId),
+  })),
+];

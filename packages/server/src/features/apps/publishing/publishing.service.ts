@@ -1,0 +1,107 @@
+/** Freezes an app as a version visitors talk to, and takes it back. */
+import type { App, AppVersion, PublishCheck } from '@parrot/contract/apps';
+import { AppError, type AppId, newId } from '@parrot/contract/core';
+import type { Caller, Platform } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { circleOf } from '../apps.policy.ts';
+import { presentVersion } from '../apps.present.ts';
+import { findApp, updateApp } from '../apps.repository.ts';
+import type { AppsService } from '../apps.service.ts';
+import { appPublished, appUnpublished } from '../apps.topics.ts';
+import { holdApp, holdEditable } from '../lock-app.ts';
+import { insertVersion, nextNumber } from '../versions/versions.repository.ts';
+import type { LookAtDraft } from './inspect-draft.ts';
+import { publishChecks } from './publish-checks.policy.ts';
+import { notReady } from './publish-refusal.policy.ts';
+
+type Tests = { passed: number; failed: number; unfinished: number };
+/** Holds the recorded conversations with the draft, for so long at most. Given by whoever keeps them. */
+export type RunFlowTests = (caller: Caller, appId: AppId, mostMs: number) => Promise<Tests>;
+
+type Needs = {
+  readApp: AppsService['readApp'];
+  lookAtDraft: LookAtDraft;
+  runFlowTests: RunFlowTests;
+};
+
+/** Whoever is about to publish waits for this. */
+const TESTS_MS = 8_000;
+const NO_TESTS: Tests = { passed: 0, failed: 0, unfinished: 0 };
+
+export type PublishService = ReturnType<typeof createPublishService>;
+
+export function createPublishService(
+  { database, outbox, clock }: Platform,
+  { readApp, lookAtDraft, runFlowTests }: Needs,
+) {
+  return {
+    publish: (caller: Caller, appId: AppId, note: string): Promise<{ app: App; version: AppVersion }> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        // Held until the end: two who publish at once get two numbers, and no edit slips in between.
+        const app = await holdEditable(tx, caller, appId);
+        const { snapshot, facts, firstStop } = await lookAtDraft(tx, app);
+        // A red test warns and does not refuse, so they are not held here.
+        const checks = publishChecks({ ...facts, tests: NO_TESTS });
+        const refusal = notReady(checks, { appType: app.type, where: firstStop });
+        if (refusal) throw refusal;
+
+        const { tenantId, parrotId } = app;
+        const createdAt = clock.now();
+        const version = {
+          id: newId('ver'),
+          tenantId,
+          appId,
+          number: await nextNumber(tx, appId),
+          note,
+          publishedBy: caller.userId,
+          createdAt,
+        };
+        await insertVersion(tx, { ...version, snapshot });
+        await updateApp(tx, appId, {
+          status: 'published',
+          publishedVersionId: version.id,
+          publishedRevision: app.revision,
+          publishedAt: createdAt,
+        });
+        await recordActivity(tx, caller, createdAt, {
+          act: 'app.published',
+          subjectId: appId,
+          subjectName: app.name,
+          values: { version: String(version.number) },
+        });
+        const payload = { appId, parrotId, versionId: version.id };
+        outbox.write(tx, appPublished, { tenantId, key: appId, payload });
+        return { app: await readApp(tx, caller, appId), version: presentVersion(version, caller.name, true) };
+      }),
+
+    unpublish: (caller: Caller, appId: AppId): Promise<App> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await holdApp(tx, caller, appId);
+        if (app.publishedVersionId) {
+          const { tenantId, parrotId } = app;
+          await updateApp(tx, appId, {
+            status: 'draft',
+            publishedVersionId: null,
+            publishedRevision: null,
+            publishedAt: null,
+          });
+          const deed = { act: 'app.unpublished', subjectId: appId, subjectName: app.name } as const;
+          await recordActivity(tx, caller, clock.now(), deed);
+          outbox.write(tx, appUnpublished, { tenantId, key: appId, payload: { appId, parrotId } });
+        }
+        return readApp(tx, caller, appId);
+      }),
+
+    /** What there is to say about the draft before it is published. */
+    async checks(caller: Caller, appId: AppId): Promise<PublishCheck[]> {
+      const { facts } = await database.tenant(caller.tenantId, async (tx) => {
+        const app = await findApp(tx, appId, circleOf(caller));
+        if (!app) throw new AppError('not_found');
+        return lookAtDraft(tx, app);
+      });
+      // Talks to whatever the bot talks to: no transaction is open meanwhile.
+      const tests = await runFlowTests(caller, appId, TESTS_MS);
+      return publishChecks({ ...facts, tests });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+/** The samples: worth looking at, and a bot of one's own that answers once copied. */
+import { findAnswer, prepareKnowledge } from '@parrot/answer-engine';
+import { listActivity } from '@parrot/contract/activity';
+import {
+  appDetails,
+  checkDuplicateApp,
+  copySample,
+  createApp,
+  listApps,
+  publishApp,
+  sampleApps,
+} from '@parrot/contract/apps';
+import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { ERRORS, LIMITS, newId } from '@parrot/contract/core';
+import { listFaqs } from '@parrot/contract/knowledge';
+import {
+  keptTestServer,
+  newMember,
+  newOwner,
+  openVisitorSocket,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SAMPLES } from './samples.ts';
+
+let server: TestServer;
+let owner: TestSession;
+beforeAll(async () => {
+  server = await keptTestServer();
+  owner = await newOwner(server);
+});
+afterAll(() => server.stop());
+
+const list = (body: { search?: string; offset?: number; limit?: number } = {}) =>
+  server.api.call(sampleApps, { session: owner, body });
+const attempt = (body: object, session = owner) => server.api.answer(copySample, { session, body });
+
+describe('the samples', () => {
+  test('are listed with all they know, searched by name and question, and come in pages [APP-07]', async () => {
+    const all = await list();
+    expect(all).toMatchObject({ total: SAMPLES.length, offset: 0 });
+    expect(all.items.map((sample) => sample.sampleId)).toEqual(SAMPLES.map((sample) => sample.sampleId));
+    for (const { faqs, description } of all.items) {
+      expect(faqs.length).toBeGreaterThanOrEqual(8);
+      expect(description.length).toBeGreaterThan(0);
+      expect(description.length).toBeLessThanOrEqual(LIMITS.description);
+      for (const { questions } of faqs) expect(questions.length).toBeGreaterThanOrEqual(2);
+    }
+    const found = async (search: string) => (await list({ search })).items.map((sample) => sample.sampleId);
+    expect(await found(' HOTEL ')).toEqual(['hotel']);
+    expect(await found('prescription')).toEqual(['clinic']);
+    expect(await found('%')).toEqual([]);
+    const page = await list({ offset: 1, limit: 2 });
+    expect([page.items.length, page.total, page.offset]).toEqual([2, SAMPLES.length, 1]);
+  });
+
+  test.each(SAMPLES.map((sample) => [sample.appName, sample] as const))(
+    '%s answers each of its questions, however it is put, with the right answer [APP-07]',
+    async (_name, { faqs, language }) => {
+      const known = faqs.map(({ questions, answer }) => ({
+        faqId: newId('faq'),
+        languageCode: language,
+        questions,
+        answer,
+        link: '',
+      }));
+      const knowledge = await prepareKnowledge({ faqs: known });
+      for (const { questions, answer } of faqs)
+        for (const question of questions) {
+          const finding = await findAnswer(knowledge, { question });
+          expect(finding, question).toMatchObject({ kind: 'answer', answer });
+        }
+    },
+  );
+});
+
+describe('a copy', () => {
+  test('is an app of one’s own, a draft that knows all the sample does and answers once published [APP-07]', async () => {
+    const [sample] = SAMPLES;
+    if (!sample) throw new Error('There are no samples.');
+    const { sampleId } = sample;
+    const { app } = await server.api.call(copySample, {
+      session: owner,
+      body: { sampleId, appName: 'MyShop' },
+    });
+    expect(app).toMatchObject({
+      appName: 'MyShop',
+      description: sample.description,
+      status: 'draft',
+      isMine: true,
+      faqCount: sample.faqs.length,
+      publishedAt: null,
+    });
+    const { appId, parrotId } = app;
+    const { settings, revision } = await server.api.call(appDetails, { session: owner, body: { appId } });
+    expect([settings.appearance.botName, settings.appearance.welcomeMsg, revision]).toEqual([
+      'MyShop',
+      sample.welcome,
+      1,
+    ]);
+    const { items } = await server.api.call(listFaqs, { session: owner, body: { appId, limit: 50 } });
+    // The last edited is shown first.
+    expect(items.map(({ topic, question, answer }) => ({ topic, questions: question, answer }))).toEqual(
+      [...sample.faqs].reverse(),
+    );
+    const { items: deeds } = await server.api.call(listActivity, { session: owner, body: {} });
+    expect(deeds[0]).toMatchObject({ act: 'app.created', values: { sample: sample.appName } });
+
+    await server.api.call(publishApp, { session: owner, body: { appId } });
+    const visitor = await openVisitorSocket(server, { parrotId });
+    const { messages } = await visitor.ask(openThread, {});
+    expect(messages.map((message) => message.value)).toEqual([sample.welcome]);
+    const value = sample.faqs[0]?.questions[0] ?? '';
+    const { message } = await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
+    await server.server.platform.outbox.settle();
+    const answers = await visitor.ask(openThread, { afterSeq: message.seq });
+    expect(answers.messages.map((line) => line.value)).toEqual([sample.faqs[0]?.answer]);
+    visitor.close();
+  });
+
+  test('keeps to the names of apps, and is refused where it can’t be made, leaving nothing behind [APP-07] [APP-04]', async () => {
+    await server.api.call(createApp, { session: owner, body: { appName: 'Taken', appType: 'Q&A' } });
+    const before = await server.api.call(listApps, { session: owner, body: {} });
+    const taken = await attempt({ sampleId: 'hotel', appName: 'TAKEN' });
+    expect([taken.status, taken.body.message]).toEqual([409, ERRORS.app_name_taken.message]);
+    const bad = await attempt({ sampleId: 'hotel', appName: 'My hotel' });
+    expect([bad.status, Object.keys(bad.body.fields ?? {})]).toEqual([400, ['appName']]);
+    expect((await attempt({ sampleId: 'zoo', appName: 'MyZoo' })).status).toBe(404);
+    const agent = await newMember(server, owner, 'agent');
+    expect((await attempt({ sampleId: 'hotel', appName: 'MyHotel' }, agent)).status).toBe(403);
+    expect(await server.api.call(listApps, { session: owner, body: {} })).toEqual(before);
+    const free = await server.api.call(checkDuplicateApp, { session: owner, body: { appName: 'MyHotel' } });
+    expect(free.duplicate).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+/** The secret with which a host page signs who its visitors are. */
+import type { AppId, TenantId } from '@parrot/contract/core';
+import {
+  type Caller,
+  createRecent,
+  newSecretToken,
+  type Platform,
+  type Tx,
+} from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import type { AppRow } from '../apps.tables.ts';
+import { appDeleted, identityKeyChanged } from '../apps.topics.ts';
+import { holdApp, holdEditable } from '../lock-app.ts';
+import type { AppSecrets } from './app-secrets.ts';
+
+type Shown = { secret: string; createdAt: string };
+
+const KIND = 'identity';
+/** There is one of them in an app. */
+const NAME = 'host';
+const MOST_KEYS = 1_000;
+
+export type IdentityKeys = {
+  /**
+   * What a signature is checked with; null where nobody ever asked for the secret, so that nothing can be signed yet.
+   * Opens a transaction of its own where it is not in memory: not to be called inside another.
+   */
+  identityKeyOf(tenantId: TenantId, appId: AppId): Promise<Uint8Array | null>;
+};
+
+export type IdentityService = ReturnType<typeof createIdentityService>;
+
+export function createIdentityService(
+  { database, outbox, bus, clock }: Pick<Platform, 'database' | 'outbox' | 'bus' | 'clock'>,
+  secrets: AppSecrets,
+) {
+  const keys = createRecent<Uint8Array | null>(MOST_KEYS);
+  // The tenant is part of the key: what one tenant may read must not be in memory for another.
+  const keyName = (tenantId: TenantId, appId: AppId) => `${tenantId}/${appId}`;
+  for (const topic of [identityKeyChanged, appDeleted])
+    bus.listen(topic, ({ tenantId, payload }) => keys.forget(keyName(tenantId, payload.appId)));
+
+  const read = async (tx: Tx, appId: AppId): Promise<Shown | undefined> => {
+    const found = (await secrets.open(tx, appId, KIND)).get(NAME);
+    return found && { secret: found.value, createdAt: found.savedAt.toISOString() };
+  };
+
+  const makeNew = async (tx: Tx, { tenantId, id: appId }: AppRow): Promise<Shown> => {
+    const secret = newSecretToken();
+    const now = clock.now();
+    await secrets.keep(tx, { tenantId, appId, kind: KIND, name: NAME }, secret, now);
+    outbox.write(tx, identityKeyChanged, { tenantId, key: appId, payload: { appId } });
+    return { secret, createdAt: now.toISOString() };
+  };
+
+  const identityKeys: IdentityKeys = {
+    identityKeyOf: (tenantId, appId) =>
+      keys.get(keyName(tenantId, appId), async () => {
+        const found = await database.tenant(tenantId, (tx) => read(tx, appId));
+        return found ? new TextEncoder().encode(found.secret) : null;
+      }),
+  };
+
+  return {
+    ...identityKeys,
+
+    /** Made when it is first asked for. The app is held meanwhile, so that two who ask at once get the same. */
+    show: (caller: Caller, appId: AppId): Promise<Shown> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await holdApp(tx, caller, appId);
+        return (await read(tx, appId)) ?? (await makeNew(tx, app));
+      }),
+
+    /** From now on nothing that was signed with the one before is believed. */
+    renew: (caller: Caller, appId: AppId): Promise<Shown> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await holdEditable(tx, caller, appId);
+        const made = await makeNew(tx, app);
+        await recordActivity(tx, caller, clock.now(), {
+          act: 'app.secretRenewed',
+          subjectId: appId,
+          subjectName: app.name,
+        });
+        return made;
+      }),
+  };
+}

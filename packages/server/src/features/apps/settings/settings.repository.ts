@@ -1,0 +1,32 @@
+import { AppError, type AppId } from '@parrot/contract/core';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { updateApp } from '../apps.repository.ts';
+import { type AppRow, appPictures } from '../apps.tables.ts';
+
+/** The store's code for a second row of what may be there once. */
+const TWICE = '23505';
+
+/** Refuses a name that is taken: the index decides, so that of two at once only one gets it. */
+export async function saveDetails(
+  tx: Tx,
+  appId: AppId,
+  changes: Pick<AppRow, 'name' | 'description' | 'language' | 'type'>,
+): Promise<void> {
+  try {
+    await updateApp(tx, appId, changes);
+  } catch (error) {
+    const { code, cause } = error as { code?: string; cause?: { code?: string } };
+    if ((cause?.code ?? code) === TWICE) throw new AppError('app_name_taken', { cause: error });
+    throw error;
+  }
+}
+
+export async function insertPicture(tx: Tx, picture: typeof appPictures.$inferInsert): Promise<void> {
+  await tx.insert(appPictures).values(picture);
+}
+
+/** Whether it was uploaded for an app of this tenant. */
+export async function isOurPicture(tx: Tx, address: string): Promise<boolean> {
+  return (await tx.$count(appPictures, eq(appPictures.address, address))) > 0;
+}

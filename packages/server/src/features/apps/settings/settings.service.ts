@@ -1,0 +1,127 @@
+/** What a builder changes about an app, saved as they go. Two who do so at once never undo each other's work unseen. */
+import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
+import { AppError, type AppId, badField, type LanguageCode } from '@parrot/contract/core';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { recordActivity, wasRecorded } from '../../activity/index.ts';
+import { memberNames } from '../../team/index.ts';
+import { countUpRevision, updateApp } from '../apps.repository.ts';
+import type { AppsService } from '../apps.service.ts';
+import type { AppRow } from '../apps.tables.ts';
+import { appEdited } from '../apps.topics.ts';
+import { holdEditable } from '../lock-app.ts';
+import {
+  areAlike,
+  changedSettings,
+  newPictures,
+  requireOtherLanguages,
+  type SettingsChange,
+  savedMeanwhile,
+  withOwnLanguage,
+} from './settings.policy.ts';
+import { isOurPicture, saveDetails } from './settings.repository.ts';
+
+const QUARTER_OF_AN_HOUR = 15 * 60_000;
+
+type Saved = { app: App; settings: AppSettings; revision: number };
+type Details = {
+  appName?: string | undefined;
+  description?: string | undefined;
+  language?: LanguageCode | undefined;
+  appType?: 'Q&A' | 'GenAI' | undefined;
+};
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
+
+export function createSettingsService(
+  { database, outbox, clock }: Platform,
+  { readApp }: Pick<AppsService, 'readApp'>,
+) {
+  const refuseConflict = async (tx: Tx, caller: Caller, app: AppRow): Promise<never> => {
+    const { settingsSavedBy: by, settingsSavedAt: at } = app;
+    const names = await memberNames(tx, by ? [by] : []);
+    throw savedMeanwhile(by === caller.userId ? 'You' : by ? names.get(by) : undefined, at, clock.now());
+  };
+
+  /** Whoever saves as they go would fill the book: one entry stands for all they do in a while. */
+  const recordChange = async (tx: Tx, caller: Caller, app: AppRow): Promise<void> => {
+    const now = clock.now();
+    const since = new Date(now.getTime() - QUARTER_OF_AN_HOUR);
+    const deed = { act: 'app.settingsChanged', subjectId: app.id, subjectName: app.name } as const;
+    if (!(await wasRecorded(tx, caller, deed, since))) await recordActivity(tx, caller, now, deed);
+  };
+
+  const saveSettings = async (tx: Tx, caller: Caller, app: AppRow, settings: AppSettings): Promise<void> => {
+    await updateApp(tx, app.id, {
+      settings,
+      settingsRevision: app.settingsRevision + 1,
+      settingsSavedBy: caller.userId,
+      settingsSavedAt: clock.now(),
+    });
+  };
+
+  const announce = (tx: Tx, { tenantId, id: appId, parrotId }: AppRow) =>
+    outbox.write(tx, appEdited, { tenantId, key: appId, payload: { appId, parrotId } });
+
+  return {
+    update: (
+      caller: Caller,
+      appId: AppId,
+      { revision, ...change }: SettingsChange & { revision: number },
+    ): Promise<Saved> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await holdEditable(tx, caller, appId);
+        if (app.settingsRevision !== revision) await refuseConflict(tx, caller, app);
+        const settings = changedSettings(app.settings, defaultSettings(app.name), change);
+        requireOtherLanguages(settings, app.language);
+        await requireOurPictures(tx, app.settings, settings);
+        if (areAlike(settings, app.settings))
+          return { app: await readApp(tx, caller, appId), settings, revision };
+
+        await countUpRevision(tx, appId, caller.userId, clock.now());
+        await saveSettings(tx, caller, app, settings);
+        await recordChange(tx, caller, app);
+        announce(tx, app);
+        return { app: await readApp(tx, caller, appId), settings, revision: revision + 1 };
+      }),
+
+    updateDetails: (caller: Caller, appId: AppId, wanted: Details): Promise<Saved> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await holdEditable(tx, caller, appId);
+        const { appName: name = app.name, description = app.description, language = app.language } = wanted;
+        const type = wanted.appType ?? app.type;
+        // What has a flow keeps it.
+        if (type !== app.type && app.type !== 'Q&A' && app.type !== 'GenAI')
+          throw new AppError('bad_input', { message: 'The type of this app can’t be changed.' });
+        const isRenamed = name !== app.name;
+        const isOther = type !== app.type || description !== app.description;
+        const speaksOther = language !== app.language;
+        const settings = withOwnLanguage(app.settings, language);
+        const isRelisted = !areAlike(settings, app.settings);
+
+        if (isRenamed || speaksOther || isOther) {
+          const now = clock.now();
+          await saveDetails(tx, appId, { name, description, language, type });
+          // A version freezes the language; name, description and type are the builders' own.
+          if (speaksOther) await countUpRevision(tx, appId, caller.userId, now);
+          else await updateApp(tx, appId, { updatedBy: caller.userId, updatedAt: now });
+          if (isRelisted) await saveSettings(tx, caller, app, settings);
+          if (isRenamed) {
+            const values = { before: app.name, after: name };
+            const deed = { act: 'app.renamed', subjectId: appId, subjectName: name, values } as const;
+            await recordActivity(tx, caller, now, deed);
+          }
+          if (speaksOther || isOther) await recordChange(tx, caller, { ...app, name });
+          announce(tx, app);
+        }
+        const revision = app.settingsRevision + (isRelisted ? 1 : 0);
+        return { app: await readApp(tx, caller, appId), settings, revision };
+      }),
+  };
+}
+
+async function requireOurPictures(tx: Tx, before: AppSettings, after: AppSettings): Promise<void> {
+  for (const { name, address } of newPictures(before, after)) {
+    if (await isOurPicture(tx, address)) continue;
+    throw badField(name, 'Please upload the picture.');
+  }
+}

@@ -1,0 +1,121 @@
+/** To whom apps are open, and how each came to be. */
+import type { AppId, TenantId, UserId } from '@parrot/contract/core';
+import type { AppEntry, MemberApp } from '@parrot/contract/team';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import type { AppCircle } from '../apps.policy.ts';
+import { inCircle } from '../apps.repository.ts';
+import { appMembers, apps } from '../apps.tables.ts';
+
+type Page = { search: string; offset: number; limit: number };
+
+const entry = { appId: apps.id, appName: apps.name };
+const byName = [sql`lower(apps.name)`, asc(apps.id)];
+
+/** The apps in use of a person's circle, as far as they lie in the reader's too. What was given to them comes before what groups or roles open. */
+export async function listMemberApps(
+  tx: Tx,
+  { reader, holder, userId }: { reader: AppCircle; holder: AppCircle; userId: UserId },
+  { search, offset, limit }: Page,
+): Promise<{ items: MemberApp[]; total: number }> {
+  const through = sql<MemberApp['through']>`case
+    when ${apps.createdBy} = ${userId} or ${isGivenTo(userId)} then 'given'
+    when ${isInGroupOf(userId)} then 'group'
+    else 'role' end`;
+  const where = and(inCircle(reader), inCircle(holder), isInUse, isNamed(search));
+  const items = await tx
+    .select({ ...entry, through })
+    .from(apps)
+    .where(where)
+    .orderBy(...byName)
+    .limit(limit)
+    .offset(offset);
+  return { items, total: await tx.$count(apps, where) };
+}
+
+/** Those in use, by name. */
+export async function listOpenApps(
+  tx: Tx,
+  circle: AppCircle,
+  { search, offset, limit }: Page,
+): Promise<{ items: AppEntry[]; total: number }> {
+  const where = and(inCircle(circle), isInUse, isNamed(search));
+  const items = await tx
+    .select(entry)
+    .from(apps)
+    .where(where)
+    .orderBy(...byName)
+    .limit(limit)
+    .offset(offset);
+  return { items, total: await tx.$count(apps, where) };
+}
+
+/** The apps these people made, archived or not, by name. */
+export async function appsMadeBy(
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+): Promise<AppEntry[]> {
+  if (userIds.length === 0) return [];
+  return tx
+    .select(entry)
+    .from(apps)
+    .where(and(eq(apps.tenantId, tenantId), inArray(apps.createdBy, [...userIds])))
+    .orderBy(...byName);
+}
+
+export async function setMaker(tx: Tx, tenantId: TenantId, from: UserId, to: UserId): Promise<void> {
+  await tx
+    .update(apps)
+    .set({ createdBy: to })
+    .where(and(eq(apps.tenantId, tenantId), eq(apps.createdBy, from)));
+}
+
+export async function deleteMemberships(tx: Tx, tenantId: TenantId, userId: UserId): Promise<void> {
+  await tx.delete(appMembers).where(and(eq(appMembers.tenantId, tenantId), eq(appMembers.userId, userId)));
+}
+
+/** What was given to somebody and is in use, within a circle and by name. Apps they made are theirs anyway, and not among these. */
+export async function appsGivenTo(tx: Tx, circle: AppCircle, userId: UserId): Promise<AppEntry[]> {
+  return tx
+    .select(entry)
+    .from(apps)
+    .where(and(inCircle(circle), isInUse, ne(apps.createdBy, userId), isGivenTo(userId)))
+    .orderBy(...byName);
+}
+
+/** Whether one of these apps was put away. */
+export async function isAnyArchived(tx: Tx, appIds: readonly AppId[]): Promise<boolean> {
+  if (appIds.length === 0) return false;
+  const where = and(inArray(apps.id, [...appIds]), isNotNull(apps.archivedAt));
+  return (await tx.$count(apps, where)) > 0;
+}
+
+/** Takes from somebody, among these apps, all but those to be kept. */
+export async function takeApps(
+  tx: Tx,
+  tenantId: TenantId,
+  userId: UserId,
+  { among, keep }: { among: readonly AppId[]; keep: readonly AppId[] },
+): Promise<void> {
+  if (among.length === 0) return;
+  await tx
+    .delete(appMembers)
+    .where(
+      and(
+        eq(appMembers.tenantId, tenantId),
+        eq(appMembers.userId, userId),
+        inArray(appMembers.appId, [...among]),
+        notInArray(appMembers.appId, [...keep]),
+      ),
+    );
+}
+
+const isInUse = isNull(apps.archivedAt);
+const isNamed = (search: string): SQL => sql`strpos(lower(apps.name), lower(${search})) > 0`;
+// Column names are written out: inside a subquery the query builder would leave the table away.
+const isGivenTo = (userId: UserId): SQL =>
+  sql`exists (select from app_members where app_members.app_id = apps.id and app_members.user_id = ${userId})`;
+const isInGroupOf = (userId: UserId): SQL =>
+  sql`exists (select from group_apps join group_members on group_members.group_id = group_apps.group_id
+    where group_apps.app_id = apps.id and group_members.user_id = ${userId})`;

@@ -1,0 +1,69 @@
+/** Who may open an app, who could, and what was done to it. */
+import type { Activity } from '@parrot/contract/activity';
+import type { AppUser } from '@parrot/contract/apps';
+import { AppError, type AppId, type GroupId, holds } from '@parrot/contract/core';
+import type { MemberEntry } from '@parrot/contract/team';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { activitiesOfApp } from '../../activity/index.ts';
+import { circleOf } from '../apps.policy.ts';
+import { findApp } from '../apps.repository.ts';
+import * as groups from './app-groups.repository.ts';
+import { presentAppUser, presentPerson } from './sharing.present.ts';
+import { listPeople, peopleToAdd } from './sharing.repository.ts';
+
+/** More are found by searching. */
+const MOST_CANDIDATES = 50;
+
+type Page = { offset: number; limit: number };
+type Group = { groupId: GroupId; groupName: string };
+
+export type AppUsersService = ReturnType<typeof createAppUsersService>;
+
+export function createAppUsersService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+  /** Work on an app that is open to the caller, archived or not. */
+  const about = <T>(caller: Caller, appId: AppId, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    database.tenant(caller.tenantId, async (tx) => {
+      if (!(await findApp(tx, appId, circleOf(caller)))) throw new AppError('not_found');
+      return work(tx);
+    });
+
+  return {
+    list: (
+      caller: Caller,
+      appId: AppId,
+      { search, offset, limit }: Page & { search: string },
+    ): Promise<{ items: AppUser[]; total: number; offset: number; groups: Group[] }> =>
+      about(caller, appId, async (tx) => {
+        const page = { search: search.trim(), offset, limit };
+        const { items, total } = await listPeople(tx, caller.tenantId, appId, page);
+        return { items: items.map(presentAppUser), total, offset, groups: await groups.groupsOf(tx, appId) };
+      }),
+
+    candidates: (
+      caller: Caller,
+      appId: AppId,
+      search: string,
+    ): Promise<{ users: MemberEntry[]; groups: Group[] }> =>
+      about(caller, appId, async (tx) => {
+        const wanted = { search: search.trim(), now: clock.now(), limit: MOST_CANDIDATES };
+        const users = await peopleToAdd(tx, caller.tenantId, appId, wanted);
+        return {
+          users: users.map(presentPerson),
+          groups: await groups.groupsToAdd(tx, caller.tenantId, appId, wanted),
+        };
+      }),
+
+    activity: (
+      caller: Caller,
+      appId: AppId,
+      { offset, limit }: Page,
+    ): Promise<{ items: Activity[]; total: number; offset: number }> =>
+      about(caller, appId, async (tx) => {
+        const { items, total } = await activitiesOfApp(tx, appId, { offset, limit });
+        // From where people work is for those who look after users.
+        const tellsPlaces = holds(caller.rights, 'Invite Users');
+        const shown = tellsPlaces ? items : items.map((item) => ({ ...item, ipAddress: '', userAgent: '' }));
+        return { items: shown, total, offset };
+      }),
+  };
+}

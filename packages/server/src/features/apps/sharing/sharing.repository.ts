@@ -1,0 +1,148 @@
+/** The people an app is open to, and through what; and those it could be opened to. Groups are in `app-groups.repository.ts`. */
+import type { AppUser } from '@parrot/contract/apps';
+import type { AppId, TenantId, UserId } from '@parrot/contract/core';
+import { and, asc, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { heldRoles, isLetIn, memberships, roles } from '../../team/index.ts';
+import { appMembers, apps } from '../apps.tables.ts';
+import { people } from './sharing.tables.ts';
+
+type Page = { search: string; offset: number; limit: number };
+export type Person = { userId: UserId; name: string; email: string; photoUrl: string };
+export type PersonOfApp = Person & Pick<AppUser, 'through' | 'groupName'>;
+
+const person = {
+  userId: memberships.userId,
+  name: people.name,
+  email: people.email,
+  photoUrl: people.photoUrl,
+};
+const byName = [sql`lower(${people.name})`, asc(people.email)];
+
+/** Whoever made it first, then by name. What was given to somebody comes before what groups or roles open. */
+export async function listPeople(
+  tx: Tx,
+  tenantId: TenantId,
+  appId: AppId,
+  { search, offset, limit }: Page,
+): Promise<{ items: PersonOfApp[]; total: number }> {
+  const where = and(eq(memberships.tenantId, tenantId), mayOpen(tx, tenantId), isNamed(search));
+  const through = sql<AppUser['through']>`case
+    when ${isMaker} then 'owner' when ${isGiven} then 'given' when ${isInGroup} then 'group' else 'role' end`;
+  const groupName = sql<string>`case when ${isMaker} or ${isGiven} then '' else coalesce(${nameOfGroup}, '') end`;
+  const items = await tx
+    .select({ ...person, through, groupName })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.userId))
+    .innerJoin(apps, eq(apps.id, appId))
+    .where(where)
+    .orderBy(sql`${isMaker} desc`, ...byName)
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.userId))
+    .innerJoin(apps, eq(apps.id, appId))
+    .where(where);
+  return { items, total: counted?.total ?? 0 };
+}
+
+/** Everybody an app is open to, or those of them who are among these. */
+export async function peopleOf(
+  tx: Tx,
+  tenantId: TenantId,
+  appId: AppId,
+  among?: readonly UserId[],
+): Promise<UserId[]> {
+  if (among?.length === 0) return [];
+  const rows = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .innerJoin(apps, eq(apps.id, appId))
+    .where(
+      and(
+        eq(memberships.tenantId, tenantId),
+        mayOpen(tx, tenantId),
+        among && inArray(memberships.userId, [...among]),
+      ),
+    );
+  return rows.map((row) => row.userId);
+}
+
+/** Members who are let in and can't open it yet, the first of them by name. */
+export async function peopleToAdd(
+  tx: Tx,
+  tenantId: TenantId,
+  appId: AppId,
+  { search, now, limit }: { search: string; now: Date; limit: number },
+): Promise<Person[]> {
+  return tx
+    .select(person)
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.userId))
+    .innerJoin(apps, eq(apps.id, appId))
+    .where(and(eq(memberships.tenantId, tenantId), isLetIn(now), not(mayOpen(tx, tenantId)), isNamed(search)))
+    .orderBy(...byName)
+    .limit(limit);
+}
+
+/** The names of those of them who are members; they stay that until the transaction is over. */
+export async function holdMembers(
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+): Promise<Map<UserId, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ userId: memberships.userId, name: people.name })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.userId))
+    .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds])))
+    .for('key share', { of: memberships });
+  return new Map(rows.map(({ userId, name }) => [userId, name]));
+}
+
+export async function insertAppMembers(
+  tx: Tx,
+  place: { tenantId: TenantId; appId: AppId },
+  userIds: readonly UserId[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const rows = userIds.map((userId) => ({ ...place, userId }));
+  await tx.insert(appMembers).values(rows).onConflictDoNothing();
+}
+
+/** False where it was not given to them. */
+export async function deleteAppMember(tx: Tx, appId: AppId, userId: UserId): Promise<boolean> {
+  const gone = await tx
+    .delete(appMembers)
+    .where(and(eq(appMembers.appId, appId), eq(appMembers.userId, userId)))
+    .returning({ userId: appMembers.userId });
+  return gone.length > 0;
+}
+
+// Column names are written out: inside a subquery the query builder would leave the table away.
+const isMaker = sql`apps.created_by = memberships.user_id`;
+const isGiven = sql`exists (select from app_members
+  where app_members.app_id = apps.id and app_members.user_id = memberships.user_id)`;
+const throughGroups = sql`from group_apps join group_members on group_members.group_id = group_apps.group_id
+  where group_apps.app_id = apps.id and group_members.user_id = memberships.user_id`;
+const isInGroup = sql`exists (select ${throughGroups})`;
+const nameOfGroup = sql`(select groups.name from groups
+  where groups.id in (select group_apps.group_id ${throughGroups}) order by lower(groups.name) limit 1)`;
+
+function mayOpen(tx: Tx, tenantId: TenantId): SQL {
+  const held = heldRoles(tx, tenantId);
+  const openingAll = tx
+    .select({ userId: held.userId })
+    .from(held)
+    .innerJoin(roles, eq(roles.id, held.roleId))
+    .where(eq(roles.allApps, true));
+  return or(isMaker, isGiven, isInGroup, inArray(memberships.userId, openingAll)) as SQL;
+}
+
+const isNamed = (search: string): SQL | undefined =>
+  search === ''
+    ? undefined
+    : sql`strpos(lower(${people.name} || ' ' || ${people.email}), lower(${search})) > 0`;

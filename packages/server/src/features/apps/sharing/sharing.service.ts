@@ -1,0 +1,127 @@
+/** Opening apps to people and groups, and taking them back. */
+import { ALREADY_SHARED } from '@parrot/contract/apps';
+import { AppError, type AppId, ERRORS, type GroupId, groupId, type UserId } from '@parrot/contract/core';
+import type { Outcome } from '@parrot/contract/team';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { memberNames, memberRightsChanged, membersLetIn, nameSome } from '../../team/index.ts';
+import type { AppRow } from '../apps.tables.ts';
+import { holdEditable } from '../lock-app.ts';
+import * as groups from './app-groups.repository.ts';
+import { presentCode } from './sharing.present.ts';
+import * as people from './sharing.repository.ts';
+
+type Receivers = { userIds: readonly UserId[]; groupIds: readonly GroupId[] };
+/** What became of each, and the names of those the app is open to from now on. */
+type Given<Id> = { results: Outcome[]; names: Map<Id, string> };
+
+export type SharingService = ReturnType<typeof createSharingService>;
+
+export function createSharingService({
+  database,
+  outbox,
+  clock,
+  publicUrl,
+}: Pick<Platform, 'database' | 'outbox' | 'clock' | 'publicUrl'>) {
+  const giveToPeople = async (tx: Tx, app: AppRow, userIds: readonly UserId[]): Promise<Given<UserId>> => {
+    const { tenantId, id: appId } = app;
+    const members = await people.holdMembers(tx, tenantId, userIds);
+    const letIn = new Set(await membersLetIn(tx, tenantId, userIds, clock.now()));
+    const open = new Set(await people.peopleOf(tx, tenantId, appId, userIds));
+    const given = sort(userIds, members, (userId) => {
+      if (open.has(userId)) return ALREADY_SHARED;
+      return letIn.has(userId) ? undefined : 'This person is not active at the moment.';
+    });
+    await people.insertAppMembers(tx, { tenantId, appId }, [...given.names.keys()]);
+    return given;
+  };
+
+  const giveToGroups = async (tx: Tx, app: AppRow, groupIds: readonly GroupId[]): Promise<Given<GroupId>> => {
+    const { tenantId, id: appId } = app;
+    const known = await groups.holdGroups(tx, tenantId, groupIds);
+    const open = new Set((await groups.groupsOf(tx, appId)).map((group) => group.groupId));
+    const given = sort(groupIds, known, (id) =>
+      open.has(id) ? 'This group already has access to this app.' : undefined,
+    );
+    await groups.insertGroupApps(tx, { tenantId, appId }, [...given.names.keys()]);
+    return given;
+  };
+
+  const tell = (tx: Tx, { tenantId, id }: AppRow, userIds: readonly UserId[]) => {
+    if (userIds.length === 0) return;
+    const payload = { userIds: [...new Set(userIds)] };
+    outbox.write(tx, memberRightsChanged, { tenantId, key: id, payload });
+  };
+
+  return {
+    /** The line for a web page; and opens the app to whoever is named. */
+    share: (caller: Caller, appId: AppId, { userIds, groupIds }: Receivers) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await holdEditable(tx, caller, appId);
+        const toPeople = await giveToPeople(tx, app, userIds);
+        const toGroups = await giveToGroups(tx, app, groupIds);
+        const names = [...toPeople.names.values(), ...toGroups.names.values()];
+        if (names.length > 0) {
+          await recordActivity(tx, caller, clock.now(), {
+            act: 'app.shared',
+            subjectId: appId,
+            subjectName: app.name,
+            values: { to: nameSome(names) },
+          });
+          const inGroups = await groups.peopleIn(tx, [...toGroups.names.keys()]);
+          tell(tx, app, [...toPeople.names.keys(), ...inGroups]);
+        }
+        const results = [...toPeople.results, ...toGroups.results];
+        return { ...presentCode(app.parrotId, publicUrl()), results };
+      }),
+
+    unshare: (caller: Caller, appId: AppId, from: UserId | GroupId): Promise<void> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await holdEditable(tx, caller, appId);
+        const { name, userIds } = isGroup(from)
+          ? await takeFromGroup(tx, app, from)
+          : await takeFromPerson(tx, app, from);
+        await recordActivity(tx, caller, clock.now(), {
+          act: 'app.unshared',
+          subjectId: appId,
+          subjectName: app.name,
+          values: { from: name },
+        });
+        tell(tx, app, userIds);
+      }),
+  };
+}
+
+type Taken = { name: string; userIds: UserId[] };
+
+async function takeFromPerson(tx: Tx, app: AppRow, userId: UserId): Promise<Taken> {
+  // Whoever made it was not given it.
+  const taken = userId !== app.createdBy && (await people.deleteAppMember(tx, app.id, userId));
+  if (!taken) throw new AppError('not_found');
+  return { name: (await memberNames(tx, [userId])).get(userId) ?? '', userIds: [userId] };
+}
+
+async function takeFromGroup(tx: Tx, app: AppRow, id: GroupId): Promise<Taken> {
+  const known = await groups.holdGroups(tx, app.tenantId, [id]);
+  if (!(await groups.deleteGroupApp(tx, app.id, id))) throw new AppError('not_found');
+  return { name: known.get(id) ?? '', userIds: await groups.peopleIn(tx, [id]) };
+}
+
+/** Each id once: refused where it is not known or something speaks against it. */
+function sort<Id extends string>(
+  ids: readonly Id[],
+  known: ReadonlyMap<Id, string>,
+  against: (id: Id) => string | undefined,
+): Given<Id> {
+  const names = new Map<Id, string>();
+  const results = [...new Set(ids)].map((id) => {
+    const name = known.get(id);
+    const message = name === undefined ? ERRORS.not_found.message : against(id);
+    if (message !== undefined) return { id, ok: false, message };
+    names.set(id, name ?? '');
+    return { id, ok: true, message: '' };
+  });
+  return { results, names };
+}
+
+const isGroup = (id: UserId | GroupId): id is GroupId => groupId.safeParse(id).success;

@@ -1,0 +1,58 @@
+/** What visitors meet: apps by their public id, and the versions they run. Kept in memory, as every visit asks for it. */
+import {
+  AppError,
+  type ParrotId,
+  parrotId as parrotIdSchema,
+  type TenantId,
+  type VersionId,
+} from '@parrot/contract/core';
+import { createRecent, type Platform } from '../../../platform/index.ts';
+import { appDeleted, appEdited, appPublished, appUnpublished } from '../apps.topics.ts';
+import type { AppSnapshot } from './app-snapshot.ts';
+import { findPublicApp, findSnapshot, type PublicApp } from './versions.repository.ts';
+
+const MOST_APPS = 1_000;
+/** A snapshot holds all of an app's knowledge, so fewer of them are kept. */
+const MOST_VERSIONS = 200;
+
+export type { PublicApp };
+export type PublishedApp = PublicApp & { versionId: VersionId };
+
+export type PublishedApps = {
+  /** By public id, published or not; null where there is no such app. */
+  find(parrotId: string): Promise<PublicApp | null>;
+  /** Null where there is no such app, or it is not published. */
+  findPublished(parrotId: string): Promise<PublishedApp | null>;
+  /** Opens a transaction of its own where the version is not in memory: not to be called inside another. */
+  loadVersion(tenantId: TenantId, versionId: VersionId): Promise<AppSnapshot>;
+};
+
+export function createPublishedApps({ database, bus }: Platform): PublishedApps {
+  const recentApps = createRecent<PublicApp | null>(MOST_APPS);
+  const recentVersions = createRecent<AppSnapshot>(MOST_VERSIONS);
+  for (const topic of [appPublished, appUnpublished, appEdited, appDeleted])
+    bus.listen(topic, ({ payload }) => recentApps.forget(payload.parrotId));
+
+  const readApp = (id: ParrotId) =>
+    recentApps.get(id, async () => (await database.system((tx) => findPublicApp(tx, id))) ?? null);
+
+  const find = async (text: string) => {
+    const id = parrotIdSchema.safeParse(text);
+    return id.success ? readApp(id.data) : null;
+  };
+
+  return {
+    find,
+    async findPublished(parrotId) {
+      const app = await find(parrotId);
+      return app?.versionId ? { ...app, versionId: app.versionId } : null;
+    },
+    // The tenant is part of the key: what one tenant may read must not be in memory for another.
+    loadVersion: (tenantId, versionId) =>
+      recentVersions.get(`${tenantId}/${versionId}`, async () => {
+        const snapshot = await database.tenant(tenantId, (tx) => findSnapshot(tx, versionId));
+        if (!snapshot) throw new AppError('not_found');
+        return snapshot;
+      }),
+  };
+}

@@ -1,0 +1,99 @@
+/** Frozen versions, and what the public id of an app leads to. */
+import type { AppSettings } from '@parrot/contract/apps';
+import type { AppId, LanguageCode, ParrotId, TenantId, VersionId } from '@parrot/contract/core';
+import { and, desc, eq, getTableColumns, max, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { apps, appVersions, type VersionRow } from '../apps.tables.ts';
+import type { AppSnapshot } from './app-snapshot.ts';
+
+export async function nextNumber(tx: Tx, appId: AppId): Promise<number> {
+  const [found] = await tx
+    .select({ last: max(appVersions.number) })
+    .from(appVersions)
+    .where(eq(appVersions.appId, appId));
+  return (found?.last ?? 0) + 1;
+}
+
+export async function insertVersion(tx: Tx, version: VersionRow & { snapshot: AppSnapshot }): Promise<void> {
+  await tx.insert(appVersions).values(version);
+}
+
+export async function findSnapshot(tx: Tx, versionId: VersionId): Promise<AppSnapshot | undefined> {
+  const [found] = await tx
+    .select({ snapshot: appVersions.snapshot })
+    .from(appVersions)
+    .where(eq(appVersions.id, versionId));
+  return found?.snapshot;
+}
+
+/** One part of a version: the whole may be large. */
+export async function findVersionPart<Part extends keyof AppSnapshot>(
+  tx: Tx,
+  versionId: VersionId,
+  part: Part,
+): Promise<AppSnapshot[Part]> {
+  const [found] = await tx
+    .select({ value: sql<AppSnapshot[Part]>`${appVersions.snapshot} -> ${part}::text` })
+    .from(appVersions)
+    .where(eq(appVersions.id, versionId));
+  if (!found) throw new Error(`version ${versionId} of a published app does not exist`);
+  return found.value;
+}
+
+const { snapshot: _snapshot, ...withoutSnapshot } = getTableColumns(appVersions);
+
+/** The newest first, without what they hold, which may be much. */
+export async function listVersions(
+  tx: Tx,
+  appId: AppId,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: VersionRow[]; total: number }> {
+  const where = eq(appVersions.appId, appId);
+  const rows = await tx
+    .select(withoutSnapshot)
+    .from(appVersions)
+    .where(where)
+    .orderBy(desc(appVersions.number))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await tx.$count(appVersions, where) };
+}
+
+export async function findVersion(
+  tx: Tx,
+  appId: AppId,
+  versionId: VersionId,
+): Promise<(VersionRow & { snapshot: AppSnapshot }) | undefined> {
+  const [found] = await tx
+    .select()
+    .from(appVersions)
+    .where(and(eq(appVersions.appId, appId), eq(appVersions.id, versionId)));
+  return found;
+}
+
+/** An app as its public id shows it: frozen where it is published, as drafted where it is not. */
+export type PublicApp = {
+  tenantId: TenantId;
+  appId: AppId;
+  versionId: VersionId | null;
+  appName: string;
+  language: LanguageCode;
+  settings: AppSettings;
+};
+
+/** The public id tells neither tenant nor app, so this is system work. */
+export async function findPublicApp(tx: Tx, parrotId: ParrotId): Promise<PublicApp | undefined> {
+  const [found] = await tx
+    .select({
+      tenantId: apps.tenantId,
+      appId: apps.id,
+      versionId: apps.publishedVersionId,
+      appName: apps.name,
+      language: sql<LanguageCode>`coalesce(${appVersions.snapshot} ->> 'language', ${apps.language})`,
+      settings: sql<AppSettings>`coalesce(${appVersions.snapshot} -> 'settings', ${apps.settings})`,
+    })
+    .from(apps)
+    .leftJoin(appVersions, eq(appVersions.id, apps.publishedVersionId))
+    .where(eq(apps.parrotId, parrotId));
+  return found;
+}

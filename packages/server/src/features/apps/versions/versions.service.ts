@@ -1,0 +1,124 @@
+/** Published versions: frozen for good, looked at, compared, brought back as a draft. */
+import type { App, VersionChange } from '@parrot/contract/apps';
+import { AppError, type AppId, type VersionId } from '@parrot/contract/core';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { memberNames } from '../../team/index.ts';
+import { circleOf, statusAfterReading } from '../apps.policy.ts';
+import { presentVersion } from '../apps.present.ts';
+import { countUpRevision, findApp, updateApp } from '../apps.repository.ts';
+import type { AppsService } from '../apps.service.ts';
+import type { AppRow } from '../apps.tables.ts';
+import { appEdited } from '../apps.topics.ts';
+import { holdEditable } from '../lock-app.ts';
+import type { ReadDraft, VersionContent } from './drafts.ts';
+import { versionChanges } from './version-changes.policy.ts';
+import { findVersion, listVersions } from './versions.repository.ts';
+
+type Page = { offset: number; limit: number };
+
+export type VersionsService = ReturnType<typeof createVersionsService>;
+
+export function createVersionsService(
+  { database, outbox, clock }: Platform,
+  { readApp }: Pick<AppsService, 'readApp'>,
+  {
+    readDraft,
+    replaceFaqs,
+    replaceSources,
+    replaceFlow,
+  }: Pick<VersionContent, 'replaceFaqs' | 'replaceSources' | 'replaceFlow'> & { readDraft: ReadDraft },
+) {
+  return {
+    list: (caller: Caller, appId: AppId, { offset, limit }: Page) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await openApp(tx, caller, appId);
+        const { rows, total } = await listVersions(tx, appId, { offset, limit });
+        const names = await memberNames(
+          tx,
+          rows.map((row) => row.publishedBy),
+        );
+        const items = rows.map((row) =>
+          presentVersion(row, names.get(row.publishedBy) ?? '', row.id === app.publishedVersionId),
+        );
+        return { items, total, offset };
+      }),
+
+    open: (caller: Caller, appId: AppId, versionId: VersionId) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await openApp(tx, caller, appId);
+        const { snapshot, ...row } = await requireVersion(tx, appId, versionId);
+        const names = await memberNames(tx, [row.publishedBy]);
+        const { language, settings, faqs, sources, flow } = snapshot;
+        return {
+          version: presentVersion(
+            row,
+            names.get(row.publishedBy) ?? '',
+            versionId === app.publishedVersionId,
+          ),
+          language,
+          settings,
+          faqs: faqs.map(({ faqId, questions, answer }) => ({ faqId, questions, answer })),
+          sources: sources.map(({ sourceId, title, url }) => ({ sourceId, title, url })),
+          flow,
+        };
+      }),
+
+    compare: (
+      caller: Caller,
+      appId: AppId,
+      from: VersionId,
+      to: VersionId | 'draft',
+    ): Promise<VersionChange[]> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await openApp(tx, caller, appId);
+        const before = (await requireVersion(tx, appId, from)).snapshot;
+        const after =
+          to === 'draft' ? await readDraft(tx, app) : (await requireVersion(tx, appId, to)).snapshot;
+        return versionChanges(before, after);
+      }),
+
+    /** Only the draft changes: visitors go on with what is published. */
+    restore: (caller: Caller, appId: AppId, versionId: VersionId): Promise<App> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const app = await holdEditable(tx, caller, appId);
+        const { number, snapshot } = await requireVersion(tx, appId, versionId);
+        const { tenantId, parrotId } = app;
+        const now = clock.now();
+        const own = { tenantId, appId, by: caller.userId };
+        await replaceFaqs(tx, { tenantId, appId }, snapshot.faqs, now);
+        await replaceSources(tx, own, snapshot.sources, now);
+        if (snapshot.flow) await replaceFlow(tx, own, snapshot.flow, now);
+        await countUpRevision(tx, appId, caller.userId, now);
+        await updateApp(tx, appId, {
+          // What a version holds has been read.
+          status: statusAfterReading(app, { reading: 0, failed: 0, usable: 0 }),
+          language: snapshot.language,
+          settings: snapshot.settings,
+          settingsRevision: app.settingsRevision + 1,
+          settingsSavedBy: caller.userId,
+          settingsSavedAt: now,
+        });
+        await recordActivity(tx, caller, now, {
+          act: 'app.restored',
+          subjectId: appId,
+          subjectName: app.name,
+          values: { version: String(number) },
+        });
+        outbox.write(tx, appEdited, { tenantId, key: appId, payload: { appId, parrotId } });
+        return readApp(tx, caller, appId);
+      }),
+  };
+}
+
+async function openApp(tx: Tx, caller: Caller, appId: AppId): Promise<AppRow> {
+  const app = await findApp(tx, appId, circleOf(caller));
+  if (!app) throw new AppError('not_found');
+  return app;
+}
+
+async function requireVersion(tx: Tx, appId: AppId, versionId: VersionId) {
+  const version = await findVersion(tx, appId, versionId);
+  if (!version) throw new AppError('not_found');
+  return version;
+}

@@ -1,0 +1,90 @@
+/** What a page that carries a bot's line is told of the bot. */
+import {
+  launcherLook,
+  type ToldOfBot,
+  type ToldToPage,
+  type WidgetConfig,
+} from '@parrot/contract/conversations';
+import { AppError, DONE } from '@parrot/contract/core';
+import type { Platform } from '../../../platform/index.ts';
+import type { IsResting } from '../../billing/index.ts';
+import type { PublicApp, PublishedApps } from '../versions/published-apps.ts';
+import { type OriginHeaders, requireAllowedSite, siteOf } from './embedding-site.ts';
+import type { SightingsService } from './installs.service.ts';
+
+type Needs = {
+  published: Pick<PublishedApps, 'find'>;
+  sightings: Pick<SightingsService, 'recordSighting'>;
+  isResting: IsResting;
+};
+
+/** Whether visitors can talk to a bot, and why not. An archived one is unpublished, a deleted one unknown. */
+export type BotState = 'live' | 'unpublished' | 'resting' | 'unknown';
+
+export type WidgetConfigs = ReturnType<typeof createWidgetConfigs>;
+
+export function createWidgetConfigs(
+  { publicUrl }: Pick<Platform, 'publicUrl'>,
+  { published, sightings, isResting }: Needs,
+) {
+  /** By what the page's browser says of where it is; refused where the bot may not be there. */
+  const readConfig = async (parrotId: string, page: OriginHeaders): Promise<WidgetConfig> => {
+    const app = await published.find(parrotId);
+    if (!app) throw new AppError('not_found');
+    const site = siteOf(page, publicUrl());
+    // Those that are turned away too: the builder sees them, and may let them in.
+    if (site !== undefined) sightings.recordSighting(app, site);
+    requireAllowedSite(app, site);
+    return { ...DONE, ...configOf(app, await isResting(app.tenantId)) };
+  };
+  return {
+    readConfig,
+    async botState(parrotId: string): Promise<BotState> {
+      const app = await published.find(parrotId);
+      if (!app) return 'unknown';
+      return closedBecause(app.versionId === null, await isResting(app.tenantId)) ?? 'live';
+    },
+    /** For a script, which cannot be refused if it is to tell the builder why. */
+    async tellPage(parrotId: string, page: OriginHeaders): Promise<ToldToPage> {
+      try {
+        return { parrotId, bot: toldOf(await readConfig(parrotId, page)) };
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500) return { parrotId, refused: error.code };
+        throw error;
+      }
+    },
+  };
+}
+
+const toldOf = (config: WidgetConfig): ToldOfBot => ({
+  ...launcherLook(config),
+  language: config.language,
+  languages: config.languages,
+  closed: config.closedBecause !== null,
+});
+
+function configOf({ versionId, language, settings }: PublicApp, resting: boolean) {
+  const { appearance, palette, behaviour, translations } = settings;
+  const { multilingualSelection, languageList, agentEscalation } = behaviour;
+  const { authentication, visitorFiles, ratings, transcripts } = behaviour;
+  const others = multilingualSelection ? languageList.filter((code) => code !== language) : [];
+  return {
+    published: versionId !== null,
+    closedBecause: closedBecause(versionId === null, resting),
+    authentication,
+    visitorFiles,
+    ratings,
+    transcripts,
+    language,
+    languages: [language, ...others],
+    agentEscalation,
+    appearance,
+    palette,
+    translations,
+  };
+}
+
+const closedBecause = (unpublished: boolean, resting: boolean) => {
+  if (unpublished) return 'unpublished' as const;
+  return resting ? ('resting' as const) : null;
+};
