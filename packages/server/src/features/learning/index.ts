@@ -2,17 +2,17 @@
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
-import { createCollect, type Embed } from './collect.ts';
-import { createGroupKeeper } from './group-keeper.ts';
+import { createCollect, type Embed } from './collect-unanswered.ts';
 import { learnFromVisitors } from './learning.listeners.ts';
 import { learningRoutes } from './learning.routes.ts';
 import { createLearningService } from './learning.service.ts';
+import { createOpenTrace } from './message-trace.service.ts';
 import { createProposeFix } from './propose-fix.ts';
-import { startRemakingVectors } from './remake-vectors.ts';
-import { createOpenTrace } from './trace.service.ts';
+import { createGroupKeeper } from './question-groups.ts';
+import { startRemakingVectors } from './recompute-vectors.job.ts';
 import { type AskDraft, createWouldAnswer } from './would-answer.ts';
 
-export { askedInConversation } from './asked-in-conversation.repository.ts';
+export { askedInConversation } from './conversation-questions.repository.ts';
 
 type Needs = {
   apps: Pick<Apps, 'appsOf' | 'requireApp' | 'mayUseApp' | 'loadDraft' | 'loadVersion'>;

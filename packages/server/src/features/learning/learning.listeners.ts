@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts';
 import { answerSought, messageChanged } from '../conversations/index.ts';
-import type { Collect } from './collect.ts';
+import type { Collect } from './collect-unanswered.ts';
 
 /** Being told twice of the same does no harm. */
 export function learnFromVisitors({ bus }: Pick<Platform, 'bus'>, collect: Collect): void {

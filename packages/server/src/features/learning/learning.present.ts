@@ -1,7 +1,7 @@
 import type { QuestionGroupId } from '@parrot/contract/core';
 import { type AskedQuestion, DAYS_COUNTED, IN_VAIN, type QuestionGroup } from '@parrot/contract/learning';
-import type { GroupTotals } from './groups.repository.ts';
 import type { AskedRow } from './learning.tables.ts';
+import type { GroupTotals } from './question-groups.repository.ts';
 
 type Beside = { firsts: Map<QuestionGroupId, string>; days: Map<QuestionGroupId, number[]> };
 

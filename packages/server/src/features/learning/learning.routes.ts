@@ -3,8 +3,8 @@ import { proposeFix } from '@parrot/contract/desk';
 import * as calls from '@parrot/contract/learning';
 import { type Route, route } from '../../platform/index.ts';
 import type { LearningService } from './learning.service.ts';
+import type { OpenTrace } from './message-trace.service.ts';
 import type { ProposeFix } from './propose-fix.ts';
-import type { OpenTrace } from './trace.service.ts';
 import type { WouldAnswer } from './would-answer.ts';
 
 type Services = {

@@ -13,12 +13,12 @@ import type { countGroups, GroupState, openGroup, QuestionGroup } from '@parrot/
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
-import * as asked from './asked.repository.ts';
-import { findChange, fixesOf } from './fixes.repository.ts';
-import * as groups from './groups.repository.ts';
-import { botLines, deskReplies } from './heard.repository.ts';
+import * as asked from './asked-questions.repository.ts';
 import { presentAsked, presentGroup } from './learning.present.ts';
-import { proposalsFrom } from './proposals.policy.ts';
+import { proposalsFrom } from './proposed-answers.policy.ts';
+import { findChange, fixesOf } from './proposed-fixes.repository.ts';
+import * as groups from './question-groups.repository.ts';
+import { botLines, deskReplies } from './session-transcript.repository.ts';
 
 type Page = { offset: number; limit: number };
 type Listed = groups.GroupFilter & Page & { sortBy: 'often' | 'lately' };

@@ -5,13 +5,13 @@ import { AppError, LIMITS, type MsgId, newId, type UserSessionId } from '@parrot
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { requireVisible, sightOf } from '../conversations/index.ts';
-import { insertAsked, markProposed } from './asked.repository.ts';
-import type { Embed } from './collect.ts';
-import { askedBehind, faqSaid, putFix, type SaidByBot, saidByBot } from './fixes.repository.ts';
-import { type GroupKeeper, grouped } from './group-keeper.ts';
-import { insertGroup, setGroups } from './groups.repository.ts';
+import { insertAsked, markProposed } from './asked-questions.repository.ts';
+import type { Embed } from './collect-unanswered.ts';
 import type { AskedRow } from './learning.tables.ts';
 import { packVector } from './packed-vector.ts';
+import { askedBehind, faqSaid, putFix, type SaidByBot, saidByBot } from './proposed-fixes.repository.ts';
+import { insertGroup, setGroups } from './question-groups.repository.ts';
+import { type GroupKeeper, grouped } from './question-groups.ts';
 
 type Proposal = {
   userSessionId: UserSessionId;

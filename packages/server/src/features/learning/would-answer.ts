@@ -13,10 +13,10 @@ import type { FaqDraft } from '@parrot/contract/knowledge';
 import type { wouldAnswer } from '@parrot/contract/learning';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { AppSnapshot, Apps } from '../apps/index.ts';
-import { openWordings } from './asked.repository.ts';
-import type { Embed } from './collect.ts';
-import { type GroupKeeper, grouped } from './group-keeper.ts';
-import { findGroup, firstQuestions } from './groups.repository.ts';
+import { openWordings } from './asked-questions.repository.ts';
+import type { Embed } from './collect-unanswered.ts';
+import { findGroup, firstQuestions } from './question-groups.repository.ts';
+import { type GroupKeeper, grouped } from './question-groups.ts';
 
 /** How whoever runs the bot finds an answer in what a draft knows. The same object is asked for the same knowledge. */
 export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;

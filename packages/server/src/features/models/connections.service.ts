@@ -8,12 +8,12 @@ import type {
 } from '@parrot/contract/models';
 import { type Caller, createSeal, type Platform, type Tx } from '../../platform/index.ts';
 import { connectionsOf, deleteConnection, findConnection, putConnection } from './connections.repository.ts';
-import type { Meter } from './meter.ts';
 import { ModelError } from './model.ts';
+import { createWrite } from './model-writer.ts';
 import { presentConnection } from './models.present.ts';
 import type { ConnectionRow } from './models.tables.ts';
-import type { OpenSpeak } from './providers/open-speak.ts';
-import { createWrite } from './write.ts';
+import type { OpenSpeak } from './providers/open-provider.ts';
+import type { Meter } from './record-usage.ts';
 
 const KEY_ENDING = 4;
 /** A key that is hardly longer than what is shown of it is not shown at all. */

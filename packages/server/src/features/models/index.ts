@@ -1,19 +1,19 @@
 /** Models: the language models a tenant has connected, and the one way for other slices to let one write. */
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { createConnected } from './connected.ts';
 import { createConnectionsService } from './connections.service.ts';
-import { createMeter } from './meter.ts';
+import { createConnected } from './has-connected-model.ts';
 import { modelsRoutes } from './models.routes.ts';
 import { createModelsService, type ModelsService } from './models.service.ts';
 import { createGgufFiles } from './providers/gguf.ts';
-import { createOpenSpeak } from './providers/open-speak.ts';
+import { createOpenSpeak } from './providers/open-provider.ts';
+import { createMeter } from './record-usage.ts';
 import { createTranslateService } from './translate.service.ts';
 
-export { hasModel } from './has-model.ts';
+export { hasModel } from './app-has-model.ts';
 export { type Model, ModelError, type ModelUsage } from './model.ts';
 export { modelBudgetUsed } from './models.topics.ts';
-export { noModel } from './no-model.ts';
+export { noModel } from './no-model-error.ts';
 export { numbersIn } from './numbers-in.ts';
 export { addressesIn, languageName, translate } from './translate.ts';
 

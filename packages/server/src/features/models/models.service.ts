@@ -10,15 +10,15 @@ import {
 } from '@parrot/contract/models';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { firstDayOf, isUsedUp, stateOf } from './budget.policy.ts';
-import type { Connected } from './connected.ts';
 import type { ConnectionsService } from './connections.service.ts';
-import type { Meter } from './meter.ts';
+import type { Connected } from './has-connected-model.ts';
 import type { Model } from './model.ts';
+import { budgetOf, putBudget, useBetween, usedSince } from './model-usage.repository.ts';
+import { createWrite } from './model-writer.ts';
 import { presentUse } from './models.present.ts';
 import type { GgufFiles } from './providers/gguf.ts';
-import type { OpenSpeak } from './providers/open-speak.ts';
-import { budgetOf, putBudget, useBetween, usedSince } from './use.repository.ts';
-import { createWrite } from './write.ts';
+import type { OpenSpeak } from './providers/open-provider.ts';
+import type { Meter } from './record-usage.ts';
 
 type AppsOfModels = {
   /** Undefined where there is no such app. */

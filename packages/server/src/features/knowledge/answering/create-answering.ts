@@ -7,9 +7,9 @@ import {
 } from '@parrot/answer-engine';
 import { createEncoder } from '@parrot/encoder';
 import type { Platform } from '../../../platform/index.ts';
-import { createKeptMeanings } from './kept-meanings.ts';
-import { createLearnAhead, type LearnAhead } from './learn-ahead.ts';
-import { shareWork } from './shared-embedder.ts';
+import { shareWork } from './deduplicate-embedding.ts';
+import { createKeptMeanings } from './embedding-cache.ts';
+import { createLearnAhead, type LearnAhead } from './precompute-embeddings.job.ts';
 
 export type Answering = Omit<AnswerEngine, 'prepare'> & {
   prepare(knowledge: Knowledge): Promise<PreparedKnowledge>;

@@ -2,7 +2,7 @@
 import type { AppId } from '@parrot/contract/core';
 import type { Understanding } from '@parrot/contract/knowledge';
 import type { Caller, Platform } from '../../../platform/index.ts';
-import type { AppsDoor } from '../knowledge.service.ts';
+import type { AppsDoor } from '../faqs/faqs.service.ts';
 import type { Answering } from './create-answering.ts';
 
 type Needs = { apps: Pick<AppsDoor, 'requireApp'>; answering: Pick<Answering, 'encoder' | 'ahead'> };

@@ -2,7 +2,7 @@
 import type { AppId } from '@parrot/contract/core';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { deletedFaqs, type FaqRow } from '../knowledge.tables.ts';
+import { deletedFaqs, type FaqRow } from './faqs.tables.ts';
 
 export async function keepDeleted(
   tx: Tx,

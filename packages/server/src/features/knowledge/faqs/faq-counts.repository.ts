@@ -3,7 +3,7 @@ import type { AppId, LanguageCode } from '@parrot/contract/core';
 import type { TopicLevel } from '@parrot/contract/knowledge';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { faqs } from '../knowledge.tables.ts';
+import { faqs } from './faqs.tables.ts';
 import { isStaleIn, standsForGroup } from './find-faqs.repository.ts';
 
 export async function countByTopic(

@@ -4,12 +4,12 @@ import { type Faq, type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowled
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { AppInBrief } from '../../apps/index.ts';
 import { memberNames } from '../../team/index.ts';
-import { editorsOf, presentFaq } from '../knowledge.present.ts';
-import type { AppsDoor } from '../knowledge.service.ts';
-import { answersSince } from './faq-answers.repository.ts';
-import { dayBeforeAsked } from './faq-answers.ts';
 import * as counts from './faq-counts.repository.ts';
 import { type FaqHead, originalFirst, stateOf } from './faq-state.policy.ts';
+import { answersSince } from './faq-usage.repository.ts';
+import { dayBeforeAsked } from './faq-usage.ts';
+import { editorsOf, presentFaq } from './faqs.present.ts';
+import type { AppsDoor } from './faqs.service.ts';
 import { type FaqQuery, findFaqs, groupOf, headsOfGroups } from './find-faqs.repository.ts';
 import type { LoadLive } from './live-faqs.ts';
 

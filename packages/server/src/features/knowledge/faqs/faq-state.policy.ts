@@ -1,7 +1,7 @@
 /** How an FAQ stands towards what visitors meet, and a translation towards its original. */
 import type { FaqId } from '@parrot/contract/core';
 import type { FaqState } from '@parrot/contract/knowledge';
-import type { FaqRow } from '../knowledge.tables.ts';
+import type { FaqRow } from './faqs.tables.ts';
 
 /** Of the version visitors meet: which FAQs are in it, and when each was last edited. Empty where that is not known. */
 export type LiveFaqs = ReadonlyMap<FaqId, string>;

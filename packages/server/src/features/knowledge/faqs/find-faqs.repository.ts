@@ -3,10 +3,10 @@ import type { AppId, FaqId } from '@parrot/contract/core';
 import { type FaqFilter, type FaqSelection, type FaqSort, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { allFaqs } from '../knowledge.repository.ts';
-import { type FaqRow, faqs } from '../knowledge.tables.ts';
-import { answersOfRow } from './faq-answers.repository.ts';
 import { type FaqHead, type LiveFaqs, originalFirst } from './faq-state.policy.ts';
+import { answersOfRow } from './faq-usage.repository.ts';
+import { allFaqs } from './faqs.repository.ts';
+import { type FaqRow, faqs } from './faqs.tables.ts';
 
 export type FaqQuery = FaqFilter & {
   appId: AppId;

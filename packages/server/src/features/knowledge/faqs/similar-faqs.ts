@@ -2,8 +2,8 @@
 import { prepareSimilar, type SimilarQuestions } from '@parrot/answer-engine/similar-questions';
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import { inLanguage, type Stand, standOf } from '../knowledge.repository.ts';
-import type { AppsDoor } from '../knowledge.service.ts';
+import { inLanguage, type Stand, standOf } from './faqs.repository.ts';
+import type { AppsDoor } from './faqs.service.ts';
 
 /** Of the apps that are being worked on just now. */
 const MOST_KEPT = 20;

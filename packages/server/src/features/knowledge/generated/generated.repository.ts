@@ -2,8 +2,8 @@ import type { AppId, FaqId, GeneratedId, SourceId } from '@parrot/contract/core'
 import type { Passage } from '@parrot/contract/knowledge';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { type FaqRow, faqs } from '../knowledge.tables.ts';
-import { sources } from '../sources.tables.ts';
+import { type FaqRow, faqs } from '../faqs/faqs.tables.ts';
+import { sources } from '../sources/sources.tables.ts';
 import { type GeneratedRow, generatedFaqs } from './generated.tables.ts';
 
 type Query = { appId: AppId; sourceId?: SourceId | undefined; offset: number; limit: number };

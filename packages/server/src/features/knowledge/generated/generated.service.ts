@@ -12,10 +12,10 @@ import {
 import { type ACCEPTED_AS, type FaqDraft, faqDraft, type Generated } from '@parrot/contract/knowledge';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import type { Models } from '../../models/index.ts';
-import { inLanguage } from '../knowledge.repository.ts';
-import type { AppsDoor, KnowledgeService } from '../knowledge.service.ts';
-import { placeUrl } from '../place-url.ts';
-import { type DrawUpQuestions, questionPrint } from './draw-up-questions.ts';
+import { inLanguage } from '../faqs/faqs.repository.ts';
+import type { AppsDoor, KnowledgeService } from '../faqs/faqs.service.ts';
+import { placeUrl } from '../sources/passage-url.ts';
+import { type DrawUpQuestions, questionPrint } from './generate-faqs.job.ts';
 import * as repository from './generated.repository.ts';
 
 type Needs = {

@@ -1,9 +1,9 @@
 import type { Passage } from '@parrot/contract/knowledge';
 import { describe, expect, test } from 'vitest';
+import { checkZip } from './check-zip.ts';
 import { docxOf, drawnPdf, explodingPdf, lockedPdf, pdfOf, zipOf } from './documents.fixture.ts';
 import { parseDocument } from './parse-document.ts';
 import { readDocument } from './read-document.ts';
-import { checkZip } from './zip-entries.ts';
 
 const read = async (content: Uint8Array | string, name = '', contentType = '') =>
   parseDocument({ bytes: Buffer.from(content), name, contentType, mostPassages: 5_000 });

@@ -1,8 +1,8 @@
 /** A Word document, by way of HTML. */
 import mammoth from 'mammoth';
+import { checkZip } from './check-zip.ts';
 import { type Document, DocumentProblem } from './document.ts';
 import { parseHtml } from './parse-html.ts';
-import { checkZip } from './zip-entries.ts';
 
 export async function parseDocx(bytes: Uint8Array): Promise<Document> {
   const names = checkZip(bytes);

@@ -1,7 +1,7 @@
 /** HTML as sections: what a reader would read of it, under its headings. */
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import { type Document, DocumentProblem, type Section } from './document.ts';
-import { isNestedDeeper } from './nesting.policy.ts';
+import { isNestedDeeper } from './html-nesting.policy.ts';
 import { linksOf } from './page-links.ts';
 import { type SectionWriter, sectionWriter } from './section-writer.ts';
 

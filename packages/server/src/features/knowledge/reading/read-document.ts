@@ -6,7 +6,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { LIMITS } from '@parrot/contract/core';
 import type { DocumentInput, ReadResult } from './document.ts';
-import { startReader } from './start-reader.ts';
+import { startReader } from './start-reader-process.ts';
 
 /** `memoryMb` counts all memory of the process, also what a stream is unpacked to, which the heap's limit does not. */
 export type ReadLimits = { timeoutMs: number; heapMb: number; memoryMb: number };

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@parrot/contract/knowledge';
-import type { SourceRow } from '../sources.tables.ts';
+import type { SourceRow } from '../sources/sources.tables.ts';
 import type { SiteRow } from './sites.tables.ts';
 
 /** How it is visited, and nothing else that may stand beside it. */

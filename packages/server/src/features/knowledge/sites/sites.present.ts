@@ -1,5 +1,5 @@
 import type { SiteVisit } from '@parrot/contract/knowledge';
-import type { SitePages } from '../sources.repository.ts';
+import type { SitePages } from '../sources/sources.repository.ts';
 import type { AddressState, SiteRow } from './sites.tables.ts';
 
 type Counts = readonly { state: AddressState; addresses: number }[];

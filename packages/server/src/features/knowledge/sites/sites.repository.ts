@@ -1,7 +1,7 @@
 import type { AppId, SourceId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { type SourceHead, type SourceRow, sources } from '../sources.tables.ts';
+import { type SourceHead, type SourceRow, sources } from '../sources/sources.tables.ts';
 import {
   type AddressState,
   type SitePageRow,

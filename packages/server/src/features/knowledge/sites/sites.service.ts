@@ -2,15 +2,15 @@
 import { AppError, type AppId, LIMITS, newId, type SourceId } from '@parrot/contract/core';
 import type { SiteAct, SiteSettings, Source } from '@parrot/contract/knowledge';
 import { afterCommit, type Caller, type Platform, type Tx } from '../../../platform/index.ts';
-import type { ChangeSources } from '../change-sources.ts';
-import type { ReadSources } from '../read-sources.ts';
-import { pageAddress } from '../sources.policy.ts';
-import * as sourcesRepository from '../sources.repository.ts';
-import { nextVisit } from './schedule.policy.ts';
+import type { ChangeSources } from '../sources/change-sources.ts';
+import type { ReadSources } from '../sources/read-sources.job.ts';
+import { pageAddress } from '../sources/sources.policy.ts';
+import * as sourcesRepository from '../sources/sources.repository.ts';
+import { nextVisit } from './crawl-schedule.policy.ts';
+import type { VisitSites } from './crawl-sites.job.ts';
 import { newSite } from './site-settings.ts';
 import * as repository from './sites.repository.ts';
 import type { SiteRow } from './sites.tables.ts';
-import type { VisitSites } from './visit-sites.ts';
 
 type Needs = {
   sources: ChangeSources;

@@ -4,7 +4,7 @@ import type { FetchGuarded } from '../../../platform/index.ts';
 import { ModelError } from '../model.ts';
 import { asFetch } from './guarded-fetch.ts';
 import { modelErrorOf } from './model-error.ts';
-import type { Prompt, Reach, Speak, Spoken } from './speak.ts';
+import type { Prompt, Reach, Speak, Spoken } from './provider.ts';
 
 export const createAiSdkSpeak =
   (fetchGuarded: FetchGuarded, reach: Reach): Speak =>

@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ModelError } from '../model.ts';
-import type { Speak } from './speak.ts';
+import type { Speak } from './provider.ts';
 
 const PACKAGE = 'node-llama-cpp';
 /** Room for a question, its passages and the answer. */

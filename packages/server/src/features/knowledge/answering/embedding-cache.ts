@@ -1,0 +1,77 @@
+/** Meanings of texts, kept in the store by the hash of the text: a restart, a copy or a new version need not work them out again. */
+import { createHash } from 'node:crypto';
+import type { CachedVector, VectorCache } from '@parrot/answer-engine';
+import { defineJob, type Platform } from '../../../platform/index.ts';
+import * as repository from './embeddings.repository.ts';
+
+const DAY_MS = 86_400_000;
+/** Noted no more often than this: it is only there to tell what nobody needs any more. */
+const NOTED_AFTER_MS = 7 * DAY_MS;
+const KEPT_MS = 60 * DAY_MS;
+const EVERY_NIGHT = '40 3 * * *';
+const SCALE_BYTES = 4;
+
+const sweepMeanings = defineJob<Record<string, never>>('knowledge.sweepMeanings');
+
+export type KeptMeanings = {
+  of(encoder: string): VectorCache;
+  sweep(): Promise<void>;
+  start(): Promise<void>;
+};
+
+export function createKeptMeanings({
+  database,
+  clock,
+  jobs,
+}: Pick<Platform, 'database' | 'clock' | 'jobs'>): KeptMeanings {
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  const sweep = () => database.system((tx) => repository.deleteUnused(tx, ago(KEPT_MS)));
+
+  return {
+    of: (encoder) => ({
+      async read(texts) {
+        const hashes = texts.map(hashOf);
+        const rows = await database.system(async (tx) => {
+          const found = await repository.meaningsOf(tx, encoder, hashes);
+          const stale = found.filter(({ usedOn }) => usedOn < ago(NOTED_AFTER_MS)).map(({ hash }) => hash);
+          if (stale.length > 0) await repository.markUsed(tx, encoder, stale, clock.now());
+          return found;
+        });
+        const byHash = new Map(rows.map(({ hash, vector }) => [hash, vector]));
+        return hashes.map((hash) => unpacked(byHash.get(hash)));
+      },
+      async write(entries) {
+        const rows = new Map(
+          entries.map(({ text, vector }) => {
+            const hash = hashOf(text);
+            return [hash, { encoder, hash, vector: packed(vector), usedOn: clock.now() }];
+          }),
+        );
+        await database.system((tx) => repository.insertMeanings(tx, [...rows.values()]));
+      },
+    }),
+    sweep,
+    async start() {
+      await jobs.work(sweepMeanings, sweep);
+      await jobs.schedule(sweepMeanings, EVERY_NIGHT);
+    },
+  };
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+function packed({ values, scale }: CachedVector): string {
+  const bytes = Buffer.alloc(SCALE_BYTES + values.length);
+  bytes.writeFloatLE(scale);
+  bytes.set(new Uint8Array(values.buffer, values.byteOffset, values.length), SCALE_BYTES);
+  return bytes.toString('base64');
+}
+
+function unpacked(vector: string | undefined): CachedVector | undefined {
+  if (vector === undefined) return undefined;
+  const bytes = Buffer.from(vector, 'base64');
+  return {
+    scale: bytes.readFloatLE(),
+    values: Int8Array.from(bytes.subarray(SCALE_BYTES), (byte) => (byte << 24) >> 24),
+  };
+}

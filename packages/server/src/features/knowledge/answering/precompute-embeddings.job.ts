@@ -1,0 +1,104 @@
+/**
+ * Works out the meanings of what an app knows before anybody asks it, in the background: a bot that has read many documents
+ * would take an hour. Bots answer by words meanwhile. How far it is stands in the store, and what is done is kept, so that it goes on
+ * after a restart, and begins anew for another encoder.
+ */
+import { cacheEmbeddings, type Embedder, embeddedText, type VectorCache } from '@parrot/answer-engine';
+import type { AppId, TenantId } from '@parrot/contract/core';
+import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
+import { appPublished } from '../../apps/index.ts';
+import * as repository from './embedding-progress.repository.ts';
+import { passagesToLearn, questionsToLearn, sourcesToLearn } from './texts-to-embed.repository.ts';
+
+type Which = { tenantId: TenantId; appId: AppId };
+type Progress = { done: number; total: number };
+
+const learnAhead = defineJob<Which>('knowledge.learnAhead');
+/** After so long another app has its turn. */
+const STINT_MS = 60_000;
+/** Texts between two looks at how far it is. */
+const PORTION = 64;
+
+export type LearnAhead = {
+  start(): Promise<void>;
+  /** Asked many times, it is done once. */
+  begin(which: Which): void;
+  /** How far it is; null where nothing is left to learn. To be called by whoever may see the app. */
+  progressOf(tx: Tx, appId: AppId): Promise<Progress | null>;
+};
+
+type Needs = { embedder: Embedder | null; kept: VectorCache | null };
+
+export function createLearnAhead(
+  { database, clock, jobs, bus, log }: Platform,
+  { embedder, kept }: Needs,
+): LearnAhead {
+  const waiting = new Set<AppId>();
+
+  const begin = ({ tenantId, appId }: Which) => {
+    if (!embedder || embedder.state === 'failed' || waiting.has(appId)) return;
+    waiting.add(appId);
+    jobs.send(learnAhead, { tenantId, appId }, { retries: 2 }).catch((err: unknown) => {
+      waiting.delete(appId);
+      log.error({ err }, 'precomputing embeddings failed');
+    });
+  };
+
+  /** True once nothing is left, false where its time was up or the encoder cannot. */
+  const learn = async ({ tenantId, appId }: Which): Promise<'done' | 'later' | 'never'> => {
+    if (!embedder || !kept) return 'never';
+    const inApp = <T>(work: (tx: Tx) => Promise<T>) => database.tenant(tenantId, work);
+    const until = clock.now().getTime() + STINT_MS;
+    const questions = await inApp((tx) => questionsToLearn(tx, appId));
+    const sources = await inApp((tx) => sourcesToLearn(tx, appId));
+    const total = sources.reduce((sum, { passages }) => sum + passages, questions.length);
+    let done = 0;
+    const note = () =>
+      inApp((tx) => repository.noteProgress(tx, { tenantId, appId, encoder: embedder.id, done, total }));
+
+    const learnAll = async (texts: readonly string[]): Promise<'done' | 'later' | 'never'> => {
+      for (let start = 0; start < texts.length; start += PORTION) {
+        const portion = texts.slice(start, start + PORTION);
+        if (!(await cacheEmbeddings(portion, embedder, kept))) return 'never';
+        done = Math.min(total, done + portion.length);
+        if (!(await note())) return 'never';
+        if (clock.now().getTime() >= until) return 'later';
+      }
+      return 'done';
+    };
+
+    if (!(await note())) return 'never';
+    let outcome = await learnAll(questions);
+    for (const { id } of sources) {
+      if (outcome !== 'done') return outcome;
+      outcome = await learnAll((await inApp((tx) => passagesToLearn(tx, appId, id))).map(embeddedText));
+    }
+    if (outcome === 'done') {
+      // What was counted at first may have been taken away since.
+      done = total;
+      await note();
+    }
+    return outcome;
+  };
+
+  const run = async (which: Which) => {
+    waiting.delete(which.appId);
+    if ((await learn(which)) === 'later') begin(which);
+  };
+
+  bus.listen(appPublished, ({ tenantId, payload: { appId } }) => begin({ tenantId, appId }));
+
+  return {
+    begin,
+    async start() {
+      await jobs.work(learnAhead, run);
+      if (!embedder) return;
+      for (const which of await database.system((tx) => repository.unfinished(tx, embedder.id))) begin(which);
+    },
+    async progressOf(tx, appId) {
+      const found = embedder && (await repository.findProgress(tx, appId));
+      if (!found || found.encoder !== embedder.id || found.done >= found.total) return null;
+      return { done: found.done, total: found.total };
+    },
+  };
+}

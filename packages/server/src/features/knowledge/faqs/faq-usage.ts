@@ -1,0 +1,48 @@
+/** Counts which questions are the answers that visitors get, for as long as lists tell of it. Trials of a draft do not count. */
+import { type AppId, type FaqId, LIMITS, type TenantId } from '@parrot/contract/core';
+import type { FindingTrace } from '@parrot/contract/learning';
+import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
+import * as repository from './faq-usage.repository.ts';
+
+const DAY_MS = 86_400_000;
+const EVERY_NIGHT = '50 3 * * *';
+const sweepAnswers = defineJob<Record<string, never>>('knowledge.sweepFaqAnswers');
+
+type Stored = { tenantId: TenantId; appId: AppId; at: Date };
+
+/** Called in the transaction that stores what the bot said, so that each answer counts once. */
+export async function countAnswers(
+  tx: Tx,
+  { tenantId, appId, at }: Stored,
+  findings: readonly FindingTrace[],
+): Promise<void> {
+  const counts = new Map<FaqId, number>();
+  const seen = new Set<string>();
+  for (const { faqId, question } of findings) {
+    // One that led to several messages was one answer.
+    if (!faqId || seen.has(`${faqId} ${question}`)) continue;
+    seen.add(`${faqId} ${question}`);
+    counts.set(faqId, (counts.get(faqId) ?? 0) + 1);
+  }
+  if (counts.size > 0) await repository.addAnswers(tx, { tenantId, appId, day: dayOf(at) }, counts);
+}
+
+/** The last day that no longer counts. */
+export const dayBeforeAsked = (now: Date): string =>
+  dayOf(new Date(now.getTime() - LIMITS.faqAskedDays * DAY_MS));
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+export function createForgetAnswers({
+  database,
+  clock,
+  jobs,
+}: Pick<Platform, 'database' | 'clock' | 'jobs'>) {
+  const sweep = () => database.system((tx) => repository.forgetAnswers(tx, dayBeforeAsked(clock.now())));
+  return {
+    async start(): Promise<void> {
+      await jobs.work(sweepAnswers, sweep);
+      await jobs.schedule(sweepAnswers, EVERY_NIGHT);
+    },
+  };
+}

@@ -1,0 +1,186 @@
+/** The questions and answers of an app. What changes here reaches visitors with the next version. */
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, type AppId, badField, type FaqId, type LanguageCode, LIMITS } from '@parrot/contract/core';
+import type { Faq, FaqDraft } from '@parrot/contract/knowledge';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { type Deed, recordActivity } from '../../activity/index.ts';
+import type { Apps } from '../../apps/index.ts';
+import { memberNames } from '../../team/index.ts';
+import { countKnowledge } from '../sources/source-versions.ts';
+import { stateOf } from './faq-state.policy.ts';
+import { editorsOf, newFaqRow, presentFaq, sharedOf, textOf } from './faqs.present.ts';
+import * as repository from './faqs.repository.ts';
+import type { FaqRow } from './faqs.tables.ts';
+import { groupOf } from './find-faqs.repository.ts';
+import type { LoadLive } from './live-faqs.ts';
+
+/** What this slice needs of apps. */
+export type AppsDoor = Pick<
+  Apps,
+  'requireApp' | 'requireEditable' | 'bumpRevision' | 'noteReading' | 'loadVersion' | 'loadDraft'
+>;
+export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
+
+/** A translation, where `translationOf` names one it belongs to. */
+type Kinship = { translationOf?: FaqId | undefined; confirmed?: boolean };
+
+export function createKnowledgeService(
+  { database, clock }: Platform,
+  { apps, loadLive }: { apps: AppsDoor; loadLive: LoadLive },
+) {
+  /** A change of one app's knowledge. The app is held first, so that changes and publishing come one after the other. */
+  const change = async (
+    caller: Caller,
+    appId: AppId,
+    act: Deed['act'],
+    work: (tx: Tx) => Promise<FaqRow>,
+  ): Promise<Faq> => {
+    const { faq, group, names, versionId } = await database.tenant(caller.tenantId, async (tx) => {
+      const { appName, versionId } = await apps.requireEditable(tx, caller, appId);
+      await apps.bumpRevision(tx, appId, caller.userId);
+      const faq = await work(tx);
+      await apps.noteReading(tx, appId, () => countKnowledge(tx, appId));
+      await recordActivity(tx, caller, clock.now(), {
+        act,
+        subjectId: faq.id,
+        subjectName: faq.questions[0] ?? '',
+        values: { appId, appName },
+      });
+      const names = await memberNames(tx, editorsOf([faq]));
+      return { faq, names, versionId, group: await groupOf(tx, appId, faq.id) };
+    });
+    const { faqs: live } = await loadLive(caller.tenantId, versionId);
+    return presentFaq(faq, stateOf(faq, group, live), names);
+  };
+
+  return {
+    add: (
+      caller: Caller,
+      appId: AppId,
+      languageCode: LanguageCode,
+      draft: FaqDraft,
+      { translationOf, confirmed = true }: Kinship = {},
+    ): Promise<Faq> =>
+      change(caller, appId, 'faq.added', async (tx) => {
+        if ((await repository.countFaqs(tx, appId)) >= LIMITS.faqsPerApp) throw tooManyFaqs();
+        const owner = { tenantId: caller.tenantId, appId, languageCode, updatedBy: caller.userId };
+        const made = newFaqRow(owner, textOf(draft), clock.now());
+        const group = translationOf ? await groupOf(tx, appId, translationOf) : [];
+        if (translationOf && group.length === 0) throw new AppError('not_found');
+        const row = group.length === 0 ? made : asTranslation({ ...made, confirmed }, group);
+        await requireFreeTag(tx, row);
+        await repository.insertFaq(tx, row);
+        return row;
+      }),
+
+    update: (
+      caller: Caller,
+      appId: AppId,
+      faqId: FaqId,
+      draft: FaqDraft & Pick<Kinship, 'confirmed'>,
+    ): Promise<Faq> =>
+      change(caller, appId, 'faq.changed', async (tx) => {
+        const group = await groupOf(tx, appId, faqId);
+        const row = group.find(({ id }) => id === faqId);
+        if (!row) throw new AppError('not_found');
+        const now = clock.now();
+        const edited = { updatedAt: now, updatedBy: caller.userId };
+        const text = textOf(draft);
+        await requireFreeTag(tx, { ...row, ...text });
+        const isReworded = text.answer !== row.answer || !isDeepStrictEqual(text.questions, row.questions);
+        // Whoever writes a translation anew has the original in view.
+        const reworded = isReworded && {
+          textAt: now,
+          confirmed: draft.confirmed ?? true,
+          originalAt: originalAtOf(row, group),
+        };
+        const changed = await repository.updateFaq(tx, appId, faqId, {
+          ...text,
+          ...reworded,
+          ...edited,
+        });
+        if (!changed) throw new AppError('not_found');
+        const others = group.filter(
+          (other) => other.id !== faqId && !isDeepStrictEqual(sharedOf(other), sharedOf(text)),
+        );
+        const ids = others.map(({ id }) => id);
+        await repository.updateFaqs(tx, appId, ids, { ...sharedOf(text), ...edited });
+        return changed;
+      }),
+
+    /** Nothing but the answer; and nothing at all where it is not `instead` any more. */
+    changeAnswer: (
+      caller: Caller,
+      appId: AppId,
+      faqId: FaqId,
+      answer: string,
+      instead: string,
+    ): Promise<Faq> =>
+      change(caller, appId, 'faq.changed', async (tx) => {
+        const group = await groupOf(tx, appId, faqId);
+        const row = group.find(({ id }) => id === faqId);
+        if (!row) throw new AppError('not_found');
+        if (row.answer !== instead) throw changedMeanwhile();
+        const now = clock.now();
+        const changed = await repository.updateFaq(tx, appId, faqId, {
+          answer,
+          textAt: now,
+          confirmed: true,
+          originalAt: originalAtOf(row, group),
+          updatedAt: now,
+          updatedBy: caller.userId,
+        });
+        if (!changed) throw new AppError('not_found');
+        return changed;
+      }),
+
+    confirm: (caller: Caller, appId: AppId, faqId: FaqId): Promise<Faq> =>
+      change(caller, appId, 'faq.changed', async (tx) => {
+        const group = await groupOf(tx, appId, faqId);
+        const row = group.find(({ id }) => id === faqId);
+        if (!row) throw new AppError('not_found');
+        const changes = { confirmed: true, originalAt: originalAtOf(row, group) };
+        // That it is still right changes nothing about it; that it may be published does.
+        const edited = row.confirmed ? {} : { updatedAt: clock.now(), updatedBy: caller.userId };
+        const changed = await repository.updateFaq(tx, appId, faqId, { ...changes, ...edited });
+        if (!changed) throw new AppError('not_found');
+        return changed;
+      }),
+
+    remove: (caller: Caller, appId: AppId, faqId: FaqId): Promise<Faq> =>
+      change(caller, appId, 'faq.deleted', async (tx) => {
+        const gone = await repository.deleteFaq(tx, appId, faqId);
+        if (!gone) throw new AppError('not_found');
+        return gone;
+      }),
+  };
+}
+
+/** What is the same in all languages stands in each of them. */
+function asTranslation(made: FaqRow, group: readonly FaqRow[]): FaqRow {
+  const [original] = group;
+  if (!original) return made;
+  if (group.some(({ languageCode }) => languageCode === made.languageCode)) throw translatedAlready();
+  const row = { ...made, ...sharedOf(original), groupId: original.groupId };
+  return { ...row, originalAt: originalAtOf(row, group) };
+}
+
+const originalAtOf = ({ id, groupId }: FaqRow, group: readonly FaqRow[]): Date | null =>
+  id === groupId ? null : (group.find((each) => each.id === groupId)?.textAt ?? null);
+
+async function requireFreeTag(tx: Tx, { appId, uniqueTag, groupId }: FaqRow): Promise<void> {
+  if (uniqueTag === '') return;
+  const owner = (await repository.ownersOfTags(tx, appId, [uniqueTag])).get(uniqueTag) ?? groupId;
+  if (owner !== groupId) throw badField('uniqueTag', 'Another question has this unique tag already.');
+}
+
+const changedMeanwhile = () =>
+  new AppError('conflict', { message: 'Somebody has changed this answer meanwhile. Please look again.' });
+
+const translatedAlready = () =>
+  badField('languageCode', 'This question has a translation in this language already.');
+
+export const tooManyFaqs = () =>
+  new AppError('bad_input', {
+    message: `An app holds at most ${LIMITS.faqsPerApp.toLocaleString('en')} questions. Please delete some first.`,
+  });

@@ -1,0 +1,87 @@
+/** The FAQs of an app while a table is gone through: what is there already, and what came with earlier rows. */
+import { isDeepStrictEqual } from 'node:util';
+import type { FaqId, LanguageCode } from '@parrot/contract/core';
+import { sharedOf } from '../faqs.present.ts';
+import type { FaqRow } from '../faqs.tables.ts';
+
+type Wanted = { group: string; languageCode: LanguageCode; uniqueTag: string; question: string };
+/** `rowBefore`: an earlier row of the table that is this very one. `groupId`: what it belongs to, though it is new. */
+type Found = { faq?: FaqRow; rowBefore?: number; groupId?: FaqId };
+
+export type Known = ReturnType<typeof createKnown>;
+
+export function createKnown(present: readonly FaqRow[]) {
+  const byId = new Map(present.map((faq) => [faq.id, faq]));
+  const byQuestion = new Map<string, FaqId>();
+  const byGroup = new Map<string, FaqId>();
+  const tagOwners = new Map<string, FaqId>();
+  /** What the table itself calls a group. */
+  const groupNames = new Map<string, FaqId>();
+  const rows = new Map<FaqId, number>();
+
+  const remember = (faq: FaqRow) => {
+    byId.set(faq.id, faq);
+    byGroup.set(inLanguage(faq.groupId, faq.languageCode), faq.id);
+    if (faq.uniqueTag !== '') tagOwners.set(faq.uniqueTag, faq.groupId);
+    for (const question of faq.questions) {
+      const key = inLanguage(wordsOf(question), faq.languageCode);
+      if (!byQuestion.has(key)) byQuestion.set(key, faq.id);
+    }
+  };
+  // What is asked first goes before what is one more way to ask.
+  for (const faq of present)
+    byQuestion.set(inLanguage(wordsOf(faq.questions[0] ?? ''), faq.languageCode), faq.id);
+  for (const faq of present) remember(faq);
+
+  return {
+    find({ group, languageCode, uniqueTag, question }: Wanted): Found {
+      const groupId =
+        (group === ''
+          ? undefined
+          : (groupNames.get(group) ??
+            (byId.has(group as FaqId) ? byId.get(group as FaqId)?.groupId : undefined))) ??
+        (uniqueTag === '' ? undefined : tagOwners.get(uniqueTag));
+      const id =
+        (groupId && byGroup.get(inLanguage(groupId, languageCode))) ??
+        byQuestion.get(inLanguage(wordsOf(question), languageCode));
+      const faq = id && byId.get(id);
+      const rowBefore = id && rows.get(id);
+      return { ...(faq && { faq }), ...(rowBefore && { rowBefore }), ...(groupId && { groupId }) };
+    },
+    ownerOfTag: (tag: string): FaqId | undefined => (tag === '' ? undefined : tagOwners.get(tag)),
+    originalOf: (groupId: FaqId): FaqRow | undefined => byId.get(groupId),
+    replace: remember,
+    /** A row of the table is about this one. */
+    note({ faq, row, group }: { faq: FaqRow; row: number; group: string }): void {
+      rows.set(faq.id, row);
+      if (group !== '') groupNames.set(group, faq.groupId);
+    },
+    /** Translations that the table does not name follow what is the same in all languages. */
+    followers(
+      writes: readonly FaqRow[],
+      { at, owner }: { at: Date; owner: Pick<FaqRow, 'updatedBy'> },
+    ): FaqRow[] {
+      const written = new Set(writes.map(({ id }) => id));
+      const originals = new Map(
+        writes.filter(({ id, groupId }) => id === groupId).map((faq) => [faq.groupId, faq]),
+      );
+      return present.flatMap((faq) => {
+        const original = written.has(faq.id) ? undefined : originals.get(faq.groupId);
+        if (!original || isDeepStrictEqual(sharedOf(original), sharedOf(faq))) return [];
+        return [{ ...faq, ...sharedOf(original), updatedAt: at, updatedBy: owner.updatedBy }];
+      });
+    },
+  };
+}
+
+const inLanguage = (key: string, languageCode: LanguageCode): string => `${languageCode} ${key}`;
+
+/** Case, signs and spaces do not make another question. */
+function wordsOf(question: string): string {
+  const plain = question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return plain === '' ? question : plain;
+}

@@ -1,0 +1,156 @@
+/** Takes the questions of a CSV file in: all good rows in one transaction, or none. */
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { AppError, type AppId, type LanguageCode, LIMITS, type TenantId } from '@parrot/contract/core';
+import {
+  CSV_FAULTS,
+  DATASET_TAKEN,
+  type ImportCounts,
+  type ImportField,
+  type ImportMapping,
+  UNCLOSED_QUOTE,
+} from '@parrot/contract/knowledge';
+import type { Caller, Platform, Tx } from '../../../../platform/index.ts';
+import { recordActivity } from '../../../activity/index.ts';
+import { countKnowledge } from '../../sources/source-versions.ts';
+import { datasetExists } from '../faq-counts.repository.ts';
+import { allFaqs, putFaqs } from '../faqs.repository.ts';
+import type { AppsDoor } from '../faqs.service.ts';
+import { guessMapping, isWithoutHead } from './guess-mapping.policy.ts';
+import { type RowDraft, rowDraft } from './parse-row.policy.ts';
+import { createImportPlan, type ImportPlan } from './plan-import.policy.ts';
+import { type CsvTable, readCsv, refused } from './read-csv.ts';
+
+type Wish = {
+  appId: AppId;
+  datasetName: string;
+  languageCode: LanguageCode;
+  mapping?: ImportMapping | undefined;
+  existing: 'update' | 'keep';
+};
+/** A table as FAQs. `missing`: what no column holds, though nothing can be made without it. */
+type ReadTable = {
+  table: CsvTable;
+  mapping: ImportMapping;
+  missing: ImportField[];
+  drafts: RowDraft[];
+};
+
+const ROWS_AT_ONCE = 100;
+const NEEDED: readonly ImportField[] = ['question', 'answer'];
+const SAMPLE = 120;
+
+export type ImportService = ReturnType<typeof createImportService>;
+
+type Needs = {
+  apps: AppsDoor;
+  /** Hears of apps that have other questions than before. */
+  onImported: (which: { tenantId: TenantId; appId: AppId }) => void;
+};
+
+export function createImportService({ database, clock }: Platform, { apps, onImported }: Needs) {
+  /** What takes its time is done before the store is asked: nobody waits for somebody's large file. */
+  const read = async ({ mapping: wanted, languageCode }: Wish, bytes: Uint8Array): Promise<ReadTable> => {
+    const table = withHead(await readCsv(bytes));
+    if (table.rows.length === 0 && table.brokenAt === null) throw refused(CSV_FAULTS.noRows);
+    const guessed = wanted ?? guessMapping(table.head);
+    const mapping = table.head.map((_, at) => guessed[at] ?? null);
+    const missing = NEEDED.filter((field) => !mapping.includes(field));
+    const drafts: RowDraft[] = [];
+    for (const [at, row] of missing.length > 0 ? [] : table.rows.entries()) {
+      drafts.push(rowDraft(row, mapping, languageCode));
+      if (at % ROWS_AT_ONCE === 0) await otherWork();
+    }
+    return { table, mapping, missing, drafts };
+  };
+
+  const plan = async (tx: Tx, caller: Caller, wish: Wish, read: ReadTable): Promise<ImportPlan> => {
+    const { appId, datasetName: dataset, existing } = wish;
+    const { table, mapping, missing, drafts } = read;
+    if (await datasetExists(tx, appId, dataset)) throw datasetTaken();
+    const present = await allFaqs(tx, appId);
+    const owner = { tenantId: caller.tenantId, appId, updatedBy: caller.userId };
+    const planned = createImportPlan({ owner, dataset, mapping, existing, at: clock.now() }, present);
+    for (const draft of drafts) planned.add(draft);
+    const told = planned.finish();
+    for (const field of missing) {
+      told.problems.push({ row: 1, field, message: `Please choose the column that holds the ${field}.` });
+      told.counts.problem = table.rows.length;
+    }
+    if (table.brokenAt !== null) {
+      told.problems.unshift({ row: table.brokenAt, field: null, message: UNCLOSED_QUOTE });
+      told.counts.problem += 1;
+    }
+    const left = LIMITS.faqsPerApp - present.length;
+    if (told.counts.added > left) throw noRoom(left);
+    return told;
+  };
+
+  return {
+    async preview(caller: Caller, wish: Wish, bytes: Uint8Array) {
+      await database.tenant(caller.tenantId, (tx) => apps.requireApp(tx, caller, wish.appId));
+      const readTable = await read(wish, bytes);
+      const { counts, first, problems } = await database.tenant(caller.tenantId, (tx) =>
+        plan(tx, caller, wish, readTable),
+      );
+      const { table, mapping } = readTable;
+      const columns = table.head.map((name, at) => ({
+        name,
+        sample: sampleOf(table, at),
+        field: mapping[at] ?? null,
+      }));
+      return { columns, rows: table.rows.length, counts, first, problems };
+    },
+
+    async import(caller: Caller, wish: Wish, skipBad: boolean, bytes: Uint8Array): Promise<ImportCounts> {
+      const { appId, datasetName } = wish;
+      await database.tenant(caller.tenantId, (tx) => apps.requireApp(tx, caller, appId));
+      const readTable = await read(wish, bytes);
+      const imported = await database.tenant(caller.tenantId, async (tx) => {
+        const { appName } = await apps.requireEditable(tx, caller, appId);
+        const { counts, writes } = await plan(tx, caller, wish, readTable);
+        if (counts.problem > 0 && !skipBad) throw wrongRows(counts.problem);
+        if (writes.length === 0) return counts;
+        await putFaqs(tx, writes);
+        await apps.bumpRevision(tx, appId, caller.userId);
+        await apps.noteReading(tx, appId, () => countKnowledge(tx, appId));
+        const count = String(counts.added + counts.updated);
+        await recordActivity(tx, caller, clock.now(), {
+          act: 'faq.imported',
+          subjectId: appId,
+          subjectName: datasetName,
+          values: { appId, appName, count },
+        });
+        return counts;
+      });
+      onImported({ tenantId: caller.tenantId, appId });
+      return imported;
+    },
+  };
+}
+
+/** The first cell of the column that holds something. */
+const sampleOf = ({ rows }: CsvTable, column: number): string =>
+  (rows.find(({ cells }) => (cells[column] ?? '').trim() !== '')?.cells[column] ?? '').slice(0, SAMPLE);
+
+const wrongRows = (count: number) =>
+  refused(
+    count === 1
+      ? 'Something is wrong with one row. Please mend it, or leave it out.'
+      : `Something is wrong with ${count.toLocaleString('en')} rows. Please mend them, or leave them out.`,
+  );
+
+/** A table without names for its columns: they are counted, and no row is lost. */
+function withHead(table: CsvTable): CsvTable {
+  if (!isWithoutHead(table.head)) return table;
+  const head = table.head.map((_, at) => String(at + 1));
+  return { ...table, head, rows: [{ row: 1, cells: table.head }, ...table.rows] };
+}
+
+const datasetTaken = () =>
+  new AppError('bad_input', { message: DATASET_TAKEN, fields: { datasetName: DATASET_TAKEN } });
+const noRoom = (left: number) =>
+  refused(
+    left > 0
+      ? `There is room for ${left.toLocaleString('en')} more questions in this app. Please import fewer.`
+      : `An app holds at most ${LIMITS.faqsPerApp.toLocaleString('en')} questions. Please delete some first.`,
+  );

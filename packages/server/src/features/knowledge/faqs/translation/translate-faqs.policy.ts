@@ -1,0 +1,34 @@
+/** Which questions of a group are to be translated, from which words, and what becomes of them. */
+import type { LanguageCode } from '@parrot/contract/core';
+import type { FaqRow, FaqText } from '../faqs.tables.ts';
+
+export type ToTranslate = {
+  from: FaqRow;
+  /** A draft of a model that is behind its original, and is written anew. */
+  before: FaqRow | undefined;
+};
+
+/** Undefined where there is nothing to do: what people wrote or confirmed stays, and so does a draft that is not behind. */
+export function toTranslate(group: readonly FaqRow[], to: LanguageCode): ToTranslate | undefined {
+  const from = group.find(({ id, groupId }) => id === groupId) ?? group[0];
+  const before = group.find(({ languageCode }) => languageCode === to);
+  if (!from?.confirmed || from.id === before?.id) return undefined;
+  const isBehind = before && !before.confirmed && (before.originalAt?.getTime() ?? 0) < from.textAt.getTime();
+  return before && !isBehind ? undefined : { from, before };
+}
+
+export const textsOf = ({ questions, answer }: Pick<FaqText, 'questions' | 'answer'>): string[] => [
+  ...questions,
+  answer,
+];
+
+/** Other ways to ask may be missing; without the first question or the answer it is no translation. */
+export function wordsFrom(
+  texts: readonly (string | null)[],
+): Pick<FaqText, 'questions' | 'answer'> | undefined {
+  const [question, ...variants] = texts.slice(0, -1);
+  const answer = texts.at(-1);
+  if (!question || !answer) return undefined;
+  const questions = [question, ...variants].flatMap((text) => text?.replace(/\s+/g, ' ') ?? []);
+  return { questions: [...new Set(questions)], answer };
+}

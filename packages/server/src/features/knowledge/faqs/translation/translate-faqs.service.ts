@@ -1,0 +1,179 @@
+/** Has many questions translated by a model, some at a time. What it writes are drafts: no version takes them until somebody has confirmed them. */
+import { type AppId, type FaqId, type LanguageCode, LIMITS, type ReplyOf } from '@parrot/contract/core';
+import type { FaqSelection, planTranslation, translateFaqs } from '@parrot/contract/knowledge';
+import type { Caller, Platform, Tx } from '../../../../platform/index.ts';
+import { recordActivity } from '../../../activity/index.ts';
+import { type Model, ModelError, type Models, noModel, translate } from '../../../models/index.ts';
+import { newFaqRow, sharedOf } from '../faqs.present.ts';
+import * as repository from '../faqs.repository.ts';
+import type { AppsDoor } from '../faqs.service.ts';
+import type { FaqRow, FaqText } from '../faqs.tables.ts';
+import { faqsOfGroups, groupsOf, selectedGroups } from '../find-faqs.repository.ts';
+import type { LoadLive } from '../live-faqs.ts';
+import { type ToTranslate, textsOf, toTranslate, wordsFrom } from './translate-faqs.policy.ts';
+
+/** Texts that one call has translated, give or take the last question: so that one sees it go on. */
+const TEXTS_A_CALL = 24;
+/** So many at a time: a provider's limit is soon reached. */
+const AT_ONCE = 4;
+
+type Result = ReplyOf<typeof translateFaqs>['results'][number];
+type Plan = Omit<ReplyOf<typeof planTranslation>, 'status'>;
+type Words = Pick<FaqText, 'questions' | 'answer'>;
+type Written = { words: Words } | Pick<Result, 'problem' | 'message'>;
+export type TranslateFaqsService = ReturnType<typeof createTranslateFaqs>;
+
+type Needs = { apps: AppsDoor; loadLive: LoadLive; models: Pick<Models, 'findFor'> };
+
+export function createTranslateFaqs({ database, clock }: Platform, { apps, loadLive, models }: Needs) {
+  /** The questions that are named, each with its group; none for one that is gone. */
+  const read = (caller: Caller, appId: AppId, faqIds: readonly FaqId[]) =>
+    database.tenant(caller.tenantId, async (tx) => {
+      await apps.requireEditable(tx, caller, appId);
+      return groupsNamed(tx, appId, faqIds);
+    });
+
+  /** The app is held meanwhile. Whoever translated one by hand in the meantime has theirs kept. */
+  const store = (caller: Caller, appId: AppId, to: LanguageCode, drafts: ReadonlyMap<FaqId, Draft>) =>
+    database.tenant(caller.tenantId, async (tx): Promise<Map<FaqId, 'translated' | 'kept' | 'tooMany'>> => {
+      const { appName } = await apps.requireEditable(tx, caller, appId);
+      const now = clock.now();
+      const groups = await groupsNamed(tx, appId, [...drafts.keys()]);
+      const outcomes = new Map<FaqId, 'translated' | 'kept' | 'tooMany'>();
+      let room = LIMITS.faqsPerApp - (await repository.countFaqs(tx, appId));
+      const rows: FaqRow[] = [];
+      for (const [faqId, { from, words }] of drafts) {
+        const wanted = toTranslate(groups.get(faqId) ?? [], to);
+        if (!wanted) outcomes.set(faqId, 'kept');
+        else if (!wanted.before && room <= 0) outcomes.set(faqId, 'tooMany');
+        else {
+          if (!wanted.before) room -= 1;
+          rows.push(rowOf(wanted, { from, words, to, now, by: caller }));
+          outcomes.set(faqId, 'translated');
+        }
+      }
+      if (rows.length === 0) return outcomes;
+      await repository.putFaqs(tx, rows);
+      await apps.bumpRevision(tx, appId, caller.userId);
+      const values = { appId, appName, count: String(rows.length) };
+      const deed = { act: 'faq.manyChanged', subjectId: appId, subjectName: appName, values } as const;
+      await recordActivity(tx, caller, now, deed);
+      return outcomes;
+    });
+
+  return {
+    async plan(caller: Caller, appId: AppId, selection: FaqSelection, to: LanguageCode): Promise<Plan> {
+      const { tenantId } = caller;
+      const { versionId } = await database.tenant(tenantId, (tx) => apps.requireApp(tx, caller, appId));
+      const { faqs: live } = await loadLive(tenantId, versionId);
+      const groups = await database.tenant(tenantId, async (tx) => {
+        const ids = await selectedGroups(tx, appId, selection, live);
+        return byGroup(await faqsOfGroups(tx, appId, ids));
+      });
+      const wanted = [...groups.values()].flatMap((group) => toTranslate(group, to)?.from.id ?? []);
+      const faqIds = wanted.slice(0, LIMITS.faqSelection);
+      const found = await models.findFor(tenantId, appId);
+      return {
+        faqIds,
+        left: wanted.length - faqIds.length,
+        kept: groups.size - wanted.length,
+        model: 'none' in found ? found.none : 'connected',
+      };
+    },
+
+    async translate(caller: Caller, appId: AppId, faqIds: readonly FaqId[], to: LanguageCode) {
+      const { tenantId } = caller;
+      const groups = await read(caller, appId, faqIds);
+      const found = await models.findFor(tenantId, appId);
+      if ('none' in found) throw noModel(found.none);
+      const results: Result[] = [];
+      const drafts = new Map<FaqId, Draft>();
+      let texts = 0;
+      for (const faqId of new Set(faqIds)) {
+        const group = groups.get(faqId) ?? [];
+        const wanted = toTranslate(group, to);
+        if (!wanted) {
+          results.push(told(faqId, group[0], group.length === 0 ? 'gone' : 'kept'));
+          continue;
+        }
+        if (texts >= TEXTS_A_CALL) break;
+        texts += textsOf(wanted.from).length;
+        const written = await translated(found.model, wanted.from, to);
+        if ('words' in written) drafts.set(faqId, { from: wanted.from, words: written.words });
+        else results.push({ ...told(faqId, wanted.from, 'failed'), ...written });
+        // One that fails so fails with the next: the rest need not wait for it.
+        if ('problem' in written && written.problem === 'model') break;
+      }
+      const outcomes = await store(caller, appId, to, drafts);
+      for (const [faqId, outcome] of outcomes) {
+        const { from } = drafts.get(faqId) ?? {};
+        results.push(
+          outcome === 'tooMany'
+            ? { ...told(faqId, from, 'failed'), problem: 'tooMany' }
+            : told(faqId, from, outcome),
+        );
+      }
+      return results;
+    },
+  };
+}
+
+type Draft = { from: FaqRow; words: Words };
+
+const told = (faqId: FaqId, row: FaqRow | undefined, outcome: Result['outcome']): Result => ({
+  faqId,
+  question: row?.questions[0] ?? '',
+  outcome,
+  problem: null,
+  message: '',
+});
+
+async function translated(model: Model, from: FaqRow, to: LanguageCode): Promise<Written> {
+  const texts = textsOf(from);
+  const done: (string | null)[] = [];
+  const waiting = [...texts.entries()];
+  const stop = new AbortController();
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, text] = next;
+      done[at] = (await translate(model, text, to, { signal: stop.signal })).text;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  } catch (error) {
+    stop.abort();
+    if (error instanceof ModelError) return { problem: 'model', message: error.message };
+    throw error;
+  }
+  const words = wordsFrom(done);
+  if (!words) return { problem: 'unfaithful', message: '' };
+  const isTooLong =
+    words.answer.length > LIMITS.faqAnswerLength ||
+    words.questions.some(({ length }) => length > LIMITS.faqQuestionLength);
+  return isTooLong ? { problem: 'tooLong', message: '' } : { words };
+}
+
+type Making = Draft & { to: LanguageCode; now: Date; by: Caller };
+
+/** What is not words is the original's: its topic and tags, and for a start its link and picture. */
+function rowOf({ before }: ToTranslate, { from, words, to, now, by }: Making): FaqRow {
+  const fresh = { textAt: now, originalAt: from.textAt, updatedAt: now, updatedBy: by.userId };
+  if (before) return { ...before, ...words, ...fresh };
+  const { tenantId, appId, groupId, link, imageLink, imageType } = from;
+  const text = { ...sharedOf(from), link, imageLink, imageType, ...words };
+  const made = newFaqRow({ tenantId, appId, languageCode: to, updatedBy: by.userId }, text, now);
+  return { ...made, ...fresh, groupId, confirmed: false };
+}
+
+async function groupsNamed(tx: Tx, appId: AppId, faqIds: readonly FaqId[]): Promise<Map<FaqId, FaqRow[]>> {
+  const groupIds = await groupsOf(tx, appId, faqIds);
+  const groups = byGroup(await faqsOfGroups(tx, appId, [...new Set(groupIds.values())]));
+  return new Map([...groupIds].map(([faqId, groupId]) => [faqId, groups.get(groupId) ?? []]));
+}
+
+function byGroup(rows: readonly FaqRow[]): Map<FaqId, FaqRow[]> {
+  const groups = new Map<FaqId, FaqRow[]>();
+  for (const row of rows) groups.set(row.groupId, [...(groups.get(row.groupId) ?? []), row]);
+  return groups;
+}

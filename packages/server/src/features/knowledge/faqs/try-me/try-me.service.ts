@@ -1,0 +1,145 @@
+/** Asks the draft as a visitor would, and says why it answered so; also with questions that are not kept yet. */
+import type { Finding } from '@parrot/answer-engine';
+import type { ReplyOf } from '@parrot/contract/core';
+import { AppError, type AppId, type FaqId, type LanguageCode, LIMITS, newId } from '@parrot/contract/core';
+import type { FaqDraft, TriedFaq, tryQuestion } from '@parrot/contract/knowledge';
+import type { Caller, Platform } from '../../../../platform/index.ts';
+import type { AppSnapshot, FrozenFaq } from '../../../apps/index.ts';
+import type { AppsDoor } from '../faqs.service.ts';
+import type { TriedFaqRow } from '../faqs.tables.ts';
+import * as repository from './tried-faqs.repository.ts';
+
+/** How whoever runs the bot finds an answer in what a draft knows. The same object is asked for the same knowledge. */
+export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;
+
+const HOUR_MS = 3_600_000;
+
+export type TryService = ReturnType<typeof createTryService>;
+
+export function createTryService(
+  { database, clock }: Platform,
+  { apps, ask }: { apps: AppsDoor; ask: AskDraft },
+) {
+  const drafts = createTriedDrafts();
+  const since = () => new Date(clock.now().getTime() - LIMITS.triedFaqHours * HOUR_MS);
+  const triedBy = (caller: Caller, appId: AppId) =>
+    database.tenant(caller.tenantId, async (tx) => {
+      await apps.requireApp(tx, caller, appId);
+      return repository.triedFaqsOf(tx, appId, caller.userId, since());
+    });
+
+  return {
+    async ask(
+      caller: Caller,
+      appId: AppId,
+      question: string,
+    ): Promise<Omit<ReplyOf<typeof tryQuestion>, 'status'>> {
+      const tried = await triedBy(caller, appId);
+      const { snapshot } = await apps.loadDraft(caller, appId);
+      const finding = await ask(drafts.with(snapshot, tried), question);
+      return present(finding, snapshot, tried);
+    },
+
+    list: async (caller: Caller, appId: AppId): Promise<TriedFaq[]> =>
+      (await triedBy(caller, appId)).map(presentTried),
+
+    add: (caller: Caller, appId: AppId, languageCode: LanguageCode, draft: FaqDraft): Promise<TriedFaq> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await apps.requireApp(tx, caller, appId);
+        await repository.forgetTried(tx, appId, caller.userId, since());
+        const tried = await repository.triedFaqsOf(tx, appId, caller.userId, since());
+        if (tried.length >= LIMITS.triedFaqs) throw tooMany();
+        const row: TriedFaqRow = {
+          id: newId('faq'),
+          tenantId: caller.tenantId,
+          appId,
+          userId: caller.userId,
+          languageCode,
+          questions: draft.question,
+          answer: draft.answer,
+          link: draft.link,
+          triedAt: clock.now(),
+        };
+        await repository.insertTried(tx, row);
+        return presentTried(row);
+      }),
+
+    remove: (caller: Caller, appId: AppId, faqId: FaqId): Promise<void> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await apps.requireApp(tx, caller, appId);
+        if (!(await repository.deleteTried(tx, appId, caller.userId, faqId))) throw new AppError('not_found');
+      }),
+  };
+}
+
+/** A draft with what somebody tries: the same object for as long as neither changes, so that what is made of it is made once. */
+function createTriedDrafts() {
+  const known = new WeakMap<AppSnapshot, { key: string; snapshot: AppSnapshot }>();
+  return {
+    with(draft: AppSnapshot, tried: readonly TriedFaqRow[]): AppSnapshot {
+      if (tried.length === 0) return draft;
+      const key = tried.map(({ id }) => id).join();
+      const before = known.get(draft);
+      if (before?.key === key) return before.snapshot;
+      const snapshot = { ...draft, faqs: [...draft.faqs, ...tried.map(asKnown)] };
+      known.set(draft, { key, snapshot });
+      return snapshot;
+    },
+  };
+}
+
+const asKnown = ({ id, languageCode, questions, answer, link }: TriedFaqRow): FrozenFaq => ({
+  faqId: id,
+  languageCode,
+  questions,
+  answer,
+  link,
+});
+
+const presentTried = ({ id, languageCode, questions, answer, link }: TriedFaqRow): TriedFaq => ({
+  faqId: id,
+  languageCode,
+  question: questions,
+  answer,
+  link,
+});
+
+function present(finding: Finding, { faqs }: AppSnapshot, tried: readonly TriedFaqRow[]) {
+  const { trace } = finding;
+  /** What is found is known by its group: of its languages, the one it was asked in goes before. */
+  const languages = new Map<FaqId, LanguageCode>();
+  for (const { groupId, faqId, languageCode } of faqs) {
+    const key = groupId ?? faqId;
+    if (!languages.has(key) || languageCode === trace.language) languages.set(key, languageCode);
+  }
+  const onTrial = new Map(tried.map(({ id, languageCode }) => [id, languageCode]));
+  const isAnswer = finding.kind === 'answer';
+  return {
+    kind: finding.kind,
+    answer: isAnswer ? finding.answer : '',
+    faqId: (isAnswer && finding.faqId) || null,
+    sources: isAnswer ? finding.sources.map(({ title, url }) => ({ title, url })) : [],
+    language: trace.language,
+    threshold: trace.threshold,
+    score: trace.score,
+    candidates: trace.candidates.map(({ faqId, question, score }) => ({
+      faqId,
+      question,
+      score,
+      languageCode: languages.get(faqId) ?? onTrial.get(faqId) ?? 'en',
+      onTrial: onTrial.has(faqId),
+    })),
+    passages: trace.passages.map(({ title, heading, snippet, score }) => ({
+      title,
+      heading,
+      snippet,
+      score,
+    })),
+    milliseconds: trace.milliseconds,
+  };
+}
+
+const tooMany = () =>
+  new AppError('bad_input', {
+    message: `You are trying ${LIMITS.triedFaqs} questions already. Please take one away first.`,
+  });

@@ -1,0 +1,108 @@
+/** Questions and answers in what was read, without a language model: what asks a question there, explains a thing, or lists steps. */
+import { sentencesOf } from '@parrot/answer-engine/sentences';
+import type { LanguageCode } from '@parrot/contract/core';
+import type { Passage } from '@parrot/contract/knowledge';
+import { fromTables } from './extract-from-tables.policy.ts';
+import { questionIn, WORDINGS } from './question-templates.ts';
+import { type DrawnUp, type Section, sectionsOf } from './sections.ts';
+
+const LONGEST_ANSWER = 1_500;
+const SHORTEST_ANSWER = 2;
+const LEAST_TOLD = 60;
+const MOST_TOLD = 900;
+/** Headings that say where one is, and not what it is about. */
+const NOT_A_SUBJECT =
+  /^(introduction|contents|table of contents|overview|summary|notes?|more|about|home|welcome|einleitung|inhalt|übersicht|introducción|índice|resumen|sommaire|présentation|inledning|innehåll|översikt|\d+(\.\d+)*)$/i;
+
+export function drawUp(passages: readonly Passage[], language: LanguageCode): DrawnUp[] {
+  const sections = sectionsOf(passages);
+  const tables = fromTables(passages, language);
+  const told = sections.flatMap((section, at) =>
+    fromSection(section, language, at === 0 && sections.length > 1),
+  );
+  return distinct([...told, ...tables]);
+}
+
+function fromSection(section: Section, language: LanguageCode, isTitle: boolean): DrawnUp[] {
+  const { heading, text } = section;
+  const wording = WORDINGS[language];
+  const asked = heading === '' ? undefined : questionIn(heading, language);
+  if (asked) return drawn(section, 'question', [asked], text, 0.9);
+  const [, does] = wording.howTo.heading.exec(heading) ?? [];
+  const howTo = does && wording.howTo.ask(does);
+  if (howTo) return drawn(section, 'steps', [howTo], text, hasSteps(text) ? 0.85 : 0.7);
+  const lines = fromLines(section, language);
+  if (lines.length > 0) return lines;
+  const explained = fromDefinition(section, language);
+  if (explained.length > 0) return explained;
+  const isSubject = heading.length >= 3 && heading.length <= 60 && !NOT_A_SUBJECT.test(heading) && !isTitle;
+  const isShort = text.length >= LEAST_TOLD && text.length <= MOST_TOLD && !/ · /.test(text);
+  return isSubject && isShort ? drawn(section, 'heading', [wording.about(heading), heading], text, 0.4) : [];
+}
+
+const hasSteps = (text: string): boolean => /^\s*(\d{1,2}[.)]|•)\s/m.test(text);
+
+/** Lines that ask, each followed by what answers it: as such, or marked with Q and A. */
+function fromLines(section: Section, language: LanguageCode): DrawnUp[] {
+  const found: { question: string; answer: string[] }[] = [];
+  for (const line of section.text.split('\n')) {
+    const isAnswer = /^\s*a(?:nswer)?\s*[.:)]\s*/i.exec(line);
+    const question = isAnswer ? undefined : questionIn(line, language);
+    // A question in the middle of a text is part of the text.
+    if (question && line.trim().length <= 160) found.push({ question, answer: [] });
+    else found.at(-1)?.answer.push(isAnswer ? line.slice(isAnswer[0].length) : line);
+  }
+  return found.flatMap(({ question, answer }) =>
+    drawn(section, 'question', [question], answer.join('\n'), 0.8),
+  );
+}
+
+function fromDefinition(section: Section, language: LanguageCode): DrawnUp[] {
+  const { definition, notAThing, ask } = WORDINGS[language];
+  return section.text.split('\n').flatMap((paragraph) => {
+    const [first = ''] = sentencesOf(paragraph);
+    const [, article = '', thing = '', verb = ''] = definition.exec(first) ?? [];
+    const words = thing.split(/\s+/).length;
+    if (thing === '' || words > 6 || notAThing.test(article + thing) || notAThing.test(thing)) return [];
+    // A thing with a name, or one that is named as such; not any sentence that has a verb.
+    if (!/^[\p{Lu}\p{N}]/u.test(thing) && article === '') return [];
+    const shown = article.toLowerCase() + thing;
+    return drawn(section, 'definition', [ask(shown.trim(), verb.toLowerCase())], paragraph, 0.6);
+  });
+}
+
+function drawn(
+  { heading, place, text }: Section,
+  from: DrawnUp['from'],
+  question: string[],
+  said: string,
+  confidence: number,
+): DrawnUp[] {
+  const answer = cutOff(said.trim());
+  if (answer.length < SHORTEST_ANSWER || !/[\p{L}\p{N}]/u.test(answer)) return [];
+  return [{ from, question, answer, heading, place, passage: cutOff(text), confidence }];
+}
+
+/** After a whole sentence or line. */
+function cutOff(text: string): string {
+  if (text.length <= LONGEST_ANSWER) return text;
+  let kept = '';
+  for (const line of text.split('\n'))
+    for (const [at, sentence] of sentencesOf(line).entries()) {
+      const joined = kept === '' ? sentence : `${kept}${at === 0 ? '\n' : ' '}${sentence}`;
+      if (joined.length > LONGEST_ANSWER) return kept || text.slice(0, LONGEST_ANSWER);
+      kept = joined;
+    }
+  return kept;
+}
+
+/** The first of several that ask the same. */
+function distinct(all: readonly DrawnUp[]): DrawnUp[] {
+  const asked = new Set<string>();
+  return all.filter(({ question: [first = ''] }) => {
+    const plain = first.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+    if (asked.has(plain)) return false;
+    asked.add(plain);
+    return true;
+  });
+}

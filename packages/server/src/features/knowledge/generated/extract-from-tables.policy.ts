@@ -1,0 +1,71 @@
+/** Rows of price lists and the like: what each costs, and how long it takes. */
+import type { LanguageCode } from '@parrot/contract/core';
+import type { Passage } from '@parrot/contract/knowledge';
+import { nounPhrase } from './noun-phrase.ts';
+import { WORDINGS } from './question-templates.ts';
+import type { DrawnUp } from './sections.ts';
+
+type Row = { cells: { column: string; value: string }[]; passage: Passage };
+const MOST_ROWS = 200;
+const QUESTION_COLUMN = /^(questions?|frage|pregunta|question|fråga|q)$/i;
+const ANSWER_COLUMN = /^(answers?|antwort|respuesta|réponse|svar|a)$/i;
+
+export function fromTables(passages: readonly Passage[], language: LanguageCode): DrawnUp[] {
+  const rows = passages
+    .flatMap((passage) => [...writtenOut(passage), ...inCells(passage)])
+    .slice(0, MOST_ROWS);
+  return rows.flatMap((row) => fromRow(row, language));
+}
+
+function fromRow({ cells, passage }: Row, language: LanguageCode): DrawnUp[] {
+  const { price, duration } = WORDINGS[language];
+  const [first, ...others] = cells;
+  if (!first || others.length === 0) return [];
+  const place = { heading: passage.heading, place: passage.place ?? '', passage: passage.text };
+  const asked = cells.find(({ column }) => QUESTION_COLUMN.test(column));
+  const told = cells.find(({ column }) => ANSWER_COLUMN.test(column));
+  if (asked && told)
+    return [{ ...place, from: 'question', question: [asked.value], answer: told.value, confidence: 0.95 }];
+  const name = first.value;
+  if (name.length < 2 || name.length > 60 || /^\d+$/.test(name)) return [];
+  const answer = `${name}: ${others.map(({ column, value }) => `${column} ${value}`).join(', ')}`;
+  const what = nounPhrase(name, language);
+  if (!what) return [];
+  const asks = [price, duration].flatMap(({ column, ask }) =>
+    others.some((cell) => column.test(cell.column) && /\d/.test(cell.value)) ? [ask(what)] : [],
+  );
+  return asks.map((question) => ({
+    ...place,
+    from: 'table',
+    question: [question],
+    answer,
+    confidence: 0.65,
+  }));
+}
+
+/** A row of a table file: `column: value`, a line each. */
+function writtenOut(passage: Passage): Row[] {
+  if (passage.heading !== '') return [];
+  const lines = passage.text.split('\n');
+  const cells = lines.flatMap((line) => {
+    const [, column = '', value = ''] = /^([^:\n]{1,40}): (.+)$/.exec(line) ?? [];
+    return column === '' ? [] : [{ column, value }];
+  });
+  return cells.length >= 2 && cells.length === lines.length ? [{ cells, passage }] : [];
+}
+
+/** A table within a text: the first line names the columns. */
+function inCells(passage: Passage): Row[] {
+  const rows: Row[] = [];
+  let columns: string[] = [];
+  for (const line of passage.text.split('\n')) {
+    const values = line.split(' · ').map((cell) => cell.trim());
+    if (values.length < 2) columns = [];
+    else if (columns.length !== values.length) columns = values;
+    else {
+      const cells = columns.map((column, at) => ({ column, value: values[at] ?? '' }));
+      rows.push({ cells: cells.filter(({ value }) => value !== ''), passage: { ...passage, text: line } });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,157 @@
+/** Draws up questions and answers from what was read, in the background. */
+import { detectLanguage } from '@parrot/answer-engine/language';
+import { prepareSimilar } from '@parrot/answer-engine/similar-questions';
+import {
+  type AppId,
+  type LanguageCode,
+  LIMITS,
+  newId,
+  type SourceId,
+  type TenantId,
+} from '@parrot/contract/core';
+import type { Passage } from '@parrot/contract/knowledge';
+import { defineJob, type Platform } from '../../../platform/index.ts';
+import { ModelError, type Models } from '../../models/index.ts';
+import { inLanguage } from '../faqs/faqs.repository.ts';
+import { fingerprintOf } from '../sources/fingerprint.ts';
+import { drawUp } from './extract-faqs.policy.ts';
+import { askModel, callsOf } from './generate-with-model.ts';
+import * as repository from './generated.repository.ts';
+import type { GeneratedRow } from './generated.tables.ts';
+import type { DrawnUp } from './sections.ts';
+
+type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
+type Whole = { tenantId: TenantId; appId: AppId; sourceId?: SourceId };
+
+const drawUpOne = defineJob<Which>('knowledge.drawUpQuestions');
+const drawUpAll = defineJob<Whole>('knowledge.findQuestions');
+const AT_ONCE = 2;
+/** So much of a text tells its language. */
+const TELLING = 2_000;
+
+export type DrawUpQuestions = {
+  start(): Promise<void>;
+  /** Has questions drawn up from it soon, without a model: nobody has asked for the cost. */
+  begin(which: Which): void;
+  /** Goes through all of it, with the model where one is connected. */
+  findAll(whole: Whole): Promise<void>;
+  /** How far that is; null where nothing is being looked through. */
+  progressOf(appId: AppId): { done: number; total: number } | null;
+};
+
+export function createDrawUpQuestions(platform: Platform, models: Pick<Models, 'forApp'>): DrawUpQuestions {
+  const { database, clock, jobs, log } = platform;
+  const underway = new Map<AppId, { done: number; total: number }>();
+
+  /** Drawn up by words alone, or by a model as well. Null: it could not, and what it drew up before stays. */
+  const one = async (
+    { tenantId, appId, id }: Which,
+    byModel?: (passages: Passage[], language: LanguageCode) => Promise<DrawnUp[] | null>,
+  ) => {
+    const source = await database.tenant(tenantId, (tx) => repository.readSource(tx, appId, id));
+    if (!source || source.passages.length === 0) return;
+    const language = await languageOf(source.passages);
+    const drawn = drawUp(source.passages, language);
+    const better = byModel ? await byModel(source.passages, language) : null;
+    const faqs = await database.tenant(tenantId, (tx) => inLanguage(tx, appId, language));
+    const similar = await prepareSimilar(faqs, language);
+    const rows = [...(better ?? []), ...drawn].flatMap((each): GeneratedRow[] => {
+      const [first = ''] = each.question;
+      const [near] = similar.find(first, 1);
+      // It is there already.
+      if (near?.isSame) return [];
+      const { question: questions, ...rest } = each;
+      return [
+        {
+          ...rest,
+          id: newId('gqa'),
+          tenantId,
+          appId,
+          sourceId: id,
+          languageCode: language,
+          questions: questions.map((text) => text.slice(0, LIMITS.faqQuestionLength)),
+          similarTo: near?.faqId ?? null,
+          fingerprint: questionPrint(first),
+          state: 'waiting',
+          createdAt: clock.now(),
+        },
+      ];
+    });
+    await database.tenant(tenantId, async (tx) => {
+      const room = LIMITS.generatedPerApp - (await repository.countWaiting(tx, appId));
+      const which = { appId, sourceId: id };
+      await repository.replaceWaiting(tx, which, rows.slice(0, Math.max(0, room)), {
+        keepModels: better === null,
+      });
+    });
+  };
+
+  const all = async ({ tenantId, appId, sourceId }: Whole) => {
+    const ids = await database.tenant(tenantId, (tx) => repository.readableSources(tx, appId, sourceId));
+    const progress = { done: 0, total: ids.length };
+    underway.set(appId, progress);
+    try {
+      let model = await models.forApp(tenantId, appId);
+      const calls = callsOf();
+      for (const id of ids) {
+        const using = model;
+        const ask =
+          using &&
+          ((passages: Passage[], language: LanguageCode) =>
+            askModel(using, passages, language, calls).catch((error: unknown) => {
+              if (!(error instanceof ModelError)) throw error;
+              // What can be had without it is had all the same.
+              log.warn({ err: error }, 'generating questions failed; keeping those made so far');
+              model = null;
+              return null;
+            }));
+        await one({ tenantId, appId, id }, ask ?? undefined);
+        progress.done += 1;
+      }
+    } finally {
+      underway.delete(appId);
+    }
+  };
+
+  return {
+    begin({ tenantId, appId, id }) {
+      jobs
+        .send(drawUpOne, { tenantId, appId, id }, { retries: 1 })
+        .catch((err: unknown) => log.error({ err }, 'generating questions from a source failed'));
+    },
+    async findAll(whole) {
+      if (underway.has(whole.appId)) return;
+      underway.set(whole.appId, { done: 0, total: 0 });
+      try {
+        await jobs.send(drawUpAll, whole);
+      } catch (error) {
+        underway.delete(whole.appId);
+        throw error;
+      }
+    },
+    progressOf: (appId) => underway.get(appId) ?? null,
+    async start() {
+      await jobs.work(drawUpOne, (which) => one(which), { atOnce: AT_ONCE });
+      await jobs.work(drawUpAll, all, { atOnce: AT_ONCE });
+    },
+  };
+}
+
+/** All ways of writing the same question have one. */
+export const questionPrint = (question: string): string =>
+  fingerprintOf(
+    question
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  );
+
+async function languageOf(passages: readonly Passage[]): Promise<LanguageCode> {
+  let text = '';
+  for (const passage of passages) {
+    if (text.length >= TELLING) break;
+    text += `${passage.heading}. ${passage.text}\n`;
+  }
+  return (await detectLanguage(text.slice(0, 2 * TELLING))) ?? 'en';
+}

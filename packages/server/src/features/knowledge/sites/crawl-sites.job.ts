@@ -1,0 +1,251 @@
+/**
+ * Visits sites in the background, a few pages at a time. Where a visit stands is kept in the store after every page, so
+ * that it can be paused, goes on after a restart, and never reads a page twice.
+ */
+import { type AppId, LIMITS, type SourceId, type TenantId, type UserId } from '@parrot/contract/core';
+import type { SiteVisit, SourceProblem } from '@parrot/contract/knowledge';
+import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
+import type { TellRead } from '../sources/notify-sources-read.ts';
+import type { AppsOfSources } from '../sources/source-app-access.ts';
+import { countKnowledge } from '../sources/source-versions.ts';
+import * as sourcesRepository from '../sources/sources.repository.ts';
+import type { SourceHead } from '../sources/sources.tables.ts';
+import { shapeOf } from './addresses.policy.ts';
+import { visitPage } from './crawl-page.ts';
+import { planVisit } from './crawl-plan.ts';
+import { nextVisit } from './crawl-schedule.policy.ts';
+import { mayVisit } from './robots.policy.ts';
+import * as repository from './sites.repository.ts';
+import type { AddressState, SiteRow } from './sites.tables.ts';
+import { keepPage } from './store-page.ts';
+
+type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
+
+const visitSite = defineJob<Which>('knowledge.visitSite');
+/** Sites visited side by side; each is read one page after the other. */
+const AT_ONCE = 2;
+/** After so long another site has its turn. */
+const BATCH_MS = 10_000;
+/** As long as a batch, the slowest page in it and the wait for one's turn may take. */
+const GIVEN_UP_MS = 5 * 60_000;
+/** A site of which nothing at all can be read is given up after so many pages. */
+const MOST_FAILED_AT_FIRST = 10;
+const MINUTE_MS = 60_000;
+
+export type VisitSites = {
+  begin(which: Which): void;
+  dueAt(): Date;
+  start(): Promise<void>;
+  /** Begins the visits whose time has come. */
+  visitDue(): Promise<void>;
+  /** A new visit, from the start. To be called in a transaction that holds the app. */
+  restart(tx: Tx, site: SiteRow): Promise<void>;
+};
+
+type Needs = {
+  apps: Pick<AppsOfSources, 'bumpRevision' | 'noteReading'>;
+  /** Hears of pages that have other words than before. */
+  onRead: (which: Which) => void;
+  tellRead: TellRead;
+};
+
+export function createVisitSites(platform: Platform, { apps, onRead, tellRead }: Needs): VisitSites {
+  const { database, clock, jobs, log, fetchGuarded, settings } = platform;
+  const atWork = new Set<SourceId>();
+  const dueAt = () => new Date(clock.now().getTime() + GIVEN_UP_MS);
+
+  const begin = ({ tenantId, appId, id }: Which) => {
+    jobs
+      .send(visitSite, { tenantId, appId, id }, { retries: 2 })
+      .catch((err: unknown) => log.error({ err }, 'queueing a site visit failed; retrying at the next poll'));
+  };
+
+  /** What is to be done next; undefined where the visit was ended or held up by somebody. */
+  const nextStep = ({ tenantId, appId, id }: Which) =>
+    database.tenant(tenantId, async (tx) => {
+      const source = await sourcesRepository.findSource(tx, appId, id);
+      const site = source && (await repository.findSite(tx, id));
+      if (!source || site?.phase !== 'visiting') return undefined;
+      await sourcesRepository.updateSource(tx, source, { dueAt: dueAt() });
+      if (!site.rules) return { site, source, step: 'plan' as const };
+      const cutOffBy = await limitOf(tx, site);
+      if (cutOffBy !== undefined) return { site, source, step: 'end' as const, cutOffBy };
+      const taken = await repository.takeAddress(tx, id);
+      if (!taken) return { site, source, step: 'end' as const, cutOffBy: null };
+      await repository.updateSite(tx, id, { current: taken.url });
+      const known = (await repository.findSitePage(tx, id, taken.url)) ?? undefined;
+      return { site, source, step: 'page' as const, ...taken, known };
+    });
+
+  const plan = async (which: Which, site: SiteRow, source: SourceHead) => {
+    const found = await planVisit(fetchGuarded, source.address, site);
+    if ('problem' in found) return end(which, null, found.problem);
+    await database.tenant(which.tenantId, async (tx) => {
+      const isOn = await repository.updateSite(tx, which.id, { rules: found.rules }, { phase: 'visiting' });
+      const addresses = found.addresses.map((url) => ({ url, depth: 0, shape: shapeOf(url) }));
+      if (isOn) await repository.addAddresses(tx, site, addresses);
+    });
+    return true;
+  };
+
+  const end = async (which: Which, cutOffBy: SiteVisit['cutOffBy'], problem?: SourceProblem) => {
+    const { tenantId, appId } = which;
+    await database.tenant(tenantId, async (tx) => {
+      let byUserId: UserId | undefined;
+      await apps.noteReading(tx, appId, async () => {
+        byUserId = await close(tx, which, cutOffBy, problem);
+        return countKnowledge(tx, appId);
+      });
+      if (byUserId) await tellRead(tx, { tenantId, appId, byUserId });
+    });
+    return false;
+  };
+
+  const close = async (
+    tx: Tx,
+    { appId, id }: Which,
+    cutOffBy: SiteVisit['cutOffBy'],
+    problem?: SourceProblem,
+  ) => {
+    const now = clock.now();
+    const site = await repository.findSite(tx, id);
+    const source = await sourcesRepository.findSource(tx, appId, id);
+    if (!source || site?.phase !== 'visiting') return undefined;
+    const counts = await repository.countAddresses(tx, [id]);
+    const has = (...states: AddressState[]) => counts.some(({ state }) => states.includes(state));
+    const failed = problem ?? (has('read', 'unchanged') ? undefined : await whyNothing(tx, id));
+    // What was not met is gone; unless the visit was ended before it could be met.
+    const isWhole = !failed && (cutOffBy === null || cutOffBy === 'pages');
+    const gone = isWhole ? await repository.dropVanished(tx, site) : 0;
+    if (gone > 0) await apps.bumpRevision(tx, appId, source.updatedBy);
+    await repository.updateSite(tx, id, {
+      phase: 'done',
+      current: '',
+      cutOffBy,
+      endedAt: now,
+      nextAt: nextVisit(site.schedule, now),
+    });
+    await sourcesRepository.updateSource(tx, source, {
+      state: failed ? 'error' : 'ready',
+      problem: failed ?? null,
+      dueAt: null,
+      updatedAt: now,
+      title: (await repository.titleOfPage(tx, id, source.address)) ?? source.title,
+    });
+    // A visit by the clock that found everything as it was is nothing to tell.
+    return site.visit === 1 || failed || gone > 0 || has('read') ? source.updatedBy : undefined;
+  };
+
+  const readOne = async (which: Which, step: PageStep): Promise<number> => {
+    const { site, source, url, depth, known } = step;
+    if (site.rules && !mayVisit(site.rules, url)) {
+      await database.tenant(which.tenantId, (tx) => repository.noteAddress(tx, which.id, url, 'robots'));
+      return 0;
+    }
+    const since = performance.now();
+    const readable = known?.source.state === 'ready' ? (known.page ?? undefined) : undefined;
+    const page = await visitPage(fetchGuarded, url, { start: source.address, known: readable });
+    const news = await database.tenant(which.tenantId, async (tx) => {
+      // Somebody may have deleted it, or begun anew, while the page was on its way.
+      const now = await repository.findSite(tx, which.id);
+      if (now?.visit !== site.visit) return undefined;
+      const changed = await keepPage(tx, apps, page, { site: now, source, depth, at: clock.now() });
+      await repository.spend(tx, which.id, page.bytes, performance.now() - since);
+      return changed;
+    });
+    if (news) onRead({ ...which, id: news });
+    return Math.max(settings.CRAWL_DELAY_MS, site.rules?.delayMs ?? 0);
+  };
+
+  const batch = async (which: Which): Promise<void> => {
+    if (atWork.has(which.id)) return;
+    atWork.add(which.id);
+    try {
+      await database.tenant(which.tenantId, (tx) => repository.putBack(tx, which.id));
+      const until = performance.now() + BATCH_MS;
+      while (performance.now() < until) {
+        const next = await nextStep(which);
+        if (!next) return;
+        if (next.step === 'end') return void (await end(which, next.cutOffBy));
+        if (next.step === 'plan') {
+          if (!(await plan(which, next.site, next.source))) return;
+          continue;
+        }
+        const waitMs = await readOne(which, next);
+        if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
+    } finally {
+      atWork.delete(which.id);
+    }
+    begin(which);
+  };
+
+  const restart = async (tx: Tx, site: SiteRow) => {
+    const now = clock.now();
+    await repository.forgetAddresses(tx, site.sourceId);
+    await repository.updateSite(tx, site.sourceId, {
+      phase: 'visiting',
+      visit: site.visit + 1,
+      rules: null,
+      current: '',
+      cutOffBy: null,
+      spentBytes: 0,
+      spentMs: 0,
+      startedAt: now,
+      endedAt: null,
+      nextAt: null,
+    });
+    const row = { appId: site.appId, id: site.sourceId };
+    await sourcesRepository.updateSource(tx, row, { state: 'in progress', problem: null, dueAt: dueAt() });
+  };
+
+  return {
+    begin,
+    dueAt,
+    restart,
+    async start() {
+      await jobs.work(visitSite, batch, { atOnce: AT_ONCE });
+    },
+    async visitDue() {
+      const due = await database.system((tx) => repository.sitesToVisit(tx, clock.now()));
+      for (const { tenantId, appId, sourceId: id } of due) {
+        await database.tenant(tenantId, (tx) =>
+          apps.noteReading(tx, appId, async () => {
+            const site = await repository.findSite(tx, id);
+            if (site && site.phase !== 'visiting') await restart(tx, site);
+            return countKnowledge(tx, appId);
+          }),
+        );
+        begin({ tenantId, appId, id });
+      }
+    },
+  };
+}
+
+type PageStep = {
+  site: SiteRow;
+  source: SourceHead;
+  url: string;
+  depth: number;
+  known: Awaited<ReturnType<typeof repository.findSitePage>>;
+};
+
+/** Undefined where there is nothing to end it. */
+async function limitOf(tx: Tx, site: SiteRow): Promise<SiteVisit['cutOffBy'] | undefined> {
+  const counts = await repository.countAddresses(tx, [site.sourceId]);
+  const of = (...states: string[]) =>
+    counts.filter(({ state }) => states.includes(state)).reduce((sum, each) => sum + each.addresses, 0);
+  if (of('waiting') === 0) return undefined;
+  const good = of('read', 'unchanged');
+  if (good + of('failed') >= site.mostPages) return 'pages';
+  if (good === 0 && of('failed') >= MOST_FAILED_AT_FIRST) return null;
+  if (site.spentBytes >= LIMITS.siteBytes) return 'bytes';
+  return site.spentMs >= LIMITS.siteMinutes * MINUTE_MS ? 'time' : undefined;
+}
+
+async function whyNothing(tx: Tx, siteId: SourceId): Promise<SourceProblem> {
+  const [failed] = await repository.failedPages(tx, siteId);
+  if (failed?.problem) return failed.problem;
+  const counts = await repository.countAddresses(tx, [siteId]);
+  return counts.some(({ state }) => state === 'robots') ? 'byRobots' : 'noPages';
+}

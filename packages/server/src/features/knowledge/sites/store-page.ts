@@ -1,0 +1,143 @@
+/** Writes down what came of one page of a site. */
+import { LIMITS, newId } from '@parrot/contract/core';
+import type { Tx } from '../../../platform/index.ts';
+import { fingerprintOf } from '../sources/fingerprint.ts';
+import type { AppsOfSources } from '../sources/source-app-access.ts';
+import * as sourcesRepository from '../sources/sources.repository.ts';
+import type { SourceHead, SourceRow } from '../sources/sources.tables.ts';
+import { mostOfShape, shapeOf } from './addresses.policy.ts';
+import type { VisitedPage } from './crawl-page.ts';
+import * as repository from './sites.repository.ts';
+import type { AddressState, SiteRow } from './sites.tables.ts';
+
+/** Addresses that are kept in mind, in proportion to the pages that will be read. */
+const MOST_ADDRESSES_A_PAGE = 5;
+
+type Place = { site: SiteRow; source: SourceHead; depth: number; at: Date };
+
+/** Tells the page that has other words than before, if it has. */
+export async function keepPage(
+  tx: Tx,
+  apps: Pick<AppsOfSources, 'bumpRevision'>,
+  page: VisitedPage,
+  { site, source, depth, at }: Place,
+): Promise<SourceRow['id'] | undefined> {
+  const siteId = site.sourceId;
+  const note = (state: AddressState) => repository.noteAddress(tx, siteId, page.address, state);
+  const properly = await properAddress(tx, site, page);
+  if (page.outcome === 'alias' || properly !== undefined) {
+    await note('alias');
+    if (properly !== undefined) await follow(tx, site, [properly], depth);
+    return undefined;
+  }
+  if (site.rules?.followLinks && depth < site.mostDepth) await follow(tx, site, page.links, depth + 1);
+  if (page.outcome === 'other') {
+    await note('other');
+    return undefined;
+  }
+  const known = await repository.findSitePage(tx, siteId, page.address);
+  if (page.outcome === 'read') {
+    const isDouble =
+      (await repository.hasTwin(tx, site, page)) ||
+      (await sourcesRepository.findPage(tx, site.appId, page.address)) !== undefined;
+    if (isDouble) {
+      await note('alias');
+      return undefined;
+    }
+  }
+  await note(page.outcome);
+  const { etag, lastModified, contentHash, links } = page;
+  const kept = { tenantId: site.tenantId, etag, lastModified, contentHash, links, visit: site.visit };
+  const id = known?.source.id ?? newId('src');
+  const changes = await changesOf(tx, page, { id, site, at, known: known?.source });
+  if (!known)
+    await sourcesRepository.insertSources(tx, [{ ...blankPage(page, { id, site, source, at }), ...changes }]);
+  const isNews =
+    changes.fingerprint !== undefined &&
+    (known ? await sourcesRepository.printOf(tx, id) : '') !== changes.fingerprint;
+  if (isNews) await apps.bumpRevision(tx, site.appId, source.updatedBy);
+  if (known) await sourcesRepository.updateSource(tx, { appId: site.appId, id }, changes);
+  await repository.savePage(tx, { sourceId: id, ...kept });
+  return isNews && changes.state === 'ready' ? id : undefined;
+}
+
+/** Where the page is to be read instead; a page whose proper address leads back to it stands for itself. */
+async function properAddress(tx: Tx, site: SiteRow, page: VisitedPage): Promise<string | undefined> {
+  if (page.outcome === 'alias') return page.of;
+  if (page.outcome !== 'read' || page.canonical === undefined) return undefined;
+  const state = await repository.addressState(tx, site.sourceId, page.canonical);
+  return state === 'alias' ? undefined : page.canonical;
+}
+
+type Known = Pick<SourceHead, 'state' | 'passageCount'>;
+
+async function changesOf(
+  tx: Tx,
+  page: VisitedPage,
+  { id, site, at, known }: { id: SourceRow['id']; site: SiteRow; at: Date; known: Known | undefined },
+): Promise<Partial<SourceRow>> {
+  const over = { dueAt: null, ...(page.bytes > 0 && { bytes: page.bytes }) };
+  if (page.outcome === 'failed') {
+    const failed = { ...over, state: 'error' as const, problem: page.problem, updatedAt: at };
+    // What is gone from the site is no knowledge any more; what can't be reached today may be there tomorrow.
+    const isGone = page.problem === 'notFound' && known && known.passageCount > 0;
+    return isGone ? { ...failed, passages: [], passageCount: 0, fingerprint: fingerprintOf('gone') } : failed;
+  }
+  if (page.outcome !== 'read') return { ...over, state: 'ready', problem: null };
+  const { title, passages } = page;
+  const others = await sourcesRepository.passagesBeside(tx, site.appId, id);
+  if (others + passages.length > LIMITS.passagesPerApp)
+    return { ...over, state: 'error', problem: 'tooMuch', updatedAt: at };
+  const shown = title || page.address;
+  return {
+    ...over,
+    state: 'ready',
+    problem: null,
+    title: shown,
+    passages,
+    passageCount: passages.length,
+    fingerprint: fingerprintOf(shown, passages),
+    updatedAt: at,
+  };
+}
+
+const blankPage = (
+  { address }: VisitedPage,
+  { id, site, source, at }: Omit<Place, 'depth'> & { id: SourceRow['id'] },
+): SourceRow => ({
+  id,
+  tenantId: site.tenantId,
+  appId: site.appId,
+  kind: 'page',
+  title: address,
+  address,
+  state: 'ready',
+  problem: null,
+  passages: [],
+  passageCount: 0,
+  bytes: 0,
+  file: '',
+  dueAt: null,
+  siteId: site.sourceId,
+  fingerprint: '',
+  createdAt: at,
+  updatedBy: source.updatedBy,
+  updatedAt: at,
+});
+
+/** Addresses of one shape are followed for a while; a calendar has no end. */
+async function follow(tx: Tx, site: SiteRow, urls: readonly string[], depth: number): Promise<void> {
+  const counts = await repository.countAddresses(tx, [site.sourceId]);
+  const room = site.mostPages * MOST_ADDRESSES_A_PAGE - counts.reduce((sum, each) => sum + each.addresses, 0);
+  if (room <= 0) return;
+  const found = urls.map((url) => ({ url, depth, shape: shapeOf(url) }));
+  const known = await repository.countShapes(tx, site.sourceId, [
+    ...new Set(found.map(({ shape }) => shape)),
+  ]);
+  const taken = found.filter(({ shape }) => {
+    const before = known.get(shape) ?? 0;
+    known.set(shape, before + 1);
+    return before < mostOfShape(shape);
+  });
+  await repository.addAddresses(tx, site, taken.slice(0, room));
+}

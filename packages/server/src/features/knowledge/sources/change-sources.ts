@@ -1,0 +1,84 @@
+/** How an app's sources are changed: the app is held, its status follows, and what comes of it is shown. */
+import { type AppId, LIMITS } from '@parrot/contract/core';
+import type { Source } from '@parrot/contract/knowledge';
+import { afterCommit, type Caller, type Platform, type Tx } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import type { VisitSites } from '../sites/crawl-sites.job.ts';
+import type { PresentSources } from './present-sources.ts';
+import type { ReadSources } from './read-sources.job.ts';
+import type { AppsOfSources } from './source-app-access.ts';
+import { countKnowledge, countSources } from './source-versions.ts';
+import { requireRoom } from './sources.policy.ts';
+import * as repository from './sources.repository.ts';
+import type { SourceHead, SourceRow } from './sources.tables.ts';
+
+type Needs = {
+  apps: AppsOfSources;
+  reading: Pick<ReadSources, 'begin' | 'dueAt'>;
+  visits: Pick<VisitSites, 'begin' | 'dueAt'>;
+  present: PresentSources;
+};
+type NewSource = Pick<SourceRow, 'id' | 'kind' | 'title' | 'address' | 'bytes' | 'file'>;
+
+export type ChangeSources = ReturnType<typeof createChangeSources>;
+
+export function createChangeSources(
+  { database, clock }: Platform,
+  { apps, reading, visits, present }: Needs,
+) {
+  return {
+    /** The app is held first, so that changes and publishing come one after the other. */
+    async change(
+      caller: Caller,
+      appId: AppId,
+      work: (tx: Tx, appName: string) => Promise<SourceHead>,
+    ): Promise<Source> {
+      const row = await database.tenant(caller.tenantId, async (tx) => {
+        const { appName } = await apps.requireEditable(tx, caller, appId);
+        const changed = await work(tx, appName);
+        await apps.noteReading(tx, appId, () => countKnowledge(tx, appId));
+        return changed;
+      });
+      const [shown] = await present(caller.tenantId, appId, [row]);
+      return shown as Source;
+    },
+
+    /** Written down, and read soon. */
+    async add(
+      tx: Tx,
+      caller: Caller,
+      { appId, appName }: { appId: AppId; appName: string },
+      source: NewSource,
+    ): Promise<SourceRow> {
+      const { ready, reading: inProgress, failed } = await countSources(tx, appId);
+      requireRoom(ready + inProgress + failed, LIMITS.sourcesPerApp);
+      const now = clock.now();
+      const worker = source.kind === 'site' ? visits : reading;
+      const row: SourceRow = {
+        ...source,
+        appId,
+        tenantId: caller.tenantId,
+        state: 'in progress',
+        problem: null,
+        passages: [],
+        passageCount: 0,
+        siteId: null,
+        fingerprint: '',
+        dueAt: worker.dueAt(),
+        createdAt: now,
+        updatedBy: caller.userId,
+        updatedAt: now,
+      };
+      await apps.bumpRevision(tx, appId, caller.userId);
+      await repository.insertSources(tx, [row]);
+      await recordActivity(tx, caller, now, {
+        act: 'source.added',
+        subjectId: row.id,
+        subjectName: row.title,
+        values: { appId, appName },
+      });
+      afterCommit(tx, () => worker.begin(row));
+      return row;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** The uploaded documents themselves: opened by visitors as far as they are published, and by builders while they work. */
+import {
+  AppError,
+  type AppId,
+  appId as appIdSchema,
+  type SourceId,
+  sourceId as sourceIdSchema,
+} from '@parrot/contract/core';
+import type { Caller, LinkQuery, Platform } from '../../../../platform/index.ts';
+import type { Apps } from '../../../apps/index.ts';
+import { findSource, publishedDocument } from '../sources.repository.ts';
+import { createDocumentLinks, DOCUMENTS_PATH, documentPath } from './document-links.ts';
+
+/** Only these are shown in place: nothing in them can run as ours. */
+const SHOWN: ReadonlyMap<string, string> = new Map([
+  ['pdf', 'application/pdf'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['md', 'text/plain; charset=utf-8'],
+  ['csv', 'text/plain; charset=utf-8'],
+]);
+
+const DOCUMENT = new RegExp(`^(?:https?://[^/]+)?${DOCUMENTS_PATH}(\\w+)/(\\w+)/`);
+
+type OpenedDocument = { name: string; mediaType: string; isShown: boolean; bytes: Uint8Array };
+export type DocumentsService = ReturnType<typeof createDocumentsService>;
+
+export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'requireApp'>) {
+  const { database, storage } = platform;
+  const links = createDocumentLinks(platform);
+
+  return {
+    /** An address for a builder, published or not. */
+    linkFor: (caller: Caller, appId: AppId, sourceId: SourceId): Promise<string> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        await apps.requireApp(tx, caller, appId);
+        const row = await findSource(tx, appId, sourceId);
+        if (row?.kind !== 'file') throw new AppError('not_found');
+        return links.sign(documentPath({ appId, sourceId, name: row.address }), { appId, sourceId });
+      }),
+
+    /** The address of a document with a key to it; any other as it is. */
+    forBuilder(url: string): string {
+      const [address = '', place] = url.split('#');
+      const [, appId, sourceId] = DOCUMENT.exec(address) ?? [];
+      if (!appId || !sourceId) return url;
+      return links.sign(address, { appId, sourceId }) + (place === undefined ? '' : `#${place}`);
+    },
+
+    /** What an address of a document leads to; not found where it may not be seen. */
+    async read(which: { appId: string; sourceId: string }, query: LinkQuery): Promise<OpenedDocument> {
+      const [appId, sourceId] = [
+        appIdSchema.safeParse(which.appId),
+        sourceIdSchema.safeParse(which.sourceId),
+      ];
+      if (!appId.success || !sourceId.success) throw new AppError('not_found');
+      const isBuilder = links.opens(which, query);
+      // The address tells no tenant, so this is system work.
+      const found = await database.system(async (tx) => {
+        if (!isBuilder) return publishedDocument(tx, appId.data, sourceId.data);
+        const row = await findSource(tx, appId.data, sourceId.data);
+        return row && { name: row.address, file: row.file };
+      });
+      if (!found?.file) throw new AppError('not_found');
+      const ending = found.name.split('.').at(-1)?.toLowerCase() ?? '';
+      const shownAs = SHOWN.get(ending);
+      return {
+        name: found.name,
+        mediaType: shownAs ?? 'application/octet-stream',
+        isShown: shownAs !== undefined,
+        bytes: await storage.get(found.file),
+      };
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/** Uploaded documents and pictures themselves: who may open them, several at once, and looked into before they are added. */
+import { createApp, publishApp } from '@parrot/contract/apps';
+import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { type AppId, newId } from '@parrot/contract/core';
+import {
+  addFaq,
+  deleteFaq,
+  deleteStudioFile,
+  encodeFile,
+  listSources,
+  openFile,
+  type Source,
+  uploadFile,
+  uploadFiles,
+  uploadStudioFile,
+} from '@parrot/contract/knowledge';
+import {
+  newOwner,
+  openVisitorSocket,
+  startTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { pngOf } from '../../../../platform/pictures/pictures.fixture.ts';
+import { pdfOf } from '../../reading/documents.fixture.ts';
+
+const PATIENCE_MS = 50_000;
+vi.setConfig({ testTimeout: PATIENCE_MS + 10_000 });
+
+let server: TestServer;
+let owner: TestSession;
+let appId: AppId;
+let count = 0;
+beforeAll(async () => {
+  // What jobs do is waited for here: nothing that other files left in the queues may stand before it.
+  server = await startTestServer();
+  owner = await newOwner(server);
+});
+beforeEach(async () => {
+  const body = { appName: `Opens${++count}`, appType: 'GenAI' as const };
+  appId = (await server.api.call(createApp, { session: owner, body })).app.appId;
+});
+afterAll(() => server.stop());
+
+const list = () => server.api.call(listSources, { session: owner, body: { appId } });
+const formOf = (name: string, content: Uint8Array | string) => {
+  const form = new FormData();
+  form.append('file', new File([Buffer.from(content)], name));
+  return form;
+};
+const upload = async (name: string, content: Uint8Array | string) => {
+  const form = formOf(name, content);
+  return (await server.api.call(uploadFile, { session: owner, body: { appId }, form })).source;
+};
+async function read(): Promise<Source[]> {
+  const busy = async () => (await list()).items.filter(({ state }) => state === 'in progress').length;
+  await expect.poll(busy, { timeout: PATIENCE_MS, interval: 50 }).toBe(0);
+  return (await list()).items;
+}
+
+test('a document is opened by everybody at the place of an answer once it is published, before that by its builder [KNW-06]', async () => {
+  const pdf = pdfOf(['Our tools have a warranty of three years.'], ['Seeds can not be sent back.']);
+  const { sourceId } = await upload('warranty.pdf', pdf);
+  const page = await upload(
+    'page.html',
+    '<html><script>alert(1)</script><p>This is a page with a script in it.</p>',
+  );
+  expect((await read()).map(({ state }) => state)).toEqual(['staged', 'staged']);
+  const path = `/documents/${appId}/${sourceId}/warranty.pdf`;
+  expect((await fetch(server.url + path)).status).toBe(404);
+  const { url } = await server.api.call(openFile, { session: owner, body: { appId, sourceId } });
+  const opened = await fetch(server.url + url);
+  expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(Buffer.from(await opened.arrayBuffer())).toEqual(pdf);
+  expect((await fetch(server.url + url.replace(sourceId, page.sourceId))).status).toBe(404);
+  expect((await fetch(`${server.url}${url}x`)).status).toBe(404);
+
+  const { app: published } = await server.api.call(publishApp, { session: owner, body: { appId } });
+  expect((await list()).items.map(({ state }) => state)).toEqual(['ready', 'ready']);
+  expect((await fetch(server.url + path)).status).toBe(200);
+  const html = await fetch(`${server.url}/documents/${appId}/${page.sourceId}/page.html`);
+  expect(html.headers.get('content-disposition')).toMatch(/^attachment/);
+  expect(html.headers.get('content-security-policy')).toMatch(/^sandbox/);
+  const socket = await openVisitorSocket(server, { parrotId: published.parrotId });
+  await socket.ask(openThread, { afterSeq: 0 });
+  const asked = { msgId: newId('msg'), value: 'Can seeds be sent back?' };
+  const { message } = await socket.ask(sendVisitorMessage, asked);
+  await server.server.platform.outbox.settle();
+  const { messages } = await socket.ask(openThread, { afterSeq: message.seq });
+  expect(messages).toMatchObject([
+    { sources: [{ title: 'warranty.pdf', url: `${server.url}${path}#page=2` }] },
+  ]);
+});
+
+test('several files come at once, each told by itself; a file can be looked into before it is added', async () => {
+  const content = (text: string) => Buffer.from(text).toString('base64');
+  const files = [
+    { name: 'hours.txt', content: content('We are open from nine to five.') },
+    { name: 'run.exe', content: content('MZ') },
+  ];
+  const { results } = await server.api.call(uploadFiles, { session: owner, body: { appId, files } });
+  expect(results.map(({ name, source }) => [name, source?.title])).toEqual([
+    ['hours.txt', 'hours.txt'],
+    ['run.exe', undefined],
+  ]);
+  expect(results[1]?.message).toContain('PDF, DOCX');
+  await read();
+  const form = formOf('prices.csv', 'Product,Price\nChair,120\nTable,340\n');
+  expect(await server.api.call(encodeFile, { session: owner, form })).toMatchObject({
+    problem: null,
+    passageCount: 2,
+    passages: [{ text: 'Product: Chair\nPrice: 120' }, { text: 'Product: Table\nPrice: 340' }],
+  });
+  const scan = formOf('scan.pdf', pdfOf([]));
+  expect(await server.api.call(encodeFile, { session: owner, form: scan })).toMatchObject({
+    problem: 'scanned',
+  });
+  expect((await list()).total).toBe(1);
+});
+
+test('a picture for an answer is kept, shown, and deleted once nothing shows it any more [KNW-06]', async () => {
+  const form = formOf('photo.png', await pngOf(40, 20));
+  const kept = await server.api.call(uploadStudioFile, { session: owner, body: { appId }, form });
+  expect([kept.imageType, (await fetch(server.url + kept.url)).status]).toEqual(['image/webp', 200]);
+  const remove = (session: TestSession) =>
+    server.api.answer(deleteStudioFile, { session, body: { appId, url: kept.url } });
+  const faq = { appId, question: ['What does it look like?'], answer: 'So.', imageLink: kept.url };
+  const { faq: added } = await server.api.call(addFaq, { session: owner, body: faq });
+  expect((await remove(owner)).status).toBe(409);
+  await server.api.call(deleteFaq, { session: owner, body: { appId, faqId: added.faqId } });
+  expect((await remove(await newOwner(server))).status).toBe(404);
+  expect([(await remove(owner)).status, (await remove(owner)).status]).toEqual([200, 404]);
+  expect((await fetch(server.url + kept.url)).status).toBe(404);
+});

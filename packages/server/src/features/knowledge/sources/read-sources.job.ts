@@ -1,0 +1,156 @@
+/** Reads documents and pages in the background, a few at once. What a crash left unread is taken up again. */
+import { AppError, type AppId, LIMITS, type SourceId, type TenantId } from '@parrot/contract/core';
+import { defineJob, type Platform } from '../../../platform/index.ts';
+import { readDocument } from '../reading/read-document.ts';
+import { type PageResult, readPage } from '../reading/read-page.ts';
+import type { VisitSites } from '../sites/crawl-sites.job.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { TellRead } from './notify-sources-read.ts';
+import type { AppsOfSources } from './source-app-access.ts';
+import { countKnowledge } from './source-versions.ts';
+import * as repository from './sources.repository.ts';
+import type { SourceHead } from './sources.tables.ts';
+
+type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
+
+const readSource = defineJob<Which>('knowledge.readSource');
+const takeUpSources = defineJob<Record<string, never>>('knowledge.takeUpSources');
+const sweepFiles = defineJob<Record<string, never>>('knowledge.sweepSourceFiles');
+const EVERY_MINUTE = '* * * * *';
+const EVERY_NIGHT = '17 3 * * *';
+
+const AT_ONCE = 2;
+const FETCH_MS = 30_000;
+/** For so long somebody looks at the screen on which they asked for it. */
+const SEEN_MS = 20_000;
+/** Whoever has not finished by then is gone: longer than fetching, reading and waiting for one's turn may take. */
+const GIVEN_UP_MS = 10 * 60_000;
+/** Files this young may belong to an upload that is just being written down. */
+const SWEPT_AFTER_MS = 60 * 60_000;
+
+export type ReadSources = {
+  /** Takes up what an earlier process left, and keeps looking. */
+  start(): Promise<void>;
+  /** Has it read soon. Asked twice, it is read once. */
+  begin(which: Which): void;
+  /** Reads it at once, for whoever waits for it. Whoever comes later finds it read. */
+  readNow(which: Which): Promise<void>;
+  /** When a reading that begins now counts as given up. */
+  dueAt(): Date;
+  /** What it does each night. */
+  sweep(): Promise<void>;
+  /** What it does each minute. */
+  takeUp(): Promise<void>;
+};
+
+type Needs = {
+  apps: Pick<AppsOfSources, 'bumpRevision' | 'noteReading'>;
+  visits: Pick<VisitSites, 'begin' | 'visitDue' | 'start'>;
+  /** Hears of what has other words than before. */
+  onRead: (which: Which) => void;
+  tellRead: TellRead;
+};
+
+export function createReadSources(
+  { database, clock, jobs, storage, log, fetchGuarded }: Platform,
+  { apps, visits, onRead, tellRead }: Needs,
+): ReadSources {
+  const dueAt = () => new Date(clock.now().getTime() + GIVEN_UP_MS);
+
+  const begin = ({ tenantId, appId, id }: Which) => {
+    jobs
+      .send(readSource, { tenantId, appId, id }, { retries: 2 })
+      .catch((err: unknown) =>
+        log.error({ err }, 'queueing a source to read failed; retrying at the next poll'),
+      );
+  };
+
+  const read = async ({ kind, address, file, bytes }: SourceHead): Promise<PageResult> => {
+    if (kind === 'page') return readPage(fetchGuarded, address, FETCH_MS);
+    const content = await storage.get(file).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return undefined;
+      throw error;
+    });
+    if (!content) return { problem: 'notFound', bytes };
+    return { ...(await readDocument({ bytes: content, name: address, contentType: '' })), bytes };
+  };
+
+  /** Slow, so between two transactions: by the second one the source may be gone, or read by another. */
+  const readOne = async ({ tenantId, appId, id }: Which) => {
+    const row = await database.tenant(tenantId, (tx) => repository.findSource(tx, appId, id));
+    if (row?.state !== 'in progress' || row.kind === 'site') return;
+    const result = await read(row);
+    const isNews = await database.tenant(tenantId, async (tx) => {
+      let hasOther = false;
+      await apps.noteReading(tx, appId, async () => {
+        const others = await repository.passagesBeside(tx, appId, id);
+        const changes = outcome(row, result, others);
+        hasOther = await repository.holdsOther(tx, row, changes);
+        if (hasOther) await apps.bumpRevision(tx, appId, row.updatedBy);
+        await repository.updateSource(tx, row, changes, { state: 'in progress' });
+        return countKnowledge(tx, appId);
+      });
+      // Who waited for it has seen it.
+      const isQuick = clock.now().getTime() - row.updatedAt.getTime() < SEEN_MS;
+      if (!isQuick || 'problem' in result) await tellRead(tx, { tenantId, appId, byUserId: row.updatedBy });
+      return hasOther;
+    });
+    if (isNews) onRead({ tenantId, appId, id });
+  };
+
+  const takeUpAll = async (before: Date | undefined) => {
+    const waiting = await database.system((tx) => repository.sourcesToTakeUp(tx, before));
+    for (const which of waiting) {
+      await database.tenant(which.tenantId, (tx) => repository.updateSource(tx, which, { dueAt: dueAt() }));
+      if (which.kind === 'site') visits.begin(which);
+      else begin(which);
+    }
+  };
+
+  const takeUp = async () => {
+    await takeUpAll(clock.now());
+    await visits.visitDue();
+  };
+
+  const sweep = async () => {
+    const before = new Date(clock.now().getTime() - SWEPT_AFTER_MS);
+    const names = await database.system((tx) => repository.forgetUnusedFiles(tx, before));
+    for (const name of names) await storage.remove(name);
+  };
+
+  return {
+    begin,
+    readNow: readOne,
+    dueAt,
+    sweep,
+    takeUp,
+    async start() {
+      await jobs.work(readSource, readOne, { atOnce: AT_ONCE });
+      await visits.start();
+      await jobs.work(takeUpSources, takeUp);
+      await jobs.work(sweepFiles, sweep);
+      await jobs.schedule(takeUpSources, EVERY_MINUTE);
+      await jobs.schedule(sweepFiles, EVERY_NIGHT);
+      await takeUpAll(undefined);
+    },
+  };
+}
+
+/** What is written of a reading. One that failed leaves what was read before. */
+function outcome(row: SourceHead, result: PageResult, passagesOfOthers: number) {
+  const over = { dueAt: null, bytes: result.bytes || row.bytes };
+  if ('problem' in result) return { ...over, state: 'error' as const, problem: result.problem };
+  const { passages } = result;
+  const title = row.kind === 'page' && result.title !== '' ? result.title : row.title;
+  if (passages.length + passagesOfOthers > LIMITS.passagesPerApp)
+    return { ...over, state: 'error' as const, problem: 'tooMuch' as const };
+  return {
+    ...over,
+    state: 'ready' as const,
+    problem: null,
+    passages,
+    passageCount: passages.length,
+    fingerprint: fingerprintOf(title, passages),
+    title,
+  };
+}

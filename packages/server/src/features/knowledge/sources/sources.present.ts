@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AppId, TenantId, UserId } from '@parrot/contract/core';
+import type { SiteSettings, SiteVisit, Source, SourceState } from '@parrot/contract/knowledge';
+import type { FrozenSource } from '../../apps/index.ts';
+import { documentPath } from './documents/document-links.ts';
+import type { SitePages } from './sources.repository.ts';
+import type { ReadingState, SourceHead, SourceRow } from './sources.tables.ts';
+
+type Shown = {
+  updatedBy: string;
+  /** What was read is what visitors meet. */
+  isPublished: boolean;
+  pages: SitePages | undefined;
+  visit: SiteVisit | null;
+};
+
+export const presentSource = (row: SourceHead, { updatedBy, isPublished, pages, visit }: Shown): Source => {
+  const passageCount = pages?.passages ?? row.passageCount;
+  return {
+    sourceId: row.id,
+    kind: row.kind,
+    title: row.title,
+    address: row.address,
+    state: stateOf(row.state, { hasPassages: passageCount > 0, isPublished }),
+    problem: row.problem,
+    passageCount,
+    bytes: pages?.bytes ?? row.bytes,
+    siteId: row.siteId,
+    site: visit,
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy,
+  };
+};
+
+/** How far it is on its way to visitors. */
+function stateOf(
+  state: ReadingState,
+  { hasPassages, isPublished }: { hasPassages: boolean; isPublished: boolean },
+): SourceState {
+  if (state !== 'ready') return state;
+  if (!hasPassages) return 'draft';
+  return isPublished ? 'ready' : 'staged';
+}
+
+/** `site` says of a site how it is visited. */
+export const frozenSource = (row: SourceRow, site?: SiteSettings): FrozenSource => ({
+  sourceId: row.id,
+  title: row.title,
+  url: urlOf(row),
+  passages: row.passages,
+  origin: {
+    kind: row.kind,
+    address: row.address,
+    file: row.file,
+    bytes: row.bytes,
+    createdAt: row.createdAt.toISOString(),
+    updatedBy: row.updatedBy,
+    updatedAt: row.updatedAt.toISOString(),
+    fingerprint: row.fingerprint,
+    ...(row.siteId && { siteId: row.siteId }),
+    ...(site && { site }),
+  },
+});
+
+/** Where visitors open it; a file is served by ourselves, as long as a version that holds it is published. */
+const urlOf = ({ kind, address, appId, id }: SourceRow): string => {
+  if (kind === 'file') return documentPath({ appId, sourceId: id, name: address });
+  return kind === 'page' ? address : '';
+};
+
+/** A frozen source as a row again: read, and with nothing wrong with it. */
+export function thawedSource(
+  { sourceId, title, url, passages, origin }: FrozenSource,
+  { tenantId, appId, at }: { tenantId: TenantId; appId: AppId; at: Date },
+): SourceRow {
+  return {
+    id: sourceId,
+    tenantId,
+    appId,
+    kind: origin?.kind ?? (/^https?:/.test(url) ? 'page' : 'file'),
+    title,
+    address: origin?.address ?? (/^https?:/.test(url) ? url : title),
+    state: 'ready',
+    problem: null,
+    passages,
+    passageCount: passages.length,
+    bytes: origin?.bytes ?? 0,
+    file: origin?.file ?? '',
+    dueAt: null,
+    siteId: origin?.siteId ?? null,
+    fingerprint: origin?.fingerprint ?? '',
+    createdAt: origin ? new Date(origin.createdAt) : at,
+    updatedBy: origin?.updatedBy ?? NOBODY,
+    updatedAt: origin ? new Date(origin.updatedAt) : at,
+  };
+}
+
+/** Whether a row and a frozen source hold the same. */
+export const isSame = (row: SourceRow, frozen: FrozenSource): boolean =>
+  row.state === 'ready' && isDeepStrictEqual(frozenSource(row), frozen);
+
+const NOBODY = '' as UserId;

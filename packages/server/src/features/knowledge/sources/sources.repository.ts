@@ -1,0 +1,290 @@
+import type { AppId, SourceId, VersionId } from '@parrot/contract/core';
+import type { Passage } from '@parrot/contract/knowledge';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { type SourceHead, type SourceRow, sourceFiles, sources } from './sources.tables.ts';
+
+type Page = { offset: number; limit: number };
+type SourceQuery = Page & { appId: AppId; siteId?: SourceId | undefined; search: string };
+
+const { passages: _read, ...head } = getTableColumns(sources);
+/** Passages can be many, so a statement takes only so many rows. */
+const ROWS_AT_ONCE = 20;
+const FAILED_FIRST = sql`(${sources.state} = 'error') desc`;
+
+export async function listSources(
+  tx: Tx,
+  { appId, siteId, search, offset, limit }: SourceQuery,
+): Promise<{ items: SourceHead[]; total: number }> {
+  const holds = sql`(strpos(lower(sources.title), lower(${search})) > 0 or strpos(lower(sources.address), lower(${search})) > 0)`;
+  const ofSite = siteId ? eq(sources.siteId, siteId) : isNull(sources.siteId);
+  const where = and(eq(sources.appId, appId), ofSite, search === '' ? undefined : holds);
+  const items = await tx
+    .select(head)
+    .from(sources)
+    .where(where)
+    .orderBy(...(siteId ? [FAILED_FIRST, asc(sources.address)] : [desc(sources.updatedAt), asc(sources.id)]))
+    .limit(limit)
+    .offset(offset);
+  const [found] = await tx.select({ total: count() }).from(sources).where(where);
+  return { items, total: found?.total ?? 0 };
+}
+
+/** In the order they were added, so that two versions of the same knowledge are alike. */
+export const allSources = (tx: Tx, appId: AppId): Promise<SourceRow[]> =>
+  tx.select().from(sources).where(eq(sources.appId, appId)).orderBy(asc(sources.createdAt), asc(sources.id));
+
+/** How many sources of the app are in which state; a site counts once, however many pages it has. */
+export async function countByState(
+  tx: Tx,
+  appId: AppId,
+): Promise<{ state: SourceHead['state']; sources: number }[]> {
+  return tx
+    .select({ state: sources.state, sources: count() })
+    .from(sources)
+    .where(and(eq(sources.appId, appId), isNull(sources.siteId)))
+    .groupBy(sources.state);
+}
+
+/** Documents and pages of which something was read. */
+export const countReadable = (tx: Tx, appId: AppId): Promise<number> =>
+  tx.$count(sources, and(eq(sources.appId, appId), gt(sources.passageCount, 0)));
+
+export async function findSource(tx: Tx, appId: AppId, sourceId: SourceId): Promise<SourceHead | undefined> {
+  const [found] = await tx.select(head).from(sources).where(oneSource(appId, sourceId));
+  return found;
+}
+
+/** Where the page was added already, by itself. */
+export async function findPage(tx: Tx, appId: AppId, address: string): Promise<SourceHead | undefined> {
+  const [found] = await tx
+    .select(head)
+    .from(sources)
+    .where(
+      and(
+        eq(sources.appId, appId),
+        eq(sources.kind, 'page'),
+        eq(sources.address, address),
+        isNull(sources.siteId),
+      ),
+    )
+    .limit(1);
+  return found;
+}
+
+export async function findSiteAt(tx: Tx, appId: AppId, address: string): Promise<SourceHead | undefined> {
+  const [found] = await tx
+    .select(head)
+    .from(sources)
+    .where(and(eq(sources.appId, appId), eq(sources.kind, 'site'), eq(sources.address, address)))
+    .limit(1);
+  return found;
+}
+
+export async function passagesOf(
+  tx: Tx,
+  appId: AppId,
+  sourceId: SourceId,
+  { offset, limit }: Page,
+): Promise<Passage[]> {
+  const found = await tx.execute(
+    sql`select passage from sources, jsonb_array_elements(passages) with ordinality as each (passage, place)
+        where app_id = ${appId} and id = ${sourceId} order by place limit ${limit} offset ${offset}`,
+  );
+  return (found as unknown as { rows: { passage: Passage }[] }).rows.map((row) => row.passage);
+}
+
+export async function insertSources(tx: Tx, rows: readonly SourceRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx.insert(sources).values(rows.slice(from, from + ROWS_AT_ONCE));
+}
+
+/** Without a look at what was read: a copy of it would pass through here for nothing. */
+export async function copySourceRow(
+  tx: Tx,
+  from: SourceId,
+  to: Pick<SourceRow, 'id' | 'appId' | 'dueAt' | 'siteId'>,
+): Promise<void> {
+  const at = to.dueAt?.toISOString() ?? null;
+  await tx.execute(
+    sql`insert into sources (id, tenant_id, app_id, kind, title, address, state, problem, passages, passage_count, bytes, file, due_at, site_id, fingerprint, created_at, updated_by, updated_at)
+        select ${to.id}, tenant_id, ${to.appId}, kind, title, address, state, problem, passages, passage_count, bytes, file,
+          case when state = 'in progress' then ${at}::timestamptz end, ${to.siteId}, fingerprint, created_at, updated_by, updated_at
+        from sources where id = ${from}`,
+  );
+}
+
+export async function headsOf(tx: Tx, appId: AppId): Promise<SourceHead[]> {
+  return tx.select(head).from(sources).where(eq(sources.appId, appId));
+}
+
+/** Undefined where it is gone, or `only` does not hold of it any more. */
+export async function updateSource(
+  tx: Tx,
+  { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
+  changes: Partial<SourceRow>,
+  only: { state?: SourceRow['state'] } = {},
+): Promise<SourceHead | undefined> {
+  const inState = only.state && eq(sources.state, only.state);
+  const [changed] = await tx
+    .update(sources)
+    .set(changes)
+    .where(and(oneSource(appId, id), inState))
+    .returning(head);
+  return changed;
+}
+
+/** What its last reading came to, in brief. */
+export async function printOf(tx: Tx, sourceId: SourceId): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ print: sources.fingerprint })
+    .from(sources)
+    .where(eq(sources.id, sourceId));
+  return found?.print;
+}
+
+/** Whether it is being read, and these would change what is known of it. */
+export async function holdsOther(
+  tx: Tx,
+  { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
+  { fingerprint }: Partial<SourceRow>,
+): Promise<boolean> {
+  if (!fingerprint) return false;
+  const [found] = await tx
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(oneSource(appId, id), eq(sources.state, 'in progress'), ne(sources.fingerprint, fingerprint)));
+  return found !== undefined;
+}
+
+/** A site goes with its pages. */
+export async function deleteSource(
+  tx: Tx,
+  appId: AppId,
+  sourceId: SourceId,
+): Promise<SourceHead | undefined> {
+  const ofIt = or(eq(sources.id, sourceId), eq(sources.siteId, sourceId));
+  const gone = await tx
+    .delete(sources)
+    .where(and(eq(sources.appId, appId), ofIt))
+    .returning(head);
+  return gone.find(({ id }) => id === sourceId);
+}
+
+export async function deleteSources(tx: Tx, appId: AppId, sourceIds: readonly SourceId[]): Promise<void> {
+  if (sourceIds.length === 0) return;
+  await tx.delete(sources).where(and(eq(sources.appId, appId), inArray(sources.id, [...sourceIds])));
+}
+
+/** Of all tenants: those being read that nobody will finish any more. `before` undefined: every one being read. */
+export async function sourcesToTakeUp(
+  tx: Tx,
+  before: Date | undefined,
+): Promise<Pick<SourceRow, 'tenantId' | 'appId' | 'id' | 'kind'>[]> {
+  return tx
+    .select({ tenantId: sources.tenantId, appId: sources.appId, id: sources.id, kind: sources.kind })
+    .from(sources)
+    .where(and(eq(sources.state, 'in progress'), before && lte(sources.dueAt, before)))
+    .orderBy(asc(sources.dueAt))
+    .limit(500);
+}
+
+export async function insertFile(tx: Tx, row: typeof sourceFiles.$inferInsert): Promise<void> {
+  await tx.insert(sourceFiles).values(row).onConflictDoNothing();
+}
+
+/** Forgets the files of all tenants that neither a source nor a version refers to, and tells their names. */
+export async function forgetUnusedFiles(tx: Tx, before: Date): Promise<string[]> {
+  const gone = await tx
+    .delete(sourceFiles)
+    .where(
+      and(
+        lte(sourceFiles.createdAt, before),
+        sql`not exists (select from sources where sources.file = source_files.name)`,
+        sql`not exists (select from app_versions where app_versions.tenant_id = source_files.tenant_id
+          and app_versions.snapshot -> 'sources' @> jsonb_build_array(jsonb_build_object('origin', jsonb_build_object('file', source_files.name))))`,
+      ),
+    )
+    .returning({ name: sourceFiles.name });
+  return gone.map((row) => row.name);
+}
+
+/** Passages of the app's other sources. */
+export async function passagesBeside(tx: Tx, appId: AppId, sourceId: SourceId): Promise<number> {
+  const where: SQL | undefined = and(eq(sources.appId, appId), ne(sources.id, sourceId));
+  const [found] = await tx
+    .select({ passages: sql<number>`coalesce(sum(${sources.passageCount}), 0)::int` })
+    .from(sources)
+    .where(where);
+  return found?.passages ?? 0;
+}
+
+const oneSource = (appId: AppId, sourceId: SourceId) =>
+  and(eq(sources.appId, appId), eq(sources.id, sourceId));
+
+/** The version of the app that visitors meet; null where it is not published. */
+export async function publishedVersionId(tx: Tx, appId: AppId): Promise<VersionId | null> {
+  const found = await tx.execute(sql`select published_version_id from apps where id = ${appId}`);
+  const { rows } = found as unknown as { rows: { published_version_id: VersionId | null }[] };
+  return rows[0]?.published_version_id ?? null;
+}
+
+/** Of each of these sites: how many of its pages were read, how many failed, and what they come to. */
+export async function pagesOfSites(tx: Tx, siteIds: readonly SourceId[]): Promise<SitePages[]> {
+  if (siteIds.length === 0) return [];
+  return tx
+    .select({
+      siteId: sql<SourceId>`${sources.siteId}`,
+      ready: sql<number>`count(*) filter (where ${sources.state} = 'ready')::int`,
+      failed: sql<number>`count(*) filter (where ${sources.state} = 'error')::int`,
+      passages: sql<number>`sum(${sources.passageCount})::int`,
+      bytes: sql<number>`least(sum(${sources.bytes}::bigint), 2147483647)::int`,
+      /** The prints of all that was read, in one. */
+      fingerprint: sql<string>`md5(coalesce(string_agg(${sources.fingerprint}, ',' order by ${sources.id} collate "C") filter (where ${sources.passageCount} > 0), ''))`,
+    })
+    .from(sources)
+    .where(inArray(sources.siteId, [...siteIds]))
+    .groupBy(sources.siteId);
+}
+export type SitePages = {
+  siteId: SourceId;
+  ready: number;
+  failed: number;
+  passages: number;
+  bytes: number;
+  fingerprint: string;
+};
+
+export async function nameOfApp(tx: Tx, appId: AppId): Promise<string> {
+  const found = await tx.execute(sql`select name from apps where id = ${appId}`);
+  return (found as unknown as { rows: { name: string }[] }).rows[0]?.name ?? '';
+}
+
+/** A document that the published version of the app holds. */
+export async function publishedDocument(
+  tx: Tx,
+  appId: AppId,
+  sourceId: SourceId,
+): Promise<{ name: string; file: string } | undefined> {
+  const found = await tx.execute(sql`
+    select source -> 'origin' ->> 'address' as name, source -> 'origin' ->> 'file' as file
+    from apps join app_versions on app_versions.id = apps.published_version_id,
+      jsonb_array_elements(app_versions.snapshot -> 'sources') as source
+    where apps.id = ${appId} and source ->> 'sourceId' = ${sourceId} and source -> 'origin' ->> 'kind' = 'file'`);
+  return (found as unknown as { rows: { name: string; file: string }[] }).rows[0];
+}

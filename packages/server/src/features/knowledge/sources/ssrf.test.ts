@@ -1,0 +1,180 @@
+/** Sixty addresses that lead into somebody's own network, by every way an address can come to us. A canary listens there. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '@parrot/contract/apps';
+import type { AppId } from '@parrot/contract/core';
+import { addPage, addSite, listSources, validateWebUrl } from '@parrot/contract/knowledge';
+import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pageOf, startSite, type TestSite } from '../sites/site.fixture.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer;
+let owner: TestSession;
+let appId: AppId;
+let site: TestSite;
+let port: number;
+const canaries: Server[] = [];
+const heard: string[] = [];
+
+const listen = (host: string, at: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const canary = createServer((request, response) => {
+      heard.push(`${request.headers.host}${request.url}`);
+      response.end('<html><p>The secrets of the house are these and those.</p></html>');
+    });
+    // Any connection is one too many, with or without a request.
+    canary.on('connection', () => heard.push(`a connection to ${host}`));
+    canary.once('error', reject);
+    canary.listen(at, host, () => resolve((canary.address() as AddressInfo).port));
+    canaries.push(canary);
+  });
+
+beforeAll(async () => {
+  port = await listen('127.0.0.1', 0);
+  // Not every machine has the newer kind of addresses.
+  await listen('::1', port).catch(() => undefined);
+  site = await startSite();
+  server = await startTestServer({
+    settings: { OUTBOUND_ALLOW: `127.0.0.1:${site.port}`, CRAWL_DELAY_MS: '0' },
+  });
+  owner = await newOwner(server);
+  const body = { appName: 'Guarded', appType: 'GenAI' as const };
+  appId = (await server.api.call(createApp, { session: owner, body })).app.appId;
+});
+afterAll(async () => {
+  await server.stop();
+  site.close();
+  for (const canary of canaries) canary.close();
+});
+
+/** `PORT` is where the canary listens. */
+const INSIDE = [
+  // One's own machine, however it is spelled.
+  'http://127.0.0.1:PORT/',
+  'http://127.0.0.1:PORT/#@example.com',
+  'http://127.1:PORT/',
+  'http://127.0.1:PORT/',
+  'http://127.255.255.254:PORT/',
+  'http://2130706433:PORT/',
+  'http://0x7f000001:PORT/',
+  'http://0x7f.0.0.1:PORT/',
+  'http://0177.0.0.1:PORT/',
+  'http://017700000001:PORT/',
+  'http://0x7f.1:PORT/',
+  'http://00000177.0.0.01:PORT/',
+  'http://localhost:PORT/',
+  'http://LOCALHOST:PORT/',
+  'http://localhost.:PORT/',
+  'http://127.0.0.1.:PORT/',
+  'http://0:PORT/',
+  'http://0.0.0.0:PORT/',
+  'http://①②⑦.⓪.⓪.①:PORT/',
+  'http://127。0。0。1:PORT/',
+  'http://%31%32%37.0.0.1:PORT/',
+  // The newer kind of addresses, and those that only wrap an older one.
+  'http://[::1]:PORT/',
+  'http://[0:0:0:0:0:0:0:1]:PORT/',
+  'http://[::]:PORT/',
+  'http://[::ffff:127.0.0.1]:PORT/',
+  'http://[::ffff:7f00:1]:PORT/',
+  'http://[0:0:0:0:0:ffff:127.0.0.1]:PORT/',
+  'http://[::127.0.0.1]:PORT/',
+  'http://[64:ff9b::7f00:1]:PORT/',
+  'http://[2002:7f00:1::]:PORT/',
+  'http://[fe80::1]:PORT/',
+  'http://[fc00::1]:PORT/',
+  'http://[fd00:ec2::254]/latest/meta-data/',
+  'http://[ff02::1]:PORT/',
+  'http://[2001:db8::1]:PORT/',
+  // What clouds tell of themselves.
+  'http://169.254.169.254/latest/meta-data/',
+  'http://169.254.169.254:PORT/computeMetadata/v1/',
+  'http://[::ffff:169.254.169.254]/latest/meta-data/',
+  'http://2852039166/latest/meta-data/',
+  'http://0xa9fea9fe/latest/meta-data/',
+  'http://0251.0376.0251.0376/',
+  'http://100.100.100.200/latest/meta-data/',
+  'http://192.0.0.192/',
+  // Somebody's own network.
+  'http://10.0.0.1:PORT/',
+  'http://10.255.255.255/',
+  'http://172.16.0.1/',
+  'http://172.31.255.255/',
+  'http://192.168.0.1/',
+  'http://192.168.1.1:PORT/admin',
+  'http://100.64.0.1/',
+  'http://198.18.0.1/',
+  'http://224.0.0.1/',
+  'http://255.255.255.255/',
+  'http://192.0.2.1/',
+  // Names and passwords before the host, to look like another.
+  'http://example.com@127.0.0.1:PORT/',
+  'http://example.com:80@localhost:PORT/',
+  'http://user:word@127.0.0.1:PORT/',
+  'http://example.com%2f@127.0.0.1:PORT/',
+  'http:\\\\127.0.0.1:PORT\\',
+  'https://127.0.0.1:PORT/',
+] as const;
+/** These are no addresses of the web at all. */
+const NOT_THE_WEB = [
+  'file:///etc/passwd',
+  'gopher://127.0.0.1:PORT/_GET',
+  'ftp://127.0.0.1:PORT/',
+  'dict://127.0.0.1:PORT/d',
+  'ldap://127.0.0.1:PORT/',
+  'data:text/html,<p>secret</p>',
+  'javascript:alert(1)',
+  '//127.0.0.1:PORT/',
+  'http://',
+] as const;
+const at = (address: string) => address.replaceAll('PORT', String(port));
+
+test(`${INSIDE.length} addresses inside, written down by a builder: refused in so many words, and nobody is asked [KNW-06]`, async () => {
+  expect(INSIDE.length).toBeGreaterThanOrEqual(60);
+  for (const address of INSIDE) {
+    const body = { url: at(address) };
+    const { status, body: reply } = await server.api.answer(validateWebUrl, { session: owner, body });
+    const told = status === 400 ? 'refused' : (reply as { problem?: string }).problem;
+    // A name may mean nothing where there is nobody to ask; an address is always told.
+    const expected = address.includes('localhost') ? /^(refused|notReachable)$/ : /^refused$/;
+    expect([address, told]).toEqual([address, expect.stringMatching(expected)]);
+  }
+  for (const address of NOT_THE_WEB)
+    for (const call of [validateWebUrl, addPage, addSite] as const) {
+      const { status } = await server.api.answer(call, { session: owner, body: { appId, url: at(address) } });
+      expect([address, status]).toEqual([address, 400]);
+    }
+  expect(heard).toEqual([]);
+});
+
+test('the same by a redirect, by a link and by a list of pages: they are not followed', async () => {
+  const some = INSIDE.filter((_, at) => at % 3 === 0);
+  for (const [number, address] of some.entries())
+    site.pages[`/to/${number}`] = (_request, response) =>
+      void response.writeHead(302, { location: encodeURI(at(address)) }).end();
+  for (const [number] of some.entries()) {
+    const body = { url: `${site.url}/to/${number}` };
+    expect(await server.api.call(validateWebUrl, { session: owner, body })).toMatchObject({ valid: false });
+  }
+  const inside = INSIDE.map(at);
+  site.pages['/'] = pageOf('Start', 'This page leads into the house in many ways.', [
+    ...inside.map((each) => each.replaceAll('"', '')),
+    '/to/0',
+    '/to/7',
+    '/to/14',
+  ]);
+  site.pages['/robots.txt'] = inside.map((each) => `Sitemap: ${each}sitemap.xml`).join('\n');
+  site.pages['/sitemap.xml'] = '<urlset></urlset>';
+  const { source } = await server.api.call(addSite, { session: owner, body: { appId, url: site.url } });
+  const stand = async () =>
+    (await server.api.call(listSources, { session: owner, body: { appId } })).items[0];
+  await expect.poll(async () => (await stand())?.site?.phase, { timeout: 50_000 }).toBe('done');
+  const pages = await server.api.call(listSources, {
+    session: owner,
+    body: { appId, siteId: source.sourceId },
+  });
+  expect(pages.items.map(({ problem }) => problem)).toEqual(['refused', 'refused', 'refused', null]);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/** Pictures for answers and cards. One that a question or a version shows is not deleted under it. */
+import { AppError, type AppId } from '@parrot/contract/core';
+import {
+  type Caller,
+  createPictureStore,
+  createScaledPicture,
+  PICTURE_TYPE,
+  type Platform,
+} from '../../../platform/index.ts';
+import type { Apps } from '../../apps/index.ts';
+import { deleteStudioFile, insertStudioFile, isShown } from './studio-files.repository.ts';
+
+/** As wide as a card is on a sharp phone. */
+const WIDEST = 1_200;
+
+export type StudioFiles = ReturnType<typeof createStudioFiles>;
+
+export function createStudioFiles(
+  { database, storage, clock, log }: Platform,
+  apps: Pick<Apps, 'requireEditable'>,
+) {
+  const pictures = createPictureStore(storage);
+  const scaledPicture = createScaledPicture();
+  return {
+    async upload(
+      caller: Caller,
+      appId: AppId,
+      bytes: Uint8Array,
+    ): Promise<{ url: string; imageType: string }> {
+      const { tenantId } = caller;
+      // Before the work, for whoever may not have it done.
+      await database.tenant(tenantId, (tx) => apps.requireEditable(tx, caller, appId));
+      const url = await pictures.put(await scaledPicture(bytes, WIDEST));
+      try {
+        await database.tenant(tenantId, (tx) =>
+          insertStudioFile(tx, { address: url, tenantId, appId, createdAt: clock.now() }),
+        );
+      } catch (error) {
+        await pictures
+          .remove(url)
+          .catch((err: unknown) => log.warn({ err }, 'deleting an unused picture failed'));
+        throw error;
+      }
+      return { url, imageType: PICTURE_TYPE };
+    },
+
+    async remove(caller: Caller, appId: AppId, url: string): Promise<void> {
+      await database.tenant(caller.tenantId, async (tx) => {
+        await apps.requireEditable(tx, caller, appId);
+        if (await isShown(tx, url)) throw stillShown();
+        if (!(await deleteStudioFile(tx, appId, url))) throw new AppError('not_found');
+      });
+      await pictures.remove(url);
+    },
+  };
+}
+
+const stillShown = () =>
+  new AppError('conflict', { message: 'A question or a version still shows this picture.' });

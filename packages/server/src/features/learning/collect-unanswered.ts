@@ -1,0 +1,123 @@
+/** Keeps what was asked in vain in a session, each question once, in the group of those that mean the same. It does not matter how often it is asked to. */
+import { LIMITS, newId, type TenantId, type UserSessionId } from '@parrot/contract/core';
+import type { Platform, Tx } from '../../platform/index.ts';
+import * as askedRepository from './asked-questions.repository.ts';
+import type { AskedRow } from './learning.tables.ts';
+import { packVector } from './packed-vector.ts';
+import { insertGroup, reopen } from './question-groups.repository.ts';
+import { type GroupKeeper, grouped, type KeptGroups } from './question-groups.ts';
+import { type Heard, hear } from './session-transcript.repository.ts';
+import { type Asked, askedIn, isInVain } from './unanswered.policy.ts';
+
+/** Vectors of texts, near where the meaning is; null where there is no encoder. */
+export type Embed = (texts: readonly string[]) => Promise<Float32Array[] | null>;
+export type Collect = (tenantId: TenantId, sessionId: UserSessionId, seq: number) => Promise<void>;
+
+/** So much more than may be kept before the oldest go, so that they do not go one by one. */
+const SLACK = 500;
+
+type Found = Heard & { tenantId: TenantId; sessionId: UserSessionId };
+
+export function createCollect(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { keeper, embed, encoderId }: { keeper: GroupKeeper; embed: Embed; encoderId: string | null },
+): Collect {
+  const listen = (tenantId: TenantId, sessionId: UserSessionId, seq: number) =>
+    database.tenant(tenantId, async (tx) => {
+      const heard = await hear(tx, sessionId, seq);
+      if (!heard) return undefined;
+      const asked = askedIn(heard.lines);
+      const seqs = asked.map((each) => each.seq);
+      return { heard, asked, known: await askedRepository.knownIn(tx, heard.conversationId, seqs) };
+    });
+
+  const insert = async (
+    tx: Tx,
+    { tenantId, appId, conversationId, sessionId, versionAt }: Found,
+    asked: Asked,
+    { groups, vector }: { groups: KeptGroups; vector: Float32Array | null },
+  ) => {
+    const { seq, answerSeq, text, languageCode, askedAt, why } = asked;
+    const question = grouped(text, languageCode, vector);
+    const near = groups.nearest(question);
+    const groupId = near ?? newId('qgr');
+    if (near) await reopen(tx, near, versionAt);
+    else
+      await insertGroup(tx, {
+        id: groupId,
+        tenantId,
+        appId,
+        state: 'open',
+        faqId: null,
+        decidedAt: null,
+        createdAt: clock.now(),
+      });
+    await askedRepository.insertAsked(tx, {
+      id: newId('ask'),
+      tenantId,
+      appId,
+      groupId,
+      conversationId,
+      sessionId,
+      seq,
+      answerSeq,
+      text,
+      languageCode,
+      ...why,
+      proposed: false,
+      vector: vector && packVector(vector),
+      encoder: vector && encoderId,
+      askedAt,
+    });
+    groups.add(groupId, question);
+    groups.size += 1;
+  };
+
+  const store = (found: Found, asked: readonly Asked[], vectors: Map<number, Float32Array>) =>
+    database.tenant(found.tenantId, async (tx) => {
+      const { appId, conversationId } = found;
+      const groups = await keeper.of(tx, appId);
+      const seqs = asked.map(({ seq }) => seq);
+      const known = await askedRepository.knownIn(tx, conversationId, seqs);
+      // Where an agent has proposed an answer the question stays.
+      const stays = (each: Asked) => isInVain(each) || known.get(each.seq)?.proposed === true;
+      const settled = asked.filter((each) => !stays(each)).flatMap(({ seq }) => known.get(seq)?.id ?? []);
+      await askedRepository.deleteAsked(tx, settled);
+      for (const each of asked.filter(stays)) {
+        const before = known.get(each.seq);
+        const { answerSeq, why, seq } = each;
+        if (before) await askedRepository.updateAsked(tx, before.id, { answerSeq, ...why });
+        else await insert(tx, found, each, { groups, vector: vectors.get(seq) ?? null });
+      }
+      if (groups.size <= LIMITS.learntQuestions + SLACK) return;
+      await askedRepository.forgetOldest(tx, appId, LIMITS.learntQuestions);
+      keeper.forget(appId);
+    });
+
+  return async (tenantId, sessionId, seq) => {
+    const listened = await listen(tenantId, sessionId, seq);
+    if (!listened) return;
+    const { heard, asked, known } = listened;
+    const changed = asked.filter((each) => isNews(each, known.get(each.seq)));
+    if (changed.length === 0) return;
+    const fresh = changed.filter((each) => !known.has(each.seq));
+    // Before the transaction: an encoder takes its time.
+    const vectors = fresh.length > 0 ? await embed(fresh.map(({ text }) => text)) : null;
+    const bySeq = new Map<number, Float32Array>();
+    for (const [at, vector] of (vectors ?? []).entries()) bySeq.set(fresh[at]?.seq ?? 0, vector);
+    try {
+      await store({ ...heard, tenantId, sessionId }, changed, bySeq);
+    } catch (error) {
+      keeper.forget(heard.appId);
+      throw error;
+    }
+  };
+}
+
+function isNews(asked: Asked, known: AskedRow | undefined): boolean {
+  if (!known) return isInVain(asked);
+  const { unanswered, thumbsDown, handedOver } = asked.why;
+  return (
+    known.unanswered !== unanswered || known.thumbsDown !== thumbsDown || known.handedOver !== handedOver
+  );
+}

@@ -1,0 +1,48 @@
+/** Why the bot said what it said: for those who make the app, and those who have its desk. */
+import { AppError, holds, type ReplyOf } from '@parrot/contract/core';
+import type { Flow } from '@parrot/contract/flows';
+import { type MessageTrace, messageTrace, type openTrace } from '@parrot/contract/learning';
+import { questionsAndAnswersFlow } from '@parrot/flow-engine';
+import type { Caller, Platform } from '../../platform/index.ts';
+import type { AppSnapshot, Apps } from '../apps/index.ts';
+import { requireVisible, sightOf } from '../conversations/index.ts';
+import { tracedLine } from './session-transcript.repository.ts';
+
+type Reply = Omit<ReplyOf<typeof openTrace>, 'status'>;
+type Of = Parameters<typeof tracedLine>[1];
+export type OpenTrace = (caller: Caller, of: Of) => Promise<Reply>;
+
+export function createOpenTrace(
+  { database }: Pick<Platform, 'database'>,
+  apps: Pick<Apps, 'appsOf' | 'mayUseApp' | 'loadVersion'>,
+): OpenTrace {
+  return async (caller, of) => {
+    const makesApps = holds(caller.rights, 'Create Apps');
+    if (!makesApps && !caller.rights.userInfo.deskAccess) throw new AppError('permission_denied');
+    const line = await database.tenant(caller.tenantId, async (tx) => {
+      const found = await tracedLine(tx, of);
+      if (!found || !(await apps.mayUseApp(tx, caller, found.appId))) throw new AppError('not_found');
+      // At the desk it is for those who may see the conversation.
+      if (!makesApps) await requireVisible(tx, await sightOf(tx, caller, apps), found.sessionId);
+      return found;
+    });
+    const read = messageTrace.safeParse(line.trace);
+    if (!read.success) throw new AppError('not_found');
+    const trace = makesApps ? read.data : { ...read.data, steps: [] };
+    const { versionId } = line;
+    return {
+      botSaid: line.value,
+      at: line.createdAt.toISOString(),
+      version: { versionId, number: line.versionNumber },
+      trace,
+      flow: makesApps ? flowOf(await apps.loadVersion(caller.tenantId, versionId), trace) : null,
+    };
+  };
+}
+
+function flowOf({ flow, language, settings }: AppSnapshot, { steps }: MessageTrace): Flow {
+  const whole = flow ?? questionsAndAnswersFlow({ language, settings });
+  const named = new Set(steps.map(({ blockId }) => blockId));
+  const blocks = Object.entries(whole.blocks).filter(([id]) => named.has(id));
+  return { ...whole, blocks: Object.fromEntries(blocks), places: {}, notes: [] };
+}

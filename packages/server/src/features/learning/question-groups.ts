@@ -1,0 +1,60 @@
+/** The groups of the apps that visitors ask something in vain just now, in memory, so that a new question finds its own at once. */
+import {
+  createQuestionGroups,
+  type GroupedQuestion,
+  type QuestionGroups,
+} from '@parrot/answer-engine/question-groups';
+import type { AppId, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
+import type { Tx } from '../../platform/index.ts';
+import { holdLearning, sketchesOf } from './asked-questions.repository.ts';
+import { unpackVector } from './packed-vector.ts';
+import { deleteEmptyGroups } from './question-groups.repository.ts';
+
+const MOST_APPS = 20;
+/** Other requests get their turn after so many. */
+const AT_ONCE = 500;
+
+export type KeptGroups = QuestionGroups<QuestionGroupId> & { size: number };
+export type GroupKeeper = {
+  /** Holds the learning of the app until the transaction ends. */
+  of(tx: Tx, appId: AppId): Promise<KeptGroups>;
+  /** To be called where what was added did not come to be, or something was taken away. */
+  forget(appId: AppId): void;
+  forgetAll(): void;
+};
+
+/** Of vectors, those of this encoder are compared; null: of none. */
+export function createGroupKeeper(encoderId: string | null): GroupKeeper {
+  const kept = new Map<AppId, KeptGroups>();
+  return {
+    async of(tx, appId) {
+      await holdLearning(tx, appId);
+      const groups = kept.get(appId) ?? (await load(tx, appId, encoderId));
+      kept.delete(appId);
+      kept.set(appId, groups);
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_APPS && oldest) kept.delete(oldest);
+      return groups;
+    },
+    forget: (appId) => void kept.delete(appId),
+    forgetAll: () => kept.clear(),
+  };
+}
+
+async function load(tx: Tx, appId: AppId, encoderId: string | null): Promise<KeptGroups> {
+  await deleteEmptyGroups(tx, appId);
+  const sketches = await sketchesOf(tx, appId);
+  const groups = createQuestionGroups<QuestionGroupId>();
+  for (const [at, { groupId, text, languageCode, vector, encoder }] of sketches.entries()) {
+    groups.add(groupId, grouped(text, languageCode, encoder === encoderId ? unpackVector(vector) : null));
+    if (at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
+  }
+  return { ...groups, size: sketches.length };
+}
+
+/** Where nobody can tell the language, the words are read as English. */
+export const grouped = (
+  text: string,
+  languageCode: LanguageCode | null,
+  vector: Float32Array | null,
+): GroupedQuestion => ({ text, languageCode: languageCode ?? 'en', vector });

@@ -1,0 +1,107 @@
+/** How long a model is waited for, that it can be called off, and what is counted of what breaks off. */
+import { newId } from '@parrot/contract/core';
+import { FAKE_MODEL_KEY, type FakeModel, startFakeModel } from '@parrot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFetchGuarded } from '../../platform/index.ts';
+import { ModelError } from './model.ts';
+import { createWrite } from './model-writer.ts';
+import { createAiSdkSpeak } from './providers/ai-sdk.ts';
+import { createGgufFiles } from './providers/gguf.ts';
+import type { Speak } from './providers/provider.ts';
+import type { Spent } from './record-usage.ts';
+
+let model: FakeModel;
+let spent: Spent[] = [];
+beforeAll(async () => {
+  model = await startFakeModel();
+});
+beforeEach(() => {
+  spent = [];
+  model.asked.length = 0;
+});
+afterAll(() => model.stop());
+
+const writeWith = (speak: Speak) =>
+  createWrite({
+    tenantId: newId('ten'),
+    appId: newId('app'),
+    provider: 'llama',
+    prices: { input: 10, output: 20 },
+    speak,
+    meter: async (one) => void spent.push(one),
+  });
+const write = (more: Partial<Parameters<ReturnType<typeof createWrite>>[0]> = {}) =>
+  writeWith(
+    createAiSdkSpeak(createFetchGuarded({ allowed: model.place }), {
+      provider: 'llama',
+      address: model.address,
+      modelName: 'fake',
+      apiVersion: '',
+      file: '',
+      key: FAKE_MODEL_KEY,
+    }),
+  )({ purpose: 'summary', instructions: 'Sum it up.', data: { text: 'Much.' }, ...more });
+const kindOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'written',
+    (error) => (error instanceof ModelError ? error.kind : error),
+  );
+
+test('a model that says nothing is waited for so long and no longer, streamed or not', async () => {
+  model.answers({ hangs: true });
+  expect(await kindOf(write({ timeoutMs: 300 }))).toBe('timedOut');
+  expect(await kindOf(write({ timeoutMs: 300, onText: () => undefined }))).toBe('timedOut');
+  expect(spent).toEqual([]);
+});
+
+test('what is called off ends at once', async () => {
+  const stop = new AbortController();
+  model.answers(() => {
+    stop.abort();
+    return { hangs: true };
+  });
+  expect(await kindOf(write({ signal: stop.signal }))).toBe('cancelled');
+  expect(model.asked).toHaveLength(1);
+});
+
+test('what was written before the line broke is counted, and not asked for twice', async () => {
+  model.answers({ cutAfter: 'Some words that were read' });
+  const seen: string[] = [];
+  expect(await kindOf(write({ onText: (soFar) => seen.push(soFar) }))).toBe('notReachable');
+  expect(seen.at(-1)).toBe('Some words that were read');
+  expect(model.asked).toHaveLength(1);
+  expect(spent).toMatchObject([{ purpose: 'summary', usage: { outputTokens: 7 } }]);
+});
+
+test('a provider that does not count is counted for, and prices are for a million', async () => {
+  const { usage } = await writeWith(async () => ({ text: 'x'.repeat(400) }))({
+    purpose: 'summary',
+    instructions: '',
+    data: 'y'.repeat(4_000),
+  });
+  expect(usage.outputTokens).toBe(100);
+  expect(usage.inputTokens).toBeGreaterThan(1_000);
+  expect(usage.cost).toBeCloseTo((usage.inputTokens * 10 + 100 * 20) / 1_000_000);
+});
+
+/** With a folder and the name of a file in it, and node-llama-cpp installed beside Parrot. */
+test.runIf(process.env.TEST_GGUF_FILE)(
+  'a model file is run in this very process [DSG-07]',
+  { timeout: 300_000 },
+  async () => {
+    const [file = '', ...folder] = (process.env.TEST_GGUF_FILE ?? '').split('/').reverse();
+    const files = createGgufFiles(folder.reverse().join('/'));
+    expect(await files.list()).toContain(file);
+    const seen: string[] = [];
+    const { text, usage } = await writeWith(files.speak(file))({
+      purpose: 'summary',
+      instructions: 'Answer with one word.',
+      data: { question: 'Is water wet?' },
+      timeoutMs: 240_000,
+      onText: (soFar) => seen.push(soFar),
+    });
+    expect(text).not.toBe('');
+    expect(seen.length).toBeGreaterThan(0);
+    expect(usage.inputTokens).toBeGreaterThan(0);
+  },
+);
