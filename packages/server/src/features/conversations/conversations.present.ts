@@ -1,7 +1,7 @@
 import type { Message, QueueUser, VisitorSession } from '@parrot/contract/conversations';
 import { isHttpUrl } from '@parrot/contract/core';
 import type { messages } from './conversations.tables.ts';
-import type { Session } from './session.ts';
+import type { Session } from './sessions/session.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 

@@ -3,53 +3,65 @@ import type { ConversationId, TenantId } from '@parrot/contract/core';
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps, PublishedApp } from '../apps/index.ts';
 import type { IsResting } from '../billing/index.ts';
+import { type AutoAssign, createAutoAssign } from '../desk/assignment/auto-assign.ts';
+import { createDeskFiles, type DeskFiles } from '../desk/files/desk-files.service.ts';
+import { createReadFiles, type ReadFiles } from '../desk/files/read-files.ts';
+import { createAgentService } from '../desk/messages/agent-messages.service.ts';
+import { createNotes, type Notes } from '../desk/notes/notes.service.ts';
+import { createQueues, type Queues } from '../desk/queues/queues.service.ts';
+import { createSearch, type SearchMessages } from '../desk/queues/search.service.ts';
+import { transcriptRoutes } from '../desk/transcripts/transcripts.routes.ts';
+import { createTranscripts } from '../desk/transcripts/transcripts.service.ts';
+import { createHoldSession } from '../desk/transitions/lock-session.ts';
+import { createReleaseAbsent } from '../desk/transitions/release-from-offline-agents.ts';
+import { releaseConversationsOfGone } from '../desk/transitions/release-from-removed-members.ts';
+import { createReturnOffers } from '../desk/transitions/return-expired-offers.ts';
+import { createMoves, type Moves } from '../desk/transitions/transitions.service.ts';
 import { memberRightsChanged } from '../team/index.ts';
-import { createAgentService } from './agent.service.ts';
-import { type AutoAssign, createAutoAssign } from './auto-assign.ts';
-import { createBotService } from './bot.service.ts';
-import type { Bots } from './bot.ts';
-import { createBotAtWork } from './bot-at-work.ts';
-import { createBotTurns } from './bot-turn.ts';
-import { createBotTyping } from './bot-typing.ts';
-import { createAnswersByMail } from './by-mail/answers-by-mail.ts';
-import { createCloseLeft } from './close-left.ts';
-import { tellVisitors } from './conversations.listeners.ts';
-import { openVisitorChannel } from './conversations.sockets.ts';
-import { createDeskFiles, type DeskFiles } from './desk-files/desk-files.service.ts';
-import type { DeskPeople, TellMentioned } from './desk-people.ts';
-import { createFileLinks, type FileLinks } from './file-links.ts';
-import { createHoldSession } from './hold-session.ts';
-import { createMoves, type Moves } from './moves.service.ts';
-import { createNotes, type Notes } from './notes.service.ts';
-import { createReturnOffers } from './offers-overdue.ts';
+import { createBotService } from './bot/bot.service.ts';
+import type { Bots } from './bot/bot.ts';
+import { createBotTurns } from './bot/bot-turns.ts';
+import { createBotTyping } from './bot/bot-typing.ts';
+import { createQuietSessions, type QuietSessions } from './bot/close-inactive-sessions.job.ts';
+import { createResumeSessions, type ResumeSessions } from './bot/resume-sessions.ts';
+import { createBotAtWork } from './bot/run-bot.ts';
+import { createWorkTogether } from './messages/batched-writes.ts';
+import { createAnswersByMail } from './messages/by-email/email-answers.job.ts';
 import { scoreEnded } from './quality/score-ended.ts';
-import { createQueues, type Queues } from './queues/queues.service.ts';
-import { createSearch, type SearchMessages } from './queues/search.service.ts';
-import { createQuietSessions, type QuietSessions } from './quiet-sessions.ts';
-import { createReadFiles, type ReadFiles } from './read-files.ts';
-import { createRecogniseVisitor } from './recognise-visitor.ts';
-import { createReleaseAbsent } from './release-absent.ts';
-import { releaseConversationsOfGone } from './release-conversations.ts';
-import { createResumeSessions, type ResumeSessions } from './resume-sessions.ts';
-import { createReadClaims, type Vouched } from './signed-identity.ts';
-import { transcriptRoutes } from './transcripts/transcript.routes.ts';
-import { createTranscripts } from './transcripts/transcripts.service.ts';
-import { createVisitorService, type VisitorService } from './visitor.service.ts';
-import type { Visitor, VisitorTraits } from './visitor.ts';
-import { createVisitorDoor } from './visitor-door.ts';
-import { createVisitorFeedback, type VisitorFeedback } from './visitor-feedback.service.ts';
-import { visitorFilesRoutes } from './visitor-files.routes.ts';
-import { createVisitorFiles, type VisitorFiles } from './visitor-files.service.ts';
-import { createVisitorTokens } from './visitor-token.ts';
+import { createCloseLeft } from './sessions/close-abandoned.ts';
+import { type CountAnswers, createWorkOnThread, createWorkOnThreads } from './sessions/unit-of-work.ts';
+import { createFileLinks, type FileLinks } from './visitors/files/file-links.ts';
+import { visitorFilesRoutes } from './visitors/files/visitor-files.routes.ts';
+import { createVisitorFiles, type VisitorFiles } from './visitors/files/visitor-files.service.ts';
+import { createVisitorDoor } from './visitors/find-available-app.ts';
+import { createRecogniseVisitor } from './visitors/identify-visitor.ts';
+import { createReadClaims, type Vouched } from './visitors/signed-identity.ts';
+import { tellVisitors } from './visitors/visitor.listeners.ts';
+import { openVisitorChannel } from './visitors/visitor.sockets.ts';
+import type { Visitor, VisitorTraits } from './visitors/visitor.ts';
+import { createVisitorFeedback, type VisitorFeedback } from './visitors/visitor-feedback.service.ts';
+import { createVisitorService, type VisitorService } from './visitors/visitor-messages.service.ts';
+import { createVisitorPresence, type VisitorPresence } from './visitors/visitor-presence.ts';
+import { createVisitorTokens } from './visitors/visitor-token.ts';
+import type { DeskPeople, TellMentioned } from './waiting/desk-agents.ts';
 import { createDeskStaffed } from './waiting/desk-staffed.ts';
-import { createVisitorPresence, type VisitorPresence } from './waiting/visitor-presence.ts';
 import { appsWithWaiting } from './waiting/waiting.repository.ts';
 import { createWaiting, type WaitingService } from './waiting/waiting.service.ts';
 import { createWaitingQueue } from './waiting/waiting-queue.ts';
-import { type CountAnswers, createWorkOnThread, createWorkOnThreads } from './work-on-thread.ts';
-import { createWorkTogether } from './work-together.ts';
 
-export { botErrand } from './bot.topics.ts';
+export type { DeskFiles } from '../desk/files/desk-files.service.ts';
+export type { ReadFiles } from '../desk/files/read-files.ts';
+export type { Queues } from '../desk/queues/queues.service.ts';
+export type { SearchMessages } from '../desk/queues/search.service.ts';
+export {
+  mayMonitor,
+  requireVisible,
+  showToMentioned,
+  sightOf,
+} from '../desk/visibility/visibility.repository.ts';
+export { createVisitorData, type VisitorData } from '../desk/visitor-context/visitor-data.ts';
+export type { KeptElsewhere } from '../desk/visitor-context/visitor-rights.service.ts';
+export { botErrand } from './bot/bot.topics.ts';
 export type {
   Bot,
   BotInput,
@@ -61,8 +73,7 @@ export type {
   ErrandReply,
   WriteAnswer,
   WrittenFinding,
-} from './bot.ts';
-export { lastVisitorText } from './conversations.repository.ts';
+} from './bot/bot.ts';
 export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 export {
   answerSought,
@@ -76,18 +87,17 @@ export {
   transferOffered,
   visitorMissed,
 } from './conversations.topics.ts';
-export type { DeskFiles } from './desk-files/desk-files.service.ts';
-export type { Colleague, DeskPeople } from './desk-people.ts';
-export { createFileLinks, type FileLinks } from './file-links.ts';
-export type { Queues } from './queues/queues.service.ts';
-export type { SearchMessages } from './queues/search.service.ts';
-export type { ReadFiles } from './read-files.ts';
-export { holderOf, isEnded } from './session.policy.ts';
-export { appsOfSessions, findPresentedSession, findSession, heldCounts } from './session.repository.ts';
-export type { Session } from './session.ts';
-export { mayMonitor, requireVisible, showToMentioned, sightOf } from './visible-sessions.repository.ts';
-export { createVisitorData, type VisitorData } from './visitor-data/visitor-data.ts';
-export type { KeptElsewhere } from './visitor-data/visitor-rights.service.ts';
+export { lastVisitorText } from './messages/messages.repository.ts';
+export { holderOf, isEnded } from './sessions/session.policy.ts';
+export {
+  appsOfSessions,
+  findPresentedSession,
+  findSession,
+  heldCounts,
+} from './sessions/session.repository.ts';
+export type { Session } from './sessions/session.ts';
+export { createFileLinks, type FileLinks } from './visitors/files/file-links.ts';
+export type { Colleague, DeskPeople } from './waiting/desk-agents.ts';
 export { appsWithWaiting, assignableVisitors, type Waiting } from './waiting/waiting.repository.ts';
 
 export type Conversations = ReturnType<typeof createAgentService> &

@@ -24,11 +24,11 @@ import {
 import type { Apps } from '../apps/index.ts';
 import { type Conversations, conversationRoom, mayMonitor } from '../conversations/index.ts';
 import { accessEpoch } from './access-epoch.ts';
+import type { Presence } from './agents/agent-presence.ts';
 import { agentRoom, colleaguesRoom, deskRoom, watchRoom } from './desk.rooms.ts';
 import { identifyAgent } from './identify-agent.ts';
 import { leaveConversations, letStay } from './listeners-in.ts';
-import { moveHandlers } from './moves.sockets.ts';
-import type { Presence } from './presence.ts';
+import { moveHandlers } from './transitions/transitions.sockets.ts';
 
 /** Whoever sends an emit, and since when what they may see is as it was found. */
 type Agent = Caller & { epoch: number };

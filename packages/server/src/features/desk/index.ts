@@ -7,25 +7,25 @@ import {
   type DeskPeople,
   type KeptElsewhere,
 } from '../conversations/index.ts';
-import { agentsRoutes } from './agents.routes.ts';
-import { createAgents } from './agents.service.ts';
-import { tellOfAgents } from './agents-changed.ts';
-import { createAssigning } from './assigning.ts';
+import { createPresence, type Presence } from './agents/agent-presence.ts';
+import { tellOfAgents } from './agents/agents.listeners.ts';
+import { agentsRoutes } from './agents/agents.routes.ts';
+import { createAgents } from './agents/agents.service.ts';
+import { ownDeskRoutes } from './agents/own-desk.routes.ts';
+import { createOwnDesk } from './agents/own-desk.service.ts';
+import { createAssigning } from './assignment/assign-waiting.ts';
 import { tellDesks } from './desk.listeners.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { openDeskChannel } from './desk.sockets.ts';
 import { agentChanged } from './desk.topics.ts';
-import { deskFilesRoutes } from './desk-files.routes.ts';
+import { deskFilesRoutes } from './files/desk-files.routes.ts';
 import { followRights } from './follow-rights.ts';
-import { ownDeskRoutes } from './own-desk.routes.ts';
-import { createOwnDesk } from './own-desk.service.ts';
-import { createPresence, type Presence } from './presence.ts';
-import { queuesRoutes } from './queues.routes.ts';
-import { createSwitchTab } from './tabs.service.ts';
+import { queuesRoutes } from './queues/queues.routes.ts';
+import { createSwitchTab } from './queues/tabs.service.ts';
 import { createDeskKeeper, type DeskKeeper } from './tend-desk.ts';
-import { visitorContextRoutes } from './visitor-context.routes.ts';
+import { visitorContextRoutes } from './visitor-context/visitor-context.routes.ts';
 
-export { createDeskPeople } from './desk-people.ts';
+export { createDeskPeople } from './agents/desk-agents.ts';
 
 /** `look`, `start` and `stop`: what is looked after every few seconds. */
 export type Desk = { routes: Route[] } & DeskKeeper & Pick<Presence, 'attend'>;

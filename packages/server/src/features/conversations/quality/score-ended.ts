@@ -2,10 +2,10 @@
 import type { ConversationId, TenantId, UserSessionId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { presentQueueUser } from '../conversations.present.ts';
-import { lockConversation } from '../conversations.repository.ts';
 import { messageChanged, sessionChanged } from '../conversations.topics.ts';
-import { isEnded } from '../session.policy.ts';
-import { findSession, setQualityScore } from '../session.repository.ts';
+import { lockConversation } from '../messages/messages.repository.ts';
+import { isEnded } from '../sessions/session.policy.ts';
+import { findSession, setQualityScore } from '../sessions/session.repository.ts';
 import { qualityScore } from './quality.policy.ts';
 import { linesOf } from './quality.repository.ts';
 

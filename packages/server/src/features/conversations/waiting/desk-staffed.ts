@@ -1,8 +1,8 @@
 /** Whether an agent is at the desk of an app and not away: the same answer that waiting visitors are given. */
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
-import type { DeskPeople } from '../desk-people.ts';
-import type { PeopleAreThere } from '../work-on-thread.ts';
+import type { PeopleAreThere } from '../sessions/unit-of-work.ts';
+import type { DeskPeople } from './desk-agents.ts';
 import { staffAtDesk, staffingOf } from './waiting.policy.ts';
 
 /** Every turn of a bot asks. Changes clear the cache; an absence that ends by itself is seen after this long. */

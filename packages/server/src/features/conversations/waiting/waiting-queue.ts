@@ -8,9 +8,9 @@ import type { Platform, Tx } from '../../../platform/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
 import { queueMoved, sessionChanged } from '../conversations.topics.ts';
-import type { DeskPeople } from '../desk-people.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../sessions/session.ts';
 import { coalesce } from './coalesce.ts';
+import type { DeskPeople } from './desk-agents.ts';
 import { type LineFacts, paceOf, placeAt, staffAtDesk } from './waiting.policy.ts';
 import * as repository from './waiting.repository.ts';
 

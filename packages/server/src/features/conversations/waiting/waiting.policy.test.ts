@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Colleague } from '../desk-people.ts';
+import type { Colleague } from './desk-agents.ts';
 import { type LineFacts, paceOf, placeAt, staffAtDesk, staffingOf, type Taken } from './waiting.policy.ts';
 
 const NOW = new Date('2026-11-17T12:00:00Z');

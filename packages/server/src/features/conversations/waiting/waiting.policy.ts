@@ -1,6 +1,6 @@
 /** What a waiting visitor is told: how many are before them, whether agents are there, and how long it will take. */
 import type { Staffing, WaitingPlace } from '@parrot/contract/conversations';
-import type { Colleague } from '../desk-people.ts';
+import type { Colleague } from './desk-agents.ts';
 
 /** With fewer observations there is no estimate. */
 const FEWEST_OBSERVED = 3;

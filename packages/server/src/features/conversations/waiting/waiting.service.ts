@@ -2,19 +2,19 @@
 import type { VisitorSession, WaitingPlace } from '@parrot/contract/conversations';
 import { AppError } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
-import type { Bots } from '../bot.ts';
-import { giveBotBack } from '../bot-back.ts';
-import type { BotTurns } from '../bot-turn.ts';
+import type { Bots } from '../bot/bot.ts';
+import type { BotTurns } from '../bot/bot-turns.ts';
+import { giveBotBack } from '../bot/return-to-bot.ts';
 import { visitorSessionOf } from '../conversations.present.ts';
-import { findConversation } from '../conversations.repository.ts';
-import { requireOwnConversation } from '../require-identity.ts';
-import { isEnded } from '../session.policy.ts';
-import { latestSession } from '../session.repository.ts';
-import type { Session } from '../session.ts';
-import type { Thread } from '../thread.ts';
-import type { Visitor } from '../visitor.ts';
-import { updateVisitor } from '../visitors.repository.ts';
-import type { WorkOnThread } from '../work-on-thread.ts';
+import { findConversation } from '../messages/messages.repository.ts';
+import type { Thread } from '../sessions/locked-conversation.ts';
+import { isEnded } from '../sessions/session.policy.ts';
+import { latestSession } from '../sessions/session.repository.ts';
+import type { Session } from '../sessions/session.ts';
+import type { WorkOnThread } from '../sessions/unit-of-work.ts';
+import { requireOwnConversation } from '../visitors/identity.policy.ts';
+import type { Visitor } from '../visitors/visitor.ts';
+import { updateVisitor } from '../visitors/visitors.repository.ts';
 import type { WaitingQueue } from './waiting-queue.ts';
 
 type Needs = {

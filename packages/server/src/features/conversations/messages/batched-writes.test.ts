@@ -1,0 +1,96 @@
+/** Whom the store takes together; what is stored and told of it is shown by the visitor's channel. */
+import { newId, type TenantId } from '@parrot/contract/core';
+import { openTestStore } from '@parrot/testkit/stores';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDatabase, type Database } from '../../../platform/index.ts';
+import type { Thread } from '../sessions/locked-conversation.ts';
+import type { Outcome, WorkOnThreads } from '../sessions/unit-of-work.ts';
+import { createWorkTogether } from './batched-writes.ts';
+
+const tenantId: TenantId = newId('ten');
+const [one, other, third] = [newId('cnv'), newId('cnv'), newId('cnv')];
+const POISON = 'too much for the store';
+
+let database: Database;
+beforeAll(async () => {
+  database = createDatabase(await openTestStore());
+});
+afterAll(() => database.close());
+
+let rounds: unknown[][];
+beforeEach(() => {
+  rounds = [];
+});
+
+/** Runs each job, in a transaction that fails as a whole where one of them is poison. */
+const workOnThreads: WorkOnThreads = async (tx, jobs) => {
+  const outcomes: Outcome<never>[] = [];
+  for (const { work } of jobs) {
+    try {
+      outcomes.push({ result: (await work({} as Thread)) as never });
+    } catch (error) {
+      outcomes.push({ error });
+    }
+  }
+  const results = outcomes.map((outcome) => ('result' in outcome ? outcome.result : 'failed'));
+  rounds.push(results);
+  await tx.execute(results.some((result) => result === POISON) ? sql`select 1 / 0` : sql`select 1`);
+  return outcomes;
+};
+
+const together = () => createWorkTogether({ database }, workOnThreads);
+const saying = <T>(conversationId: typeof one, value: T) => ({ conversationId, work: () => value });
+
+test('who comes before it is their turn is stored with all who came; of one conversation one after the other', async () => {
+  const work = together();
+  const values = await Promise.all([
+    work(tenantId, saying(one, 'a')),
+    work(tenantId, saying(one, 'b')),
+    work(tenantId, saying(other, 'c')),
+    work(tenantId, saying(one, 'd')),
+    work(tenantId, saying(third, 'e')),
+  ]);
+  expect(values).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(rounds).toEqual([['a', 'c', 'e'], ['b'], ['d']]);
+});
+
+test('one that fails is told so, and the others are stored', async () => {
+  const work = together();
+  const failing = () => {
+    throw new Error('not this one');
+  };
+  const outcomes = await Promise.allSettled([
+    work(tenantId, saying(one, 'a')),
+    work(tenantId, { conversationId: other, work: failing }),
+    work(tenantId, saying(third, 'b')),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(rounds).toEqual([['a', 'failed', 'b']]);
+});
+
+test('where the store refuses them together, each is tried alone', async () => {
+  const work = together();
+  const outcomes = await Promise.allSettled([
+    work(tenantId, saying(one, 'a')),
+    work(tenantId, saying(other, POISON)),
+    work(tenantId, saying(third, 'b')),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(rounds[0]).toEqual(['a', POISON, 'b']);
+  expect(rounds.slice(1).flat().sort()).toEqual(['a', 'b', POISON].sort());
+});
+
+test('where the store is not there everybody is told, and the next one finds it again', async () => {
+  let isThere = false;
+  const shaky: Database['tenant'] = (id, run) =>
+    isThere ? database.tenant(id, run) : Promise.reject(new Error('The store is not there.'));
+  const work = createWorkTogether({ database: { ...database, tenant: shaky } }, workOnThreads);
+  const outcomes = await Promise.allSettled([
+    work(tenantId, saying(one, 'a')),
+    work(tenantId, saying(other, 'b')),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isThere = true;
+  expect(await work(tenantId, saying(one, 'c'))).toBe('c');
+});

@@ -1,0 +1,29 @@
+/** What agents wrote, as a mail: the words and the names of files, and a way back to the page of the chat. */
+import type { Message } from '@parrot/contract/conversations';
+import { isHttpUrl, type LanguageCode } from '@parrot/contract/core';
+import { layOutMail, type Mail } from '../../../../platform/index.ts';
+import { ANSWER_TEXTS } from './answer-texts.ts';
+
+export type MailedAnswer = {
+  to: string;
+  language: LanguageCode;
+  botName: string;
+  /** The page the visitor was on. */
+  page: string;
+  answers: readonly Pick<Message, 'senderName' | 'value' | 'files'>[];
+};
+
+export function writeAnswer({ to, language, botName, page, answers }: MailedAnswer): Mail {
+  const { subject, intro, open, note } = ANSWER_TEXTS[language];
+  const said = answers.map(({ senderName, value, files }) =>
+    [`${senderName}:`, value, ...files.map(({ name }) => name)].filter((line) => line !== '').join('\n'),
+  );
+  return layOutMail({
+    to,
+    language,
+    subject: subject(botName),
+    paragraphs: [intro(botName), ...said],
+    ...(isHttpUrl(page) && { button: { label: open, href: page } }),
+    note,
+  });
+}

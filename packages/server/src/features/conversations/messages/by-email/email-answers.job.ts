@@ -1,0 +1,87 @@
+/**
+ * Mails what agents write to visitors who left an address and are not there: one mail every few minutes, not one a line.
+ * What is to be mailed is noted as mailed together with the job that does it, which is tried again for hours.
+ */
+import { AppError, type ConversationId, type TenantId } from '@parrot/contract/core';
+import { defineJob, type Platform } from '../../../../platform/index.ts';
+import type { Bots } from '../../bot/bot.ts';
+import { answersToMail } from '../../conversations.topics.ts';
+import { nearestLanguage } from '../../nearest-language.ts';
+import type { WorkOnThread } from '../../sessions/unit-of-work.ts';
+import { type MailedAnswer, writeAnswer } from './answer-email.ts';
+import { answersAfter, sessionsToMail, type ToMail } from './email-answers.repository.ts';
+
+const lookForAnswers = defineJob<Record<string, never>>('conversations.mailAnswers');
+type Errand = MailedAnswer & { tenantId: TenantId };
+const mailAnswer = defineJob<Errand>('conversations.mailAnswer');
+const EVERY_MINUTE = '* * * * *';
+const BETWEEN_MAILS_MS = 3 * 60_000;
+const RETRIES = 10;
+
+type Needs = {
+  bots: Bots;
+  workOnThread: WorkOnThread;
+  visitorIsThere(conversationId: ConversationId): boolean;
+};
+
+export function createAnswersByMail(
+  { database, clock, jobs, mailer, mailLimits, bus, outbox, log }: Platform,
+  { bots, workOnThread, visitorIsThere }: Needs,
+) {
+  const mailOne = async ({ tenantId, conversationId, id, versionId }: ToMail) => {
+    const bot = await bots.load(tenantId, versionId);
+    await database.tenant(tenantId, (tx) =>
+      workOnThread(tx, conversationId, async (thread) => {
+        const { session, conversation, now } = thread;
+        if (session?.id !== id || !session.answersByEmail || visitorIsThere(conversationId)) return;
+        const read = Math.max(session.mailedSeq, session.visitorReadSeq);
+        const answers = await answersAfter(tx, id, read);
+        const last = answers.at(-1);
+        if (!last) return;
+        thread.note({ mailedSeq: last.seq, mailedAt: now });
+        const payload = {
+          to: session.answerEmail,
+          language: nearestLanguage(conversation.language) ?? ('en' as const),
+          botName: bot.name,
+          page: conversation.page,
+          answers: answers.map(({ senderName, value, files }) => ({ senderName, value, files })),
+        };
+        outbox.write(tx, answersToMail, { tenantId, key: conversationId, payload });
+      }),
+    );
+  };
+
+  bus.work(answersToMail, ({ tenantId, payload }) =>
+    jobs.send(mailAnswer, { tenantId, ...payload }, { retries: RETRIES }),
+  );
+
+  /** Where the address got too many for now, the mail waits until it may get more. */
+  const mailWithinLimits = async ({ tenantId, ...answer }: Errand) => {
+    try {
+      await mailLimits.require({ kind: 'answer', recipient: answer.to, sender: { tenantId } });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const startAfter = new Date(Date.now() + (error.retryAfterSeconds ?? 0) * 1_000);
+      return jobs.send(mailAnswer, { tenantId, ...answer }, { retries: RETRIES, startAfter });
+    }
+    await mailer.send(writeAnswer(answer));
+  };
+
+  const mailAnswers = async (): Promise<void> => {
+    const since = new Date(clock.now().getTime() - BETWEEN_MAILS_MS);
+    for (const session of await database.system((tx) => sessionsToMail(tx, since)))
+      await mailOne(session).catch((err: unknown) =>
+        log.error({ err, userSessionId: session.id }, 'mailing an answer failed; retrying'),
+      );
+  };
+
+  return {
+    /** Looks once; asked twice, it mails nothing twice. */
+    mailAnswers,
+    async start() {
+      await jobs.work(mailAnswer, mailWithinLimits);
+      await jobs.work(lookForAnswers, mailAnswers);
+      await jobs.schedule(lookForAnswers, EVERY_MINUTE);
+    },
+  };
+}

@@ -1,0 +1,244 @@
+/** Visitors, their conversations and the messages in them. */
+import type { Message, Thumb } from '@parrot/contract/conversations';
+import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core';
+import type { SessionRating } from '@parrot/contract/desk';
+import type { Values } from '@parrot/contract/flows';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
+import { anyOf, keptQuery, type Tx } from '../../../platform/index.ts';
+import { presentMessage } from '../conversations.present.ts';
+import { appNames, conversations, messages, userSessions, visitors } from '../conversations.tables.ts';
+
+export type Conversation = typeof conversations.$inferSelect & {
+  appName: string;
+  visitorName: string;
+  isVerified: boolean;
+  email: string;
+  /** As the visitor's browser names it, or as they chose: perhaps one that the bot does not speak. */
+  language: string;
+  timeZone: string;
+  page: string;
+  ip: string;
+  flowValues: Values;
+};
+
+const named = {
+  id: conversations.id,
+  tenantId: conversations.tenantId,
+  appId: conversations.appId,
+  visitorId: conversations.visitorId,
+  lastSeq: conversations.lastSeq,
+  createdAt: conversations.createdAt,
+  appName: appNames.name,
+  visitorName: visitors.name,
+  isVerified: isNotNull(visitors.identitySubject).mapWith(Boolean),
+  email: visitors.email,
+  language: visitors.language,
+  timeZone: visitors.timeZone,
+  page: visitors.page,
+  ip: visitors.ip,
+  flowValues: visitors.flowValues,
+};
+
+const namedConversations = (tx: Tx, condition: SQL) =>
+  tx
+    .select(named)
+    .from(conversations)
+    .innerJoin(appNames, eq(appNames.id, conversations.appId))
+    .innerJoin(visitors, eq(visitors.id, conversations.visitorId))
+    .where(condition);
+
+export async function findConversation(tx: Tx, id: ConversationId): Promise<Conversation | undefined> {
+  const [found] = await namedConversations(tx, eq(conversations.id, id));
+  return found;
+}
+
+/** Nobody else adds to this conversation or moves its session before the transaction is over. */
+export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conversation | undefined> {
+  const [found] = await lockConversations(tx, [id]);
+  return found;
+}
+
+/** In one order for all who lock several, so that nobody waits for somebody who waits for them. */
+export const lockConversations = (tx: Tx, ids: readonly ConversationId[]): Promise<Conversation[]> =>
+  locked(tx, { ids: JSON.stringify(ids) });
+
+const locked = keptQuery((tx, given) =>
+  namedConversations(tx, sql`${conversations.id} = ${anyOf(given('ids'))}`)
+    .orderBy(conversations.id)
+    .for('update', { of: conversations }),
+);
+
+export async function findMessage(
+  tx: Tx,
+  conversationId: ConversationId,
+  msgId: MsgId,
+): Promise<Message | undefined> {
+  const [found] = await withMsgId(tx, { conversationId, msgId });
+  return found && presentMessage(found);
+}
+
+const withMsgId = keptQuery((tx, given) =>
+  tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, given('conversationId')), eq(messages.msgId, given('msgId')))),
+);
+
+export async function setThumb(
+  tx: Tx,
+  conversationId: ConversationId,
+  msgId: MsgId,
+  thumb: Thumb | null,
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ thumb })
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId)));
+}
+
+export async function setFiles(
+  tx: Tx,
+  conversationId: ConversationId,
+  msgId: MsgId,
+  files: Message['files'],
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ files })
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId)));
+}
+
+/** The first ones after a place, in order. */
+export async function messagesAfter(
+  tx: Tx,
+  conversationId: ConversationId,
+  seq: number,
+  limit: number,
+): Promise<Message[]> {
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), gt(messages.seq, seq)))
+    .orderBy(asc(messages.seq))
+    .limit(limit);
+  return rows.map(presentMessage);
+}
+
+/** The last ones, or the last before a place, in order. */
+export async function lastMessages(
+  tx: Tx,
+  conversationId: ConversationId,
+  limit: number,
+  beforeSeq?: number,
+): Promise<Message[]> {
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        beforeSeq === undefined ? undefined : lt(messages.seq, beforeSeq),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(limit);
+  return rows.reverse().map(presentMessage);
+}
+
+export async function countVisitorMessagesAfter(
+  tx: Tx,
+  conversationId: ConversationId,
+  sessionId: UserSessionId,
+  seq: number,
+): Promise<number> {
+  const [found] = await tx
+    .select({ total: count() })
+    .from(messages)
+    .where(ofVisitorAfter(conversationId, sessionId, seq));
+  return found?.total ?? 0;
+}
+
+/** What the visitor wrote last in a session; blank where that was nothing. */
+export async function lastVisitorText(
+  tx: Tx,
+  { conversationId, userSessionId }: { conversationId: ConversationId; userSessionId: UserSessionId },
+): Promise<string> {
+  const [found] = await tx
+    .select({ value: messages.value })
+    .from(messages)
+    .where(and(ofVisitorAfter(conversationId, userSessionId, 0), ne(messages.value, '')))
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  return found?.value ?? '';
+}
+
+export async function lastSeqOf(tx: Tx, id: ConversationId): Promise<number> {
+  const [found] = await tx
+    .select({ lastSeq: conversations.lastSeq })
+    .from(conversations)
+    .where(eq(conversations.id, id));
+  return found?.lastSeq ?? 0;
+}
+
+/** What a visitor wrote in a session after a place, in order. */
+export async function visitorMessagesAfter(
+  tx: Tx,
+  conversationId: ConversationId,
+  sessionId: UserSessionId,
+  seq: number,
+): Promise<Message[]> {
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(ofVisitorAfter(conversationId, sessionId, seq))
+    .orderBy(asc(messages.seq));
+  return rows.map(presentMessage);
+}
+
+const ofVisitorAfter = (conversationId: ConversationId, sessionId: UserSessionId, seq: number) =>
+  and(
+    eq(messages.conversationId, conversationId),
+    eq(messages.sessionId, sessionId),
+    eq(messages.userType, 'visitor'),
+    gt(messages.seq, seq),
+  );
+
+/** Of the session under way or, where none is, of the one that ended last. */
+export async function latestSessionId(tx: Tx, id: ConversationId): Promise<UserSessionId | undefined> {
+  const [found] = await tx
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(eq(userSessions.conversationId, id))
+    .orderBy(desc(userSessions.endedAt), desc(userSessions.startedAt))
+    .limit(1);
+  return found?.id;
+}
+
+/** How the visitor rated the sessions that began before a place, oldest first. */
+export async function ratingsIn(tx: Tx, id: ConversationId, beforeSeq: number): Promise<SessionRating[]> {
+  const { rating, ratingComment, ratedAt } = userSessions;
+  const began = sql`exists (select from ${messages} where ${messages.sessionId} = ${userSessions.id} and ${messages.seq} < ${beforeSeq})`;
+  const rows = await tx
+    .select({ userSessionId: userSessions.id, stars: rating, comment: ratingComment, ratedAt })
+    .from(userSessions)
+    .where(
+      and(
+        eq(userSessions.conversationId, id),
+        isNotNull(rating),
+        Number.isFinite(beforeSeq) ? began : undefined,
+      ),
+    )
+    .orderBy(asc(ratedAt));
+  return rows.flatMap(({ stars, ratedAt: at, ...row }) =>
+    stars === null || at === null ? [] : [{ ...row, stars, ratedAt: at.toISOString() }],
+  );
+}
+
+/** The number of the first message of a session; undefined where nothing was said in it. */
+export async function firstSeqOf(tx: Tx, sessionId: UserSessionId): Promise<number | undefined> {
+  const [found] = await tx
+    .select({ seq: min(messages.seq) })
+    .from(messages)
+    .where(eq(messages.sessionId, sessionId));
+  return found?.seq ?? undefined;
+}

@@ -1,0 +1,204 @@
+/** One conversation while it is worked on: in memory, every message with the next number. Pure but for what it asks the store. */
+import type { Message, SessionEventKind } from '@parrot/contract/conversations';
+import { newId, type VersionId } from '@parrot/contract/core';
+import type { Values } from '@parrot/contract/flows';
+import type { Errand } from '../bot/bot.ts';
+import { type MessageRow, presentMessage } from '../conversations.present.ts';
+import type { Conversation } from '../messages/messages.repository.ts';
+import {
+  mayHappen,
+  type Receiver,
+  TRANSITIONS,
+  type TransitionName,
+  transitioned,
+  withMessage,
+} from './session.policy.ts';
+import type { Session } from './session.ts';
+
+type Draft = Pick<MessageRow, 'msgId' | 'userType' | 'senderId' | 'senderName' | 'value'> &
+  Partial<Pick<MessageRow, 'attachment' | 'suggestions' | 'trace' | 'files' | 'extras'>>;
+type Actor = { id: string; name: string };
+type Noted =
+  | 'flowState'
+  | 'handledSeq'
+  | 'unreadCount'
+  | 'resumeAt'
+  | 'rating'
+  | 'ratingComment'
+  | 'ratedAt'
+  | 'transfer'
+  | 'visitorReadSeq'
+  | 'agentReadSeq'
+  | 'answersByEmail'
+  | 'answerEmail'
+  /** The visitor's, beside the session: written with the visitor. */
+  | 'email'
+  | 'mailedSeq'
+  | 'mailedAt'
+  | 'qualityScore'
+  | 'visitorLeftAt';
+/** What the timeline tells of an event beside who did it: to whom, and why. */
+type Telling = { target?: string; why?: string };
+
+export type Thread = {
+  readonly now: Date;
+  readonly conversation: Conversation;
+  /** The session under way, or the last one; null before the first. */
+  readonly session: Session | null;
+  /** What was stored before under the msgId of what is to be added. */
+  readonly stored: Message | undefined;
+  /** Whether somebody could come to the desk now. */
+  peopleAreThere(): Promise<boolean>;
+  add(draft: Draft): Message;
+  start(versionId: VersionId): void;
+  /** `to` is who has the conversation from now on, where the move gives it to somebody. */
+  move(name: Exclude<TransitionName, 'started'>, by: Actor, to?: Receiver, why?: string): Session;
+  /** Something happened that moves nothing. */
+  tell(event: SessionEventKind, by: Actor, telling?: Telling): void;
+  note(notes: Partial<Pick<Session, Noted>>): void;
+  /** What bots remember of the visitor. */
+  readonly visitorValues: Values;
+  remember(values: Values): void;
+  /** Has something done outside, once all of this is stored. */
+  send(errand: Errand): void;
+};
+
+type Beginning = Pick<Thread, 'conversation' | 'session' | 'now' | 'stored' | 'peopleAreThere'>;
+
+/** `added` and `errands` hold what is to be stored once the work is done. */
+export function createThread({ conversation, session: before, now, stored, peopleAreThere }: Beginning): {
+  thread: Thread;
+  added: MessageRow[];
+  errands: Errand[];
+} {
+  const added: MessageRow[] = [];
+  const errands: Errand[] = [];
+  let session = before;
+  let visitorValues = conversation.flowValues;
+
+  const current = (): Session => {
+    if (!session) throw new Error('This conversation has no session yet.');
+    return session;
+  };
+  const append = (row: Pick<MessageRow, 'msgType' | 'event'> & Draft): MessageRow => {
+    const stored: MessageRow = {
+      attachment: null,
+      suggestions: [],
+      trace: null,
+      files: [],
+      extras: {},
+      thumb: null,
+      ...row,
+      tenantId: conversation.tenantId,
+      conversationId: conversation.id,
+      seq: conversation.lastSeq + added.length + 1,
+      sessionId: current().id,
+      createdAt: now,
+    };
+    added.push(stored);
+    return stored;
+  };
+
+  const thread: Thread = {
+    conversation,
+    now,
+    get session() {
+      return session;
+    },
+    stored,
+    peopleAreThere,
+    add(draft) {
+      const fromPerson = draft.userType !== 'bot' && draft.files?.length;
+      const row = append({ ...draft, msgType: fromPerson ? 'fileUpload' : 'text', event: null });
+      session = withMessage(current(), { ...row, value: row.value || fileNames(row) }, now);
+      return presentMessage(row);
+    },
+    start(versionId) {
+      if (!mayHappen('started', session?.status ?? null))
+        throw new Error('This conversation has a session under way.');
+      session = newSession(conversation, versionId, now);
+    },
+    move(name, by, to, why = '') {
+      const moved = transitioned(current(), name, now, to);
+      session = moved;
+      const event = TRANSITIONS[name].tells;
+      if (event) thread.tell(event, by, { why, ...(to && to.userId !== by.id ? { target: to.name } : {}) });
+      return moved;
+    },
+    tell(event, { id, name }, { target, why = '' } = {}) {
+      append({
+        msgId: newId('msg'),
+        msgType: 'event',
+        event,
+        userType: 'system',
+        senderId: id,
+        senderName: name,
+        value: why,
+        ...(target ? { extras: { eventTarget: target } } : {}),
+      });
+      // A thread that only tells is one to be stored, too.
+      session = { ...current() };
+    },
+    note(notes) {
+      session = { ...current(), ...notes };
+    },
+    get visitorValues() {
+      return visitorValues;
+    },
+    remember(values) {
+      visitorValues = values;
+    },
+    send(errand) {
+      errands.push(errand);
+    },
+  };
+  return { thread, added, errands };
+}
+
+/** What lists show of a message without words. */
+const fileNames = ({ files }: MessageRow): string => files.map(({ name }) => name).join(', ');
+
+const newSession = (conversation: Conversation, versionId: VersionId, now: Date): Session => ({
+  id: newId('uss'),
+  tenantId: conversation.tenantId,
+  appId: conversation.appId,
+  appName: conversation.appName,
+  conversationId: conversation.id,
+  visitorId: conversation.visitorId,
+  visitorName: conversation.visitorName,
+  isVerified: conversation.isVerified,
+  email: conversation.email,
+  language: conversation.language,
+  versionId,
+  status: TRANSITIONS.started.to,
+  agentId: null,
+  agentName: null,
+  escalatedAgentId: null,
+  escalatedAgentName: null,
+  flowState: null,
+  handledSeq: 0,
+  lastMessageSeq: null,
+  lastMessageValue: null,
+  lastMessageBy: null,
+  lastSenderId: '',
+  lastSenderName: '',
+  lastMessageAt: now,
+  unreadCount: 0,
+  waitingSince: null,
+  visitorLeftAt: null,
+  startedAt: now,
+  endedAt: null,
+  rating: null,
+  ratingComment: '',
+  ratedAt: null,
+  resumeAt: null,
+  transfer: null,
+  assignment: null,
+  visitorReadSeq: 0,
+  agentReadSeq: 0,
+  answersByEmail: false,
+  qualityScore: null,
+  answerEmail: '',
+  mailedSeq: 0,
+  mailedAt: null,
+});

@@ -1,0 +1,89 @@
+/** What time has run out for, of all tenants: system work. */
+import type {
+  AppId,
+  ConversationId,
+  TenantId,
+  UserId,
+  UserSessionId,
+  VersionId,
+} from '@parrot/contract/core';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { userSessions, visitors } from '../conversations.tables.ts';
+import { holder } from './session.repository.ts';
+
+type Overdue = { tenantId: TenantId; conversationId: ConversationId };
+
+export const overdueOffers = (tx: Tx, now: Date): Promise<Overdue[]> =>
+  tx
+    .select({ tenantId: userSessions.tenantId, conversationId: userSessions.conversationId })
+    .from(userSessions)
+    .where(
+      and(
+        isNotNull(userSessions.transfer),
+        // Both are written by the same clock in the same shape, so they compare as text.
+        lte(sql`${userSessions.transfer} ->> 'until'`, now.toISOString()),
+      ),
+    );
+
+/** Somebody who has conversations of an app. */
+export type Holding = { tenantId: TenantId; appId: AppId; holderId: UserId };
+
+// Spelt out, as the index that holds just these is.
+const areHeld = sql`${userSessions.status} in ('ASSIGNED', 'ESCALATED')`;
+
+export const holdings = (tx: Tx): Promise<Holding[]> =>
+  tx
+    .selectDistinct({ tenantId: userSessions.tenantId, appId: userSessions.appId, holderId: holder })
+    .from(userSessions)
+    .where(areHeld);
+
+export type Held = Overdue & {
+  id: UserSessionId;
+  holderId: UserId;
+  /** Since when they have it. */
+  since: Date;
+};
+
+/** What these people have of an app, the oldest first. */
+export async function heldSessions(tx: Tx, appId: AppId, holderIds: readonly UserId[]): Promise<Held[]> {
+  const rows = await tx
+    .select({
+      id: userSessions.id,
+      tenantId: userSessions.tenantId,
+      conversationId: userSessions.conversationId,
+      holderId: holder,
+      assignment: userSessions.assignment,
+      startedAt: userSessions.startedAt,
+    })
+    .from(userSessions)
+    .where(and(areHeld, eq(userSessions.appId, appId), inArray(holder, [...holderIds])))
+    .orderBy(asc(userSessions.startedAt));
+  return rows.map(({ assignment, startedAt, ...row }) => ({
+    ...row,
+    since: assignment ? new Date(assignment.at) : startedAt,
+  }));
+}
+
+export type Left = Overdue & { id: UserSessionId; versionId: VersionId; seenAt: Date };
+
+/** With a person, no word for a while, and the visitor not seen since. Whoever left an address may be away. */
+export const leftSessions = (tx: Tx, since: Date): Promise<Left[]> =>
+  tx
+    .select({
+      id: userSessions.id,
+      tenantId: userSessions.tenantId,
+      conversationId: userSessions.conversationId,
+      versionId: userSessions.versionId,
+      seenAt: visitors.lastSeenAt,
+    })
+    .from(userSessions)
+    .innerJoin(visitors, eq(visitors.id, userSessions.visitorId))
+    .where(
+      and(
+        areHeld,
+        eq(userSessions.answersByEmail, false),
+        lte(userSessions.lastMessageAt, since),
+        lte(visitors.lastSeenAt, since),
+      ),
+    );

@@ -1,0 +1,164 @@
+/** Sessions, with the names of app, visitor and agents beside them. */
+import type { Message, QueueUser } from '@parrot/contract/conversations';
+import type { AppId, ConversationId, MsgId, UserId, UserSessionId } from '@parrot/contract/core';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { anyOf, keptQuery, type Tx } from '../../../platform/index.ts';
+import { presentMessage, presentQueueUser } from '../conversations.present.ts';
+import { appNames, messages, personNames, userSessions, visitors } from '../conversations.tables.ts';
+import type { Session } from './session.ts';
+
+type NamedConversation = {
+  id: ConversationId;
+  appName: string;
+  visitorName: string;
+  isVerified: boolean;
+  email: string;
+  language: string;
+};
+
+const agents = alias(personNames, 'agents');
+const escalatedAgents = alias(personNames, 'escalated_agents');
+
+export const namedSessions = (tx: Tx) =>
+  tx
+    .select({
+      ...getTableColumns(userSessions),
+      appName: appNames.name,
+      visitorName: visitors.name,
+      isVerified: isNotNull(visitors.identitySubject).mapWith(Boolean),
+      email: visitors.email,
+      language: visitors.language,
+      agentName: agents.name,
+      escalatedAgentName: escalatedAgents.name,
+    })
+    .from(userSessions)
+    .innerJoin(appNames, eq(appNames.id, userSessions.appId))
+    .innerJoin(visitors, eq(visitors.id, userSessions.visitorId))
+    .leftJoin(agents, eq(agents.id, userSessions.agentId))
+    .leftJoin(escalatedAgents, eq(escalatedAgents.id, userSessions.escalatedAgentId));
+
+export async function findSession(tx: Tx, id: UserSessionId, condition?: SQL): Promise<Session | undefined> {
+  const [found] = await namedSessions(tx).where(and(eq(userSessions.id, id), condition));
+  return found;
+}
+
+/** The apps of these sessions; a session that is gone is not in it. */
+export async function appsOfSessions(
+  tx: Tx,
+  ids: readonly UserSessionId[],
+): Promise<Map<UserSessionId, AppId>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: userSessions.id, appId: userSessions.appId })
+    .from(userSessions)
+    .where(inArray(userSessions.id, [...ids]));
+  return new Map(rows.map(({ id, appId }) => [id, appId]));
+}
+
+/** As lists show it. */
+export async function findPresentedSession(tx: Tx, id: UserSessionId): Promise<QueueUser | undefined> {
+  const found = await findSession(tx, id);
+  return found && presentQueueUser(found);
+}
+
+/** The session under way (its missing end sorts first) or, where none is, the one that ended last. */
+export const latestSession = async (tx: Tx, conversation: NamedConversation): Promise<Session | undefined> =>
+  (await latestSessionsAndStored(tx, [{ conversation }])).get(conversation.id)?.session;
+
+type Asked = { conversation: NamedConversation; msgId?: MsgId | undefined };
+
+/** With the message that is stored under a msgId already: who sends one asks for both. What has no session is not in it. */
+export async function latestSessionsAndStored(
+  tx: Tx,
+  asked: readonly Asked[],
+): Promise<Map<ConversationId, { session: Session; stored: Message | undefined }>> {
+  const found = await latest(tx, {
+    conversationIds: JSON.stringify(asked.map(({ conversation }) => conversation.id)),
+    msgIds: JSON.stringify(
+      Object.fromEntries(asked.map(({ conversation, msgId }) => [conversation.id, msgId])),
+    ),
+  });
+  const rows = new Map(found.map((row) => [row.conversationId, row]));
+  return new Map(
+    asked.flatMap(({ conversation: { id, appName, visitorName, isVerified, email, language } }) => {
+      const row = rows.get(id);
+      if (!row) return [];
+      const { stored, ...own } = row;
+      const session = { ...own, appName, visitorName, isVerified, email, language };
+      return [[id, { session, stored: stored ? presentMessage(stored) : undefined }] as const];
+    }),
+  );
+}
+
+const latest = keptQuery((tx, given) =>
+  tx
+    .selectDistinctOn([userSessions.conversationId], {
+      ...getTableColumns(userSessions),
+      agentName: agents.name,
+      escalatedAgentName: escalatedAgents.name,
+      stored: getTableColumns(messages),
+    })
+    .from(userSessions)
+    .leftJoin(agents, eq(agents.id, userSessions.agentId))
+    .leftJoin(escalatedAgents, eq(escalatedAgents.id, userSessions.escalatedAgentId))
+    .leftJoin(
+      messages,
+      and(
+        eq(messages.conversationId, userSessions.conversationId),
+        sql`${messages.msgId} = ${given('msgIds')}::jsonb ->> ${userSessions.conversationId}`,
+      ),
+    )
+    .where(sql`${userSessions.conversationId} = ${anyOf(given('conversationIds'))}`)
+    .orderBy(userSessions.conversationId, desc(userSessions.endedAt), desc(userSessions.startedAt)),
+);
+
+/** The conversations that an agent has now. */
+export async function conversationsHeldBy(tx: Tx, userId: UserId): Promise<ConversationId[]> {
+  const rows = await tx
+    .select({ id: userSessions.conversationId })
+    .from(userSessions)
+    .where(
+      and(
+        inArray(userSessions.status, ['ASSIGNED', 'ESCALATED']),
+        or(eq(userSessions.agentId, userId), eq(userSessions.escalatedAgentId, userId)),
+      ),
+    )
+    .orderBy(asc(userSessions.startedAt));
+  return rows.map((row) => row.id);
+}
+
+/** Whoever escalated a conversation has it no more. */
+export const holder = sql<UserId>`case when ${userSessions.status} = 'ESCALATED' then ${userSessions.escalatedAgentId} else ${userSessions.agentId} end`;
+
+/** How many conversations each of these agents has now; who has none is not in it. */
+export async function heldCounts(tx: Tx, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ userId: holder, total: count() })
+    .from(userSessions)
+    .where(
+      and(
+        inArray(userSessions.status, ['ASSIGNED', 'ESCALATED']),
+        or(inArray(userSessions.agentId, [...userIds]), inArray(userSessions.escalatedAgentId, [...userIds])),
+      ),
+    )
+    .groupBy(holder);
+  return new Map(rows.map(({ userId, total }) => [userId, total]));
+}
+
+export async function setQualityScore(tx: Tx, id: UserSessionId, qualityScore: number | null): Promise<void> {
+  await tx.update(userSessions).set({ qualityScore }).where(eq(userSessions.id, id));
+}

@@ -1,0 +1,79 @@
+/** What else has to be told of a change, to whom it concerns: who got a conversation, who is asked to take it, who gave up. */
+import type { SessionEventKind } from '@parrot/contract/conversations';
+import type { UserId } from '@parrot/contract/core';
+import { isInLine } from '@parrot/contract/desk';
+import type { MissedReason } from '@parrot/contract/notifications';
+import type { Outbox, Tx } from '../../../platform/index.ts';
+import { type MessageRow, presentQueueUser } from '../conversations.present.ts';
+import {
+  conversationGiven,
+  conversationRead,
+  queueMoved,
+  type Reassignment,
+  transferOffered,
+  visitorMissed,
+} from '../conversations.topics.ts';
+import { holderOf, isEnded } from './session.policy.ts';
+import type { Session } from './session.ts';
+
+type Change = { before: Session | null; after: Session; added: readonly MessageRow[] };
+
+const GIVEN: readonly SessionEventKind[] = ['assigned', 'escalated'];
+
+/** It stands elsewhere now, somebody else has it, or it is offered to somebody. */
+export const hasMoved = (before: Session | null, after: Session): boolean =>
+  before?.id !== after.id ||
+  before.status !== after.status ||
+  holderOf(before) !== holderOf(after) ||
+  before.transfer?.toAgentId !== after.transfer?.toAgentId;
+
+/** Who has it, and who had it before. */
+export const handsOf = (before: Session | null, after: Session): UserId[] => [
+  ...new Set([before && liveHolder(before), liveHolder(after)].filter((userId) => userId !== null)),
+];
+
+const REASSIGNED: readonly SessionEventKind[] = ['taken', 'assigned', 'transferred', 'escalated'];
+
+/** Undefined where the conversation has the owner it had, or none. */
+export function reassignmentOf({ before, after, added }: Change): Reassignment | undefined {
+  const fromAgentId = before && before.id === after.id ? liveHolder(before) : null;
+  const owner = liveHolder(after);
+  const told = added.findLast(({ event }) => event !== null && REASSIGNED.includes(event));
+  if (!told || !after.assignment || owner === null || owner === fromAgentId) return undefined;
+  const { senderId: byId, senderName: byName, value: reason } = told;
+  return { fromAgentId, how: after.assignment.how, byId, byName, reason };
+}
+
+const liveHolder = (session: Session): UserId | null => (isEnded(session.status) ? null : holderOf(session));
+
+export function tellOfMoves(outbox: Outbox, tx: Tx, change: Change): void {
+  const { before, after, added } = change;
+  const { tenantId, conversationId: key } = after;
+  const session = presentQueueUser(after);
+  for (const { event, seq, senderName: byName, value: note } of added) {
+    if (event === 'transfer-offered')
+      outbox.write(tx, transferOffered, { tenantId, key, payload: { session, seq } });
+    const toUserId = holderOf(after);
+    if (event && GIVEN.includes(event) && toUserId && after.assignment) {
+      const payload = { session, toUserId, how: after.assignment.how, byName, note, seq };
+      outbox.write(tx, conversationGiven, { tenantId, key, payload });
+    }
+    const reason = missedBy(change, event);
+    if (reason) outbox.write(tx, visitorMissed, { tenantId, key, payload: { session, reason, seq } });
+  }
+  const inLine = isInLine(after);
+  if ((before !== null && isInLine(before)) !== inLine)
+    outbox.write(tx, queueMoved, { tenantId, key, payload: { session, inLine } });
+  for (const by of ['visitor', 'agent'] as const) {
+    const seq = after[`${by}ReadSeq`];
+    if (before?.id === after.id && before[`${by}ReadSeq`] !== seq)
+      outbox.write(tx, conversationRead, { tenantId, key, payload: { session, by, seq } });
+  }
+}
+
+function missedBy({ before, after }: Change, event: SessionEventKind | null): MissedReason | null {
+  if (event === 'nobody-came' || event === 'stopped-waiting') return event;
+  const gaveUp = event === 'closed' && before?.status === 'UNASSIGNED' && isEnded(after.status);
+  // A visitor who left an address is answered by mail, and missed nothing.
+  return gaveUp && !after.answersByEmail ? event : null;
+}

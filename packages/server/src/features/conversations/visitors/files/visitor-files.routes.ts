@@ -1,0 +1,50 @@
+import { uploadVisitorFile } from '@parrot/contract/conversations';
+import { AppError, DONE } from '@parrot/contract/core';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { type Platform, parseInput, publicUploadRoute, type Route } from '../../../../platform/index.ts';
+import { siteOf } from '../../../apps/index.ts';
+import type { VisitorDoor } from '../find-available-app.ts';
+import { requireIdentity } from '../identity.policy.ts';
+import { isOfApp, type VisitorTokens } from '../visitor-token.ts';
+import type { VisitorFiles } from './visitor-files.service.ts';
+
+/** For one address: a few people behind it may send a few files each. */
+const PER_MINUTE = 60;
+
+type Sent = z.output<typeof uploadVisitorFile.body>;
+type Needs = { door: VisitorDoor; tokens: VisitorTokens; files: Pick<VisitorFiles, 'keep'> };
+
+export const visitorFilesRoutes = (
+  { publicUrl, clock }: Pick<Platform, 'publicUrl' | 'clock'>,
+  { door, tokens, files }: Needs,
+): Route[] => {
+  const admit = async ({ parrotId, visitorToken }: Sent, request: FastifyRequest) => {
+    const app = await door({ parrotId, site: siteOf(request.headers, publicUrl()) });
+    const shown = await tokens.open(visitorToken);
+    if (!shown || !isOfApp(shown, app))
+      throw new AppError('unauthenticated', { message: 'Please open the conversation first.' });
+    const { verifiedUntil = 0, ...identity } = shown;
+    const isVerified = verifiedUntil > clock.now().getTime();
+    requireIdentity(app, { state: isVerified ? 'verified' : 'none' });
+    if (!app.settings.behaviour.visitorFiles)
+      throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
+    return { ...identity, isVerified };
+  };
+  return [
+    publicUploadRoute(
+      uploadVisitorFile,
+      async ({ body, file, request }) => ({
+        ...DONE,
+        file: await files.keep(await admit(body, request), file),
+      }),
+      {
+        openToAllOrigins: true,
+        perMinute: PER_MINUTE,
+        async beforeFile(fields, request) {
+          await admit(parseInput(uploadVisitorFile.body, fields), request);
+        },
+      },
+    ),
+  ];
+};

@@ -1,0 +1,128 @@
+/**
+ * Finds whose conversation it is: that of whom the host page vouches for, on whatever device; or that of whoever's token
+ * this is, as long as nobody vouches for them. Else somebody new has come.
+ */
+import { randomInt } from 'node:crypto';
+import { newId } from '@parrot/contract/core';
+import type { Platform, Tx } from '../../../platform/index.ts';
+import type { PublishedApp } from '../../apps/index.ts';
+import type { Bots } from '../bot/bot.ts';
+import type { BotTurns } from '../bot/bot-turns.ts';
+import { presentQueueUser } from '../conversations.present.ts';
+import { sessionChanged } from '../conversations.topics.ts';
+import { findConversation } from '../messages/messages.repository.ts';
+import { latestSession } from '../sessions/session.repository.ts';
+import type { WorkOnThread } from '../sessions/unit-of-work.ts';
+import type { Vouched } from './signed-identity.ts';
+import type { VisitorTraits } from './visitor.ts';
+import type { VisitorIdentity } from './visitor-token.ts';
+import * as repository from './visitors.repository.ts';
+
+export type RecogniseVisitor = (
+  app: PublishedApp,
+  known: VisitorIdentity | undefined,
+  person: Person | null,
+  traits: VisitorTraits,
+) => Promise<VisitorIdentity>;
+
+/** For how long they are vouched for is the door's business. */
+type Person = Omit<Vouched, 'until'>;
+type Needs = { bots: Bots; workOnThread: WorkOnThread; turns: BotTurns };
+
+export function createRecogniseVisitor(
+  { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
+  { bots, workOnThread, turns }: Needs,
+): RecogniseVisitor {
+  return async (app, known, person, traits) => {
+    const found = await database.tenant(app.tenantId, (tx) =>
+      person ? findVouched(tx, app, known, person) : findAnonymous(tx, known),
+    );
+    return found ?? arrive(app, person, traits);
+  };
+
+  async function findAnonymous(tx: Tx, known: VisitorIdentity | undefined) {
+    const visitor = known && (await repository.findVisitor(tx, known.visitorId));
+    return visitor?.identitySubject === null ? known : undefined;
+  }
+
+  async function findVouched(
+    tx: Tx,
+    app: PublishedApp,
+    known: VisitorIdentity | undefined,
+    person: Person,
+  ): Promise<VisitorIdentity | undefined> {
+    const theirs = await findTheirs(tx, app, person);
+    // Who wrote before they signed in goes on where they were.
+    const own = theirs ?? (await findAnonymous(tx, known));
+    if (own) await nameThem(tx, own, person);
+    return own;
+  }
+
+  /** Nobody else comes under this name before the transaction is over. */
+  async function findTheirs(tx: Tx, { tenantId, appId }: PublishedApp, { subject }: Person) {
+    await repository.lockSubject(tx, appId, subject);
+    const found = await repository.findBySubject(tx, appId, subject);
+    return found && { tenantId, appId, ...found };
+  }
+
+  async function nameThem(tx: Tx, identity: VisitorIdentity, { subject, name, email }: Person) {
+    const called = { ...(name && { name }), ...(email && { email }) };
+    const changed = await repository.nameVisitor(tx, identity.visitorId, {
+      identitySubject: subject,
+      ...called,
+    });
+    const conversation = changed && (await findConversation(tx, identity.conversationId));
+    const session = conversation && (await latestSession(tx, conversation));
+    if (!session) return;
+    const { tenantId, conversationId: key } = identity;
+    outbox.write(tx, sessionChanged, {
+      tenantId,
+      key,
+      payload: { session: presentQueueUser(session), moved: false, hands: [] },
+    });
+  }
+
+  /** A new visitor: their conversation, its first session and the bot's welcome. */
+  async function arrive(
+    app: PublishedApp,
+    person: Person | null,
+    traits: VisitorTraits,
+  ): Promise<VisitorIdentity> {
+    const { tenantId, appId, versionId } = app;
+    const bot = await bots.load(tenantId, versionId);
+    return database.tenant(tenantId, async (tx) => {
+      // They may have come on two devices at once.
+      const meanwhile = person && (await findTheirs(tx, app, person));
+      if (meanwhile) return meanwhile;
+      const identity = { tenantId, appId, visitorId: newId('vis'), conversationId: newId('cnv') };
+      await insert(tx, identity, person, traits);
+      await workOnThread(tx, identity.conversationId, async (thread) => {
+        thread.start(versionId);
+        await turns.take(thread, bot, { type: 'start' }, 'start');
+      });
+      return identity;
+    });
+  }
+
+  async function insert(
+    tx: Tx,
+    { tenantId, appId, visitorId, conversationId }: VisitorIdentity,
+    person: Person | null,
+    traits: VisitorTraits,
+  ): Promise<void> {
+    const createdAt = clock.now();
+    const visitor = {
+      id: visitorId,
+      tenantId,
+      appId,
+      name: person?.name || `Visitor ${randomInt(1_000, 10_000)}`,
+      email: person?.email ?? '',
+      identitySubject: person?.subject ?? null,
+      ...traits,
+      createdAt,
+      lastSeenAt: createdAt,
+    };
+    const conversation = { id: conversationId, tenantId, appId, visitorId, createdAt };
+    await repository.insertVisitor(tx, visitor, conversation);
+  }
+}

@@ -1,0 +1,98 @@
+/** Who the host page says a visitor is. Believed only where it is signed with the app's secret, and for a while. */
+import { type AppId, isEmail, LIMITS, type TenantId } from '@parrot/contract/core';
+import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { Platform } from '../../../platform/index.ts';
+
+export type Vouched = { subject: string; name: string; email: string; until: Date };
+export type Claims =
+  | { state: 'verified'; person: Vouched }
+  | { state: 'none' | 'malformed' | 'forged' | 'expired' | 'incomplete'; person: null };
+export type ReadClaims = (
+  app: { tenantId: TenantId; appId: AppId },
+  token: string | undefined,
+) => Promise<Claims>;
+
+type IdentityKeyOf = (tenantId: TenantId, appId: AppId) => Promise<Uint8Array | null>;
+
+/** Clocks of other machines are never quite right. */
+const LEEWAY_SECONDS = 30;
+const LONGEST_MS = LIMITS.identityHours * 3_600_000;
+const LONGEST_SUBJECT = 200;
+
+const not = (state: Exclude<Claims['state'], 'verified'>): Claims => ({ state, person: null });
+
+export function createReadClaims(
+  { clock }: Pick<Platform, 'clock'>,
+  { identityKeyOf }: { identityKeyOf: IdentityKeyOf },
+): ReadClaims {
+  return async ({ tenantId, appId }, token) => {
+    if (!token) return not('none');
+    if (!isToken(token)) return not('malformed');
+    const key = await identityKeyOf(tenantId, appId);
+    // Nobody has the secret yet, so nobody can have signed with it.
+    if (!key) return not('forged');
+    const now = clock.now();
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        requiredClaims: ['exp', 'sub'],
+        clockTolerance: LEEWAY_SECONDS,
+        currentDate: now,
+      });
+      return vouchedBy(payload, now);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return not(whyNot(error));
+      throw error;
+    }
+  };
+}
+
+function isToken(token: string): boolean {
+  try {
+    return Boolean(decodeJwt(token));
+  } catch {
+    return false;
+  }
+}
+
+function whyNot(error: errors.JOSEError): Exclude<Claims['state'], 'verified'> {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  if (error instanceof errors.JWTClaimValidationFailed)
+    // Something is missing, or it does not hold yet.
+    return error.claim === 'nbf' && error.reason === 'check_failed' ? 'expired' : 'incomplete';
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'forged';
+  // Signed in another way than agreed, or not at all.
+  if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) return 'forged';
+  return 'malformed';
+}
+
+function vouchedBy({ sub, exp = 0, iat, name, email }: JWTPayload, now: Date): Claims {
+  const subject = typeof sub === 'string' ? sub.trim() : '';
+  if (subject === '' || subject.length > LONGEST_SUBJECT || subject !== withoutInvisible(subject))
+    return not('incomplete');
+  const until = holdsUntil(exp * 1000, iat === undefined ? undefined : iat * 1000, now.getTime());
+  if (until === undefined) return not('incomplete');
+  if (until + LEEWAY_SECONDS * 1000 <= now.getTime()) return not('expired');
+  return {
+    state: 'verified',
+    person: { subject, name: cleanName(name), email: cleanEmail(email), until: new Date(until) },
+  };
+}
+
+/** Never longer than we believe anybody. Who does not say when it was signed has to keep to that by themselves. */
+function holdsUntil(exp: number, iat: number | undefined, now: number): number | undefined {
+  const leeway = LEEWAY_SECONDS * 1000;
+  if (iat !== undefined && iat <= now + leeway) return Math.min(exp, iat + LONGEST_MS);
+  return exp <= now + LONGEST_MS + leeway ? exp : undefined;
+}
+
+const withoutInvisible = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '');
+
+function cleanName(name: unknown): string {
+  if (typeof name !== 'string') return '';
+  const oneLine = withoutInvisible(name.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' ');
+  return Array.from(oneLine.trim()).slice(0, LIMITS.personName.max).join('');
+}
+
+const cleanEmail = (email: unknown): string =>
+  typeof email === 'string' && isEmail(email.trim()) ? email.trim().toLowerCase() : '';

@@ -1,0 +1,84 @@
+/** What a visitor thinks of it: thumbs for single answers, stars for a session, and that it is enough. */
+import type { Message, Thumb, VisitorSession } from '@parrot/contract/conversations';
+import { AppError, type MsgId } from '@parrot/contract/core';
+import type { Platform, Tx } from '../../../platform/index.ts';
+import type { PublishedApp } from '../../apps/index.ts';
+import { visitorSessionOf } from '../conversations.present.ts';
+import { messageChanged } from '../conversations.topics.ts';
+import { findMessage, setThumb } from '../messages/messages.repository.ts';
+import type { Thread } from '../sessions/locked-conversation.ts';
+import { isEnded, mayHappen } from '../sessions/session.policy.ts';
+import type { Session } from '../sessions/session.ts';
+import type { WorkOnThread } from '../sessions/unit-of-work.ts';
+import type { FileLinks } from './files/file-links.ts';
+import { requireOwnConversation } from './identity.policy.ts';
+import type { Visitor } from './visitor.ts';
+
+export type VisitorFeedback = ReturnType<typeof createVisitorFeedback>;
+
+export function createVisitorFeedback(
+  { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
+  { workOnThread, links }: { workOnThread: WorkOnThread; links: Pick<FileLinks, 'signMessage'> },
+) {
+  const onThread = <T>(visitor: Visitor, work: (thread: Thread, tx: Tx) => Promise<T> | T): Promise<T> =>
+    database.tenant(visitor.tenantId, (tx) =>
+      workOnThread(tx, visitor.conversationId, (thread) => {
+        requireOwnConversation(thread.conversation, visitor);
+        return work(thread, tx);
+      }),
+    );
+
+  return {
+    /** Kept beside how the bot came to its answer, so that one can learn from both. */
+    rateAnswer: (
+      app: PublishedApp,
+      visitor: Visitor,
+      { msgId, thumb }: { msgId: MsgId; thumb: Thumb | null },
+    ): Promise<Message> =>
+      onThread(visitor, async ({ conversation }, tx) => {
+        requireRatings(app);
+        const message = await findMessage(tx, conversation.id, msgId);
+        if (!message) throw new AppError('not_found');
+        if (message.userType !== 'bot' || !message.canRate)
+          throw new AppError('conflict', { message: 'This message can not be rated.' });
+        if (message.thumb === thumb) return links.signMessage(message);
+        await setThumb(tx, conversation.id, msgId, thumb);
+        const changed = { ...message, thumb };
+        const { tenantId, id: key } = conversation;
+        outbox.write(tx, messageChanged, { tenantId, key, payload: { message: changed } });
+        return links.signMessage(changed);
+      }),
+
+    /** Of the latest session, ended or not; said again, it counts anew. */
+    rateSession: (
+      app: PublishedApp,
+      visitor: Visitor,
+      { stars, comment }: { stars: number; comment: string },
+    ): Promise<VisitorSession> =>
+      onThread(visitor, (thread) => {
+        requireRatings(app);
+        sessionOf(thread);
+        thread.note({ rating: stars, ratingComment: comment, ratedAt: clock.now() });
+        return visitorSessionOf(sessionOf(thread));
+      }),
+
+    end: (visitor: Visitor): Promise<VisitorSession> =>
+      onThread(visitor, (thread) => {
+        const { status } = sessionOf(thread);
+        if (isEnded(status)) return visitorSessionOf(sessionOf(thread));
+        const { visitorId: id, visitorName: name } = thread.conversation;
+        thread.move(mayHappen('visitorEnded', status) ? 'visitorEnded' : 'visitorLeft', { id, name });
+        return visitorSessionOf(sessionOf(thread));
+      }),
+  };
+}
+
+function requireRatings({ settings }: Pick<PublishedApp, 'settings'>): void {
+  if (!settings.behaviour.ratings)
+    throw new AppError('conflict', { message: 'Ratings are not asked for in this chat.' });
+}
+
+function sessionOf({ session }: Thread): Session {
+  if (!session) throw new AppError('not_found');
+  return session;
+}

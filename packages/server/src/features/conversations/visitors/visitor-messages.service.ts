@@ -1,0 +1,218 @@
+/** What a visitor does: reads, writes, asks for a person. */
+import type { Message, MessageFile, VisitorSession } from '@parrot/contract/conversations';
+import {
+  AppError,
+  type ConversationId,
+  type FileId,
+  type LanguageCode,
+  type MsgId,
+  type VersionId,
+} from '@parrot/contract/core';
+import type { Platform, Tx } from '../../../platform/index.ts';
+import type { PublishedApp } from '../../apps/index.ts';
+import type { Bot, Bots } from '../bot/bot.ts';
+import type { BotTurns } from '../bot/bot-turns.ts';
+import { presentToVisitor, visitorSessionOf } from '../conversations.present.ts';
+import type { WorkTogether } from '../messages/batched-writes.ts';
+import { ownStored } from '../messages/find-duplicate-message.ts';
+import * as repository from '../messages/messages.repository.ts';
+import { readMessages } from '../messages/read-messages.ts';
+import type { Thread } from '../sessions/locked-conversation.ts';
+import { isEnded, mayHappen } from '../sessions/session.policy.ts';
+import { latestSession } from '../sessions/session.repository.ts';
+import type { Session } from '../sessions/session.ts';
+import type { WorkOnThread } from '../sessions/unit-of-work.ts';
+import type { FileLinks } from './files/file-links.ts';
+import type { VisitorFiles } from './files/visitor-files.service.ts';
+import { requireOwnConversation } from './identity.policy.ts';
+import type { Visitor, VisitorTraits } from './visitor.ts';
+import { updateVisitor } from './visitors.repository.ts';
+
+export type ThreadView = {
+  conversationId: ConversationId;
+  session: VisitorSession | null;
+  messages: Message[];
+  lastSeq: number;
+};
+
+/** What came of it, or another version whose bot runs the session. */
+type Attempt<T> = { result: T } | { running: VersionId };
+type RunsOther = (thread: Thread) => { running: VersionId } | undefined;
+
+export type VisitorService = ReturnType<typeof createVisitorService>;
+
+export function createVisitorService(
+  { database, clock }: Platform,
+  {
+    bots,
+    workOnThread,
+    workTogether,
+    turns,
+    files,
+    links,
+  }: {
+    bots: Bots;
+    workOnThread: WorkOnThread;
+    workTogether: WorkTogether;
+    turns: BotTurns;
+    files: Pick<VisitorFiles, 'attach'>;
+    links: Pick<FileLinks, 'signMessage'>;
+  },
+) {
+  const findConversation = async (tx: Tx, visitor: Visitor) => {
+    const conversation = await repository.findConversation(tx, visitor.conversationId);
+    if (!conversation) throw new AppError('not_found');
+    requireOwnConversation(conversation, visitor);
+    return conversation;
+  };
+
+  /** With the bot of the session under way; a new session runs what is published now, so that is tried first. */
+  async function withBot<T>(
+    app: PublishedApp,
+    visitor: Visitor,
+    attempt: (bot: Bot, runsOther: RunsOther) => Promise<Attempt<T>>,
+  ): Promise<T> {
+    for (let versionId = app.versionId; ; ) {
+      // A bot may have to be read from the store, which a transaction must not wait for.
+      const bot = await bots.load(visitor.tenantId, versionId);
+      const done = await attempt(bot, (thread) => {
+        requireOwnConversation(thread.conversation, visitor);
+        const running = underWay(thread)?.versionId ?? app.versionId;
+        return running === versionId ? undefined : { running };
+      });
+      if ('result' in done) return done.result;
+      versionId = done.running;
+    }
+  }
+
+  const startWhereOver = (thread: Thread, app: PublishedApp) => {
+    if (!underWay(thread)) thread.start(app.versionId);
+  };
+
+  return {
+    readThread: (visitor: Visitor, traits: VisitorTraits, afterSeq: number) =>
+      database.tenant(visitor.tenantId, async (tx): Promise<ThreadView> => {
+        const conversation = await findConversation(tx, visitor);
+        await updateVisitor(tx, conversation.visitorId, { ...traits, lastSeenAt: clock.now() });
+        const session = await latestSession(tx, conversation);
+        const { messages, lastSeq } = await readMessages(tx, conversation.id, { afterSeq });
+        return {
+          conversationId: conversation.id,
+          session: session ? visitorSessionOf(session) : null,
+          messages: messages.map((message) => links.signMessage(presentToVisitor(message))),
+          lastSeq,
+        };
+      }),
+
+    nameOf: (visitor: Visitor): Promise<string> =>
+      database.tenant(visitor.tenantId, async (tx) => (await findConversation(tx, visitor)).visitorName),
+
+    setLanguage: (visitor: Visitor, language: LanguageCode): Promise<void> =>
+      database.tenant(visitor.tenantId, async (tx) => {
+        const { visitorId } = await findConversation(tx, visitor);
+        await updateVisitor(tx, visitorId, { language });
+      }),
+
+    write(
+      app: PublishedApp,
+      visitor: Visitor,
+      { msgId, value, files: fileIds = [] }: { msgId: MsgId; value: string; files?: FileId[] },
+    ) {
+      const { tenantId, conversationId } = visitor;
+      const add = (thread: Thread, attached: MessageFile[] = []) => {
+        const { visitorId: senderId, visitorName: senderName } = thread.conversation;
+        return thread.add({ msgId, value, files: attached, userType: 'visitor', senderId, senderName });
+      };
+      const answer = (thread: Thread, message: Message) => ({
+        message: links.signMessage(message),
+        session: sessionOf(thread),
+      });
+      const answerBefore = (thread: Thread) => {
+        const stored = ownStored(thread, visitor.visitorId);
+        return stored && answer(thread, stored);
+      };
+
+      const writeWithMore = async (thread: Thread, bot: Bot, tx: Tx) => {
+        if (fileIds.length > 0 && !app.settings.behaviour.visitorFiles)
+          throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
+        const attached = await files.attach(tx, thread, fileIds, msgId);
+        const isNew = underWay(thread) === null;
+        startWhereOver(thread, app);
+        // Once the bot was given the conversation back, it is the bot's.
+        const isNobodys = thread.session?.status === 'INPROGRESS' && thread.session.handledSeq === 0;
+        const forPeople = bot.humanFirst && isNobodys;
+        const message = isNew
+          ? await turns.begin(thread, bot, value, () => add(thread, attached))
+          : add(thread, attached);
+        const { visitorId: id, visitorName: name } = thread.conversation;
+        if (forPeople && mayHappen('personRequested', sessionOf(thread).status))
+          thread.move('personRequested', { id, name });
+        return answer(thread, message);
+      };
+
+      /** Undefined where a session has to begin first, which takes more than the thread alone. */
+      const writeWords = (thread: Thread) => {
+        const result = answerBefore(thread) ?? (underWay(thread) && answer(thread, add(thread)));
+        return result ? { result } : undefined;
+      };
+
+      return withBot(app, visitor, async (bot, runsOther) => {
+        const together =
+          fileIds.length === 0 && !bot.humanFirst
+            ? await workTogether(tenantId, {
+                conversationId,
+                msgId,
+                work: (thread) => runsOther(thread) ?? writeWords(thread),
+              })
+            : undefined;
+        return (
+          together ??
+          database.tenant(tenantId, (tx) =>
+            workOnThread(
+              tx,
+              conversationId,
+              async (thread) =>
+                runsOther(thread) ?? {
+                  result: answerBefore(thread) ?? (await writeWithMore(thread, bot, tx)),
+                },
+              msgId,
+            ),
+          )
+        );
+      });
+    },
+
+    requestPerson(app: PublishedApp, visitor: Visitor): Promise<VisitorSession> {
+      const request = async (thread: Thread, bot: Bot) => {
+        if (!bot.handsOver)
+          throw new AppError('conflict', { message: 'Nobody can be asked for in this chat.' });
+        startWhereOver(thread, app);
+        if (thread.session?.status === 'INPROGRESS') {
+          const { lastSeq, visitorId: id, visitorName: name } = thread.conversation;
+          await turns.take(thread, bot, { type: 'personRequested' }, `person ${lastSeq}`);
+          // Whatever the bot makes of it, they get what they asked for.
+          if (mayHappen('personRequested', sessionOf(thread).status))
+            thread.move('personRequested', { id, name });
+        }
+        return sessionOf(thread);
+      };
+      return withBot(app, visitor, (bot, runsOther) =>
+        database.tenant(visitor.tenantId, (tx) =>
+          workOnThread(
+            tx,
+            visitor.conversationId,
+            async (thread) => runsOther(thread) ?? { result: await request(thread, bot) },
+          ),
+        ),
+      );
+    },
+  };
+}
+
+const underWay = ({ session }: Thread): Session | null =>
+  session && !isEnded(session.status) ? session : null;
+
+function sessionOf({ session }: Thread): VisitorSession {
+  if (!session) throw new Error('This conversation has no session yet.');
+  return visitorSessionOf(session);
+}

@@ -1,0 +1,149 @@
+/**
+ * Whether visitors are there. A visitor whose last window closed counts as there for a while (`LIMITS.visitorGraceSeconds`):
+ * they may be reloading or going to the next page. After that their session notes when they left, which the line, the desk
+ * and the notifications follow.
+ */
+import { type ConversationId, LIMITS, type TenantId, type VisitorId } from '@parrot/contract/core';
+import { visitorCame } from '@parrot/contract/desk';
+import type { Socket } from 'socket.io';
+import type { Platform } from '../../../platform/index.ts';
+import { conversationRoom } from '../conversations.rooms.ts';
+import { isEnded } from '../sessions/session.policy.ts';
+import type { WorkOnThreads } from '../sessions/unit-of-work.ts';
+import { hasLeftSession, presentSessions } from './visitor-presence.repository.ts';
+import { updateVisitor } from './visitors.repository.ts';
+
+type Visiting = { tenantId: TenantId; visitorId: VisitorId; conversationId: ConversationId };
+type Departure = { tenantId: TenantId; conversationId: ConversationId; leftAt: Date };
+
+const GRACE_MS = LIMITS.visitorGraceSeconds * 1_000;
+const AT_ONCE = 100;
+
+export type VisitorPresence = ReturnType<typeof createVisitorPresence>;
+
+export function createVisitorPresence(
+  { channels, database, clock, log }: Pick<Platform, 'channels' | 'database' | 'clock' | 'log'>,
+  { workOnThreads }: { workOnThreads: WorkOnThreads },
+) {
+  const startedAt = clock.now().getTime();
+  const windows = new Map<ConversationId, Set<Socket>>();
+  const visiting = new WeakMap<Socket, Visiting>();
+  /** Those whose last window closed less than the grace ago. */
+  const departures = new Map<ConversationId, Departure>();
+  const underWay = new Set<Promise<void>>();
+
+  const isThere = (conversationId: ConversationId): boolean =>
+    windows.has(conversationId) || departures.has(conversationId);
+
+  const pushPresence = (conversationId: ConversationId, there: boolean) =>
+    channels.push(visitorCame, [conversationRoom(conversationId)], { conversationId, isThere: there });
+
+  const leave = (socket: Socket) => {
+    const known = visiting.get(socket);
+    if (!known) return;
+    visiting.delete(socket);
+    const { tenantId, visitorId, conversationId } = known;
+    const open = windows.get(conversationId);
+    open?.delete(socket);
+    if (open && open.size > 0) return;
+    windows.delete(conversationId);
+    const leftAt = clock.now();
+    departures.set(conversationId, { tenantId, conversationId, leftAt });
+    const noted = database
+      .tenant(tenantId, (tx) => updateVisitor(tx, visitorId, { lastSeenAt: leftAt }))
+      .catch((err: unknown) => log.error({ err, visitorId }, 'storing when a visitor left failed'))
+      .finally(() => underWay.delete(noted));
+    underWay.add(noted);
+  };
+
+  /** Notes it in the sessions under way that say otherwise; answers whose those were. */
+  const note = (
+    tenantId: TenantId,
+    changes: readonly { conversationId: ConversationId; leftAt: Date | null }[],
+  ): Promise<ConversationId[]> =>
+    database.tenant(tenantId, async (tx) => {
+      const outcomes = await workOnThreads(
+        tx,
+        changes.map(({ conversationId, leftAt }) => ({
+          conversationId,
+          work: (thread): ConversationId[] => {
+            const { session } = thread;
+            if (!session || isEnded(session.status)) return [];
+            if ((leftAt === null) !== isThere(conversationId)) return [];
+            if ((session.visitorLeftAt === null) === (leftAt === null)) return [];
+            thread.note({ visitorLeftAt: leftAt });
+            return [conversationId];
+          },
+        })),
+      );
+      return outcomes.flatMap((outcome) => ('result' in outcome ? outcome.result : []));
+    });
+
+  const noteReturn = async (tenantId: TenantId, conversationId: ConversationId): Promise<void> => {
+    for (const id of await note(tenantId, [{ conversationId, leftAt: null }])) pushPresence(id, true);
+  };
+
+  const noteDepartures = async (tenantId: TenantId, gone: readonly Departure[]): Promise<void> => {
+    for (let from = 0; from < gone.length; from += AT_ONCE) {
+      const marked = await note(tenantId, gone.slice(from, from + AT_ONCE));
+      for (const conversationId of marked) {
+        pushPresence(conversationId, false);
+        // Back while it was written down.
+        if (isThere(conversationId)) await noteReturn(tenantId, conversationId);
+      }
+    }
+  };
+
+  /** Sessions of visitors this process never met, or met before it was started anew. */
+  const strangers = async (now: Date): Promise<Departure[]> => {
+    if (now.getTime() - startedAt < GRACE_MS) return [];
+    const quietSince = new Date(now.getTime() - GRACE_MS);
+    const found = await database.system((tx) => presentSessions(tx, quietSince));
+    return found.filter(({ conversationId }) => !isThere(conversationId));
+  };
+
+  return {
+    isThere,
+
+    /** A window that now shows another conversation has left the one before. */
+    async comes(socket: Socket, { tenantId, visitorId, conversationId }: Visiting): Promise<void> {
+      if (visiting.get(socket)?.conversationId === conversationId) return;
+      const isNew = !visiting.has(socket);
+      leave(socket);
+      visiting.set(socket, { tenantId, visitorId, conversationId });
+      const open = windows.get(conversationId) ?? new Set();
+      windows.set(conversationId, open.add(socket));
+      if (isNew) socket.once('disconnect', () => leave(socket));
+      if (departures.delete(conversationId) || open.size > 1) return;
+      if (await database.tenant(tenantId, (tx) => hasLeftSession(tx, conversationId)))
+        await noteReturn(tenantId, conversationId);
+    },
+
+    /** Notes who has been gone for longer than the grace; `withStored` looks at every session under way as well. */
+    async noteGone({ withStored }: { withStored: boolean }): Promise<void> {
+      const now = clock.now();
+      const isOver = ({ leftAt }: Departure) => now.getTime() - leftAt.getTime() >= GRACE_MS;
+      const left = [...departures.values()].filter(isOver);
+      for (const { conversationId } of left) departures.delete(conversationId);
+      const stored = withStored ? await strangers(now) : [];
+      // A departure is also found among the stored sessions: what was seen here is more exact.
+      const gone = [
+        ...new Map([...stored, ...left].map((each) => [each.conversationId, each] as const)).values(),
+      ];
+      for (const tenantId of new Set(gone.map((each) => each.tenantId)))
+        await noteDepartures(
+          tenantId,
+          gone.filter((each) => each.tenantId === tenantId),
+        ).catch((err: unknown) =>
+          log.error(
+            { err, tenantId },
+            'noting visitors who left failed; the stored sessions are checked again',
+          ),
+        );
+    },
+
+    async settle(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

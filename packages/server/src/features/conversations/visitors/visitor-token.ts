@@ -1,0 +1,73 @@
+/** What a visitor comes back with: signed by us, so that nobody can come as somebody else. */
+import {
+  type AppId,
+  appId,
+  type ConversationId,
+  conversationId,
+  type TenantId,
+  tenantId,
+  type VisitorId,
+  visitorId,
+} from '@parrot/contract/core';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import type { Platform } from '../../../platform/index.ts';
+
+const AUDIENCE = 'visitor';
+const A_YEAR = 365 * 24 * 3_600_000;
+
+export type VisitorIdentity = {
+  visitorId: VisitorId;
+  conversationId: ConversationId;
+  tenantId: TenantId;
+  appId: AppId;
+};
+const claims = z.object({
+  visitorId,
+  conversationId,
+  tenantId,
+  appId,
+  /** Until when, in milliseconds, the host page vouches for them; for calls, which have no handshake. */
+  verifiedUntil: z.number().optional(),
+});
+type ShownToken = z.infer<typeof claims>;
+
+/** The token of another bot's visitor says nothing here. */
+export const isOfApp = (
+  identity: Pick<VisitorIdentity, 'tenantId' | 'appId'>,
+  app: Pick<VisitorIdentity, 'tenantId' | 'appId'>,
+): boolean => identity.appId === app.appId && identity.tenantId === app.tenantId;
+
+export type VisitorTokens = {
+  sign(identity: VisitorIdentity, verifiedUntil: Date | null): Promise<string>;
+  /** Undefined where the token is forged, spoiled or too old: whoever shows it is a new visitor. */
+  open(token: string): Promise<ShownToken | undefined>;
+};
+
+export function createVisitorTokens({ key, clock }: Pick<Platform, 'key' | 'clock'>): VisitorTokens {
+  return {
+    sign: ({ visitorId, conversationId, tenantId, appId }, verifiedUntil) => {
+      const now = clock.now();
+      const vouched = verifiedUntil && { verifiedUntil: verifiedUntil.getTime() };
+      return new SignJWT({ visitorId, conversationId, tenantId, appId, ...vouched })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(new Date(now.getTime() + A_YEAR))
+        .sign(key);
+    },
+    async open(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience: AUDIENCE,
+          currentDate: clock.now(),
+        });
+        return claims.safeParse(payload).data;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/** The visitor's channel. Who somebody is was settled at the handshake; whether the bot still talks is asked each time. */
+import {
+  chooseLanguage,
+  endSession,
+  leaveEmail,
+  openThread,
+  rateAnswer,
+  rateSession,
+  readThread,
+  readWaiting,
+  requestPerson,
+  sendTranscript,
+  sendVisitorMessage,
+  stopWaiting,
+  visitorAuth,
+  visitorFileLink,
+  visitorLineCut,
+  visitorTyping,
+} from '@parrot/contract/conversations';
+import { AppError } from '@parrot/contract/core';
+import { deskHearsTyping } from '@parrot/contract/desk';
+import type { Socket } from 'socket.io';
+import {
+  bindEmits,
+  clientOfSocket,
+  createRateLimit,
+  guardHandshake,
+  onEmit,
+  type Platform,
+} from '../../../platform/index.ts';
+import { type PublishedApp, siteOf } from '../../apps/index.ts';
+import type { ReadFiles } from '../../desk/files/read-files.ts';
+import type { Transcripts } from '../../desk/transcripts/transcripts.service.ts';
+import { conversationRoom, isConversationRoom } from '../conversations.rooms.ts';
+import type { WaitingService } from '../waiting/waiting.service.ts';
+import type { VisitorDoor } from './find-available-app.ts';
+import type { RecogniseVisitor } from './identify-visitor.ts';
+import { requireIdentity } from './identity.policy.ts';
+import type { Claims, ReadClaims } from './signed-identity.ts';
+import { createGuest, type Guest } from './visitor-connection.ts';
+import type { VisitorFeedback } from './visitor-feedback.service.ts';
+import type { VisitorService } from './visitor-messages.service.ts';
+import type { VisitorPresence } from './visitor-presence.ts';
+import { isOfApp, type VisitorTokens } from './visitor-token.ts';
+
+type Visit = { app: PublishedApp; guest: Guest; claims: Claims };
+type Needs = {
+  door: VisitorDoor;
+  readClaims: ReadClaims;
+  recognise: RecogniseVisitor;
+  service: VisitorService;
+  feedback: VisitorFeedback;
+  transcripts: Pick<Transcripts, 'ask'>;
+  tokens: VisitorTokens;
+  waiting: WaitingService;
+  presence: Pick<VisitorPresence, 'comes'>;
+  files: Pick<ReadFiles, 'linkForVisitor'>;
+};
+
+export function openVisitorChannel(platform: Platform, needs: Needs): void {
+  const { door, readClaims, service, feedback, transcripts, tokens, waiting, presence, files } = needs;
+  const { channels, checkReplies, log, publicUrl } = platform;
+  const newConversations = createRateLimit(platform.settings.CONVERSATIONS_PER_MINUTE, () =>
+    platform.clock.now().getTime(),
+  );
+  const on = onEmit<Visit>();
+  const guests = new WeakMap<Socket, Guest>();
+
+  const handlers = [
+    on(openThread, async ({ payload: { afterSeq }, who: { app, guest, claims }, socket }) => {
+      if (guest.isNew() && !newConversations.take(clientOfSocket(socket).ip)) throw new AppError('too_many');
+      const { identity, view } = await guest.open(app, claims, afterSeq, (met) =>
+        listenTo(socket, conversationRoom(met.conversationId)),
+      );
+      if (socket.connected) await presence.comes(socket, identity);
+      const visitorToken = await tokens.sign(identity, claims.person?.until ?? null);
+      return { ...view, visitorToken, identity: claims.state };
+    }),
+    on(sendVisitorMessage, async ({ payload, who: { app, guest, claims } }) =>
+      service.write(app, guest.known(claims), payload),
+    ),
+    on(requestPerson, async ({ who: { app, guest, claims } }) => ({
+      session: await service.requestPerson(app, guest.known(claims)),
+    })),
+    on(stopWaiting, async ({ who: { guest, claims } }) => ({
+      session: await waiting.stopWaiting(guest.known(claims)),
+    })),
+    on(leaveEmail, async ({ payload: { email }, who: { guest, claims } }) => ({
+      session: await waiting.leaveEmail(guest.known(claims), email),
+    })),
+    on(readWaiting, async ({ who: { guest, claims } }) => ({
+      waiting: await waiting.readWaiting(guest.known(claims)),
+    })),
+    on(readThread, async ({ payload: { seq }, who: { guest, claims } }) => {
+      await waiting.markRead(guest.known(claims), seq);
+      return {};
+    }),
+    on(visitorTyping, async ({ payload: { typing }, who: { guest, claims } }) => {
+      const { conversationId } = guest.known(claims);
+      const senderName = await service.nameOf(guest.known(claims));
+      const payload = { conversationId, userType: 'visitor' as const, senderName, typing };
+      channels.push(deskHearsTyping, [conversationRoom(conversationId)], payload);
+      return {};
+    }),
+    on(chooseLanguage, async ({ payload: { language }, who: { guest, claims } }) => {
+      await service.setLanguage(guest.known(claims), language);
+      guest.speaks(language);
+      return {};
+    }),
+    on(visitorFileLink, async ({ payload: { fileId }, who: { guest, claims } }) => ({
+      url: await files.linkForVisitor(guest.known(claims), fileId),
+    })),
+    on(rateAnswer, async ({ payload, who: { app, guest, claims } }) => ({
+      message: await feedback.rateAnswer(app, guest.known(claims), payload),
+    })),
+    on(rateSession, async ({ payload, who: { app, guest, claims } }) => ({
+      session: await feedback.rateSession(app, guest.known(claims), payload),
+    })),
+    on(endSession, async ({ who: { guest, claims } }) => ({
+      session: await feedback.end(guest.known(claims)),
+    })),
+    on(sendTranscript, async ({ payload: { email }, who: { app, guest, claims } }) => {
+      await transcripts.ask(app, guest.known(claims), email);
+      return {};
+    }),
+  ];
+
+  guardHandshake(channels.visitor, {
+    auth: visitorAuth,
+    log,
+    async check(socket, handshake) {
+      const { parrotId, visitorToken, page = '', language = '', timeZone = '', identity: signed } = handshake;
+      const { headers } = socket.handshake;
+      const site = siteOf(headers, publicUrl());
+      const app = await door({ parrotId, site });
+      const shown = visitorToken === undefined ? undefined : await tokens.open(visitorToken);
+      const traits = {
+        page,
+        language,
+        timeZone,
+        userAgent: (headers['user-agent'] ?? '').slice(0, 500),
+        ip: clientOfSocket(socket).ip,
+      };
+      const identity = shown && isOfApp(shown, app) ? shown : undefined;
+      guests.set(socket, createGuest(needs, { parrotId, site, signed, traits, identity }));
+    },
+  });
+
+  channels.visitor.on(
+    'connection',
+    bindEmits<Visit>({
+      handlers,
+      cutPush: visitorLineCut,
+      checkReplies,
+      limits: channels.limits,
+      log,
+      async identify(socket) {
+        const guest = guests.get(socket);
+        if (!guest) throw new AppError('unauthenticated');
+        const app = await door(guest);
+        const claims = await readClaims(app, guest.signed);
+        requireIdentity(app, claims);
+        return { app, guest, claims };
+      },
+    }),
+  );
+}
+
+/** One conversation at a time: whoever has become somebody else hears no more of the one before. */
+function listenTo(socket: Socket, room: string): void {
+  for (const other of socket.rooms) if (isConversationRoom(other) && other !== room) socket.leave(other);
+  socket.join(room);
+}

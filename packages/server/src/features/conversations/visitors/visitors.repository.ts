@@ -1,0 +1,59 @@
+/** Visitors: who they are, and whom a host page vouches for. */
+import type { AppId, ConversationId, VisitorId } from '@parrot/contract/core';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { conversations, visitors } from '../conversations.tables.ts';
+
+type VisitorRow = typeof visitors.$inferSelect;
+
+export async function findVisitor(tx: Tx, id: VisitorId): Promise<VisitorRow | undefined> {
+  const [found] = await tx.select().from(visitors).where(eq(visitors.id, id));
+  return found;
+}
+
+/** Nobody else may come or be named under it before the transaction is over. */
+export async function lockSubject(tx: Tx, appId: AppId, subject: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visitor ${appId} ${subject}`}, 0))`);
+}
+
+export async function findBySubject(
+  tx: Tx,
+  appId: AppId,
+  subject: string,
+): Promise<{ visitorId: VisitorId; conversationId: ConversationId } | undefined> {
+  const [found] = await tx
+    .select({ visitorId: visitors.id, conversationId: conversations.id })
+    .from(visitors)
+    .innerJoin(conversations, eq(conversations.visitorId, visitors.id))
+    .where(and(eq(visitors.appId, appId), eq(visitors.identitySubject, subject)));
+  return found;
+}
+
+/** Whether that was news. */
+export async function nameVisitor(
+  tx: Tx,
+  id: VisitorId,
+  called: { identitySubject: string; name?: string; email?: string },
+): Promise<boolean> {
+  const before = await findVisitor(tx, id);
+  const news = Object.entries(called).some(([key, value]) => before?.[key as keyof VisitorRow] !== value);
+  if (news) await updateVisitor(tx, id, called);
+  return news;
+}
+
+export async function insertVisitor(
+  tx: Tx,
+  visitor: typeof visitors.$inferInsert,
+  conversation: typeof conversations.$inferInsert,
+): Promise<void> {
+  await tx.insert(visitors).values(visitor);
+  await tx.insert(conversations).values(conversation);
+}
+
+export async function updateVisitor(
+  tx: Tx,
+  id: VisitorId,
+  seen: Partial<typeof visitors.$inferInsert>,
+): Promise<void> {
+  await tx.update(visitors).set(seen).where(eq(visitors.id, id));
+}

@@ -1,0 +1,36 @@
+/** The people at the desk as conversations see them; the desk knows more of them. */
+import type { AppId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
+import type { Tx } from '../../../platform/index.ts';
+
+export type Colleague = {
+  name: string;
+  /** `available`: at the desk and not away. */
+  state: 'available' | 'away' | 'offline';
+  open: number;
+  capacity: number;
+  lastSeenAt: Date | null;
+  lastAssignedAt: Date | null;
+};
+
+export type DeskPeople = {
+  /** Everybody who may answer the visitors of an app, at the desk or not. */
+  ofApp(tx: Tx, tenantId: TenantId, appId: AppId): Promise<Map<UserId, Colleague>>;
+  /** One of them, whoever they are. */
+  stateOf(tx: Tx, tenantId: TenantId, userId: UserId): Promise<Omit<Colleague, 'name'>>;
+};
+
+/** They are notified in the transaction that stores what names them. */
+export type TellMentioned = (
+  tx: Tx,
+  mention: {
+    tenantId: TenantId;
+    byUserId: UserId;
+    byName: string;
+    readers: readonly UserId[];
+    about: string;
+    text: string;
+    link: string;
+    sessionId: UserSessionId;
+    cause: string;
+  },
+) => Promise<void>;

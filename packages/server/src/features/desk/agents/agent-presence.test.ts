@@ -1,0 +1,151 @@
+/** Who is there: agents with several tabs, processes that die, and what becomes of conversations whose agent or visitor is gone. */
+import { openThread } from '@parrot/contract/conversations';
+import { newId } from '@parrot/contract/core';
+import {
+  agentsChanged,
+  openConversation,
+  reopenConversation,
+  sendAgentMessage,
+  takeConversation,
+  visitorCame,
+} from '@parrot/contract/desk';
+import { keptTestServer, openVisitorSocket, type TestServer } from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DeskScene, deskScene, text } from '../desk-scene.fixture.ts';
+
+let server: TestServer;
+let scene: DeskScene;
+beforeAll(async () => {
+  server = await keptTestServer();
+  scene = await deskScene(server, { quietMinutes: 5 });
+});
+afterAll(() => server.stop());
+
+const GRACE_MS = 120_000;
+
+describe('an agent', () => {
+  test('is there as long as one of their tabs is, and colleagues are told [RTM-07, DSK-20]', async () => {
+    const watching = await scene.connect(scene.supervisor);
+    expect(await scene.stateOf(scene.agent)).toBe('offline');
+    const [one, two] = [await scene.connect(scene.agent), await scene.connect(scene.agent)];
+    await watching.next(agentsChanged, ({ userId }) => userId === scene.agent.userId);
+    expect(await scene.stateOf(scene.agent)).toBe('available');
+    one.close();
+    await scene.look();
+    expect(await scene.stateOf(scene.agent)).toBe('available');
+    two.close();
+    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
+    await watching.next(agentsChanged, ({ userId }) => userId === scene.agent.userId);
+    watching.close();
+  });
+
+  test('whose process died is believed in for a minute only; those of this one stay [RTM-07]', async () => {
+    const alive = await scene.connect(scene.agent);
+    const { platform } = server.server;
+    // A line of a process that says nothing more.
+    await platform.database.system((tx) =>
+      tx.execute(sql`insert into desk_lines (id, tenant_id, user_id, seen_at)
+        values (${newId('msg')}, ${scene.owner.tenantId}, ${scene.colleague.userId}, ${platform.clock.now().toISOString()})`),
+    );
+    expect(await scene.stateOf(scene.colleague)).toBe('available');
+    server.clock.advance(61_000);
+    await scene.look();
+    expect(await scene.stateOf(scene.colleague)).toBe('offline');
+    expect(await scene.stateOf(scene.agent)).toBe('available');
+    alive.close();
+    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
+  });
+
+  test('who is gone for two minutes loses what they have to the queue, where others are there; a short gap changes nothing [DSK-09, RTM-07]', async () => {
+    const mine = await scene.connect(scene.agent);
+    const { socket: visitor, userSessionId } = await scene.waiting();
+    await mine.ask(takeConversation, { userSessionId });
+    await mine.ask(sendAgentMessage, { userSessionId, ...text('One moment') });
+    mine.close();
+    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
+    // Nobody else is there: it stays theirs however long it takes.
+    server.clock.advance(GRACE_MS + 1_000);
+    await scene.look();
+    expect((await visitor.ask(openThread, {})).session).toMatchObject({ status: 'ASSIGNED' });
+
+    const back = await scene.connect(scene.agent);
+    back.close();
+    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
+    const other = await scene.connect(scene.colleague);
+    server.clock.advance(GRACE_MS - 10_000);
+    await scene.look();
+    expect((await visitor.ask(openThread, {})).session).toMatchObject({ status: 'ASSIGNED' });
+    server.clock.advance(11_000);
+    await scene.look();
+    const { session, messages } = await other.ask(openConversation, { userSessionId });
+    expect(session).toMatchObject({ status: 'UNASSIGNED', agentId: null, assignment: null });
+    expect(messages.at(-1)).toMatchObject({
+      event: 'released',
+      senderName: scene.agent.name,
+      value: 'Gone for more than 2 minutes.',
+    });
+    await other.ask(takeConversation, { userSessionId });
+    await scene.look();
+    expect((await visitor.ask(openThread, {})).session).toMatchObject({ agentName: scene.colleague.name });
+    other.close();
+  });
+});
+
+describe('a visitor', () => {
+  test('is there until the last window has been closed for a while, and again on return [RTM-07]', async () => {
+    const mine = await scene.connect(scene.agent);
+    const { socket, visitorToken, conversationId, userSessionId } = await scene.waiting();
+    expect(await mine.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: true });
+    const second = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
+    await second.ask(openThread, {});
+    socket.close();
+    await expect
+      .poll(() => server.server.platform.channels.visitor.sockets.sockets.has(socket.socket.id ?? ''))
+      .toBe(false);
+    expect(mine.seen(visitorCame)).toEqual([]);
+    await scene.leaves({ socket: second });
+    expect(await mine.next(visitorCame)).toEqual({ conversationId, isThere: false });
+    expect(await mine.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: false });
+    const third = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
+    await third.ask(openThread, {});
+    expect(await mine.next(visitorCame)).toEqual({ conversationId, isThere: true });
+    mine.close();
+  });
+
+  test('who is gone for as long as the bot would wait has their conversation closed, told in the timeline; who is there has not [DSK-09]', async () => {
+    const mine = await scene.connect(scene.agent);
+    const [gone, there] = [await scene.waiting(), await scene.waiting()];
+    for (const { userSessionId } of [gone, there]) {
+      await mine.ask(takeConversation, { userSessionId });
+      await mine.ask(sendAgentMessage, { userSessionId, ...text('Are you there?') });
+    }
+    await scene.leaves(gone);
+    const { conversations } = server.server.slices;
+    server.clock.advance(3.5 * 60_000);
+    await scene.look();
+    await conversations.endQuiet();
+    expect((await mine.ask(openConversation, { userSessionId: gone.userSessionId })).session.status).toBe(
+      'ASSIGNED',
+    );
+    server.clock.advance(61_000);
+    await scene.look();
+    await conversations.endQuiet();
+    const closed = await mine.ask(openConversation, { userSessionId: gone.userSessionId });
+    expect(closed.session).toMatchObject({ status: 'CLOSED' });
+    expect(closed.messages.at(-1)).toMatchObject({
+      event: 'closed',
+      value: 'Gone for more than 5 minutes.',
+    });
+    expect((await mine.ask(openConversation, { userSessionId: there.userSessionId })).session.status).toBe(
+      'ASSIGNED',
+    );
+
+    // Whoever opens it again has time to write.
+    const { userSessionId } = gone;
+    await mine.ask(reopenConversation, { userSessionId });
+    await conversations.endQuiet();
+    expect((await mine.ask(openConversation, { userSessionId })).session.status).toBe('ASSIGNED');
+    mine.close();
+  });
+});

@@ -1,0 +1,46 @@
+/** Whether people are at the desk, and how busy they are: one answer for lists, assignment and whoever asks. */
+import { LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
+import type { AgentState } from '@parrot/contract/desk';
+import type { Tx } from '../../../platform/index.ts';
+import { heldCounts } from '../../conversations/index.ts';
+import { presentIds } from '../../team/index.ts';
+import { findDeskAgents, openLines } from './desk-agents.repository.ts';
+
+type StateOfAgent = {
+  state: AgentState;
+  /** How many conversations they have, of how many at most. */
+  open: number;
+  capacity: number;
+  /** When their desk was last open; null: never. */
+  lastSeenAt: Date | null;
+  lastAssignedAt: Date | null;
+};
+
+/** Of everybody asked for, known or not. */
+export async function agentStates(
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+  now: Date,
+): Promise<Map<UserId, StateOfAgent>> {
+  const rows = await findDeskAgents(tx, tenantId, userIds);
+  const lines = await openLines(tx, tenantId, userIds, now);
+  const open = await heldCounts(tx, userIds);
+  const present = new Set(await presentIds(tx, tenantId, userIds, now));
+  return new Map(
+    userIds.map((userId) => {
+      const row = rows.get(userId);
+      const seenAt = lines.get(userId);
+      return [
+        userId,
+        {
+          state: !seenAt ? 'offline' : present.has(userId) ? 'available' : 'away',
+          open: open.get(userId) ?? 0,
+          capacity: row?.capacity ?? LIMITS.agentCapacity.usual,
+          lastSeenAt: seenAt ?? row?.lastSeenAt ?? null,
+          lastAssignedAt: row?.lastAssignedAt ?? null,
+        },
+      ];
+    }),
+  );
+}

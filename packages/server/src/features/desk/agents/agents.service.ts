@@ -1,0 +1,137 @@
+/** Who works at the desk, whether they are there and how busy they are. */
+import { AppError, type AppId, holds, type UserId, type UserSessionId } from '@parrot/contract/core';
+import type { DeskAgent } from '@parrot/contract/desk';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import type { Apps } from '../../apps/index.ts';
+import { holderOf, requireVisible, sightOf } from '../../conversations/index.ts';
+import { deskMemberIds, grantsOf, memberNames, membersByIds, presentAbsence } from '../../team/index.ts';
+import { agentChanged } from '../desk.topics.ts';
+import { agentStates } from './agent-states.ts';
+import { saveDeskAgent } from './desk-agents.repository.ts';
+
+type Where = { appId?: AppId | undefined; userSessionId?: UserSessionId | undefined };
+export type Agents = ReturnType<typeof createAgents>;
+
+export function createAgents(
+  { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
+  apps: Pick<Apps, 'appsOf' | 'appMemberIds' | 'mayUseApp'>,
+) {
+  const membersOf = async (tx: Tx, appIds: readonly AppId[]): Promise<UserId[]> => {
+    const members = new Set<UserId>();
+    for (const appId of appIds) for (const userId of await apps.appMemberIds(tx, appId)) members.add(userId);
+    return [...members];
+  };
+
+  /** Everybody at the desk of an app, or of all that the caller sees. */
+  const colleagues = async (tx: Tx, caller: Caller, appId: AppId | undefined): Promise<UserId[]> => {
+    if (appId && !(await apps.mayUseApp(tx, caller, appId))) throw new AppError('not_found');
+    const among = appId
+      ? await membersOf(tx, [appId])
+      : caller.allApps
+        ? 'all'
+        : await membersOf(tx, await apps.appsOf(tx, caller));
+    return deskMemberIds(tx, caller.tenantId, among, clock.now());
+  };
+
+  const read = async (tx: Tx, { tenantId }: Caller, userIds: readonly UserId[]): Promise<DeskAgent[]> => {
+    const now = clock.now();
+    const members = await membersByIds(tx, tenantId, userIds);
+    const states = await agentStates(tx, tenantId, userIds, now);
+    const grants = await grantsOf(tx, tenantId, userIds);
+    const sentAwayBy = members.flatMap(({ awayBy }) => awayBy ?? []);
+    const names = await memberNames(tx, sentAwayBy);
+    const agents = members.flatMap((member): DeskAgent[] => {
+      const { userId, name, email, photoUrl } = member;
+      const found = states.get(userId);
+      if (!found) return [];
+      const { state, open, capacity, lastSeenAt } = found;
+      const rights = grants.get(userId)?.rights;
+      return [
+        {
+          userId,
+          name,
+          email,
+          pictureUrl: photoUrl,
+          state,
+          absence: presentAbsence(member, names, now),
+          open,
+          capacity,
+          isSupervisor: rights ? holds(rights, 'Handle Chats', 'Agent chat monitoring') : false,
+          lastSeenAt: lastSeenAt?.toISOString() ?? null,
+        },
+      ];
+    });
+    return agents.sort((a, b) => a.name.localeCompare(b.name) || (a.userId < b.userId ? -1 : 1));
+  };
+
+  /** Of the app of a conversation, of one app, or of all; without whoever has that conversation. */
+  const agentsAt = (caller: Caller, { appId, userSessionId }: Where): Promise<DeskAgent[]> =>
+    database.tenant(caller.tenantId, async (tx) => {
+      const session =
+        userSessionId && (await requireVisible(tx, await sightOf(tx, caller, apps), userSessionId));
+      const found = await colleagues(tx, caller, session ? session.appId : appId);
+      const holder = session ? holderOf(session) : null;
+      return read(
+        tx,
+        caller,
+        found.filter((userId) => userId !== holder),
+      );
+    });
+
+  const requireColleague = async (tx: Tx, caller: Caller, userId: UserId): Promise<DeskAgent> => {
+    const found = await colleagues(tx, caller, undefined);
+    const [agent] =
+      found.includes(userId) || userId === caller.userId ? await read(tx, caller, [userId]) : [];
+    if (!agent) throw new AppError('not_found');
+    return agent;
+  };
+
+  return {
+    available: async (caller: Caller, where: Where): Promise<DeskAgent[]> =>
+      (await agentsAt(caller, where)).filter(
+        ({ state, open, capacity }) => state === 'available' && open < capacity,
+      ),
+
+    async byPresence(caller: Caller, where: Where) {
+      const agents = await agentsAt(caller, where);
+      return {
+        online: agents.filter(({ state }) => state !== 'offline'),
+        offline: agents.filter(({ state }) => state === 'offline'),
+      };
+    },
+
+    async list(
+      caller: Caller,
+      { appId, search, offset, limit }: Where & { search: string; offset: number; limit: number },
+    ) {
+      const wanted = search.toLocaleLowerCase();
+      const found = (await agentsAt(caller, { appId })).filter(({ name, email }) =>
+        [name, email].some((text) => text.toLocaleLowerCase().includes(wanted)),
+      );
+      return { items: found.slice(offset, offset + limit), total: found.length, offset };
+    },
+
+    setCapacity: (caller: Caller, userId: UserId, capacity: number): Promise<DeskAgent> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { tenantId } = caller;
+        const before = await requireColleague(tx, caller, userId);
+        if (before.capacity === capacity) return before;
+        await saveDeskAgent(tx, { tenantId, userId }, { capacity });
+        outbox.write(tx, agentChanged, { tenantId, key: userId, payload: { userId } });
+        return { ...before, capacity };
+      }),
+
+    /** What the caller may do at the desk of an app, or of all that they see. */
+    actions: ({ rights, ...caller }: Caller, appId: AppId | undefined) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        if (appId && !(await apps.mayUseApp(tx, { rights, ...caller }, appId)))
+          throw new AppError('not_found');
+        return [
+          ...(holds(rights, 'Handle Chats') ? [{ actionName: 'handle' as const }] : []),
+          ...(holds(rights, 'Handle Chats', 'Agent chat monitoring')
+            ? [{ actionName: 'monitor' as const }]
+            : []),
+        ];
+      }),
+  };
+}

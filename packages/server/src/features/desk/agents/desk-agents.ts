@@ -1,0 +1,23 @@
+/** The people at the desk, for those who hand conversations to them. */
+import type { Clock } from '../../../platform/index.ts';
+import type { Apps } from '../../apps/index.ts';
+import type { DeskPeople } from '../../conversations/index.ts';
+import { deskMemberIds, memberNames } from '../../team/index.ts';
+import { agentStates } from './agent-states.ts';
+
+export const createDeskPeople = (clock: Clock, apps: Pick<Apps, 'appMemberIds'>): DeskPeople => ({
+  async ofApp(tx, tenantId, appId) {
+    const now = clock.now();
+    const userIds = await deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), now);
+    const names = await memberNames(tx, userIds);
+    const states = await agentStates(tx, tenantId, userIds, now);
+    return new Map(
+      [...states].map(([userId, state]) => [userId, { ...state, name: names.get(userId) ?? '' }]),
+    );
+  },
+  async stateOf(tx, tenantId, userId) {
+    const found = (await agentStates(tx, tenantId, [userId], clock.now())).get(userId);
+    if (!found) throw new Error('The state of somebody asked for is always told.');
+    return found;
+  },
+});

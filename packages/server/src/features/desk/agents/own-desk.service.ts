@@ -1,0 +1,27 @@
+/** The caller's own desk: state, load and settings. */
+import { LIMITS } from '@parrot/contract/core';
+import type { DeskSettings, OwnDesk } from '@parrot/contract/desk';
+import type { Caller, Platform } from '../../../platform/index.ts';
+import { agentStates } from './agent-states.ts';
+import { findDeskAgents, saveDeskAgent } from './desk-agents.repository.ts';
+
+export type OwnDeskService = ReturnType<typeof createOwnDesk>;
+
+export const createOwnDesk = ({ database, clock }: Pick<Platform, 'database' | 'clock'>) => ({
+  read: ({ tenantId, userId }: Caller): Promise<OwnDesk> =>
+    database.tenant(tenantId, async (tx) => {
+      const own = (await agentStates(tx, tenantId, [userId], clock.now())).get(userId);
+      if (!own) throw new Error('agentStates must return every requested id');
+      const sendDelaySeconds =
+        (await findDeskAgents(tx, tenantId, [userId])).get(userId)?.sendDelaySeconds ??
+        LIMITS.sendDelaySeconds.usual;
+      const { state, open, capacity } = own;
+      return { state, open, capacity, settings: { sendDelaySeconds } };
+    }),
+
+  saveSettings: ({ tenantId, userId }: Caller, settings: DeskSettings): Promise<DeskSettings> =>
+    database.tenant(tenantId, async (tx) => {
+      await saveDeskAgent(tx, { tenantId, userId }, settings);
+      return settings;
+    }),
+});

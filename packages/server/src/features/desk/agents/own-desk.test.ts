@@ -1,0 +1,55 @@
+/** The agent's own desk: state, load and settings, which are theirs alone. */
+import { agentsChanged, readOwnDesk, saveDeskSettings, takeConversation } from '@parrot/contract/desk';
+import { setAvailability } from '@parrot/contract/team';
+import { keptTestServer, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskScene, deskScene } from '../desk-scene.fixture.ts';
+
+let server: TestServer;
+let scene: DeskScene;
+beforeAll(async () => {
+  server = await keptTestServer();
+  scene = await deskScene(server);
+});
+afterAll(() => server.stop());
+
+const own = async (session: TestSession) => (await server.api.call(readOwnDesk, { session })).desk;
+const save = (session: TestSession, body: object) => server.api.answer(saveDeskSettings, { session, body });
+
+test('replies are sent at once until an agent chooses a delay of up to ten seconds', async () => {
+  const { agent, colleague } = scene;
+  expect((await own(agent)).settings).toEqual({ sendDelaySeconds: 0 });
+  expect((await save(agent, { sendDelaySeconds: 4 })).status).toBe(200);
+  expect((await own(agent)).settings).toEqual({ sendDelaySeconds: 4 });
+  expect((await own(colleague)).settings).toEqual({ sendDelaySeconds: 0 });
+  for (const sendDelaySeconds of [-1, 11, 1.5, '4', null]) {
+    const { status, body } = await save(agent, { sendDelaySeconds });
+    expect([status, body.fields]).toEqual([400, { sendDelaySeconds: 'Choose 0 to 10 seconds.' }]);
+  }
+  expect((await own(agent)).settings).toEqual({ sendDelaySeconds: 4 });
+});
+
+test('settings of one tenant are unknown in another', async () => {
+  await save(scene.owner, { sendDelaySeconds: 7 });
+  const stranger = await newOwner(server);
+  expect((await own(stranger)).settings).toEqual({ sendDelaySeconds: 0 });
+});
+
+test('state and load follow what the agent does, and colleagues are told at once that they are away', async () => {
+  const { agent, colleague } = scene;
+  const mine = await scene.connect(agent);
+  const theirs = await scene.connect(colleague);
+  const { userSessionId } = await scene.waiting();
+  await mine.ask(takeConversation, { userSessionId });
+  expect(await own(agent)).toMatchObject({ state: 'available', open: 1, capacity: 5 });
+  // Told of the load, and then no more than once a second.
+  await theirs.next(agentsChanged, ({ userId }) => userId === agent.userId);
+  await server.api.call(setAvailability, {
+    session: agent,
+    body: { unavailability: { duration: 'Next 24 hrs', reason: 'Training or Meetings' } },
+  });
+  expect((await own(agent)).state).toBe('away');
+  await theirs.next(agentsChanged, ({ userId }) => userId === agent.userId);
+  await server.api.call(setAvailability, { session: agent, body: { unavailability: null } });
+  expect((await own(agent)).state).toBe('available');
+});

@@ -1,0 +1,30 @@
+/** Gives a waiting conversation to an agent by the rule of its app. */
+import type { ASSIGNMENT_RULES } from '@parrot/contract/apps';
+import type { UserId } from '@parrot/contract/core';
+import type { Tx } from '../../../platform/index.ts';
+import type { WorkOnThread } from '../../conversations/sessions/unit-of-work.ts';
+import type { Colleague } from '../../conversations/waiting/desk-agents.ts';
+import type { Waiting } from '../../conversations/waiting/waiting.repository.ts';
+import { receiverOf } from '../transitions/assignment.policy.ts';
+
+type Choice = {
+  userId: UserId;
+  colleague: Colleague;
+  how: Exclude<(typeof ASSIGNMENT_RULES)[number], 'off'>;
+  /** Among how many agents the choice was. */
+  candidates: number;
+};
+
+/** Whether they have it now: it may have been taken, or be over, since it was found. */
+export type AutoAssign = (tx: Tx, waiting: Waiting, choice: Choice) => Promise<boolean>;
+
+export const createAutoAssign =
+  (workOnThread: WorkOnThread): AutoAssign =>
+  (tx, { id, conversationId }, { userId, colleague, how, candidates }) =>
+    workOnThread(tx, conversationId, (thread) => {
+      const { session, conversation, now } = thread;
+      if (session?.id !== id || session.status !== 'UNASSIGNED') return false;
+      const to = receiverOf(userId, colleague, how, session, now, candidates);
+      thread.move('assigned', { id: conversation.appId, name: conversation.appName }, to);
+      return true;
+    });

@@ -1,0 +1,173 @@
+/** What agents send, and what is kept for predefined responses. The bytes lie in the storage. */
+import type { AppId, ConversationId, FileId, MsgId, ResponseId, UserId } from '@parrot/contract/core';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { alias, boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../../platform/index.ts';
+import { deskFiles } from '../../conversations/conversations.tables.ts';
+
+export type DeskFileRow = typeof deskFiles.$inferSelect;
+
+/** Which apps a predefined response is for; never written here. */
+const responseReach = pgTable('predefined_responses', {
+  id: text('id').$type<ResponseId>(),
+  allApps: boolean('all_apps').notNull(),
+});
+const responseApps = pgTable('predefined_response_apps', {
+  responseId: text('response_id').$type<ResponseId>(),
+  appId: text('app_id').$type<AppId>(),
+});
+const copies = alias(deskFiles, 'copies');
+
+export async function insertDeskFiles(tx: Tx, rows: DeskFileRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(deskFiles).values(rows);
+}
+
+export async function findDeskFile(tx: Tx, id: FileId): Promise<DeskFileRow | undefined> {
+  const [found] = await tx.select().from(deskFiles).where(eq(deskFiles.id, id));
+  return found;
+}
+
+/** Nobody uploads another one in this person's name before the transaction is over. */
+export async function countUploadsSince(tx: Tx, uploadedBy: UserId, since: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk files ${uploadedBy}`}, 0))`);
+  const [found] = await tx
+    .select({ total: count() })
+    .from(deskFiles)
+    .where(
+      and(eq(deskFiles.uploadedBy, uploadedBy), isNull(deskFiles.originId), gt(deskFiles.createdAt, since)),
+    );
+  return found?.total ?? 0;
+}
+
+/** Those of them that this agent uploaded for this conversation, and that are in no message yet; from now on they are in this one. */
+export const sendUploaded = (
+  tx: Tx,
+  place: { conversationId: ConversationId; uploadedBy: UserId },
+  ids: readonly FileId[],
+  { msgId, since }: { msgId: MsgId; since: Date },
+): Promise<DeskFileRow[]> =>
+  tx
+    .update(deskFiles)
+    .set({ msgId })
+    .where(
+      and(
+        eq(deskFiles.conversationId, place.conversationId),
+        eq(deskFiles.uploadedBy, place.uploadedBy),
+        inArray(deskFiles.id, [...ids]),
+        isNull(deskFiles.msgId),
+        gt(deskFiles.createdAt, since),
+      ),
+    )
+    .returning();
+
+/** Those of them that belong to a predefined response for one of these apps. */
+export const ofResponsesAmong = (
+  tx: Tx,
+  ids: readonly FileId[],
+  appIds: readonly AppId[] | 'all',
+): Promise<DeskFileRow[]> =>
+  tx
+    .select()
+    .from(deskFiles)
+    .where(
+      and(
+        inArray(deskFiles.id, [...ids]),
+        isNotNull(deskFiles.responseId),
+        appIds === 'all'
+          ? undefined
+          : or(
+              exists(
+                tx
+                  .select({ one: sql`1` })
+                  .from(responseReach)
+                  .where(and(eq(responseReach.id, deskFiles.responseId), eq(responseReach.allApps, true))),
+              ),
+              exists(
+                tx
+                  .select({ one: sql`1` })
+                  .from(responseApps)
+                  .where(
+                    and(
+                      eq(responseApps.responseId, deskFiles.responseId),
+                      inArray(responseApps.appId, [...appIds]),
+                    ),
+                  ),
+              ),
+            ),
+      ),
+    );
+
+/** Of a response or of none, uploaded for responses by this person or already part of this one. */
+export const freeForResponse = (
+  tx: Tx,
+  ids: readonly FileId[],
+  { responseId, uploadedBy }: { responseId: ResponseId; uploadedBy: UserId },
+): Promise<DeskFileRow[]> =>
+  tx
+    .select()
+    .from(deskFiles)
+    .where(
+      and(
+        inArray(deskFiles.id, [...ids]),
+        isNull(deskFiles.conversationId),
+        or(
+          eq(deskFiles.responseId, responseId),
+          and(isNull(deskFiles.responseId), eq(deskFiles.uploadedBy, uploadedBy)),
+        ),
+      ),
+    );
+
+/** The files of a response are these, and no others any more. */
+export async function setResponseFiles(
+  tx: Tx,
+  responseId: ResponseId,
+  ids: readonly FileId[],
+): Promise<void> {
+  await tx.update(deskFiles).set({ responseId: null }).where(eq(deskFiles.responseId, responseId));
+  if (ids.length > 0)
+    await tx
+      .update(deskFiles)
+      .set({ responseId })
+      .where(inArray(deskFiles.id, [...ids]));
+}
+
+export const filesOfResponses = (tx: Tx, responseIds: readonly ResponseId[]): Promise<DeskFileRow[]> =>
+  tx
+    .select()
+    .from(deskFiles)
+    .where(inArray(deskFiles.responseId, [...responseIds]))
+    .orderBy(asc(deskFiles.createdAt), asc(deskFiles.id));
+
+export async function deleteDeskFiles(tx: Tx, ids: readonly FileId[]): Promise<void> {
+  await tx.delete(deskFiles).where(inArray(deskFiles.id, [...ids]));
+}
+
+/** In no message and no response for so long, and not sent along either. Of all tenants, so this is system work. */
+export const looseBefore = (tx: Tx, before: Date, limit: number): Promise<DeskFileRow[]> =>
+  tx
+    .select()
+    .from(deskFiles)
+    .where(
+      and(
+        isNull(deskFiles.msgId),
+        isNull(deskFiles.responseId),
+        lt(deskFiles.createdAt, before),
+        notExists(tx.select({ one: sql`1` }).from(copies).where(eq(copies.originId, deskFiles.id))),
+      ),
+    )
+    .orderBy(asc(deskFiles.createdAt))
+    .limit(limit);

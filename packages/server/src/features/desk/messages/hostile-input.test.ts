@@ -1,0 +1,102 @@
+/** What is written to do harm, from either side: it is kept as plain words, or refused, and everything else goes on. */
+import { openThread, sendVisitorMessage, visitorMessageAdded } from '@parrot/contract/conversations';
+import { LIMITS, newId } from '@parrot/contract/core';
+import {
+  addNote,
+  deskMessageAdded,
+  openConversation,
+  sendAgentMessage,
+  takeConversation,
+} from '@parrot/contract/desk';
+import { keptTestServer, openVisitorSocket, type TestServer, type TestSocket } from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskScene, deskScene, type TestVisitor } from '../desk-scene.fixture.ts';
+
+const WRITTEN_AND_KEPT = [
+  ['<script>alert(1)</script><img src=x onerror=alert(1)>'],
+  ["'; drop table messages; --"],
+  ['{{name}} %s %00'],
+  ['a\u0000b\u0007c\u001b[31md\u009f', 'abc[31md'],
+  ['one\r\ntwo\rthree\tfour', 'one\ntwo\nthree\tfour'],
+  ['photo\u202Egnp.exe, \u202Bhidden\u202C', 'photognp.exe, hidden'],
+  ['half\ud800 a character', 'half a character'],
+  // What is written from right to left needs its marks.
+  ['שלום\u200f (A4)'],
+  ['👩‍👩‍👧 z̵̡̛a̴l̶g̷o̸'],
+].map(([written = '', kept = written]) => ({ written, kept }));
+
+let server: TestServer;
+let scene: DeskScene;
+let desk: TestSocket;
+let visitor: TestVisitor;
+beforeAll(async () => {
+  server = await keptTestServer();
+  scene = await deskScene(server);
+  desk = await scene.connect(scene.agent);
+  visitor = await scene.waiting();
+  await desk.ask(takeConversation, { userSessionId: visitor.userSessionId });
+});
+afterAll(() => server.stop());
+
+const stored = async () => {
+  const { messages, notes } = await desk.ask(openConversation, { userSessionId: visitor.userSessionId });
+  return [...messages, ...notes].map(({ value }) => value);
+};
+const words = (value: string) => ({ msgId: newId('msg'), value });
+
+test('script, control characters and turned writing reach the other side, and a refetch, as plain words [RTM-07]', async () => {
+  const { userSessionId, socket } = visitor;
+  for (const { written, kept } of WRITTEN_AND_KEPT) {
+    const said = await socket.ask(sendVisitorMessage, words(written));
+    expect(said.message.value).toBe(kept);
+    await desk.next(deskMessageAdded, ({ message }) => message.msgId === said.message.msgId);
+
+    const answer = await desk.ask(sendAgentMessage, { userSessionId, ...words(written) });
+    const heard = await socket.next(
+      visitorMessageAdded,
+      ({ message }) => message.msgId === answer.message.msgId,
+    );
+    expect(heard.message.value).toBe(kept);
+
+    const { note } = await desk.ask(addNote, { userSessionId, clientId: newId('msg'), value: written });
+    expect(note.value).toBe(kept);
+  }
+  const all = await stored();
+  for (const { kept } of WRITTEN_AND_KEPT) expect(all.filter((value) => value === kept)).toHaveLength(3);
+});
+
+test('what shows nothing, or is longer than a message may be, is refused with the field named', async () => {
+  const { userSessionId, socket } = visitor;
+  const before = await stored();
+  for (const value of [
+    '\u0000\u202e \u0007\n',
+    ' \u00a0\u3000\n',
+    '\u200b\ufeff\u2060',
+    '\u3164\u2800',
+    'x'.repeat(LIMITS.messageLength + 1),
+  ])
+    for (const answer of [
+      await socket.answer(sendVisitorMessage, words(value)),
+      await desk.answer(sendAgentMessage, { userSessionId, ...words(value) }),
+      await desk.answer(addNote, { userSessionId, clientId: newId('msg'), value }),
+    ]) {
+      expect(answer).toMatchObject({ ok: false, error: { status: 400 } });
+      expect(answer).toHaveProperty('error.fields.value');
+    }
+  expect(await stored()).toEqual(before);
+});
+
+test('a megabyte ends the line it came on and nothing else; whoever sent it can come back', async () => {
+  const { parrotId } = scene.app;
+  const before = await stored();
+  const { visitorToken } = visitor;
+  const closed = new Promise((resolve) => visitor.socket.socket.once('disconnect', resolve));
+  visitor.socket.socket.emit(sendVisitorMessage.name, words('x'.repeat(1_048_576)));
+  await closed;
+  expect(await stored()).toEqual(before);
+
+  const again = await openVisitorSocket(server, { parrotId, visitorToken });
+  await again.ask(openThread, { afterSeq: 0 });
+  const { message } = await again.ask(sendVisitorMessage, words('Here I am again'));
+  await desk.next(deskMessageAdded, (event) => event.message.msgId === message.msgId);
+});

@@ -1,0 +1,66 @@
+/** What colleagues tell each other beside conversations. */
+import { type ConversationId, LIMITS, type UserId } from '@parrot/contract/core';
+import type { Note } from '@parrot/contract/desk';
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { conversationNotes } from '../../conversations/conversations.tables.ts';
+import type { Session } from '../../conversations/sessions/session.ts';
+import type { Sight } from '../visibility/visibility.repository.ts';
+
+export type NoteRow = typeof conversationNotes.$inferSelect;
+
+export const presentNote = (row: NoteRow): Note => ({
+  noteId: row.id,
+  conversationId: row.conversationId,
+  userSessionId: row.sessionId,
+  afterSeq: row.afterSeq,
+  authorId: row.authorId,
+  authorName: row.authorName,
+  value: row.value,
+  whisper: row.whisper,
+  mentions: row.mentions,
+  time: row.createdAt.toISOString(),
+});
+
+/** The last ones of a conversation, in order. A whisper is for its two ends and for supervisors. */
+export async function readNotes(
+  tx: Tx,
+  { userId, monitors }: Sight,
+  { conversationId }: Pick<Session, 'conversationId'>,
+): Promise<Note[]> {
+  const mine = or(
+    eq(conversationNotes.whisper, false),
+    eq(conversationNotes.authorId, userId),
+    eq(conversationNotes.whisperTo, userId),
+  );
+  const rows = await tx
+    .select()
+    .from(conversationNotes)
+    .where(and(eq(conversationNotes.conversationId, conversationId), monitors ? undefined : mine))
+    .orderBy(desc(conversationNotes.createdAt), desc(conversationNotes.id))
+    .limit(LIMITS.notesShown);
+  return rows.reverse().map(presentNote);
+}
+
+export async function findNote(
+  tx: Tx,
+  conversationId: ConversationId,
+  authorId: UserId,
+  clientId: string,
+): Promise<NoteRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(conversationNotes)
+    .where(
+      and(
+        eq(conversationNotes.conversationId, conversationId),
+        eq(conversationNotes.authorId, authorId),
+        eq(conversationNotes.clientId, clientId),
+      ),
+    );
+  return found;
+}
+
+export async function insertNote(tx: Tx, row: NoteRow): Promise<void> {
+  await tx.insert(conversationNotes).values(row);
+}

@@ -1,0 +1,102 @@
+/** Notes and whispers beside a conversation. Visitors never see any of it. */
+import { AppError, newId, type UserId, type UserSessionId } from '@parrot/contract/core';
+import type { Note } from '@parrot/contract/desk';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import type { Apps } from '../../apps/index.ts';
+import { noteStored } from '../../conversations/conversations.topics.ts';
+import { lockConversation } from '../../conversations/messages/messages.repository.ts';
+import { holderOf, isEnded } from '../../conversations/sessions/session.policy.ts';
+import type { Session } from '../../conversations/sessions/session.ts';
+import type { DeskPeople, TellMentioned } from '../../conversations/waiting/desk-agents.ts';
+import { mayMonitor, requireVisible, showToMentioned, sightOf } from '../visibility/visibility.repository.ts';
+import { findNote, insertNote, type NoteRow, presentNote } from './notes.repository.ts';
+
+type NewNote = { clientId: string; value: string; whisper: boolean; mentions: UserId[] };
+
+type Needs = {
+  apps: Pick<Apps, 'appsOf'>;
+  people: DeskPeople;
+  tellMentioned: TellMentioned;
+};
+
+const linkTo = (id: UserSessionId) => `/home/desk/chats?session=${id}`;
+
+export type Notes = ReturnType<typeof createNotes>;
+
+export function createNotes(
+  { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
+  { apps, people, tellMentioned }: Needs,
+) {
+  const namesOf = async (tx: Tx, { tenantId, appId }: Session, userIds: UserId[]) => {
+    if (userIds.length === 0) return [];
+    const colleagues = await people.ofApp(tx, tenantId, appId);
+    return [...new Set(userIds)].map((userId) => {
+      const name = colleagues.get(userId)?.name;
+      if (name === undefined)
+        throw new AppError('bad_input', {
+          fields: { mentions: 'Somebody mentioned does not work at the desk of this app.' },
+        });
+      return { userId, name };
+    });
+  };
+
+  return {
+    addNote: (caller: Caller, id: UserSessionId, draft: NewNote): Promise<Note> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { clientId, value, whisper } = draft;
+        const session = await requireVisible(tx, await sightOf(tx, caller, apps), id);
+        const { tenantId, conversationId } = session;
+        // The lock, so that the same note sent twice at once is stored once.
+        const conversation = await lockConversation(tx, conversationId);
+        const stored = await findNote(tx, conversationId, caller.userId, clientId);
+        if (stored) return presentNote(stored);
+        if (whisper && draft.mentions.length > 0)
+          throw new AppError('bad_input', { fields: { mentions: 'A whisper is for one person.' } });
+        const whisperTo = whisper ? listenerOf(caller, session) : null;
+        const mentions = await namesOf(tx, session, draft.mentions);
+        const row: NoteRow = {
+          id: newId('nte'),
+          tenantId,
+          conversationId,
+          sessionId: id,
+          clientId,
+          afterSeq: conversation?.lastSeq ?? 0,
+          authorId: caller.userId,
+          authorName: caller.name,
+          value,
+          whisper,
+          whisperTo,
+          mentions,
+          createdAt: clock.now(),
+        };
+        await insertNote(tx, row);
+        const note = presentNote(row);
+        const payload = { note, appId: session.appId, whisperTo };
+        outbox.write(tx, noteStored, { tenantId, key: conversationId, payload });
+        const readers = mentions.map(({ userId }) => userId);
+        await showToMentioned(tx, session, readers);
+        await tellMentioned(tx, {
+          tenantId,
+          byUserId: caller.userId,
+          byName: caller.name,
+          readers,
+          about: session.visitorName,
+          text: value,
+          link: linkTo(id),
+          sessionId: id,
+          cause: row.id,
+        });
+        return note;
+      }),
+  };
+}
+
+/** Whoever has the conversation now. */
+function listenerOf(caller: Caller, session: Session): UserId {
+  if (!mayMonitor(caller)) throw new AppError('permission_denied');
+  const holder = isEnded(session.status) ? null : holderOf(session);
+  if (!holder) throw new AppError('conflict', { message: 'Nobody has this conversation now.' });
+  if (holder === caller.userId)
+    throw new AppError('conflict', { message: 'You have this conversation yourself.' });
+  return holder;
+}

@@ -1,0 +1,181 @@
+/** Notes, whispers and mentions beside a conversation, and who may look into it. */
+import { openThread, sendVisitorMessage, visitorMessageAdded } from '@parrot/contract/conversations';
+import { type Emit, newId, type UserSessionId } from '@parrot/contract/core';
+import {
+  addNote,
+  agentConnect,
+  closeConversation,
+  deskMessageAdded,
+  deskSessionChanged,
+  escalateConversation,
+  noteAdded,
+  openConversation,
+  takeConversation,
+} from '@parrot/contract/desk';
+import { listNotifications } from '@parrot/contract/notifications';
+import { keptTestServer, newOwner, type TestServer, type TestSocket } from '@parrot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type DeskScene, deskScene, text } from '../desk-scene.fixture.ts';
+
+let server: TestServer;
+let scene: DeskScene;
+let mine: TestSocket;
+let theirs: TestSocket;
+let supervising: TestSocket;
+beforeAll(async () => {
+  server = await keptTestServer();
+  scene = await deskScene(server);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  for (const socket of [mine, theirs, supervising]) socket?.close();
+  mine = await scene.connect(scene.agent);
+  theirs = await scene.connect(scene.colleague);
+  supervising = await scene.connect(scene.supervisor);
+});
+
+const clientId = () => newId('msg');
+const note = (userSessionId: UserSessionId, value: string, more: object = {}) => ({
+  userSessionId,
+  clientId: clientId(),
+  value,
+  ...more,
+});
+const refusal = async (socket: TestSocket, event: Emit, payload: object) => {
+  const answer = await socket.answer(event, payload);
+  return answer.ok ? 'fine' : answer.error.code;
+};
+const notesAt = async (socket: TestSocket, userSessionId: UserSessionId) =>
+  (await socket.ask(openConversation, { userSessionId })).notes.map(({ value }) => value);
+/** Everything that was pushed to a line before it has come. */
+const caughtUp = (socket: TestSocket) =>
+  socket.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: '' });
+const taken = async () => {
+  const visitor = await scene.waiting();
+  await mine.ask(takeConversation, { userSessionId: visitor.userSessionId });
+  return visitor;
+};
+
+describe('a note', () => {
+  test('stands in the timeline for colleagues, once however often it is sent, and never for the visitor [DSK-06, RTM-07]', async () => {
+    const { socket: visitor, userSessionId } = await scene.waiting();
+    const { lastSeq } = await theirs.ask(openConversation, { userSessionId });
+    const draft = note(userSessionId, 'Asked before, see last week');
+    const [one, two] = await Promise.all([mine.ask(addNote, draft), mine.ask(addNote, draft)]);
+    expect(two).toEqual(one);
+    expect(one.note).toMatchObject({
+      authorId: scene.agent.userId,
+      authorName: scene.agent.name,
+      afterSeq: lastSeq,
+      whisper: false,
+    });
+    expect((await theirs.next(noteAdded)).note).toEqual(one.note);
+    const { notes } = await theirs.ask(openConversation, { userSessionId });
+    expect(notes).toEqual([one.note]);
+    await scene.settle();
+    const thread = await visitor.ask(openThread, {});
+    expect(JSON.stringify([thread, visitor.seen(visitorMessageAdded)])).not.toContain('Asked before');
+    expect(thread.lastSeq).toBe(lastSeq);
+  });
+
+  test('tells those it mentions, who may see the conversation from then on, whoever has it [DSK-05, DSK-06]', async () => {
+    const { userSessionId } = await taken();
+    expect(await refusal(theirs, openConversation, { userSessionId })).toBe('not_found');
+    expect(await refusal(theirs, addNote, note(userSessionId, 'May I?'))).toBe('not_found');
+    const stranger = await newOwner(server);
+    for (const userId of [newId('usr'), stranger.userId])
+      expect(await mine.answer(addNote, note(userSessionId, 'You', { mentions: [userId] }))).toMatchObject({
+        error: { code: 'bad_input', fields: { mentions: expect.any(String) } },
+      });
+    const mentions = [scene.colleague.userId, scene.colleague.userId];
+    const { note: stored } = await mine.ask(addNote, note(userSessionId, 'Do you know?', { mentions }));
+    expect(stored.mentions).toEqual([{ userId: scene.colleague.userId, name: scene.colleague.name }]);
+    expect(await notesAt(theirs, userSessionId)).toEqual(['Do you know?']);
+    await theirs.ask(addNote, note(userSessionId, 'I do'));
+    const { items } = await server.api.call(listNotifications, { session: scene.colleague, body: {} });
+    expect(items.filter(({ kind }) => kind === 'mention')).toMatchObject([
+      {
+        values: { byName: scene.agent.name, text: 'Do you know?' },
+        link: `/home/desk/chats?session=${userSessionId}`,
+      },
+    ]);
+  });
+});
+
+describe('a whisper', () => {
+  test('is for who has the conversation, its author and other supervisors, and stays so when it is handed on [DSK-05]', async () => {
+    const { userSessionId } = await taken();
+    expect(await refusal(mine, addNote, note(userSessionId, 'Psst', { whisper: true }))).toBe(
+      'permission_denied',
+    );
+    await supervising.ask(addNote, note(userSessionId, 'Offer a voucher', { whisper: true }));
+    await mine.next(noteAdded, (push) => push.note.value === 'Offer a voucher');
+    expect(await notesAt(mine, userSessionId)).toEqual(['Offer a voucher']);
+    const owner = await scene.connect(scene.owner);
+    expect(await notesAt(owner, userSessionId)).toEqual(['Offer a voucher']);
+    const mentions = [scene.colleague.userId];
+    expect(
+      await refusal(supervising, addNote, note(userSessionId, 'Psst', { whisper: true, mentions })),
+    ).toBe('bad_input');
+    const toAgentId = scene.colleague.userId;
+    await mine.ask(escalateConversation, { userSessionId, toAgentId, note: 'Over to you' });
+    expect(await notesAt(theirs, userSessionId)).toEqual([]);
+    await supervising.ask(addNote, note(userSessionId, 'Now you', { whisper: true }));
+    await theirs.next(noteAdded, (push) => push.note.value === 'Now you');
+    expect(await notesAt(theirs, userSessionId)).toEqual(['Now you']);
+    expect(await notesAt(mine, userSessionId)).toEqual(['Offer a voucher']);
+    await caughtUp(mine);
+    expect(mine.seen(noteAdded)).toEqual([]);
+  });
+
+  test('needs somebody to hear it [DSK-05]', async () => {
+    const { userSessionId } = await scene.waiting();
+    const whisper = () => refusal(supervising, addNote, note(userSessionId, 'Psst', { whisper: true }));
+    expect(await whisper()).toBe('conflict');
+    await supervising.ask(takeConversation, { userSessionId });
+    expect(await whisper()).toBe('conflict');
+  });
+});
+
+describe('a live conversation of a colleague', () => {
+  test('is heard by who has it and by supervisors; the others learn that it is gone, and not a word more [DSK-05, RTM-06]', async () => {
+    const { socket: visitor, userSessionId } = await scene.waiting();
+    // Looked at while it was everybody's.
+    await theirs.ask(openConversation, { userSessionId });
+    await supervising.ask(openConversation, { userSessionId });
+    await mine.ask(takeConversation, { userSessionId });
+    const isIt = (push: { session: { userSessionId: string; status: string } }) =>
+      push.session.userSessionId === userSessionId && push.session.status === 'ASSIGNED';
+    const { session: gone } = await theirs.next(deskSessionChanged, isIt);
+    expect(gone).toMatchObject({ agentId: scene.agent.userId, lastMessage: null, email: '' });
+    const { message } = await visitor.ask(sendVisitorMessage, text('My number is 4711'));
+    await supervising.next(deskMessageAdded, (push) => push.message.seq === message.seq);
+    await mine.next(deskMessageAdded, (push) => push.message.seq === message.seq);
+    await scene.settle();
+    await caughtUp(theirs);
+    expect(JSON.stringify([theirs.seen(deskMessageAdded), theirs.seen(deskSessionChanged)])).not.toContain(
+      '4711',
+    );
+    expect(await refusal(theirs, openConversation, { userSessionId })).toBe('not_found');
+    const watched = await supervising.ask(openConversation, { userSessionId });
+    expect(watched.session).toMatchObject({ unreadCount: 1, agentId: scene.agent.userId });
+  });
+
+  test('what is over may be read up to where a colleague has the visitor again [DSK-05, RTM-06]', async () => {
+    const { socket: visitor, userSessionId } = await taken();
+    await mine.ask(closeConversation, { userSessionId });
+    const over = await theirs.ask(openConversation, { userSessionId });
+    const again = await visitor.ask(sendVisitorMessage, text('It is about 4711'));
+    await mine.ask(takeConversation, { userSessionId: again.session.userSessionId });
+    const { message } = await visitor.ask(sendVisitorMessage, text('And 4712'));
+    await mine.next(deskMessageAdded, (push) => push.message.seq === message.seq);
+    const read = await theirs.ask(openConversation, { userSessionId });
+    expect([read.messages, read.lastSeq]).toEqual([over.messages, over.lastSeq]);
+    const after = await theirs.ask(openConversation, { userSessionId, afterSeq: over.lastSeq });
+    expect(after.messages).toEqual([]);
+    await visitor.ask(sendVisitorMessage, text('And 4713'));
+    await scene.settle();
+    await caughtUp(theirs);
+    expect(JSON.stringify(theirs.seen(deskMessageAdded))).not.toMatch(/471[23]/);
+  });
+});

@@ -1,0 +1,26 @@
+import { DONE } from '@parrot/contract/core';
+import * as calls from '@parrot/contract/desk';
+import { type Route, route } from '../../../platform/index.ts';
+import type { Queues, SearchMessages } from '../../conversations/index.ts';
+import type { SwitchTab } from './tabs.service.ts';
+
+type Services = { queues: Pick<Queues, 'list'>; search: SearchMessages; switchTab: SwitchTab };
+
+const LISTS = [
+  ['unassigned', calls.unassignedUsers],
+  ['assigned', calls.assignedUsers],
+  ['escalated', calls.escalatedUsers],
+  ['history', calls.historyUsers],
+] as const;
+
+export const queuesRoutes = ({ queues, search, switchTab }: Services): Route[] => [
+  ...LISTS.map(([view, call]) =>
+    route(call, async ({ caller, body }) => ({ ...DONE, ...(await queues.list(caller, view, body)) })),
+  ),
+  route(calls.botViewSessions, async ({ caller, body: { view, ...page } }) => ({
+    ...DONE,
+    ...(await queues.list(caller, view, page)),
+  })),
+  route(calls.switchAgentTab, async ({ caller, body }) => ({ ...DONE, ...(await switchTab(caller, body)) })),
+  route(calls.searchMessages, async ({ caller, body }) => ({ ...DONE, ...(await search(caller, body)) })),
+];

@@ -1,0 +1,22 @@
+/** The list an agent looks at, kept for the next time; with how many stand in each. */
+import type { AppId } from '@parrot/contract/core';
+import type { AgentFilter, QueueCounts, QueueView } from '@parrot/contract/desk';
+import type { Caller, Platform } from '../../../platform/index.ts';
+import type { Queues } from '../../conversations/index.ts';
+import { findDeskAgents, saveDeskAgent } from '../agents/desk-agents.repository.ts';
+
+type Wanted = { tab?: QueueView | undefined; appId?: AppId | undefined; agent: AgentFilter };
+export type SwitchTab = (caller: Caller, wanted: Wanted) => Promise<{ tab: QueueView; counts: QueueCounts }>;
+
+const FIRST_TAB: QueueView = 'unassigned';
+
+export const createSwitchTab =
+  ({ database }: Pick<Platform, 'database'>, queues: Pick<Queues, 'count'>): SwitchTab =>
+  (caller, { tab, ...wanted }) =>
+    database.tenant(caller.tenantId, async (tx) => {
+      const { tenantId, userId } = caller;
+      const counts = await queues.count(tx, caller, wanted);
+      const kept = (await findDeskAgents(tx, tenantId, [userId])).get(userId)?.tab;
+      if (tab && tab !== kept) await saveDeskAgent(tx, { tenantId, userId }, { tab });
+      return { tab: tab ?? kept ?? FIRST_TAB, counts };
+    });

@@ -1,0 +1,25 @@
+/** Who gets a conversation, with the answer to 'why did I get this?'. */
+import type { Assignment } from '@parrot/contract/conversations';
+import type { UserId } from '@parrot/contract/core';
+import type { Receiver } from '../../conversations/sessions/session.policy.ts';
+import type { Session } from '../../conversations/sessions/session.ts';
+import type { Colleague } from '../../conversations/waiting/desk-agents.ts';
+
+export function receiverOf(
+  userId: UserId,
+  { name, open, capacity }: Pick<Colleague, 'name' | 'open' | 'capacity'>,
+  how: Assignment['how'],
+  session: Session,
+  now: Date,
+  candidates = 1,
+): Receiver {
+  const waitedSeconds = waitedFor(session, now);
+  const assignment = { how, at: now.toISOString(), waitedSeconds, openBefore: open, capacity, candidates };
+  return { userId, name, assignment };
+}
+
+/** Until the first person had it; who waited at all waited for a second. */
+function waitedFor({ status, waitingSince, assignment }: Session, now: Date): number {
+  if (status !== 'UNASSIGNED' || !waitingSince) return assignment?.waitedSeconds ?? 0;
+  return Math.max(1, Math.round((now.getTime() - waitingSince.getTime()) / 1_000));
+}

@@ -1,0 +1,152 @@
+/** What an agent is told when a conversation gets another owner, and what supervisors see of an agent who writes. */
+import { visitorTyping } from '@parrot/contract/conversations';
+import {
+  agentTyping,
+  answerTransfer,
+  assignConversation,
+  closeConversation,
+  conversationReassigned,
+  deskHearsTyping,
+  deskMessageAdded,
+  deskSessionChanged,
+  offerTransfer,
+  openConversation,
+  sendAgentMessage,
+  setAgentCapacity,
+  takeConversation,
+  takeOver,
+} from '@parrot/contract/desk';
+import { keptTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type DeskScene, deskScene, type TestVisitor, text } from '../desk-scene.fixture.ts';
+
+let server: TestServer;
+let scene: DeskScene;
+let mine: TestSocket;
+let theirs: TestSocket;
+let supervising: TestSocket;
+let visitor: TestVisitor;
+beforeAll(async () => {
+  server = await keptTestServer();
+  scene = await deskScene(server);
+});
+beforeEach(async () => {
+  for (const socket of [mine, theirs, supervising]) socket?.close();
+  mine = await scene.connect(scene.agent);
+  theirs = await scene.connect(scene.colleague);
+  supervising = await scene.connect(scene.supervisor);
+  visitor = await scene.waiting();
+});
+afterAll(() => server.stop());
+
+const about = () => ({ userSessionId: visitor.userSessionId });
+const take = () => mine.ask(takeConversation, about());
+const told = (socket: TestSocket) =>
+  socket.next(conversationReassigned, ({ session }) => session.userSessionId === visitor.userSessionId);
+
+describe('a conversation that gets another owner', () => {
+  test('by a takeover tells the previous owner who did it and why, wherever they are at the desk', async () => {
+    await take();
+    const another = await scene.connect(scene.agent);
+    await mine.ask(openConversation, about());
+    await supervising.ask(takeOver, { ...about(), note: 'Angry customer' });
+    const expected = {
+      how: 'taken_over',
+      fromAgentId: scene.agent.userId,
+      byId: scene.supervisor.userId,
+      byName: scene.supervisor.name,
+      reason: 'Angry customer',
+    };
+    expect(await told(mine)).toMatchObject({ ...expected, mayRead: false });
+    expect(await told(another)).toMatchObject(expected);
+    const { messages } = await supervising.ask(openConversation, about());
+    expect(messages.at(-1)).toMatchObject({ event: 'taken', value: 'Angry customer' });
+    another.close();
+  });
+
+  test('is named without what is said in it to a desk that may no longer read it', async () => {
+    await take();
+    await mine.ask(sendAgentMessage, { ...about(), ...text('Between us') });
+    await mine.ask(openConversation, about());
+    await supervising.ask(takeOver, about());
+    const push = await told(mine);
+    expect(push).toMatchObject({ reason: '', session: { agentName: scene.supervisor.name } });
+    expect(JSON.stringify(push)).not.toContain('Between us');
+    await supervising.ask(sendAgentMessage, { ...about(), ...text('Not for them') });
+    await scene.settle();
+    expect(JSON.stringify(mine.seen(deskMessageAdded))).not.toContain('Not for them');
+  });
+
+  test('says so to everybody who lost the race for it, before the row changes', async () => {
+    await theirs.ask(openConversation, about());
+    await take();
+    expect(await told(theirs)).toMatchObject({ how: 'taken', fromAgentId: null, mayRead: false });
+    await theirs.next(deskSessionChanged, ({ session }) => session.agentId === scene.agent.userId);
+  });
+
+  test('tells of an accepted transfer and of a supervisor’s assignment', async () => {
+    await take();
+    await mine.ask(openConversation, about());
+    await mine.ask(offerTransfer, { ...about(), toAgentId: scene.colleague.userId, note: 'Parcels' });
+    await theirs.ask(answerTransfer, { ...about(), accept: true });
+    expect(await told(mine)).toMatchObject({ how: 'transferred', mayRead: false, reason: 'Parcels' });
+    await theirs.ask(openConversation, about());
+    await supervising.ask(assignConversation, { ...about(), toAgentId: scene.agent.userId, note: 'Back' });
+    expect(await told(theirs)).toMatchObject({
+      ...{ how: 'supervisor', byName: scene.supervisor.name, reason: 'Back', mayRead: false },
+      session: { agentName: scene.agent.name },
+    });
+  });
+
+  test('stays open to a supervisor it is taken from', async () => {
+    await supervising.ask(takeConversation, about());
+    await supervising.ask(openConversation, about());
+    await supervising.ask(assignConversation, { ...about(), toAgentId: scene.agent.userId });
+    expect(await told(supervising)).toMatchObject({ mayRead: true, fromAgentId: scene.supervisor.userId });
+    await mine.ask(sendAgentMessage, { ...about(), ...text('Hello') });
+    await supervising.next(deskMessageAdded, ({ message }) => message.value === 'Hello');
+  });
+});
+
+describe('a supervisor who watches', () => {
+  test('sees the agent and the visitor type; the agent does not see themselves', async () => {
+    await take();
+    await mine.ask(openConversation, about());
+    await supervising.ask(openConversation, about());
+    const sign = (userType: string) =>
+      supervising.next(deskHearsTyping, (push) => push.userType === userType);
+    await mine.ask(agentTyping, { ...about(), typing: true });
+    expect(await sign('agent')).toEqual({
+      conversationId: visitor.conversationId,
+      userType: 'agent',
+      senderName: scene.agent.name,
+      typing: true,
+    });
+    await visitor.socket.ask(visitorTyping, { typing: true });
+    expect(await sign('visitor')).toMatchObject({ typing: true });
+    await mine.next(deskHearsTyping, ({ userType }) => userType === 'visitor');
+    expect(mine.seen(deskHearsTyping).filter(({ userType }) => userType === 'agent')).toEqual([]);
+  });
+});
+
+describe('taking beyond one’s capacity', () => {
+  test('is refused to who wants to be asked, and possible once they say yes', async () => {
+    const setCapacity = (capacity: number) =>
+      server.api.call(setAgentCapacity, {
+        session: scene.supervisor,
+        body: { userId: scene.colleague.userId, capacity },
+      });
+    await setCapacity(1);
+    const other = await scene.waiting();
+    await theirs.ask(takeConversation, { userSessionId: other.userSessionId, withinCapacity: true });
+    expect(await theirs.answer(takeConversation, { ...about(), withinCapacity: true })).toMatchObject({
+      ok: false,
+      error: { code: 'at_capacity', message: 'You already have 1 of 1 conversations.' },
+    });
+    expect((await theirs.ask(takeConversation, about())).session.agentId).toBe(scene.colleague.userId);
+    // What one has already is not taken once more.
+    await theirs.ask(takeConversation, { ...about(), withinCapacity: true });
+    await theirs.ask(closeConversation, about());
+    await setCapacity(5);
+  });
+});

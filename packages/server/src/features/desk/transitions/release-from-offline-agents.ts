@@ -1,0 +1,65 @@
+/** Conversations of agents who are gone for too long return to the queue, where others are there to take them. */
+import { LIMITS } from '@parrot/contract/core';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Held,
+  type Holding,
+  heldSessions,
+  holdings,
+} from '../../conversations/sessions/overdue-sessions.repository.ts';
+import { holderOf, mayHappen } from '../../conversations/sessions/session.policy.ts';
+import type { WorkOnThread } from '../../conversations/sessions/unit-of-work.ts';
+import type { Colleague, DeskPeople } from '../../conversations/waiting/desk-agents.ts';
+
+const GRACE_MS = LIMITS.agentGraceSeconds * 1_000;
+
+export function createReleaseAbsent(
+  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  { people, workOnThread }: { people: DeskPeople; workOnThread: WorkOnThread },
+): () => Promise<void> {
+  /** Under the lock it is looked at anew: somebody else may have it by now. */
+  const releaseOne = ({ tenantId, conversationId, id, holderId }: Held, name: string) =>
+    database.tenant(tenantId, (tx) =>
+      workOnThread(tx, conversationId, (thread) => {
+        const { session } = thread;
+        if (session?.id !== id || holderOf(session) !== holderId) return;
+        if (!mayHappen('released', session.status)) return;
+        const why = `Gone for more than ${LIMITS.agentGraceSeconds / 60} minutes.`;
+        thread.move('released', { id: holderId, name }, undefined, why);
+      }),
+    );
+
+  /** Of one app. Nearly always all are there, and nothing of what they have is looked at. */
+  const releaseIn = async (holders: readonly Holding[]) => {
+    const [first] = holders;
+    if (!first) return;
+    const { tenantId, appId } = first;
+    const colleagues = await database.tenant(tenantId, (tx) => people.ofApp(tx, tenantId, appId));
+    const areThere = [...colleagues].filter(([, { state }]) => state === 'available').map(([id]) => id);
+    const absent = holders
+      .map(({ holderId }) => holderId)
+      .filter((holderId) => isAbsent(colleagues.get(holderId)))
+      .filter((holderId) => areThere.some((userId) => userId !== holderId));
+    if (absent.length === 0) return;
+    for (const held of await database.tenant(tenantId, (tx) => heldSessions(tx, appId, absent))) {
+      const holder = colleagues.get(held.holderId);
+      if (isGoneForLong(holder, held.since, clock.now())) await releaseOne(held, holder?.name ?? '');
+    }
+  };
+
+  return async () => {
+    const holders = await database.system(holdings);
+    for (const appId of new Set(holders.map((each) => each.appId)))
+      await releaseIn(holders.filter((each) => each.appId === appId)).catch((err: unknown) =>
+        log.error({ err, appId }, 'releasing conversations of offline agents failed; retrying'),
+      );
+  };
+}
+
+const isAbsent = (holder: Colleague | undefined): boolean => !holder || holder.state === 'offline';
+
+/** Whoever was given a conversation while they were not there has as long to come. */
+function isGoneForLong(holder: Colleague | undefined, since: Date, now: Date): boolean {
+  const seen = Math.max(holder?.lastSeenAt?.getTime() ?? 0, since.getTime());
+  return now.getTime() - seen > GRACE_MS;
+}

@@ -1,0 +1,33 @@
+/** Conversations of somebody who can work here no more go back to the queue, for others to take. */
+import type { ConversationId, TenantId, UserId } from '@parrot/contract/core';
+import type { Platform } from '../../../platform/index.ts';
+import { holderOf, mayHappen } from '../../conversations/sessions/session.policy.ts';
+import { conversationsHeldBy } from '../../conversations/sessions/session.repository.ts';
+import type { WorkOnThread } from '../../conversations/sessions/unit-of-work.ts';
+import { memberGone, membersLetIn } from '../../team/index.ts';
+
+export function releaseConversationsOfGone(
+  { bus, database, clock }: Pick<Platform, 'bus' | 'database' | 'clock'>,
+  workOnThread: WorkOnThread,
+): void {
+  const heldByGone = (tenantId: TenantId, userId: UserId): Promise<ConversationId[]> =>
+    database.tenant(tenantId, async (tx) => {
+      // They may be back by the time this is tried again, with conversations of their own.
+      const back = await membersLetIn(tx, tenantId, [userId], clock.now());
+      return back.length > 0 ? [] : conversationsHeldBy(tx, userId);
+    });
+
+  bus.work(memberGone, async ({ tenantId, payload: { userId, userName } }) => {
+    for (const conversationId of await heldByGone(tenantId, userId)) {
+      await database.tenant(tenantId, (tx) =>
+        workOnThread(tx, conversationId, (thread) => {
+          const { session } = thread;
+          // Whoever escalated it has it no more.
+          const isTheirs = session && holderOf(session) === userId;
+          if (isTheirs && mayHappen('released', session.status))
+            thread.move('released', { id: userId, name: userName });
+        }),
+      );
+    }
+  });
+}

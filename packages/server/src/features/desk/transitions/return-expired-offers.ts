@@ -1,0 +1,31 @@
+/** Offers that nobody answered in time return to whoever made them, with a note. */
+import { type ConversationId, LIMITS, type TenantId } from '@parrot/contract/core';
+import type { Platform } from '../../../platform/index.ts';
+import { overdueOffers } from '../../conversations/sessions/overdue-sessions.repository.ts';
+import type { WorkOnThread } from '../../conversations/sessions/unit-of-work.ts';
+
+export function createReturnOffers(
+  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  workOnThread: WorkOnThread,
+): () => Promise<void> {
+  /** Somebody may have answered since it was found: it is looked at anew. */
+  const returnOne = (tenantId: TenantId, conversationId: ConversationId) =>
+    database.tenant(tenantId, (tx) =>
+      workOnThread(tx, conversationId, (thread) => {
+        const offer = thread.session?.transfer;
+        if (!offer || new Date(offer.until) > thread.now) return;
+        thread.note({ transfer: null });
+        const to = { id: offer.toAgentId, name: offer.toAgentName };
+        const why = `No answer within ${LIMITS.transferSeconds} seconds.`;
+        thread.tell('transfer-returned', to, { target: offer.byAgentName, why });
+      }),
+    );
+
+  return async () => {
+    const overdue = await database.system((tx) => overdueOffers(tx, clock.now()));
+    for (const { tenantId, conversationId } of overdue)
+      await returnOne(tenantId, conversationId).catch((err: unknown) =>
+        log.error({ err, conversationId }, 'returning an overdue offer failed; retrying'),
+      );
+  };
+}

@@ -1,0 +1,19 @@
+import { DONE } from '@parrot/contract/core';
+import * as calls from '@parrot/contract/desk';
+import { type Route, route } from '../../../platform/index.ts';
+import type { VisitorData } from '../../conversations/index.ts';
+
+export const visitorContextRoutes = ({ readContext, exportAll, erase }: VisitorData): Route[] => [
+  route(calls.readVisitorContext, async ({ caller, query }) => ({
+    ...DONE,
+    visitor: await readContext(caller, query.userSessionId),
+  })),
+  route(calls.exportVisitor, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await exportAll(caller, body.userId)),
+  })),
+  route(calls.eraseVisitor, async ({ caller, body }) => {
+    await erase(caller, body.userId, body.confirmName);
+    return DONE;
+  }),
+];
