@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
-import { ApologyBoundary } from './apology-boundary.tsx';
+import { ApologyBoundary } from './error-boundary.tsx';
 
 export function Application({ router }: Pick<RouterProviderProps, 'router'>) {
   return (

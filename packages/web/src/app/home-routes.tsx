@@ -3,8 +3,8 @@ import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { useRights } from '../shared/session/use-rights.ts';
 import { NotFound } from '../shared/ui/not-found.tsx';
 import { useUserStore } from '../state/user-store.ts';
-import { gatesOf, homeStart, studioStart } from './gates.ts';
 import { lazyPage } from './lazy-page.ts';
+import { gatesOf, homeStart, studioStart } from './route-guards.ts';
 import { Shell } from './shell/shell.tsx';
 
 const Apps = lazyPage('apps', () => import('../areas/studio/apps/apps-page.tsx'), ['studio', 'apps']);

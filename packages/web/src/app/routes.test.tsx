@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { openHome, prepareHome } from '../testing/home.ts';
-import { NO_RIGHTS, rightsOf, signIn } from '../testing/people.ts';
 import { renderAt } from '../testing/render.tsx';
 import { startServer } from '../testing/server.ts';
+import { NO_RIGHTS, rightsOf, signIn } from '../testing/users.ts';
 
 const without = (rights: Rights, functionName: string): Rights => ({
   ...rights,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { MAYA, signIn } from '../testing/people.ts';
+import { MAYA, signIn } from '../testing/users.ts';
 import { useAppearanceStore } from './appearance-store.ts';
 import { EMPTY_FLOW, useFlowStore } from './flow-store.ts';
 import { clearAllState, clearPersonalState, rehydrateStores } from './stored-state.ts';

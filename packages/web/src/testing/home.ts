@@ -2,10 +2,10 @@
 import '../app/home.tsx';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { page } from '../shared/browser/page.ts';
-import { answerStart, signIn } from './people.ts';
+import { page } from '../shared/browser/page-location.ts';
 import { renderAt } from './render.tsx';
 import { startServer } from './server.ts';
+import { answerStart, signIn } from './users.ts';
 
 type Start = Parameters<typeof answerStart>;
 

@@ -1,5 +1,5 @@
 /** Draws a component, or the whole application at an address, as a browser would. */
-import './browser-gaps.ts';
+import './jsdom-polyfills.ts';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Application } from '../app/application.tsx';
 import { routes } from '../app/routes.tsx';
-import { LeavingGuard } from '../shared/leaving/leaving-guard.tsx';
 import { queryClient } from '../shared/query/query-client.ts';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
+import { LeavingGuard } from '../shared/unsaved-changes/unsaved-changes-guard.tsx';
 
 /** The whole application, opened at an address. */
 export function renderAt(address: string) {

@@ -14,7 +14,7 @@ import {
 import { type ClientSettings, SETTINGS_META } from '@parrot/contract/installation';
 import { onTestFinished } from 'vitest';
 import { DEFAULT_SETTINGS } from '../shared/settings/settings.ts';
-import './browser-gaps.ts';
+import './jsdom-polyfills.ts';
 
 export type SeenRequest = {
   method: string;

@@ -1,7 +1,7 @@
 /** Runs before each test file; what is imported here is read once. */
 import { afterAll, vi } from 'vitest';
 import { startTexts, texts } from '../shared/i18n/i18n.ts';
-import { cleanUpAfterEach } from './browser-gaps.ts';
+import { cleanUpAfterEach } from './jsdom-polyfills.ts';
 
 await startTexts();
 await texts.loadNamespaces([

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { logOut } from '../../features/session/log-out.ts';
+import { logOut } from '../../features/accounts/session/log-out.ts';
 import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
 import { IconDeviceDesktop } from '../../shared/icons/device-desktop.ts';
 import { IconLogout } from '../../shared/icons/logout.ts';
@@ -13,14 +13,14 @@ import { IconSelector } from '../../shared/icons/selector.ts';
 import { IconSun } from '../../shared/icons/sun.ts';
 import { IconUser } from '../../shared/icons/user.ts';
 import { profileQuery } from '../../shared/session/session-queries.ts';
-import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
+import { PersonAvatar } from '../../shared/ui/user-avatar.tsx';
 import { type ColorScheme, useAppearanceStore } from '../../state/appearance-store.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './account-menu.module.css';
-import { TenantEntries } from './tenant-entries.tsx';
+import { TenantEntries } from './tenant-menu-items.tsx';
 
 const CreateTenantDialog = lazy(() =>
-  loadOrReload('create-tenant', () => import('../../features/session/create-tenant-dialog.tsx')),
+  loadOrReload('create-tenant', () => import('../../features/accounts/session/create-tenant-dialog.tsx')),
 );
 /** Where it stands, and so which way its menu opens. */
 const OPENS = { row: 'top-start', rail: 'right-end', header: 'bottom-end' } as const;

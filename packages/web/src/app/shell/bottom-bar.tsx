@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { IconUser } from '../../shared/icons/user.ts';
-import type { Gates } from '../gates.ts';
+import type { Gates } from '../route-guards.ts';
+import { otherSide } from './area-switch.ts';
 import classes from './bottom-bar.module.css';
 import { navItems, type Side } from './nav-items.ts';
-import { otherSide } from './other-side.ts';
 
 /** The navigation of phones. */
 export function BottomBar({ side, gates }: { side: Side; gates: Gates }) {

@@ -4,7 +4,7 @@ import { IconChevronRight } from '../../shared/icons/chevron-right.ts';
 import { useDesignerSession } from '../../state/designer-session.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
 import classes from './breadcrumb.module.css';
-import { crumbsOf } from './crumbs.ts';
+import { crumbsOf } from './breadcrumb-items.ts';
 import type { Side } from './nav-items.ts';
 
 export function Breadcrumb({ side }: { side: Side }) {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AwayPill } from '../../features/availability/away-pill.tsx';
 import { Bell } from '../../features/notifications/bell.tsx';
+import { AwayPill } from '../../features/team/availability/away-pill.tsx';
 import { TakeTourButton } from '../../features/tour/take-tour-button.tsx';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
-import { tourPlace } from '../../shared/tour/tour-places.ts';
-import type { Gates } from '../gates.ts';
+import { tourPlace } from '../../shared/tour/tour-targets.ts';
+import type { Gates } from '../route-guards.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { otherSide } from './area-switch.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import classes from './header.module.css';
 import type { Side } from './nav-items.ts';
-import { otherSide } from './other-side.ts';
 
 export function Header({ side, gates }: { side: Side; gates: Gates }) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { IconLayoutDashboard } from '../../shared/icons/layout-dashboard.ts';
 import { IconMessages } from '../../shared/icons/messages.ts';
 import { IconSparkles } from '../../shared/icons/sparkles.ts';
 import { IconUsers } from '../../shared/icons/users.ts';
-import type { Gates } from '../gates.ts';
+import type { Gates } from '../route-guards.ts';
 
 export type Side = 'studio' | 'desk';
 export type NavItem = {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDay } from '../../shared/format/format-when.ts';
+import { formatDay } from '../../shared/format/format-date-time.ts';
 import { subscriptionQuery } from '../../shared/session/session-queries.ts';
 import classes from './plan-card.module.css';
 

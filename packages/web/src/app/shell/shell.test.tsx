@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { useDesignerSession } from '../../state/designer-session.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { openHome } from '../../testing/home.ts';
-import { NO_RIGHTS, rightsOf, TRIAL } from '../../testing/people.ts';
+import { NO_RIGHTS, rightsOf, TRIAL } from '../../testing/users.ts';
 
 /** The left navigation comes before the bar of phones; a browser shows one of them. */
 const sideNav = () => screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement;

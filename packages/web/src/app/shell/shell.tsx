@@ -2,9 +2,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { ConsentBar } from '../../features/accounts/session/consent-bar.tsx';
 import { RenewalBar } from '../../features/billing/renewal-bar.tsx';
-import { ConsentBar } from '../../features/session/consent-bar.tsx';
-import type { Gates } from '../gates.ts';
+import type { Gates } from '../route-guards.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { sideOf } from './nav-items.ts';

@@ -2,11 +2,11 @@ import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
-import { tourPlace } from '../../shared/tour/tour-places.ts';
-import type { Gates } from '../gates.ts';
+import { tourPlace } from '../../shared/tour/tour-targets.ts';
+import type { Gates } from '../route-guards.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { otherSide } from './area-switch.ts';
 import { navItems, type Side } from './nav-items.ts';
-import { otherSide } from './other-side.ts';
 import { PlanCard } from './plan-card.tsx';
 import classes from './side-nav.module.css';
 

@@ -6,14 +6,14 @@ import { isTransient } from '../../shared/http/api-error.ts';
 import { ThemeProvider } from '../../shared/theme/theme-provider.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { CheckMailPage } from './pages/check-mail-page.tsx';
-import { ForgotPage } from './pages/forgot-page.tsx';
+import { ForgotPage } from './pages/forgot-password-page.tsx';
 import { InvitationPage } from './pages/invitation-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { OidcPage } from './pages/oidc-page.tsx';
-import { ResetPage } from './pages/reset-page.tsx';
+import { ResetPage } from './pages/reset-password-page.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { SignUpPage } from './pages/sign-up-page.tsx';
-import { VerifyPage } from './pages/verify-page.tsx';
+import { VerifyPage } from './pages/verify-email-page.tsx';
 
 export function AccountsApp() {
   const [queryClient] = useState(newQueryClient);

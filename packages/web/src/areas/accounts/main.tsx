@@ -4,7 +4,7 @@ import '../../shared/theme/mantine.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { page } from '../../shared/browser/page.ts';
+import { page } from '../../shared/browser/page-location.ts';
 import { startTexts, texts } from '../../shared/i18n/i18n.ts';
 import { useAppearanceStore } from '../../state/appearance-store.ts';
 import { AccountsApp } from './accounts-app.tsx';

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
-import { page } from '../../shared/browser/page.ts';
-import { loginAddress } from '../../shared/session/login-address.ts';
+import { page } from '../../shared/browser/page-location.ts';
+import { loginAddress } from '../../shared/session/login-url.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PlainPage } from '../../shared/ui/plain-page.tsx';
 import { useSignedIn } from '../../state/user-store.ts';

@@ -2,12 +2,12 @@ import { validateToken } from '@parrot/contract/accounts';
 import { newId } from '@parrot/contract/core';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { page } from '../../shared/browser/page.ts';
+import { page } from '../../shared/browser/page-location.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { useUserStore } from '../../state/user-store.ts';
-import { answerStart, MAYA, signIn } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { answerStart, MAYA, signIn } from '../../testing/users.ts';
 
 let server: TestServer;
 let leaveTo: MockInstance<typeof page.leaveTo>;

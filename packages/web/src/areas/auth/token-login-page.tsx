@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { page } from '../../shared/browser/page.ts';
-import { loginAddress } from '../../shared/session/login-address.ts';
+import { page } from '../../shared/browser/page-location.ts';
+import { loginAddress } from '../../shared/session/login-url.ts';
 import { PlainPage } from '../../shared/ui/plain-page.tsx';
 import { openSession, tradeToken } from './open-session.ts';
 import { safeRedirection } from './safe-redirection.ts';

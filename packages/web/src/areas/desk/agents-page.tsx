@@ -1,6 +1,6 @@
 /** For whoever watches over the desk: who is there, how busy they are, and what they are talking about. */
 import { useTranslation } from 'react-i18next';
-import { LineBanner } from '../../features/desk/line/line-banner.tsx';
+import { LineBanner } from '../../features/desk/connection/connection-banner.tsx';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { SupervisionView } from '../../features/desk/supervision/supervision-view.tsx';
 import classes from './agents-page.module.css';

@@ -14,8 +14,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, until } from '../../features/desk/testing/desk-server.fixture.ts';
 import { AINO, at, queueUser, visitorSaid } from '../../features/desk/testing/queue-user.fixture.ts';
 import { holdTime, seen } from '../../testing/home.ts';
-import { MAYA, rightsOf } from '../../testing/people.ts';
 import { press } from '../../testing/press.ts';
+import { MAYA, rightsOf } from '../../testing/users.ts';
 import {
   elena,
   hannah,

@@ -1,9 +1,9 @@
 /** The desk's header: whether the agent is available, how much they have, the shortcuts and the settings. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { KeyTip } from '../../features/desk/keys/key-tip.tsx';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
+import { KeyTip } from '../../features/desk/shortcuts/shortcut-tooltip.tsx';
 import { IconKeyboard } from '../../shared/icons/keyboard.ts';
 import classes from './desk-bar.module.css';
 import { DeskSettingsMenu } from './desk-settings-menu.tsx';

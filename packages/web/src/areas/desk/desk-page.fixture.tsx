@@ -9,8 +9,8 @@ import { type DeskServer, startDeskServer } from '../../features/desk/testing/de
 import { at, queueUser } from '../../features/desk/testing/queue-user.fixture.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { rolesQuery } from '../../shared/session/session-queries.ts';
-import { MAYA, rightsOf, signIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render.tsx';
+import { MAYA, rightsOf, signIn } from '../../testing/users.ts';
 import ChatsPage from './chats-page.tsx';
 import { useLayoutStore } from './layout-store.ts';
 

@@ -19,8 +19,8 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from '../../features/desk/testing/desk-server.fixture.ts';
 import { AINO, at } from '../../features/desk/testing/queue-user.fixture.ts';
 import { seen } from '../../testing/home.ts';
-import { MAYA, rightsOf } from '../../testing/people.ts';
 import { press } from '../../testing/press.ts';
+import { MAYA, rightsOf } from '../../testing/users.ts';
 import {
   elena,
   hannah,

@@ -2,10 +2,10 @@
 import { Menu, Modal, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AbsenceWords } from '../../features/availability/absence-words.tsx';
-import { AvailabilityForm } from '../../features/availability/availability-form.tsx';
-import { isOver, useAbsence, useSetAvailability } from '../../features/availability/use-availability.ts';
-import { KeyTip } from '../../features/desk/keys/key-tip.tsx';
+import { KeyTip } from '../../features/desk/shortcuts/shortcut-tooltip.tsx';
+import { AbsenceWords } from '../../features/team/availability/absence-text.tsx';
+import { AvailabilityForm } from '../../features/team/availability/availability-form.tsx';
+import { isOver, useAbsence, useSetAvailability } from '../../features/team/availability/use-availability.ts';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { IconCheck } from '../../shared/icons/check.ts';
 import { IconChevronDown } from '../../shared/icons/chevron-down.ts';

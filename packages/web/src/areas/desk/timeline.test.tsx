@@ -7,7 +7,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AINO, at, noteOn } from '../../features/desk/testing/queue-user.fixture.ts';
 import { seen } from '../../testing/home.ts';
-import { MAYA } from '../../testing/people.ts';
+import { MAYA } from '../../testing/users.ts';
 import { elena, log, openWith, oskar, prepareDeskPage, server } from './desk-page.fixture.tsx';
 
 prepareDeskPage();

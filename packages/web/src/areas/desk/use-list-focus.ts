@@ -1,8 +1,8 @@
 /** Moves the focus into the list, for whoever works by keyboard. */
 import type { UserSessionId } from '@parrot/contract/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Queue } from '../../features/desk/lists/queue-lists.ts';
-import { useStable } from '../../shared/ui/use-stable.ts';
+import type { Queue } from '../../features/desk/queues/queue-lists.ts';
+import { useStable } from '../../shared/ui/use-stable-callback.ts';
 
 type Goal = { id: UserSessionId | undefined; queue: Queue };
 

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusComposer } from '../../features/desk/composer/composer-focus.ts';
 import { keepDraft } from '../../features/desk/composer/unsent-store.ts';
-import { isFree, isHeldBy } from '../../features/desk/conversation/holder.ts';
-import { useDeskKeys } from '../../features/desk/keys/desk-keys.ts';
-import type { Queue } from '../../features/desk/lists/queue-lists.ts';
-import type { Moves } from '../../features/desk/moves/use-moves.ts';
+import { isFree, isHeldBy } from '../../features/desk/conversation/conversation-owner.ts';
+import type { Queue } from '../../features/desk/queues/queue-lists.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
+import { useDeskKeys } from '../../features/desk/shortcuts/desk-shortcuts.ts';
+import type { Moves } from '../../features/desk/transitions/use-transitions.ts';
 import { toast } from '../../shared/toast/toast.ts';
 
 type Shortcuts = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
 import { IconArrowRight } from '../../shared/icons/arrow-right.ts';
 import { IconCheck } from '../../shared/icons/check.ts';
-import { loginAddress, signUpAddress } from '../../shared/session/login-address.ts';
+import { loginAddress, signUpAddress } from '../../shared/session/login-url.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { ChatPreview } from './chat-preview.tsx';
 import classes from './landing-page.module.css';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/settings/settings.ts';
-import { media } from '../../testing/browser-gaps.ts';
-import { signIn } from '../../testing/people.ts';
+import { media } from '../../testing/jsdom-polyfills.ts';
 import { renderAt, renderPage } from '../../testing/render.tsx';
 import { startServer, writeSettings } from '../../testing/server.ts';
+import { signIn } from '../../testing/users.ts';
 import { Tagline } from './tagline.tsx';
 
 const PITCH =

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AccountForm } from '../../features/profile/account-form.tsx';
-import { PhotoField } from '../../features/profile/photo-field.tsx';
+import { AccountForm } from '../../features/accounts/profile/account-form.tsx';
+import { PhotoField } from '../../features/accounts/profile/photo-field.tsx';
 import { profileQuery } from '../../shared/session/session-queries.ts';
 import { ColorSchemeChoice } from '../../shared/theme/color-scheme-choice.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Fact, Panel } from '../../shared/ui/panel.tsx';
-import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import { Pill } from '../../shared/ui/pill.tsx';
+import { PersonAvatar } from '../../shared/ui/user-avatar.tsx';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './profile-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ChoicesTable } from '../../features/notifications/choices-table.tsx';
 import { PermissionPanel } from '../../features/notifications/permission-panel.tsx';
+import { ChoicesTable } from '../../features/notifications/preferences-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 
 export function NotificationsSection() {

@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { AvailabilityPanel } from '../../features/availability/availability-panel.tsx';
+import { AvailabilityPanel } from '../../features/team/availability/availability-panel.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { type ProfileTab, useFlowStore } from '../../state/flow-store.ts';
 import { AccountSection } from './account-section.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LoginList } from '../../features/logins/login-list.tsx';
-import { PasswordForm } from '../../features/logins/password-form.tsx';
+import { LoginList } from '../../features/accounts/login-sessions/login-session-list.tsx';
+import { PasswordForm } from '../../features/accounts/login-sessions/password-form.tsx';
 import { profileQuery } from '../../shared/session/session-queries.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@parrot/contract/billing';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../shared/format/format-when.ts';
+import { formatDate } from '../../shared/format/format-date-time.ts';
 import { subscriptionQuery } from '../../shared/session/session-queries.ts';
 import { Fact, Panel } from '../../shared/ui/panel.tsx';
 import { Pill, type Tone } from '../../shared/ui/pill.tsx';

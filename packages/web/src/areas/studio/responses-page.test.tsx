@@ -10,8 +10,8 @@ import {
 } from '@parrot/contract/responses';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { rightsOf } from '../../testing/people.ts';
 import { press } from '../../testing/press.ts';
+import { rightsOf } from '../../testing/users.ts';
 import ResponsesPage from './responses-page.tsx';
 import { field, fill, openPage, pageFrom, problemAt } from './studio.fixture.tsx';
 

@@ -7,9 +7,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { rolesQuery } from '../../shared/session/session-queries.ts';
-import { MAYA, rightsOf, signIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { startServer, type TestServer } from '../../testing/server.ts';
+import { MAYA, rightsOf, signIn } from '../../testing/users.ts';
 
 export const anApp = (change: Partial<App> = {}): App => ({
   appId: newId('app'),

@@ -6,9 +6,9 @@ import { readUserAgent } from '@parrot/contract/core';
 import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { longMoment } from '../../shared/format/format-moment.ts';
-import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
+import { PersonAvatar } from '../../shared/ui/user-avatar.tsx';
 import classes from './activity-feed.module.css';
-import { sentenceOf } from './sentence-of.ts';
+import { sentenceOf } from './activity-sentence.ts';
 
 export function ActivityEntry({ activity }: { activity: Activity }) {
   const { t, i18n } = useTranslation('activity');

@@ -2,14 +2,14 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shared/clock/use-now.ts';
-import { formatDate } from '../../shared/format/format-when.ts';
+import { formatDate } from '../../shared/format/format-date-time.ts';
 import { IconHistory } from '../../shared/icons/history.ts';
+import { MoreButton } from '../../shared/table/more-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { MoreButton } from '../../shared/ui/more-button.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 import classes from './activity-feed.module.css';
-import { byDay } from './by-day.ts';
+import { byDay } from './group-by-day.ts';
 import type { useActivity } from './use-activity.ts';
 
 const TICK_MS = 60_000;

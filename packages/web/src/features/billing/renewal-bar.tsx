@@ -1,7 +1,7 @@
 /** The bar over every screen when the plan has run out or is about to. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../shared/format/format-when.ts';
+import { formatDate } from '../../shared/format/format-date-time.ts';
 import { subscriptionQuery } from '../../shared/session/session-queries.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
 import classes from './renewal-bar.module.css';

@@ -12,10 +12,10 @@ import {
 import type { openGroup } from '@parrot/contract/learning';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
+import { isOverLimit } from '../../shared/form/over-limit.ts';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { toast } from '../../shared/toast/toast.ts';
-import { LimitedTextarea } from '../../shared/ui/limited-textarea.tsx';
-import { isOverLimit } from '../../shared/ui/over-limit.ts';
 import { WouldAnswer } from './matching-questions.tsx';
 import { languageFor } from './proposals.tsx';
 import { ProposedBy } from './proposed-by.tsx';

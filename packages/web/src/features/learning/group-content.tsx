@@ -4,7 +4,7 @@ import type { openGroup, QuestionGroup } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IconPlus } from '../../shared/icons/plus.ts';
-import { MoreButton } from '../../shared/ui/more-button.tsx';
+import { MoreButton } from '../../shared/table/more-button.tsx';
 import { DayBars } from './day-bars.tsx';
 import type { GroupLinks } from './group-links.ts';
 import { Proposals } from './proposals.tsx';

@@ -2,7 +2,7 @@
 import type { QuestionGroupId } from '@parrot/contract/core';
 import type { QuestionGroup } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../shared/format/format-when.ts';
+import { formatWhen } from '../../shared/format/format-date-time.ts';
 import { DayBars } from './day-bars.tsx';
 import { CountedWhy } from './reason-pills.tsx';
 import classes from './unanswered.module.css';

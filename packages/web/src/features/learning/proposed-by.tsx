@@ -1,7 +1,7 @@
 /** Who said so, when, and to which question. */
 import type { ProposedAnswer } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../shared/format/format-when.ts';
+import { formatWhen } from '../../shared/format/format-date-time.ts';
 import classes from './unanswered.module.css';
 
 export function ProposedBy({ proposal: { agentName, at, question } }: { proposal: ProposedAnswer }) {

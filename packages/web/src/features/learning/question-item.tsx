@@ -4,7 +4,7 @@ import type { AskedQuestion } from '@parrot/contract/learning';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../shared/format/format-when.ts';
+import { formatWhen } from '../../shared/format/format-date-time.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import type { GroupLinks } from './group-links.ts';
 import { WhyPills } from './reason-pills.tsx';

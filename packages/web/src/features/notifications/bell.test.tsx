@@ -11,11 +11,11 @@ import { roleFunctions } from '@parrot/contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startNotificationLine } from '../../testing/notification-line.ts';
-import { MAYA, rightsOf, signIn } from '../../testing/people.ts';
+import { startNotificationLine } from '../../testing/notification-socket.ts';
 import { press } from '../../testing/press.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { type SeenRequest, startServer, type TestServer } from '../../testing/server.ts';
+import { MAYA, rightsOf, signIn } from '../../testing/users.ts';
 import { Bell } from './bell.tsx';
 import { NotificationListener } from './notification-listener.tsx';
 

@@ -2,8 +2,8 @@ import type { Notification } from '@parrot/contract/notifications';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { hideAnnouncement } from './hide-announcement.ts';
 import classes from './notification-link.module.css';
+import { hideAnnouncement } from './notification-toast.ts';
 import { useMarkRead } from './use-bell.ts';
 
 type NotificationLinkProps = { notification: Notification; children: ReactNode };

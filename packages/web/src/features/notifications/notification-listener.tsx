@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { closeBrowserNotifications, notifyBrowser } from '../../shared/browser/notify-browser.ts';
-import { forceLeave, leave } from '../../shared/session/leave.ts';
+import { forceLeave, leave } from '../../shared/session/end-session.ts';
 import { refreshRights } from '../../shared/session/refresh-rights.ts';
-import { announce } from './announce.tsx';
 import { changeBell, refreshBell, withNew, withoutOutdated, withRead } from './bell-query.ts';
-import { hideAnnouncementOf } from './hide-announcement.ts';
 import { isOpenPage } from './is-open-page.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
-import { wordsOf } from './notification-words.ts';
+import { wordsOf } from './notification-texts.ts';
+import { hideAnnouncementOf } from './notification-toast.ts';
+import { announce } from './show-notification-toast.tsx';
 
 export function NotificationListener() {
   const { t } = useTranslation();

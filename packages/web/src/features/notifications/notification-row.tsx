@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from '@parrot/contract/notifications';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../shared/format/format-when.ts';
+import { formatWhen } from '../../shared/format/format-date-time.ts';
 import { IconArrowsExchange } from '../../shared/icons/arrows-exchange.ts';
 import { IconAt } from '../../shared/icons/at.ts';
 import { IconFileAlert } from '../../shared/icons/file-alert.ts';
@@ -14,7 +14,7 @@ import { IconMessageOff } from '../../shared/icons/message-off.ts';
 import { IconUserCheck } from '../../shared/icons/user-check.ts';
 import { IconUserPlus } from '../../shared/icons/user-plus.ts';
 import classes from './notification-row.module.css';
-import { wordsOf } from './notification-words.ts';
+import { wordsOf } from './notification-texts.ts';
 
 const LOOKS: Record<NotificationKind, { icon: Icon; tint: string }> = {
   'person-waiting': { icon: IconMessageCircleQuestion, tint: 'orange' },

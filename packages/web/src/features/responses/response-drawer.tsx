@@ -2,8 +2,8 @@
 import type { PredefinedResponse } from '@parrot/contract/responses';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditDrawer } from '../../shared/ui/edit-drawer.tsx';
-import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx';
+import { EditDrawer } from '../../shared/form/edit-drawer.tsx';
+import { ListSkeleton } from '../../shared/table/list-skeleton.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ResponseForm } from './response-form.tsx';
 import { useResponseApps } from './use-responses.ts';

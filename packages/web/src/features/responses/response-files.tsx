@@ -3,10 +3,10 @@ import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';
 import { useTranslation } from 'react-i18next';
+import { FormPart } from '../../shared/form/edit-form.tsx';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { IconPaperclip } from '../../shared/icons/paperclip.ts';
 import { IconX } from '../../shared/icons/x.ts';
-import { FormPart } from '../../shared/ui/edit-form.tsx';
 import classes from './responses.module.css';
 import { useUploadFile } from './use-responses.ts';
 

@@ -5,11 +5,11 @@ import { type PredefinedResponse, responseFields } from '@parrot/contract/respon
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { EditForm } from '../../shared/form/edit-form.tsx';
+import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
+import { isOverLimit } from '../../shared/form/over-limit.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { toast } from '../../shared/toast/toast.ts';
-import { EditForm } from '../../shared/ui/edit-form.tsx';
-import { LimitedTextarea } from '../../shared/ui/limited-textarea.tsx';
-import { isOverLimit } from '../../shared/ui/over-limit.ts';
 import { ResponseFiles } from './response-files.tsx';
 import { useSaveResponse } from './use-responses.ts';
 

@@ -2,13 +2,13 @@
 import { ActionIcon, Menu, Table } from '@mantine/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../shared/format/format-when.ts';
+import { formatWhen } from '../../shared/format/format-date-time.ts';
 import { IconDots } from '../../shared/icons/dots.ts';
 import { IconPaperclip } from '../../shared/icons/paperclip.ts';
 import { IconPencil } from '../../shared/icons/pencil.ts';
 import { IconTrash } from '../../shared/icons/trash.ts';
+import table from '../../shared/table/plain-table.module.css';
 import { Pill } from '../../shared/ui/pill.tsx';
-import table from '../../shared/ui/plain-table.module.css';
 import classes from './responses.module.css';
 
 type ResponseTableProps = {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { tourPlace } from '../../shared/tour/tour-places.ts';
+import { tourPlace } from '../../shared/tour/tour-targets.ts';
 import { seen } from '../../testing/home.ts';
 import { press } from '../../testing/press.ts';
 import { renderPage } from '../../testing/render.tsx';

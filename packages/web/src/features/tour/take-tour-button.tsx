@@ -4,7 +4,7 @@ import type { DriveStep } from 'driver.js';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { IconRoute } from '../../shared/icons/route.ts';
-import { placeOf, TOUR_STEPS } from '../../shared/tour/tour-places.ts';
+import { placeOf, TOUR_STEPS } from '../../shared/tour/tour-targets.ts';
 import { useDesignerSession } from '../../state/designer-session.ts';
 import { hasTour } from './has-tour.ts';
 import classes from './take-tour-button.module.css';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { loadOrReload } from './load-or-reload.ts';
-import { page } from './page.ts';
+import { page } from './page-location.ts';
 
 const gone = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 const settled = (promise: Promise<unknown>) =>

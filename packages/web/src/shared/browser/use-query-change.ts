@@ -4,7 +4,7 @@
  */
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useNavigate } from 'react-router';
-import { useStable } from '../ui/use-stable.ts';
+import { useStable } from '../ui/use-stable-callback.ts';
 
 type ChangeQuery = (change: (query: URLSearchParams) => void, options?: { replace?: boolean }) => void;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { formatWhen } from './format-date-time.ts';
 import { shortMoment, timeLeft } from './format-moment.ts';
 import { formatNumber } from './format-number.ts';
-import { formatWhen } from './format-when.ts';
 
 test.each([
   [0, '0'],

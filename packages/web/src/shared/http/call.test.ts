@@ -12,9 +12,9 @@ import { ERRORS, newId } from '@parrot/contract/core';
 import { md5 } from 'js-md5';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { useUserStore } from '../../state/user-store.ts';
-import { MAYA, signIn } from '../../testing/people.ts';
 import { errorAnswer, type SeenRequest, startServer, type TestServer } from '../../testing/server.ts';
-import { page } from '../browser/page.ts';
+import { MAYA, signIn } from '../../testing/users.ts';
+import { page } from '../browser/page-location.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 

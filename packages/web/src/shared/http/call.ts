@@ -1,7 +1,7 @@
 /** How the web speaks to the server: `await call(definition, { query, body, file })`, typed by the contract. Throws ApiError. */
 import { type BodyOf, type Call, needsSession, type QueryOf, type ReplyOf } from '@parrot/contract/core';
 import { signedInDetails } from '../../state/user-store.ts';
-import { forceLeave, refusedRefreshReason } from '../session/leave.ts';
+import { forceLeave, refusedRefreshReason } from '../session/end-session.ts';
 import { ApiError } from './api-error.ts';
 import { refreshSession } from './refresh-session.ts';
 import { send } from './send.ts';

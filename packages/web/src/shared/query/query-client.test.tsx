@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { signIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { startServer } from '../../testing/server.ts';
+import { signIn } from '../../testing/users.ts';
 import { call } from '../http/call.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 

@@ -5,7 +5,7 @@ import { roleFunctions } from '@parrot/contract/team';
 import { queryOptions } from '@tanstack/react-query';
 import { signedInDetails, updateDetails } from '../../state/user-store.ts';
 import { call } from '../http/call.ts';
-import { findAddress } from './find-address.ts';
+import { findAddress } from './fetch-ip-address.ts';
 
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 

@@ -1,6 +1,6 @@
 /** The Mantine theme, drawn from the variables in tokens.css so that each value is written once. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { componentLooks } from './component-looks.ts';
+import { componentLooks } from './component-styles.ts';
 
 const shades = (...names: string[]) => names.map((name) => `var(--${name})`) as unknown as MantineColorsTuple;
 

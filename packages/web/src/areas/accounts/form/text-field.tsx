@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
-import { useFocusAtStart } from './use-focus-at-start.ts';
+import { useFocusAtStart } from './use-initial-focus.ts';
 
 type TextFieldProps = FieldProps & {
   label: string;

@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError } from '../../../shared/http/api-error.ts';
-import { ask } from '../http/ask.ts';
+import { ask } from '../http/call-accounts.ts';
 
 type Options<C extends Call, Field extends string> = {
   /** What the fields hold at first. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconHeadset } from '../../../shared/icons/headset.ts';
 import { IconRobot } from '../../../shared/icons/robot.ts';
-import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './brand-panel.module.css';
 
 export function BrandPanel() {

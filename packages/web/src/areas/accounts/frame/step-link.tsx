@@ -2,7 +2,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { CarriedState } from './carried-state.ts';
+import type { CarriedState } from './navigation-state.ts';
 
 const KEPT = ['appName', 'channelName', 'verifyUser', 'pageRedirection'];
 

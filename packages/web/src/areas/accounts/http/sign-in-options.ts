@@ -1,7 +1,7 @@
 /** What this installation offers on its login page. Until it is known, and where it cannot be, nothing extra is offered. */
 import { signInOptions } from '@parrot/contract/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask } from './ask.ts';
+import { ask } from './call-accounts.ts';
 
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],

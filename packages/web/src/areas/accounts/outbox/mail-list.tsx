@@ -1,7 +1,7 @@
 import type { KeptMail } from '@parrot/contract/installation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../../shared/format/format-when.ts';
+import { formatWhen } from '../../../shared/format/format-date-time.ts';
 import classes from './mail-list.module.css';
 
 export function MailList({ items, openId }: { items: KeptMail[]; openId: number | undefined }) {

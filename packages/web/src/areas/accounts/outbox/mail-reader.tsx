@@ -4,7 +4,7 @@ import type { KeptMail } from '@parrot/contract/installation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../../shared/format/format-when.ts';
+import { formatWhen } from '../../../shared/format/format-date-time.ts';
 import { IconChevronLeft } from '../../../shared/icons/chevron-left.ts';
 import { LinkedText } from './linked-text.tsx';
 import classes from './mail-reader.module.css';

@@ -8,7 +8,7 @@ import { IconMailbox } from '../../../shared/icons/mailbox.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { ask } from '../http/ask.ts';
+import { ask } from '../http/call-accounts.ts';
 import { signInOptionsQuery } from '../http/sign-in-options.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { MailPanes } from './mail-panes.tsx';

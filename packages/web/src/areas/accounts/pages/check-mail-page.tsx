@@ -2,7 +2,7 @@
 import { LIMITS } from '@parrot/contract/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
-import { useCarriedEmail } from '../frame/carried-state.ts';
+import { useCarriedEmail } from '../frame/navigation-state.ts';
 import { StepLink } from '../frame/step-link.tsx';
 import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 import { ResendForm } from './resend-form.tsx';

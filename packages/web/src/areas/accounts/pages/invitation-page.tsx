@@ -8,12 +8,12 @@ import { isTransient, messageOf } from '../../../shared/http/api-error.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
-import { ask } from '../http/ask.ts';
-import { AcceptForm } from './accept-form.tsx';
+import { ask } from '../http/call-accounts.ts';
+import { AcceptForm } from './accept-invitation-form.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { invitationRemedy } from './invitation-remedy.tsx';
-import { useToken } from './use-token.ts';
-import { WaitingPage } from './waiting-page.tsx';
+import { WaitingPage } from './loading-page.tsx';
+import { useToken } from './use-link-token.ts';
 
 export function InvitationPage() {
   const { t } = useTranslation('accounts');

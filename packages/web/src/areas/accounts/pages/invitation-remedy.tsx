@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
 import { StepLink } from '../frame/step-link.tsx';
-import { ask } from '../http/ask.ts';
+import { ask } from '../http/call-accounts.ts';
 
 export function invitationRemedy(token: string, failure: Error | null): ReactNode {
   const code = failure instanceof ApiError ? failure.code : '';

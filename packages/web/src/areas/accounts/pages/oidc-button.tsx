@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { startOidc } from '@parrot/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { page } from '../../../shared/browser/page.ts';
+import { page } from '../../../shared/browser/page-location.ts';
 import { IconKey } from '../../../shared/icons/key.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import fields from '../form/fields.module.css';
-import { useWait } from '../form/use-wait.ts';
-import { ask } from '../http/ask.ts';
+import { useWait } from '../form/use-retry-countdown.ts';
+import { ask } from '../http/call-accounts.ts';
 import { useSignInOptions } from '../http/sign-in-options.ts';
 import classes from './oidc-button.module.css';
 

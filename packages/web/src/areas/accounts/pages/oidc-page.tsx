@@ -2,13 +2,13 @@
 import { finishOidc } from '@parrot/contract/accounts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { page } from '../../../shared/browser/page.ts';
+import { page } from '../../../shared/browser/page-location.ts';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
-import { useAutomaticCall } from './use-automatic-call.ts';
-import { WaitingPage } from './waiting-page.tsx';
+import { WaitingPage } from './loading-page.tsx';
+import { useAutomaticCall } from './use-call-once.ts';
 
 export function OidcPage() {
   const { t } = useTranslation('accounts');

@@ -1,7 +1,7 @@
 /** Sends the verification mail again: to the address we know, or to the one that is typed here. */
 import { resendVerification } from '@parrot/contract/accounts';
 import { useTranslation } from 'react-i18next';
-import { CallForm } from '../form/call-form.tsx';
+import { CallForm } from '../form/accounts-form.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
 import { Notice } from '../frame/notice.tsx';

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/http/api-error.ts';
-import type { CarriedState } from '../frame/carried-state.ts';
-import { ask } from '../http/ask.ts';
+import type { CarriedState } from '../frame/navigation-state.ts';
+import { ask } from '../http/call-accounts.ts';
 
 export function ResendLink({ emailId }: { emailId: string }) {
   const { t } = useTranslation('accounts');

@@ -3,12 +3,12 @@ import { LIMITS, languageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
-import { CallForm } from '../form/call-form.tsx';
-import { SecretField } from '../form/secret-field.tsx';
+import { CallForm } from '../form/accounts-form.tsx';
+import { SecretField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
-import type { CarriedState } from '../frame/carried-state.ts';
+import type { CarriedState } from '../frame/navigation-state.ts';
 import { StepLink } from '../frame/step-link.tsx';
 
 export function SignUpPage() {

@@ -1,11 +1,11 @@
 /** Opens the login application at an address below /accounts, as a browser would. */
-import '../../../testing/browser-gaps.ts';
+import '../../../testing/jsdom-polyfills.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { page } from '../../../shared/browser/page.ts';
+import { page } from '../../../shared/browser/page-location.ts';
 import { AccountsApp } from '../accounts-app.tsx';
 
 export const TOKEN = 'a-token-from-the-mail';

@@ -3,9 +3,9 @@ import { ERRORS } from '@parrot/contract/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useFlowStore } from '../../../state/flow-store.ts';
-import { rightsOf } from '../../../testing/people.ts';
 import { press } from '../../../testing/press.ts';
 import { errorAnswer } from '../../../testing/server.ts';
+import { rightsOf } from '../../../testing/users.ts';
 import { anApp, button, field, fill } from '../studio.fixture.tsx';
 import { openApps } from './apps.fixture.tsx';
 

@@ -14,7 +14,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { IconHash } from '../../../shared/icons/hash.ts';
 import { IconPlus } from '../../../shared/icons/plus.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
-import { tourPlace } from '../../../shared/tour/tour-places.ts';
+import { tourPlace } from '../../../shared/tour/tour-targets.ts';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
 import { newAppAddress } from '../designer/designer-path.ts';
 import { useAddress } from '../users/use-tab-params.ts';

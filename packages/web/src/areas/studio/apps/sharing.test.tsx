@@ -11,8 +11,8 @@ import {
 import { newId } from '@parrot/contract/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MAYA, rightsOf } from '../../../testing/people.ts';
 import { press } from '../../../testing/press.ts';
+import { MAYA, rightsOf } from '../../../testing/users.ts';
 import { anApp, button, field, pageFrom } from '../studio.fixture.tsx';
 import { chooseAct, openApps } from './apps.fixture.tsx';
 

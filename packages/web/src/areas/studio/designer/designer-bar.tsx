@@ -9,7 +9,7 @@ import { useMaybeFlowEditor } from '../../../features/flows/editor/flow-editor.t
 import { FlowSaveState } from '../../../features/flows/editor/flow-save-state.tsx';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconHistory } from '../../../shared/icons/history.ts';
-import { tourPlace } from '../../../shared/tour/tour-places.ts';
+import { tourPlace } from '../../../shared/tour/tour-targets.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import classes from './designer-bar.module.css';
 import { type DesignerStep, designerAddress } from './designer-path.ts';

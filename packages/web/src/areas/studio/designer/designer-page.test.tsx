@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useDesignerSession } from '../../../state/designer-session.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
-import { rightsOf } from '../../../testing/people.ts';
+import { rightsOf } from '../../../testing/users.ts';
 import { anApp, openPage, pageFrom } from '../studio.fixture.tsx';
 import DesignerPage from './designer-page.tsx';
 

@@ -3,8 +3,8 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import type { OnboardingState } from '@parrot/contract/apps';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
+import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { IconX } from '../../../shared/icons/x.ts';
-import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
 import classes from './knowledge-step.module.css';
 
 type Draft = OnboardingState['faqs'][number];

@@ -2,8 +2,8 @@ import { type Activity, listActivity } from '@parrot/contract/activity';
 import { newId } from '@parrot/contract/core';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MAYA } from '../../../testing/people.ts';
 import { press } from '../../../testing/press.ts';
+import { MAYA } from '../../../testing/users.ts';
 import { fill, pageFrom } from '../studio.fixture.tsx';
 import { anEntry, choose, openTeam } from './team.fixture.tsx';
 

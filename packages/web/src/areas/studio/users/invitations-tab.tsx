@@ -4,7 +4,7 @@ import type { UserStatus } from '@parrot/contract/accounts';
 import { USER_SORTS } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { InvitationTable } from '../../../features/team/invitations/invitation-table.tsx';
-import { ListBar } from '../../../shared/ui/list-bar.tsx';
+import { ListBar } from '../../../shared/table/list-toolbar.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { FindField } from './search-field.tsx';
 import { useAddress } from './use-tab-params.ts';

@@ -1,8 +1,8 @@
 import { createRole, deleteRole, listRoles, updateRole } from '@parrot/contract/team';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { rightsOf } from '../../../testing/people.ts';
 import { press } from '../../../testing/press.ts';
+import { rightsOf } from '../../../testing/users.ts';
 import { field, problemAt } from '../studio.fixture.tsx';
 import {
   aGroup,

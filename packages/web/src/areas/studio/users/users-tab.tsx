@@ -2,10 +2,10 @@
 import { groupId, roleId } from '@parrot/contract/core';
 import { USER_SORTS } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
-import { PeopleFilters, STATUSES } from '../../../features/team/people/people-filters.tsx';
-import { PeopleTable } from '../../../features/team/people/people-table.tsx';
-import type { PeopleQuery } from '../../../features/team/people/use-people.ts';
-import { ListBar } from '../../../shared/ui/list-bar.tsx';
+import { PeopleFilters, STATUSES } from '../../../features/team/members/member-filters.tsx';
+import { PeopleTable } from '../../../features/team/members/member-table.tsx';
+import type { PeopleQuery } from '../../../features/team/members/use-members.ts';
+import { ListBar } from '../../../shared/table/list-toolbar.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { FindField } from './search-field.tsx';
 import type { OpenTab } from './tabs.ts';

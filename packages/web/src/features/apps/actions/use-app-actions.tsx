@@ -2,7 +2,7 @@
 import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { type ReactNode, useState } from 'react';
-import { useStable } from '../../../shared/ui/use-stable.ts';
+import { useStable } from '../../../shared/ui/use-stable-callback.ts';
 import { AppActivity } from '../activity/app-activity.tsx';
 import { ShareDialog } from '../sharing/share-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';

@@ -3,13 +3,13 @@ import { Drawer, Skeleton } from '@mantine/core';
 import type { Act, Activity } from '@parrot/contract/activity';
 import type { App } from '@parrot/contract/apps';
 import { Trans, useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../shared/format/format-when.ts';
+import { formatWhen } from '../../../shared/format/format-date-time.ts';
 import { IconHistory } from '../../../shared/icons/history.ts';
+import { MoreButton } from '../../../shared/table/more-button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { MoreButton } from '../../../shared/ui/more-button.tsx';
-import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
+import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './app-activity.module.css';
 import { useAppActivity } from './use-app-activity.ts';
 

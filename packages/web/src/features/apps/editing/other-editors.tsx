@@ -2,7 +2,7 @@
 import { Tooltip } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './other-editors.module.css';
 import { useOtherEditors } from './use-other-editors.ts';
 

@@ -7,9 +7,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { signIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { startServer } from '../../../testing/server.ts';
+import { signIn } from '../../../testing/users.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { lineWithIdentity, SNIPPET_NAMES, SNIPPETS } from './identity-snippet-code.ts';
 

@@ -3,7 +3,7 @@ import { Button, Code } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../shared/format/format-when.ts';
+import { formatWhen } from '../../../shared/format/format-date-time.ts';
 import { IconEye } from '../../../shared/icons/eye.ts';
 import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';

@@ -8,7 +8,7 @@ import {
   type AppType,
 } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
-import { FilterChip } from '../../../shared/ui/filter-chip.tsx';
+import { FilterChip } from '../../../shared/table/filter-chip.tsx';
 import type { AppFilter } from './app-query.ts';
 
 type AppFiltersProps = { value: AppFilter; onChange: (value: AppFilter) => void };

@@ -1,7 +1,7 @@
 /** Apps as cards. */
 import { Skeleton } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
-import { tourPlace } from '../../../shared/tour/tour-places.ts';
+import { tourPlace } from '../../../shared/tour/tour-targets.ts';
 import type { StartAct } from '../actions/use-app-actions.tsx';
 import { AppCard } from './app-card.tsx';
 import classes from './app-grid.module.css';

@@ -2,7 +2,7 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
-import { tourPlace } from '../../../shared/tour/tour-places.ts';
+import { tourPlace } from '../../../shared/tour/tour-targets.ts';
 import type { StartAct } from '../actions/use-app-actions.tsx';
 import { AppRow } from './app-row.tsx';
 import classes from './app-table.module.css';

@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
-import { formatWhen } from '../../../shared/format/format-when.ts';
+import { formatWhen } from '../../../shared/format/format-date-time.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Pill } from '../../../shared/ui/pill.tsx';

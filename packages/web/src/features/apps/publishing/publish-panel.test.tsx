@@ -14,10 +14,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { MAYA, signIn } from '../../../testing/people.ts';
 import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { startServer } from '../../../testing/server.ts';
+import { MAYA, signIn } from '../../../testing/users.ts';
 import { useAppDetails } from '../use-app-details.ts';
 import { PublishPanel } from './publish-panel.tsx';
 

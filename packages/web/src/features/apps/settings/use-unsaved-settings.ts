@@ -1,7 +1,7 @@
 /** Whoever goes takes their changes along: they are saved on the way out, and where that fails, one is asked. */
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
-import { useUnsaved } from '../../../shared/leaving/use-unsaved.ts';
+import { useUnsaved } from '../../../shared/unsaved-changes/use-unsaved-changes.ts';
 import type { Editing } from './editor-context.ts';
 import { isDirty } from './settings-editor.ts';
 

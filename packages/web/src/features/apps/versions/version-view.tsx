@@ -5,7 +5,7 @@ import type { AppId, LanguageCode, VersionId } from '@parrot/contract/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../../shared/format/format-when.ts';
+import { formatWhen } from '../../../shared/format/format-date-time.ts';
 import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Pill } from '../../../shared/ui/pill.tsx';

@@ -1,7 +1,7 @@
 /** Whether it rings, a way to make it stop, and a way to hear it. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ring } from '../../../shared/browser/ring.ts';
+import { ring } from '../../../shared/browser/play-sound.ts';
 import { IconBell } from '../../../shared/icons/bell.ts';
 import { IconVolume } from '../../../shared/icons/volume.ts';
 import { IconVolumeOff } from '../../../shared/icons/volume-off.ts';

@@ -10,7 +10,7 @@ import { IconListDetails } from '../../../shared/icons/list-details.ts';
 import { IconPencil } from '../../../shared/icons/pencil.ts';
 import { IconSparkles } from '../../../shared/icons/sparkles.ts';
 import { languageName } from '../parts/language-tag.tsx';
-import { type AiWish, abilitiesQuery, languageOf, TONES } from './ai-help.ts';
+import { type AiWish, abilitiesQuery, languageOf, TONES } from './use-ai-assist.ts';
 
 type AiMenuProps = {
   session: QueueUser;

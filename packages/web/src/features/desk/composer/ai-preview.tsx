@@ -5,8 +5,8 @@ import { IconQuote } from '../../../shared/icons/quote.ts';
 import { IconSparkles } from '../../../shared/icons/sparkles.ts';
 import { IconX } from '../../../shared/icons/x.ts';
 import { MessageSources } from '../timeline/message-sources.tsx';
-import type { AiProposal } from './ai-help.ts';
 import classes from './ai-preview.module.css';
+import type { AiProposal } from './use-ai-assist.ts';
 
 type AiPreviewProps = {
   proposals: readonly AiProposal[];

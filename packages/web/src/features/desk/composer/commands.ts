@@ -1,8 +1,8 @@
 /** What can be done from the keyboard with a stroke and a word. Only what can be done now is offered. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
-import type { MoveKind } from '../moves/move-dialog.tsx';
-import type { Moves } from '../moves/use-moves.ts';
+import type { MoveKind } from '../transitions/transition-dialog.tsx';
+import type { Moves } from '../transitions/use-transitions.ts';
 
 export type Command = { name: string; title: string; act: () => void };
 

@@ -1,8 +1,8 @@
 /** What the composer is told. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import type { MoveKind } from '../moves/move-dialog.tsx';
-import type { Moves } from '../moves/use-moves.ts';
 import type { DeskSession } from '../session/desk-session.ts';
+import type { MoveKind } from '../transitions/transition-dialog.tsx';
+import type { Moves } from '../transitions/use-transitions.ts';
 
 export type ComposerProps = {
   session: QueueUser;

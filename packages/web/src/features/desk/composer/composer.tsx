@@ -2,17 +2,17 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
-import { isLive } from '../conversation/holder.ts';
-import { KEYS } from '../keys/desk-keys.ts';
+import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
+import { isLive } from '../conversation/conversation-owner.ts';
+import { KEYS } from '../shortcuts/desk-shortcuts.ts';
 import { AiPreview } from './ai-preview.tsx';
 import classes from './composer.module.css';
 import { focusComposer, useComposerFocus } from './composer-focus.ts';
-import { ComposerFoot } from './composer-foot.tsx';
+import { ComposerFoot } from './composer-footer.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import { FileTray } from './file-tray.tsx';
-import { OFFERS_ID, OfferList, offerId } from './offer-list.tsx';
 import { SavedDraft } from './saved-draft.tsx';
+import { OFFERS_ID, OfferList, offerId } from './suggestion-list.tsx';
 import type { ComposerMode } from './unsent-store.ts';
 import { useComposer } from './use-composer.ts';
 

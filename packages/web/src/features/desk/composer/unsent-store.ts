@@ -5,7 +5,7 @@
 import type { UserSessionId } from '@parrot/contract/core';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { type KeptFile, type Outgoing, withOutgoing } from './outgoing.ts';
+import { type KeptFile, type Outgoing, withOutgoing } from './outgoing-messages.ts';
 
 export type ComposerMode = 'reply' | 'note' | 'whisper';
 export type Draft = {

@@ -2,13 +2,13 @@
 import { isBlank, LIMITS, newId, type UserId } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { isOverLimit } from '../../../shared/ui/over-limit.ts';
-import { type AiProposal, useAiHelp } from './ai-help.ts';
+import { isOverLimit } from '../../../shared/form/over-limit.ts';
 import { useCommands } from './commands.ts';
 import type { ComposerProps } from './composer-props.ts';
-import { type Offer, useOffers } from './offers.ts';
-import { inPlaceOf, type Trigger, triggerAt } from './trigger.ts';
+import { inPlaceOf, type Trigger, triggerAt } from './suggestion-trigger.ts';
 import { type ComposerMode, keepDraft, NO_DRAFT, useUnsentStore } from './unsent-store.ts';
+import { type AiProposal, useAiHelp } from './use-ai-assist.ts';
+import { type Offer, useOffers } from './use-suggestions.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 import { useUploads } from './use-uploads.ts';
 

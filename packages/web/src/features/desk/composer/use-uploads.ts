@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { call } from '../../../shared/http/call.ts';
-import type { KeptFile } from './outgoing.ts';
+import type { KeptFile } from './outgoing-messages.ts';
 import { keepDraft, NO_DRAFT, useUnsentStore } from './unsent-store.ts';
 
 type Upload = { id: string; file: File; share: number; problem: string | null; stop: () => void };

@@ -6,7 +6,7 @@ import { AssistantSection } from './assistant/assistant-section.tsx';
 import classes from './context-pane.module.css';
 import { SummarySection } from './summary-section.tsx';
 import { TicketSection } from './ticket/ticket-section.tsx';
-import { EarlierSection } from './visitor/earlier-section.tsx';
+import { EarlierSection } from './visitor/earlier-sessions-section.tsx';
 import { VisitorSection } from './visitor/visitor-section.tsx';
 
 export function ContextPane({ session, desk }: { session: QueueUser; desk: DeskSession }) {

@@ -9,7 +9,7 @@ import { clockTime } from '../timeline/clock-time.ts';
 import { summaryQuery, useFreshSummary } from './context-queries.ts';
 import { Loaded, Quiet } from './parts/loaded.tsx';
 import { Section } from './parts/section.tsx';
-import { QualityMark } from './quality-mark.tsx';
+import { QualityMark } from './quality-badge.tsx';
 import classes from './summary-section.module.css';
 
 export function SummarySection({ session }: { session: QueueUser }) {

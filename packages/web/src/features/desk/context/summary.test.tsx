@@ -7,7 +7,7 @@ import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { at, visitorSaid } from '../testing/queue-user.fixture.ts';
 import { drawContext, openContext, startContext } from './context.fixture.tsx';
-import { QualityMark } from './quality-mark.tsx';
+import { QualityMark } from './quality-badge.tsx';
 
 const section = () => within(screen.getByRole('region', { name: 'Hand-over summary' }));
 const made = { text: 'Got 28 cm instead of 40 cm.', tags: ['Wrong item'], upToSeq: 4, madeAt: at(0) };

@@ -3,10 +3,10 @@ import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { LIMITS, type UserSessionId } from '@parrot/contract/core';
 import { type Note, openConversation, readConversation } from '@parrot/contract/desk';
 import { ApiError } from '../../../shared/http/api-error.ts';
-import type { DeskSocket } from '../line/desk-socket.ts';
+import type { DeskSocket } from '../connection/desk-socket.ts';
 import type { DeskAccess } from '../session/desk-store.ts';
-import { isHeldBy, isOpenTo } from './holder.ts';
-import type { Reassigned } from './reassigned.ts';
+import { isHeldBy, isOpenTo } from './conversation-owner.ts';
+import type { Reassigned } from './reassignment.ts';
 import {
   firstSeqOf,
   lastSeqOf,

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { IconUserShare } from '../../../shared/icons/user-share.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SavedDraft } from '../composer/saved-draft.tsx';
-import { holderOf } from './holder.ts';
-import type { Reassigned } from './reassigned.ts';
+import { holderOf } from './conversation-owner.ts';
 import classes from './reassigned-conversation.module.css';
+import type { Reassigned } from './reassignment.ts';
 
 export function ReassignedConversation({ left, onBack }: { left: Reassigned; onBack: () => void }) {
   const { t } = useTranslation('desk');

@@ -1,6 +1,6 @@
 import { newId } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
-import { type Outgoing, withOutgoing, withoutStored } from '../composer/outgoing.ts';
+import { type Outgoing, withOutgoing, withoutStored } from '../composer/outgoing-messages.ts';
 import { at, messageIn, queueUser } from '../testing/queue-user.fixture.ts';
 import { firstSeqOf, lastSeqOf, leavesGap, mergeMessages, type Thread, withSession } from './thread.ts';
 

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { IconFilter } from '../../../shared/icons/filter.ts';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { IconX } from '../../../shared/icons/x.ts';
-import { useMayMonitor } from '../parts/use-may-monitor.ts';
+import { useMayMonitor } from '../parts/use-can-monitor.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { type DeskFilter, USUAL_FILTER } from './desk-filter.ts';
 import classes from './filter-bar.module.css';
 import { FilterModal } from './filter-modal.tsx';
-import { useFilterWords } from './use-filter-words.ts';
+import { useFilterWords } from './use-filter-texts.ts';
 
 type FilterBarProps = {
   filter: DeskFilter;

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
-import { watchedAgentsQuery } from '../moves/agent-queries.ts';
 import type { DeskSession } from '../session/desk-session.ts';
+import { watchedAgentsQuery } from '../transitions/agent-queries.ts';
 import { AppPicker } from './app-picker.tsx';
 import { DATES, type DateName, type DeskFilter, type FilterDate, USUAL_FILTER } from './desk-filter.ts';
 

@@ -1,5 +1,5 @@
 /** What the visitor speaks, in two letters; the whole name for whoever points at it. */
-import { keptFormat } from '../../../shared/format/kept-format.ts';
+import { keptFormat } from '../../../shared/format/cached-format.ts';
 import classes from './language-tag.module.css';
 
 export function LanguageTag({ language }: { language: string }) {

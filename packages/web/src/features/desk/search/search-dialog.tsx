@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/http/call.ts';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
-import { FoundItem } from './found-item.tsx';
 import classes from './search.module.css';
+import { FoundItem } from './search-result.tsx';
 
 const WAIT_MS = 200;
 

@@ -1,8 +1,8 @@
 import { agentConnect, deskAccessChanged, listAgentApps, openConversation } from '@parrot/contract/desk';
 import { roleFunctions } from '@parrot/contract/team';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rightsOf } from '../../../testing/people.ts';
-import { EMPTY_LISTS } from '../lists/queue-lists.ts';
+import { rightsOf } from '../../../testing/users.ts';
+import { EMPTY_LISTS } from '../queues/queue-lists.ts';
 import { refusal, until } from '../testing/desk-server.fixture.ts';
 import { queueUser } from '../testing/queue-user.fixture.ts';
 import {

@@ -4,7 +4,7 @@
 import type { QueueUser } from '@parrot/contract/conversations';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { holdTime } from '../../../testing/home.ts';
-import { MAYA, signIn } from '../../../testing/people.ts';
+import { MAYA, signIn } from '../../../testing/users.ts';
 import { useUnsentStore } from '../composer/unsent-store.ts';
 import { type DeskServer, startDeskServer, until } from '../testing/desk-server.fixture.ts';
 import { queueUser } from '../testing/queue-user.fixture.ts';

@@ -2,8 +2,8 @@ import { DONE, newId } from '@parrot/contract/core';
 import { agentConnect, deskSessionChanged, listAgentApps, unassignedUsers } from '@parrot/contract/desk';
 import { describe, expect, test, vi } from 'vitest';
 import { call } from '../../../shared/http/call.ts';
-import { MAYA } from '../../../testing/people.ts';
 import { errorAnswer } from '../../../testing/server.ts';
+import { MAYA } from '../../../testing/users.ts';
 import { held, until } from '../testing/desk-server.fixture.ts';
 import { at, queueUser } from '../testing/queue-user.fixture.ts';
 import {

@@ -2,7 +2,7 @@
 import { newId } from '@parrot/contract/core';
 import { conversationSourceOf, historyUsers } from '@parrot/contract/desk';
 import { expect, test } from 'vitest';
-import { MAYA } from '../../../testing/people.ts';
+import { MAYA } from '../../../testing/users.ts';
 import { keepDraft, useUnsentStore } from '../composer/unsent-store.ts';
 import { USUAL_FILTER } from '../filters/desk-filter.ts';
 import { until } from '../testing/desk-server.fixture.ts';

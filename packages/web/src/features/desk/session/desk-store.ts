@@ -2,10 +2,10 @@
 import type { ConversationId, UserSessionId } from '@parrot/contract/core';
 import type { DeskApp, OwnDesk } from '@parrot/contract/desk';
 import { create } from 'zustand';
-import type { Reassigned } from '../conversation/reassigned.ts';
+import type { Reassigned } from '../conversation/reassignment.ts';
 import type { Thread } from '../conversation/thread.ts';
 import { type DeskFilter, USUAL_FILTER } from '../filters/desk-filter.ts';
-import { EMPTY_LISTS, type Queue, type QueueLists } from '../lists/queue-lists.ts';
+import { EMPTY_LISTS, type Queue, type QueueLists } from '../queues/queue-lists.ts';
 
 export type DeskState = {
   socketConnected: boolean;

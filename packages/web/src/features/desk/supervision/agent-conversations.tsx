@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
 import { IconMessages } from '../../../shared/icons/messages.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { Loaded } from '../context/parts/loaded.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
 import classes from './supervision.module.css';

@@ -2,10 +2,10 @@
 import { UnstyledButton } from '@mantine/core';
 import type { AgentState, DeskAgent } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
+import { formatWhen } from '../../../shared/format/format-date-time.ts';
 import { shortMoment } from '../../../shared/format/format-moment.ts';
-import { formatWhen } from '../../../shared/format/format-when.ts';
-import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { Pill, type Tone } from '../../../shared/ui/pill.tsx';
+import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { CapacityField } from './capacity-field.tsx';
 import classes from './supervision.module.css';
 

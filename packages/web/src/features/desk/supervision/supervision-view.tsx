@@ -6,19 +6,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { IconUsers } from '../../../shared/icons/users.ts';
+import { FilterChip } from '../../../shared/table/filter-chip.tsx';
+import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
+import { ListBar } from '../../../shared/table/list-toolbar.tsx';
+import { MoreButton } from '../../../shared/table/more-button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { FilterChip } from '../../../shared/ui/filter-chip.tsx';
-import { ListBar } from '../../../shared/ui/list-bar.tsx';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { MoreButton } from '../../../shared/ui/more-button.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import { AgentConversations } from './agent-conversations.tsx';
 import { AgentRow } from './agent-row.tsx';
 import classes from './supervision.module.css';
 import { useAgents } from './use-supervision.ts';
-import { useSupervisionAddress, type SupervisionView as View } from './use-supervision-address.ts';
+import { useSupervisionAddress, type SupervisionView as View } from './use-supervision-url.ts';
 
 const TYPING_MS = 250;
 

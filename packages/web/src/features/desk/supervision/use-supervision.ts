@@ -12,9 +12,9 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import { call } from '../../../shared/http/call.ts';
 import { paged } from '../../../shared/query/paged.ts';
-import { isHeldBy } from '../conversation/holder.ts';
-import { AGENTS_KEY } from '../moves/agent-queries.ts';
+import { isHeldBy } from '../conversation/conversation-owner.ts';
 import type { DeskSession } from '../session/desk-session.ts';
+import { AGENTS_KEY } from '../transitions/agent-queries.ts';
 
 const PAGE = 100;
 

@@ -35,8 +35,8 @@ import { listResponses } from '@parrot/contract/responses';
 import { Server, type Socket } from 'socket.io';
 import { onTestFinished } from 'vitest';
 import { settings } from '../../../shared/settings/settings.ts';
-import { answerStart, MAYA } from '../../../testing/people.ts';
 import { startServer, writeSettings } from '../../../testing/server.ts';
+import { answerStart, MAYA } from '../../../testing/users.ts';
 import { AINO, APP, messageIn, noteOn, TOMAS } from './queue-user.fixture.ts';
 
 type Payload = Record<string, unknown> & { userSessionId: string };

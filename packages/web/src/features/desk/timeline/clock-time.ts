@@ -1,6 +1,7 @@
 /** The time of day and the day itself, by the language of the interface. */
-import { formatDate } from '../../../shared/format/format-when.ts';
-import { keptFormat } from '../../../shared/format/kept-format.ts';
+
+import { keptFormat } from '../../../shared/format/cached-format.ts';
+import { formatDate } from '../../../shared/format/format-date-time.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
 const clock = keptFormat(

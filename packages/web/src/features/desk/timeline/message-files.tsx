@@ -9,7 +9,7 @@ import { IconDownload } from '../../../shared/icons/download.ts';
 import { IconFile } from '../../../shared/icons/file.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './message-files.module.css';
-import { RemoveFile } from './remove-file.tsx';
+import { RemoveFile } from './remove-file-button.tsx';
 import { useFileUrl } from './use-file-url.ts';
 
 type MessageFilesProps = {

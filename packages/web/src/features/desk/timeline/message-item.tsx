@@ -6,14 +6,14 @@ import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconChecks } from '../../../shared/icons/checks.ts';
 import { IconRobot } from '../../../shared/icons/robot.ts';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { BotMessageMenu } from '../context/bot-message/bot-message-menu.tsx';
-import { VisitorWords } from '../translation/visitor-words.tsx';
+import { VisitorWords } from '../translation/visitor-text.tsx';
 import { clockTime } from './clock-time.ts';
-import { EventLine } from './event-line.tsx';
 import { MessageExtras } from './message-extras.tsx';
 import classes from './message-item.module.css';
 import { MessageThumb } from './message-thumb.tsx';
+import { EventLine } from './session-event.tsx';
 
 type MessageItemProps = {
   message: Message;

@@ -2,7 +2,7 @@
 import type { Message } from '@parrot/contract/conversations';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outgoing } from '../composer/outgoing.ts';
+import type { Outgoing } from '../composer/outgoing-messages.ts';
 import { useUnsentStore } from '../composer/unsent-store.ts';
 import { firstSeqOf, lastSeqOf, type Thread } from '../conversation/thread.ts';
 import type { DeskSession } from '../session/desk-session.ts';
@@ -10,16 +10,16 @@ import { useDeskStore } from '../session/desk-store.ts';
 import { dayName } from './clock-time.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
 import { JumpButtons } from './jump-buttons.tsx';
-import { LineBetween } from './line-between.tsx';
 import { MessageItem } from './message-item.tsx';
 import classes from './message-log.module.css';
 import { NoteItem } from './note-item.tsx';
 import { OutgoingItem } from './outgoing-item.tsx';
 import { RatingItem } from './rating-item.tsx';
+import { LineBetween } from './timeline-divider.tsx';
 import { timelineEntries } from './timeline-entries.ts';
 import { useJump } from './use-jump.ts';
 import { useJumpToEnds } from './use-jump-to-ends.ts';
-import { useLogPosition } from './use-log-position.ts';
+import { useLogPosition } from './use-scroll-position.ts';
 
 const NONE: Outgoing[] = [];
 /** So many of what the visitor wrote last are translated by themselves, each at a price. */

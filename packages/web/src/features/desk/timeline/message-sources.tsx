@@ -2,8 +2,8 @@
 import type { MessageSource } from '@parrot/contract/conversations';
 import { isHttpUrl } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
+import { OutsideLink } from './external-link.tsx';
 import classes from './message-extras.module.css';
-import { OutsideLink } from './outside-link.tsx';
 
 export function MessageSources({ sources }: { sources: readonly MessageSource[] }) {
   const { t } = useTranslation('desk');

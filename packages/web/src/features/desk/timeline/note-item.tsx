@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconEar } from '../../../shared/icons/ear.ts';
 import { IconNote } from '../../../shared/icons/note.ts';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { clockTime } from './clock-time.ts';
 import classes from './note-item.module.css';
 

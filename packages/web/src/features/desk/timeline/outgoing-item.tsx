@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import type { Outgoing } from '../composer/outgoing.ts';
+import type { Outgoing } from '../composer/outgoing-messages.ts';
 import { MessageFiles } from './message-files.tsx';
 import classes from './outgoing-item.module.css';
 

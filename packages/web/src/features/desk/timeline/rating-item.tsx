@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { clockTime } from './clock-time.ts';
-import { LineBetween } from './line-between.tsx';
 import classes from './rating-item.module.css';
+import { LineBetween } from './timeline-divider.tsx';
 
 type RatingItemProps = { rating: SessionRating; name: string };
 

@@ -1,7 +1,7 @@
 /** Home and End in a log: to the very beginning, loaded where it has to be, and to the latest message. */
 import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import type { LogPosition } from './use-log-position.ts';
+import type { LogPosition } from './use-scroll-position.ts';
 
 type Ends = Pick<LogPosition, 'goToStart' | 'goToEnd'> & { reach: (seq: number) => Promise<void> };
 

@@ -7,7 +7,7 @@ import { ConnectModel } from '../../../shared/ui/connect-model.tsx';
 import { languageName } from '../parts/language-tag.tsx';
 import { preferOriginal } from './originals-store.ts';
 import classes from './translation.module.css';
-import { useTranslating } from './use-translating.ts';
+import { useTranslating } from './use-translation-mode.ts';
 
 export function TranslationBar({ session }: { session: QueueUser }) {
   const { t } = useTranslation('desk');

@@ -1,6 +1,6 @@
 /** A flow that is not saved yet is saved on the way out, and where that fails, one is asked. */
 import type { Location } from 'react-router';
-import { useUnsaved } from '../../../shared/leaving/use-unsaved.ts';
+import { useUnsaved } from '../../../shared/unsaved-changes/use-unsaved-changes.ts';
 import { type FlowEditor, isDirty } from './flow-editor.ts';
 
 /** `staysAt`: whether an address still shows this editor. */

@@ -1,7 +1,7 @@
 /** The steps of a flow, kept in the browser for the revision they belong to. */
 import type { AppId } from '@parrot/contract/core';
 import * as z from 'zod';
-import { keepSteps, readKeptSteps } from '../../../state/kept-steps.ts';
+import { keepSteps, readKeptSteps } from '../../../state/stored-undo-history.ts';
 import type { KeptSteps } from '../editor/create-flow-editor.ts';
 import type { FlowEditorState } from '../editor/flow-editor.ts';
 import { type FlowStep, STEPS_KEPT } from './undo-steps.ts';

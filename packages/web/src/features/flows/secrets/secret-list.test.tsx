@@ -1,8 +1,8 @@
 import { deleteSecret, listSecrets, saveSecret } from '@parrot/contract/flows';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signIn } from '../../../testing/people.ts';
 import { startServer } from '../../../testing/server.ts';
+import { signIn } from '../../../testing/users.ts';
 import { everyBlock } from '../inspector/every-block.fixture.ts';
 import { field, openInspector, press } from '../inspector/inspector.fixture.tsx';
 

@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { FLOW_TEXTS, type FlowTexts, flowTexts } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
-import { useTextWithinLimit } from '../../../shared/ui/over-limit.ts';
+import { useTextWithinLimit } from '../../../shared/form/over-limit.ts';
 import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
 import classes from './texts.module.css';
 import { withOwnText } from './with-flow-text.ts';

@@ -12,10 +12,10 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { signIn } from '../../../testing/people.ts';
 import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { startServer } from '../../../testing/server.ts';
+import { signIn } from '../../../testing/users.ts';
 import { aFlow, openEditor } from '../editor/flow-editor.fixture.ts';
 import { FlowEditorProvider } from '../editor/flow-editor.ts';
 import { FlowTryMe } from './flow-try-me.tsx';

@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextWithinLimit } from '../../../shared/ui/over-limit.ts';
+import { useTextWithinLimit } from '../../../shared/form/over-limit.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { FieldFrame, fieldNotes } from '../inspector/field-frame.tsx';
 import { markOf, unknownNames } from './template-names.ts';

@@ -2,8 +2,8 @@
 import { ActionIcon, Button, Menu, Table } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
+import { formatWhen } from '../../../shared/format/format-date-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { formatWhen } from '../../../shared/format/format-when.ts';
 import { IconDots } from '../../../shared/icons/dots.ts';
 import { IconFileText } from '../../../shared/icons/file-text.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';

@@ -10,13 +10,13 @@ import {
 } from '@parrot/contract/team';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditForm } from '../../../shared/form/edit-form.tsx';
+import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
+import { isOverLimit } from '../../../shared/form/over-limit.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { EditForm } from '../../../shared/ui/edit-form.tsx';
-import { LimitedTextarea } from '../../../shared/ui/limited-textarea.tsx';
-import { isOverLimit } from '../../../shared/ui/over-limit.ts';
 import { AppPicker } from '../parts/app-picker.tsx';
-import { GroupPeople } from './group-people.tsx';
+import { GroupPeople } from './group-members.tsx';
 import { useSaveGroup } from './use-groups.ts';
 
 type GroupFormProps = {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { IconDots } from '../../../shared/icons/dots.ts';
 import { IconPencil } from '../../../shared/icons/pencil.ts';
 import { IconTrash } from '../../../shared/icons/trash.ts';
-import table from '../../../shared/ui/plain-table.module.css';
+import table from '../../../shared/table/plain-table.module.css';
 import { RoleTags } from '../parts/role-tags.tsx';
-import { WordTags } from '../parts/word-tags.tsx';
+import { WordTags } from '../parts/tag-list.tsx';
 
 type GroupTableProps = {
   groups: Group[];

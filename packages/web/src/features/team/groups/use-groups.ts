@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { loadAll } from '../../../shared/query/load-all.ts';
-import { TEAM, useTeamAct } from '../parts/use-team-act.ts';
+import { TEAM, useTeamAct } from '../parts/use-team-mutation.ts';
 
 /** All that are called like this; there are at most a few hundred. */
 export const useGroups = (search = '') =>

@@ -1,8 +1,8 @@
 import type { Member, Outcome } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { useDeleteInvitations } from '../members/use-member-mutations.ts';
 import { invitationIdsOf, nameOf } from '../parts/member-name.ts';
-import { useDeleteInvitations } from '../people/use-people-acts.ts';
 
 type DeleteInvitationsDialogProps = {
   members: Member[];

@@ -3,15 +3,15 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import type { Member } from '@parrot/contract/team';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../shared/format/format-when.ts';
+import { formatWhen } from '../../../shared/format/format-date-time.ts';
 import { IconTrash } from '../../../shared/icons/trash.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
+import type { StartAct } from '../members/use-member-actions.tsx';
 import { hoursLeft } from '../parts/hours-left.ts';
+import { PersonCell } from '../parts/member-cell.tsx';
 import { nameOf } from '../parts/member-name.ts';
 import { statusAt } from '../parts/member-status.ts';
-import { PersonCell } from '../parts/person-cell.tsx';
 import { RoleTags } from '../parts/role-tags.tsx';
-import type { StartAct } from '../people/use-acts.tsx';
 import classes from './invitation-row.module.css';
 
 type InvitationRowProps = {

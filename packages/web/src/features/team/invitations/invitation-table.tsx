@@ -3,16 +3,16 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { IconMailOpened } from '../../../shared/icons/mail-opened.ts';
+import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { useStable } from '../../../shared/ui/use-stable.ts';
+import { useStable } from '../../../shared/ui/use-stable-callback.ts';
+import { useActs } from '../members/use-member-actions.tsx';
+import { type PeopleQuery, usePeople } from '../members/use-members.ts';
 import { BulkBar } from '../parts/bulk-bar.tsx';
-import { PeopleFrame } from '../parts/people-frame.tsx';
-import type { Sorting } from '../parts/sort-head.tsx';
+import { PeopleFrame } from '../parts/member-table-frame.tsx';
+import type { Sorting } from '../parts/sortable-header.tsx';
 import { useSelection } from '../parts/use-selection.ts';
-import { useActs } from '../people/use-acts.tsx';
-import { type PeopleQuery, usePeople } from '../people/use-people.ts';
 import { InvitationRow } from './invitation-row.tsx';
 
 const TICK_MS = 30_000;

@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx';
+import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useGroups } from '../groups/use-groups.ts';
 import { useRoles } from '../roles/use-roles.ts';

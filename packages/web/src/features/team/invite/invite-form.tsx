@@ -8,8 +8,8 @@ import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { AccessPreview } from '../parts/access-preview.tsx';
 import { AppPicker } from '../parts/app-picker.tsx';
-import { AddressField } from './address-field.tsx';
-import { type Address, addAddresses, canBeSent } from './addresses.ts';
+import { type Address, addAddresses, canBeSent } from './email-list.ts';
+import { AddressField } from './email-list-field.tsx';
 import classes from './invite-form.module.css';
 import { useInvite } from './use-invite.ts';
 

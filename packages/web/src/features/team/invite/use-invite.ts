@@ -1,7 +1,7 @@
 import type { BodyOf } from '@parrot/contract/core';
 import { inviteUser } from '@parrot/contract/team';
 import { call } from '../../../shared/http/call.ts';
-import { useTeamAct } from '../parts/use-team-act.ts';
+import { useTeamAct } from '../parts/use-team-mutation.ts';
 
 /** Refusals are shown at the form. */
 export const useInvite = () =>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import classes from './access-preview.module.css';
-import { PLACES, type Place, type Sight, whatTheySee } from './what-they-see.ts';
+import { PLACES, type Place, type Sight, whatTheySee } from './accessible-areas.ts';
 
 /** All that counts: roles and apps of their own, and those of their groups. */
 type AccessPreviewProps = { roles: readonly RoleInFull[]; apps: readonly AppEntry[] };

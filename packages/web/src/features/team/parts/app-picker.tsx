@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/http/call.ts';
-import { TEAM } from './use-team-act.ts';
+import { TEAM } from './use-team-mutation.ts';
 
 const DELAY_MS = 200;
 const MOST = 100;

@@ -2,8 +2,8 @@
 import { Switch } from '@mantine/core';
 import type { RoleDraft } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
+import { FormPart } from '../../../shared/form/edit-form.tsx';
 import { useRights } from '../../../shared/session/use-rights.ts';
-import { FormPart } from '../../../shared/ui/edit-form.tsx';
 import classes from './role-form.module.css';
 
 type AccessSwitchesProps = {

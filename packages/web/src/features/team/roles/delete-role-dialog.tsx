@@ -7,8 +7,8 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import { useGroups } from '../groups/use-groups.ts';
+import { PersonCell } from '../parts/member-cell.tsx';
 import { idOf } from '../parts/member-name.ts';
-import { PersonCell } from '../parts/person-cell.tsx';
 import classes from './delete-role-dialog.module.css';
 import { useDeleteRole, useHolders } from './use-roles.ts';
 

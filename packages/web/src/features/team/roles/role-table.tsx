@@ -3,11 +3,11 @@ import { Table } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { IconLock } from '../../../shared/icons/lock.ts';
-import table from '../../../shared/ui/plain-table.module.css';
-import { WordTags } from '../parts/word-tags.tsx';
+import table from '../../../shared/table/plain-table.module.css';
+import { WordTags } from '../parts/tag-list.tsx';
 import { type RoleAct, RoleMenu } from './role-menu.tsx';
-import { RoleUse } from './role-use.tsx';
-import { useOpens } from './use-opens.ts';
+import { RoleUse } from './role-usage.tsx';
+import { useOpens } from './use-role-summary.ts';
 
 type RoleTableProps = {
   roles: RoleInFull[];

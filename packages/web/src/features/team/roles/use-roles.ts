@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { loadAll } from '../../../shared/query/load-all.ts';
-import { TEAM, useTeamAct } from '../parts/use-team-act.ts';
+import { TEAM, useTeamAct } from '../parts/use-team-mutation.ts';
 
 /** All of them, in full: there are never many. */
 export const useRoles = () =>

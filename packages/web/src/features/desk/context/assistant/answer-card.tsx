@@ -5,7 +5,7 @@ import type { MadeBy } from '@parrot/contract/desk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFileText } from '../../../../shared/icons/file-text.ts';
-import { OutsideLink } from '../../timeline/outside-link.tsx';
+import { OutsideLink } from '../../timeline/external-link.tsx';
 import classes from './assistant.module.css';
 import { InsertButton } from './insert-button.tsx';
 

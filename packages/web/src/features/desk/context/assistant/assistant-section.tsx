@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconSparkles } from '../../../../shared/icons/sparkles.ts';
 import { ConnectModel } from '../../../../shared/ui/connect-model.tsx';
 import { useUserStore } from '../../../../state/user-store.ts';
-import { isHeldBy } from '../../conversation/holder.ts';
+import { isHeldBy } from '../../conversation/conversation-owner.ts';
 import type { DeskSession } from '../../session/desk-session.ts';
 import { abilitiesQuery } from '../context-queries.ts';
 import { Loaded } from '../parts/loaded.tsx';

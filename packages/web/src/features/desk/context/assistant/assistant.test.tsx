@@ -9,10 +9,10 @@ import {
 } from '@parrot/contract/desk';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { media } from '../../../../testing/browser-gaps.ts';
 import { holdTime, seen } from '../../../../testing/home.ts';
-import { rightsOf } from '../../../../testing/people.ts';
+import { media } from '../../../../testing/jsdom-polyfills.ts';
 import { press } from '../../../../testing/press.ts';
+import { rightsOf } from '../../../../testing/users.ts';
 import { held, until } from '../../testing/desk-server.fixture.ts';
 import { drawContext, replyOf, startContext, TOMAS } from '../context.fixture.tsx';
 import { AssistantSection } from './assistant-section.tsx';

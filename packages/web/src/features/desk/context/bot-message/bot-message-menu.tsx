@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { IconBulb } from '../../../../shared/icons/bulb.ts';
 import { IconDots } from '../../../../shared/icons/dots.ts';
 import { IconPencilPlus } from '../../../../shared/icons/pencil-plus.ts';
-import type { AboutMessage } from './about-message.ts';
-import { FixDialog } from './fix-dialog.tsx';
-import { WhyDialog } from './why-dialog.tsx';
+import { WhyDialog } from './answer-trace-dialog.tsx';
+import type { AboutMessage } from './message-reference.ts';
+import { FixDialog } from './propose-fix-dialog.tsx';
 
 export function BotMessageMenu({ message, session }: AboutMessage) {
   const { t } = useTranslation('desk-context');

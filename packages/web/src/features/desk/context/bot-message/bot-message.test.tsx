@@ -5,10 +5,10 @@ import { type FindingTrace, openTrace } from '@parrot/contract/learning';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { signIn } from '../../../../testing/people.ts';
 import { press } from '../../../../testing/press.ts';
 import { renderPage } from '../../../../testing/render.tsx';
 import { startServer } from '../../../../testing/server.ts';
+import { signIn } from '../../../../testing/users.ts';
 import { messageIn, queueUser } from '../../testing/queue-user.fixture.ts';
 import { BotMessageMenu } from './bot-message-menu.tsx';
 

@@ -10,8 +10,8 @@ import {
 } from '@parrot/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MAYA } from '../../../../testing/people.ts';
 import { press } from '../../../../testing/press.ts';
+import { MAYA } from '../../../../testing/users.ts';
 import { AINO, commentOn, drawContext, startContext } from '../context.fixture.tsx';
 import { TicketSection } from './ticket-section.tsx';
 

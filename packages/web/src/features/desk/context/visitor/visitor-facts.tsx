@@ -11,9 +11,9 @@ import { IconLink } from '../../../../shared/icons/link.ts';
 import { IconMail } from '../../../../shared/icons/mail.ts';
 import { IconMapPin } from '../../../../shared/icons/map-pin.ts';
 import { IconNetwork } from '../../../../shared/icons/network.ts';
-import { OutsideLink } from '../../timeline/outside-link.tsx';
+import { OutsideLink } from '../../timeline/external-link.tsx';
 import classes from './visitor.module.css';
-import { languageName, placeName, timeThere } from './where-and-when.ts';
+import { languageName, placeName, timeThere } from './visitor-location.ts';
 
 const CLOCK_MS = 20_000;
 

@@ -17,7 +17,7 @@ import { useRights } from '../../../../shared/session/use-rights.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
 import type { DeskSession } from '../../session/desk-session.ts';
 import { saveDocument } from '../parts/save-document.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { EraseDialog } from './erase-visitor-dialog.tsx';
 import { TranscriptDialog } from './transcript-dialog.tsx';
 
 export function VisitorMenu({ session, desk }: { session: QueueUser; desk: DeskSession }) {

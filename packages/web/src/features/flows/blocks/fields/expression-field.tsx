@@ -4,7 +4,7 @@ import { LIMITS } from '@parrot/contract/core';
 import { expressionProblem } from '@parrot/flow-engine';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextWithinLimit } from '../../../../shared/ui/over-limit.ts';
+import { useTextWithinLimit } from '../../../../shared/form/over-limit.ts';
 import { FieldFrame, fieldNotes } from '../../inspector/field-frame.tsx';
 import { useInsertion } from '../../values/use-insertion.ts';
 import { ValuePicker } from '../../values/value-picker.tsx';

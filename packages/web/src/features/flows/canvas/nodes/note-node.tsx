@@ -1,7 +1,7 @@
 /** A sticky note: a word to whoever opens the flow next. */
 import { type NodeProps, NodeResizer } from '@xyflow/react';
 import { memo } from 'react';
-import { useTextWithinLimit } from '../../../../shared/ui/over-limit.ts';
+import { useTextWithinLimit } from '../../../../shared/form/over-limit.ts';
 import { useFlowActs, useFlowEditor } from '../../editor/flow-editor.ts';
 import { useCanvasTexts } from '../canvas-texts.ts';
 import { noteIdOf } from './canvas-nodes.ts';

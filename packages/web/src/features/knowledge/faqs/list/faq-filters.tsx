@@ -3,7 +3,7 @@
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { FAQ_STATES, type FaqState } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
-import { FilterChip } from '../../../../shared/ui/filter-chip.tsx';
+import { FilterChip } from '../../../../shared/table/filter-chip.tsx';
 import type { FaqView } from '../faq-query.ts';
 import { type FaqsOf, useNames } from '../use-faqs.ts';
 

@@ -3,8 +3,8 @@ import { Checkbox } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import { type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
+import { formatWhen } from '../../../../shared/format/format-date-time.ts';
 import { formatNumber } from '../../../../shared/format/format-number.ts';
-import { formatWhen } from '../../../../shared/format/format-when.ts';
 import { FaqState, LanguageMarks } from './faq-state.tsx';
 import classes from './faq-table.module.css';
 

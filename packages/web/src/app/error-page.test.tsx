@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from '../shared/browser/page-location.ts';
+import '../testing/render.tsx';
+import { Application } from './application.tsx';
+import { routes } from './routes.tsx';
+
+const WORDS = 'We are sorry for the inconvenience caused, Please try later';
+
+function Broken(): never {
+  throw new Error('A screen broke');
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('a screen that breaks says sorry, and its button reloads the site [RTE-12]', async () => {
+  const leaveTo = vi.spyOn(page, 'leaveTo').mockImplementation(() => {});
+  const [top] = routes;
+  const broken = [{ ...top, children: [{ path: '/broken', element: <Broken /> }] }];
+  render(
+    <Application router={createMemoryRouter(broken as typeof routes, { initialEntries: ['/broken'] })} />,
+  );
+  expect(await screen.findByText(WORDS)).toBeTruthy();
+  expect(screen.queryByText('A screen broke')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Return to home' }));
+  expect(leaveTo).toHaveBeenCalledExactlyOnceWith(window.location.origin);
+});
+
+test('settings that can not be read end on the same page [RTE-12]', async () => {
+  const meta = document.createElement('meta');
+  meta.name = 'parrot-settings';
+  meta.content = '{"environment":7}';
+  document.head.append(meta);
+  render(<Application router={createMemoryRouter(routes, { initialEntries: ['/'] })} />);
+  expect(await screen.findByText(WORDS)).toBeTruthy();
+});

@@ -1,0 +1,17 @@
+/** What is left to say when a screen broke. It needs nothing that might be broken too. */
+import { useTranslation } from 'react-i18next';
+import { page } from '../shared/browser/page-location.ts';
+import { LinkButton } from '../shared/ui/link-button.tsx';
+import { PlainPage } from '../shared/ui/plain-page.tsx';
+
+export function ApologyPage() {
+  const { t } = useTranslation();
+  return (
+    <PlainPage
+      title={t('apology.title')}
+      action={
+        <LinkButton onClick={() => page.leaveTo(window.location.origin)}>{t('apology.home')}</LinkButton>
+      }
+    />
+  );
+}

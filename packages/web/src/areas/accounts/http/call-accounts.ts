@@ -1,0 +1,30 @@
+/** How the login page speaks to the server: only calls that anyone may make, so no session and none of its headers. */
+import type { BodyOf, Call, QueryOf, ReplyOf } from '@parrot/contract/core';
+import { refusal, unreachable, unreadable } from '../../../shared/http/api-error.ts';
+import { settings } from '../../../shared/settings/settings.ts';
+import { Refusal } from './accounts-error.ts';
+
+type Options<C extends Call> = { query?: QueryOf<C>; body?: BodyOf<C>; signal?: AbortSignal };
+
+export async function ask<C extends Call>(call: C, options: Options<C> = {}): Promise<ReplyOf<C>> {
+  const { query, body, signal } = options;
+  const response = await fetch(addressOf(call, query), {
+    method: call.method,
+    headers: { Accept: 'application/json', ...(body ? { 'Content-Type': 'application/json' } : {}) },
+    body: body ? JSON.stringify(body) : undefined,
+    credentials: 'include',
+    signal,
+  }).catch((cause: unknown) => {
+    throw signal?.aborted ? cause : unreachable(cause);
+  });
+  if (!response.ok) throw new Refusal(await refusal(response), response.headers.get('retry-after'));
+  const reply = call.reply.safeParse(await response.json().catch(() => undefined));
+  if (!reply.success) throw unreadable(response.status, reply.error);
+  return reply.data as ReplyOf<C>;
+}
+
+function addressOf(call: Call, query: unknown): URL {
+  const address = new URL(settings().bases[call.base] + call.path, window.location.origin);
+  for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
+  return address;
+}

@@ -1,0 +1,125 @@
+/** Accepts an invitation. Who is new here gives a name and chooses a password; who is known gives theirs. */
+import { Anchor, TextInput } from '@mantine/core';
+import { acceptInvitation, type InvitationPreview, openInvitation } from '@parrot/contract/accounts';
+import { LIMITS, newPassword, personName } from '@parrot/contract/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { page } from '../../../shared/browser/page-location.ts';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
+import { CallForm } from '../form/accounts-form.tsx';
+import fields from '../form/fields.module.css';
+import { SecretField } from '../form/password-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useCallForm } from '../form/use-call-form.ts';
+import { StepLink } from '../frame/step-link.tsx';
+import { invitationRemedy } from './invitation-remedy.tsx';
+
+type AcceptFormProps = { token: string; invitation: InvitationPreview };
+
+export function AcceptForm({ invitation, token }: AcceptFormProps) {
+  return invitation.hasAccount ? (
+    <KnownPerson invitation={invitation} token={token} />
+  ) : (
+    <NewPerson invitation={invitation} token={token} />
+  );
+}
+
+const enter = ({ redirectTo }: { redirectTo: string }) => page.leaveTo(redirectTo);
+
+function KnownPerson({ token, invitation: { emailId } }: AcceptFormProps) {
+  const { t } = useTranslation('accounts');
+  const { form, field, failure, busy, done } = useCallForm(acceptInvitation, {
+    fields: { password: '' },
+    along: { token },
+    onDone: enter,
+  });
+  return (
+    <CallForm
+      form={form}
+      failure={failure}
+      busy={busy || done}
+      submit={t('invitation.submit')}
+      remedy={invitationRemedy(token, failure)}
+    >
+      <p>{t('invitation.known')}</p>
+      <InvitedAddress emailId={emailId} />
+      <SecretField
+        {...field('password')}
+        first
+        label={t('fields.password')}
+        autoComplete="current-password"
+        beside={
+          <StepLink to="/forgot" state={{ emailId }}>
+            {t('signIn.toForgot')}
+          </StepLink>
+        }
+      />
+    </CallForm>
+  );
+}
+
+const NEW_PERSON = acceptInvitation.body.extend({ name: personName, password: newPassword });
+
+function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormProps) {
+  const { t } = useTranslation('accounts');
+  const { form, field, values, failure, busy, done } = useCallForm(acceptInvitation, {
+    fields: { name: '', password: '' },
+    along: { token },
+    rules: NEW_PERSON,
+    onDone: enter,
+  });
+  return (
+    <CallForm
+      form={form}
+      failure={failure}
+      busy={busy || done}
+      submit={t('invitation.submit')}
+      remedy={
+        failure instanceof ApiError && failure.code === 'other_tenant' ? (
+          <UseKnownAccount />
+        ) : (
+          invitationRemedy(token, failure)
+        )
+      }
+    >
+      <InvitedAddress emailId={emailId} />
+      <TextField
+        {...field('name')}
+        first
+        label={t('fields.name')}
+        autoComplete="name"
+        maxLength={LIMITS.personName.max}
+      />
+      <SecretField {...field('password')} label={t('fields.chosenPassword')} autoComplete="new-password" />
+      <StrengthMeter password={values.password} personal={[values.name, tenantName, emailId]} />
+    </CallForm>
+  );
+}
+
+/** The account was made after this page was opened: looked at again, the invitation asks for its password. */
+function UseKnownAccount() {
+  const { t } = useTranslation('accounts');
+  const queryClient = useQueryClient();
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: [openInvitation.name] });
+  return (
+    <Anchor component="button" type="button" inherit onClick={lookAgain}>
+      {t('invitation.useKnown')}
+    </Anchor>
+  );
+}
+
+/** An invitation is to one address; it is shown, and there for password managers, but not changed. */
+function InvitedAddress({ emailId }: { emailId: string }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <TextInput
+      size="lg"
+      classNames={{ input: fields.input }}
+      label={t('fields.emailId')}
+      value={emailId}
+      autoComplete="username"
+      readOnly
+    />
+  );
+}

@@ -1,0 +1,69 @@
+/** Asks for a link to choose a new password. What is said does not tell whether the address has an account. */
+import { Button } from '@mantine/core';
+import { forgotPassword } from '@parrot/contract/accounts';
+import { LIMITS } from '@parrot/contract/core';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { CallForm } from '../form/accounts-form.tsx';
+import fields from '../form/fields.module.css';
+import { TextField } from '../form/text-field.tsx';
+import { useCallForm } from '../form/use-call-form.ts';
+import { AccountsFrame } from '../frame/accounts-frame.tsx';
+import { useCarriedEmail } from '../frame/navigation-state.ts';
+import { StepLink } from '../frame/step-link.tsx';
+import { OutboxNotice } from '../outbox/outbox-notice.tsx';
+
+export function ForgotPage() {
+  const carried = useCarriedEmail();
+  const [sentTo, setSentTo] = useState('');
+  return sentTo ? (
+    <LinkSent emailId={sentTo} onOtherAddress={() => setSentTo('')} />
+  ) : (
+    <AskForLink emailId={carried} onSent={setSentTo} />
+  );
+}
+
+function AskForLink({ emailId, onSent }: { emailId: string; onSent: (emailId: string) => void }) {
+  const { t } = useTranslation('accounts');
+  const { form, field, failure, busy } = useCallForm(forgotPassword, {
+    fields: { emailId },
+    onDone: (_reply, values) => onSent(values.emailId),
+  });
+  return (
+    <AccountsFrame
+      page={t('forgot.page')}
+      title={t('forgot.title')}
+      text={t('forgot.text')}
+      foot={<StepLink to="/">{t('signIn.back')}</StepLink>}
+    >
+      <CallForm form={form} failure={failure} busy={busy} submit={t('forgot.submit')}>
+        <TextField
+          {...field('emailId')}
+          first
+          type="email"
+          label={t('fields.emailId')}
+          placeholder={t('placeholders.emailId')}
+          autoComplete="username"
+        />
+      </CallForm>
+    </AccountsFrame>
+  );
+}
+
+function LinkSent({ emailId, onOtherAddress }: { emailId: string; onOtherAddress: () => void }) {
+  const { t } = useTranslation('accounts');
+  const minutes = LIMITS.passwordResetMinutes;
+  return (
+    <AccountsFrame
+      page={t('forgot.page')}
+      title={t('forgot.sentTitle')}
+      text={<Trans t={t} i18nKey="forgot.sentText" values={{ emailId, minutes }} components={{ b: <b /> }} />}
+      foot={<StepLink to="/">{t('signIn.back')}</StepLink>}
+    >
+      <OutboxNotice />
+      <Button variant="default" size="lg" className={fields.submit} onClick={onOtherAddress}>
+        {t('forgot.otherAddress')}
+      </Button>
+    </AccountsFrame>
+  );
+}

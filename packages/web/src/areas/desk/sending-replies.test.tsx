@@ -1,0 +1,311 @@
+/// <reference types="node" />
+import { DONE, newId } from '@parrot/contract/core';
+import {
+  addNote,
+  assignedUsers,
+  assistantAbilities,
+  escalateConversation,
+  generateSummary,
+  historyUsers,
+  listAgents,
+  offerTransfer,
+  reopenConversation,
+  searchMessages,
+  sendAgentMessage,
+  uploadDeskFile,
+} from '@parrot/contract/desk';
+import { listResponses } from '@parrot/contract/responses';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { AINO, APP, at, noteOn } from '../../features/desk/testing/queue-user.fixture.ts';
+import { seen } from '../../testing/home.ts';
+import { press } from '../../testing/press.ts';
+import { MAYA, rightsOf } from '../../testing/users.ts';
+import {
+  elena,
+  hannah,
+  log,
+  lukas,
+  openDesk,
+  openWith,
+  oskar,
+  prepareDeskPage,
+  reply,
+  row,
+  server,
+  tab,
+} from './desk-page.fixture.tsx';
+
+prepareDeskPage();
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('the lists', () => {
+  test('are narrowed by what the address says; chips show it and take it away [DSK-02]', async () => {
+    const { user, router } = await openDesk('?queue=history&date=week&type=rated_low&agent=all');
+    await screen.findByText('Nothing ended in this time');
+    expect(server.http.asked(historyUsers).at(-1)?.body).toMatchObject({
+      agent: 'all',
+      conversationType: 'rated_low',
+      endDate: null,
+    });
+    for (const chip of ['Rated low', 'All agents', 'Last 7 days']) {
+      const name = `Remove the filter ${chip}`;
+      await press(user, name);
+      await seen(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    }
+    expect(router.state.location.search).toBe('?queue=history');
+    await seen(() =>
+      expect(server.http.asked(assignedUsers).at(-1)?.body).toMatchObject({
+        agent: 'self',
+        conversationType: 'all_types',
+      }),
+    );
+  });
+
+  test('of what is assigned can be all, or what there is something to do about [DSK-02, DSK-21]', async () => {
+    server.put({ ...elena, unreadCount: 2 });
+    const { user, router } = await openDesk('?queue=assigned');
+    await row(oskar);
+    await user.click(screen.getByRole('radio', { name: 'Unread' }));
+    await seen(() => expect(screen.queryByRole('button', { name: /with Oskar Nilsson/ })).toBeNull());
+    await row(elena);
+    expect(router.state.location.search).toBe('?queue=assigned&assigned=unread');
+    expect(tab(/Unassigned/).textContent).toBe('2Unassigned');
+  });
+
+  test('of colleagues are asked for only with the right to watch them [DSK-05]', async () => {
+    await openDesk('?agent=all', rightsOf('agent'));
+    await row(lukas);
+    expect(screen.queryByRole('button', { name: 'Filter: Self' })).toBeNull();
+    expect(server.http.asked(assignedUsers).at(-1)?.body).toMatchObject({ agent: 'self' });
+    expect(server.http.asked(listAgents)).toEqual([]);
+  });
+
+  test('open where the agent looked last, and those of bots are behind a menu [DSK-01]', async () => {
+    server.put({ ...hannah, status: 'INPROGRESS', waitingSince: null });
+    const { user, router } = await openDesk();
+    await row(lukas);
+    await press(user, 'More lists');
+    await user.click(await screen.findByRole('menuitem', { name: /In progress/ }));
+    await row(hannah);
+    expect(router.state.location.search).toBe('?queue=inprogress');
+    screen.getByRole('button', { name: 'Take the conversation with Hannah Price' });
+    expect(screen.getByRole('region', { name: 'Waiting for a person' }).textContent).toContain('Lukas');
+  });
+
+  test('what is found opens at its message, read back to it', async () => {
+    for (let index = 0; index < 60; index += 1) server.say(oskar, {}, false);
+    const { userType, senderName, time, value } = server.say(oskar, { value: 'unused' }, false);
+    server.http.answer(searchMessages, {
+      ...DONE,
+      items: [{ session: oskar, message: { seq: 5, value, userType, senderName, time } }],
+      hasMore: false,
+    });
+    const { user, router } = await openDesk();
+    await row(lukas);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Words to look for' }), 'unus');
+    await screen.findByRole('option', { name: /Oskar Nilsson/ });
+    await user.keyboard('{Enter}');
+    await screen.findByRole('log');
+    await log().findByText('Message 5');
+    expect(router.state.location.search).toContain('at=5');
+  });
+});
+
+describe('a closed conversation', () => {
+  test('is taken back by Undo, with what was being written', async () => {
+    const { user, router } = await openWith(elena);
+    await user.type(await reply(), 'One moment');
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    const toast = within(
+      (await screen.findByText('Conversation closed')).closest('[role=status]') as HTMLElement,
+    );
+    await user.click(toast.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Conversation reopened');
+    expect(router.state.location.search).toContain(elena.userSessionId);
+    expect((await reply()).value).toBe('One moment');
+  });
+
+  const over = { status: 'CLOSED' as const, endedAt: at(20) };
+
+  test('can be reopened from its head, and by a command', async () => {
+    const { user } = await openWith(server.put({ ...elena, ...over }));
+    await user.click(await screen.findByRole('button', { name: 'Reopen' }));
+    await screen.findByText('Conversation reopened');
+    expect(server.askedFor(reopenConversation)).toMatchObject([{ userSessionId: elena.userSessionId }]);
+    server.put({ ...elena, ...over });
+    await user.type(await screen.findByLabelText('Your note'), '/reo');
+    await screen.findByRole('option', { name: /Reopen the conversation/ });
+    await user.keyboard('{Enter}');
+    await seen(() => expect(server.askedFor(reopenConversation)).toHaveLength(2));
+  });
+
+  test('of a colleague is reopened by supervisors only', async () => {
+    const theirs = { ...elena, ...over, agentId: AINO.userId, agentName: AINO.name };
+    await openWith(server.put(theirs), rightsOf('agent'));
+    await screen.findByRole('log');
+    expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+  });
+});
+
+describe('handing on', () => {
+  test('a transfer is offered with a note, waits with a countdown, and can be taken back [DSK-09]', async () => {
+    const { user } = await openWith(elena);
+    await user.click(screen.getAllByRole('button', { name: 'Transfer' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('radio', { name: /Aino Virtanen/ }));
+    expect(dialog().getByRole<HTMLInputElement>('radio', { name: /Tomás Ruiz/ }).disabled).toBe(true);
+    await user.type(dialog().getByRole('textbox'), 'She speaks Spanish');
+    await user.click(dialog().getByRole('button', { name: 'Offer' }));
+    await screen.findByText(/Waiting for Aino Virtanen…/);
+    expect(server.askedFor(offerTransfer)).toMatchObject([
+      { toAgentId: AINO.userId, note: 'She speaks Spanish', userSessionId: elena.userSessionId },
+    ]);
+    await press(user, 'Cancel');
+    await seen(() => expect(screen.queryByText(/Waiting for Aino/)).toBeNull());
+  });
+
+  test('an escalation needs its reason [DSK-09]', async () => {
+    const { user } = await openWith(elena);
+    await user.click(screen.getAllByRole('button', { name: 'Escalate' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('radio', { name: /Tomás Ruiz/ }));
+    const act = dialog().getByRole<HTMLButtonElement>('button', { name: 'Escalate' });
+    expect(act.disabled).toBe(true);
+    await user.type(dialog().getByRole('textbox'), 'Wants a lawyer');
+    await user.click(act);
+    await screen.findByText('Tomás Ruiz is handling this conversation.');
+    expect(server.askedFor(escalateConversation)).toMatchObject([{ note: 'Wants a lawyer' }]);
+    await seen(() => expect(tab(/Escalated/).textContent).toBe('1Escalated'));
+  });
+
+  test('what a colleague offers is accepted from its row [DSK-09]', async () => {
+    const transfer = {
+      ...{ toAgentId: MAYA.userId, toAgentName: MAYA.name, byAgentId: AINO.userId, byAgentName: AINO.name },
+      ...{ note: 'Please', until: at(60) },
+    };
+    server.put({ ...hannah, status: 'ASSIGNED', agentId: AINO.userId, agentName: AINO.name, transfer });
+    const { user } = await openDesk('?queue=assigned');
+    await press(user, 'Accept the conversation with Hannah Price');
+    await screen.findByText("You're handling this conversation.");
+    await seen(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull());
+  });
+
+  test('a conversation is returned to the bot, and the agent can ask why they got it', async () => {
+    const assignment = {
+      how: 'least_busy',
+      at: at(5),
+      waitedSeconds: 48,
+      openBefore: 1,
+      capacity: 5,
+      candidates: 3,
+    } as const;
+    const { user } = await openWith(server.put({ ...elena, assignment }));
+    await press(user, 'Why did I get this?');
+    await screen.findByText(/You had the fewest conversations/);
+    screen.getByText('3 agents had room for it.');
+    await user.keyboard('{Escape}');
+    await press(user, 'Return to bot');
+    await screen.findByText('The bot is handling this conversation.');
+  });
+});
+
+describe('the composer', () => {
+  test('puts in a predefined response by its hashtag, by keyboard alone [DSK-17] [PRE-01]', async () => {
+    server.http.answer(listResponses, ({ queryString }) => ({
+      ...DONE,
+      items: queryString.includes('search=ship')
+        ? [
+            {
+              responseId: newId('prd'),
+              ...{
+                title: 'Shipping',
+                hashtags: ['#shipping'],
+                text: 'It ships tomorrow.',
+                isForAllApps: false,
+              },
+              ...{ apps: [APP], files: [], used: 0, editedBy: '', editedAt: at(0), revision: 1 },
+            },
+          ]
+        : [],
+      total: 1,
+      offset: 0,
+    }));
+    const { user } = await openWith(elena);
+    await user.type(await reply(), 'Good news: #ship');
+    await screen.findByRole('option', { name: /#shipping/ });
+    await user.keyboard('{Enter}');
+    await seen(async () => expect((await reply()).value).toBe('Good news: It ships tomorrow.'));
+    expect(server.askedFor(sendAgentMessage)).toEqual([]);
+  });
+
+  test('a stroke offers what can be done; a note mentions a colleague and is theirs alone', async () => {
+    const { user } = await openWith(elena);
+    await user.type(await reply(), '/no');
+    await screen.findByRole('option', { name: /\/note/ });
+    await user.keyboard('{Enter}');
+    await user.type(await screen.findByLabelText('Your note'), '@ain');
+    await screen.findByRole('option', { name: /Aino Virtanen/ });
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByLabelText('Your note'), 'have a look{Enter}');
+    await log().findByText(/Internal note/);
+    expect(server.askedFor(addNote)).toMatchObject([
+      { value: '@Aino Virtanen have a look', mentions: [AINO.userId], whisper: false },
+    ]);
+    expect((await reply()).value).toBe('');
+  });
+
+  test('a supervisor beside a colleague can note and whisper, not reply [DSK-05]', async () => {
+    const theirs = server.put({ ...elena, agentId: AINO.userId, agentName: AINO.name });
+    server.write(noteOn(theirs, { value: 'Offer a refund', whisper: true }));
+    await openWith(theirs);
+    await log().findByText('Offer a refund');
+    log().getByText(/Whisper/);
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+    screen.getByRole('radio', { name: 'Whisper' });
+    screen.getByRole('button', { name: 'Take over' });
+  });
+
+  test('files go up at once, and out with the message that names them [DSK-13]', async () => {
+    const file = {
+      fileId: newId('fil'),
+      name: 'offer.pdf',
+      url: '/files/1/offer.pdf',
+      bytes: 3,
+      isPicture: false,
+    };
+    server.http.answer(uploadDeskFile, { ...DONE, file });
+    const { user } = await openWith(elena);
+    const field = await reply();
+    fireEvent.paste(field, { clipboardData: { files: [new File(['abc'], 'offer.pdf')] } });
+    await screen.findByRole('button', { name: 'Remove offer.pdf' });
+    await seen(() => expect(server.http.asked(uploadDeskFile)).toHaveLength(1));
+    await seen(() => expect(screen.queryByLabelText('Uploading offer.pdf')).toBeNull());
+    await press(user, 'Send');
+    await seen(() =>
+      expect(server.askedFor(sendAgentMessage)).toMatchObject([{ value: '', files: [file.fileId] }]),
+    );
+  });
+
+  test('shows of the assistant what it can do here: nothing that needs a model without one [DSK-11]', async () => {
+    server.http.answer(assistantAbilities, { ...DONE, hasModel: false, smartSuggestions: true });
+    const { user } = await openWith(elena);
+    await press(user, 'AI');
+    await screen.findByRole('menuitem', { name: 'Suggest a reply' });
+    expect(screen.queryByRole('menuitem', { name: 'Shorter' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: /Translate/ })).toBeNull();
+  });
+
+  test('a summary is shown, and put into notes only, never into the reply', async () => {
+    server.http.answer(assistantAbilities, { ...DONE, hasModel: false, smartSuggestions: true });
+    const summary = { text: 'Elena asked: “¿Dónde?”', tags: [], madeBy: 'extract' as const, upToSeq: 1 };
+    server.http.answer(generateSummary, { ...DONE, summary: { ...summary, madeAt: at(1) } });
+    const { user } = await openWith(elena);
+    await press(user, 'AI');
+    await user.click(await screen.findByRole('menuitem', { name: 'Summarize' }));
+    const preview = within(await screen.findByRole('region', { name: 'What the assistant proposes' }));
+    preview.getByText(summary.text);
+    preview.getByText('Excerpt');
+    expect(preview.queryByRole('button', { name: 'Insert' })).toBeNull();
+    expect((await reply()).value).toBe('');
+  });
+});

@@ -1,0 +1,29 @@
+/** Makes every tab live the same session: one that hears of another person or tenant starts anew. */
+import { page } from '../../../shared/browser/page-location.ts';
+import { queryClient } from '../../../shared/query/query-client.ts';
+import { followStoredState } from '../../../state/stored-state.ts';
+import { useUserStore } from '../../../state/user-store.ts';
+import { startAnew } from './restart-app.ts';
+import { EXPIRED_PAGE } from './session-expired-path.ts';
+import { onTenantSwitched } from './tenant-broadcast.ts';
+import { endedIdle } from './track-activity.ts';
+
+export function followOtherTabs(): () => void {
+  const stopListening = onTenantSwitched(startAnew);
+  const stopFollowing = followStoredState((follow) => {
+    const before = useUserStore.getState().details;
+    void follow().then(() => {
+      const now = useUserStore.getState().details;
+      if (before && !now) {
+        queryClient.clear();
+        if (endedIdle()) page.leaveTo(EXPIRED_PAGE);
+      }
+      const changed = before && now && (before.userId !== now.userId || before.tenantId !== now.tenantId);
+      if (changed) startAnew();
+    });
+  });
+  return () => {
+    stopListening();
+    stopFollowing();
+  };
+}

@@ -1,0 +1,30 @@
+/** Keeps a session while somebody works in it, and ends it when they stop. Draws nothing. */
+import { updateActivity } from '@parrot/contract/accounts';
+import { useEffect } from 'react';
+import { call } from '../../../shared/http/call.ts';
+import { settings } from '../../../shared/settings/settings.ts';
+import { useFlowStore } from '../../../state/flow-store.ts';
+import { logOut } from './log-out.ts';
+import { EXPIRED_PAGE } from './session-expired-path.ts';
+import { trackActivity } from './track-activity.ts';
+
+export function SessionKeeping() {
+  const triggerLogout = useFlowStore((flow) => flow.triggerLogout);
+
+  useEffect(
+    () =>
+      trackActivity({
+        idleMs: settings().idleLogoutMs,
+        onIdle: () => useFlowStore.setState({ triggerLogout: true }),
+        // The next one comes in five minutes; a lost one says nothing about the session.
+        onBeat: () => void call(updateActivity).catch(() => {}),
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    if (triggerLogout) void logOut(EXPIRED_PAGE);
+  }, [triggerLogout]);
+
+  return null;
+}

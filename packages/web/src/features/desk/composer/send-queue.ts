@@ -1,0 +1,116 @@
+/** Sends what the agent writes: after the delay they chose, if any, in order, one at a time in a conversation, kept until it is stored. */
+import type { Message } from '@parrot/contract/conversations';
+import { type MsgId, newId, type UserSessionId } from '@parrot/contract/core';
+import { sendAgentMessage } from '@parrot/contract/desk';
+import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
+import type { DeskSocket } from '../connection/desk-socket.ts';
+import { type KeptFile, type Outgoing, withOutgoing, withoutStored } from './outgoing-messages.ts';
+import { keepDraft, keepOutgoing, leaveBehind, useUnsentStore } from './unsent-store.ts';
+
+/** When a message goes out again that the server could not store. */
+const RETRY_MS = 5_000;
+
+export function createSending(
+  socket: DeskSocket,
+  onStored: (message: Message) => void,
+  delaySeconds: () => number,
+) {
+  const turns = new Map<UserSessionId, Promise<void>>();
+  const timers = new Map<MsgId, ReturnType<typeof setTimeout>>();
+  const kept = (userSessionId: UserSessionId) => useUnsentStore.getState().outgoing[userSessionId] ?? [];
+
+  /** Never rejects: a failure is kept with the message. */
+  const attempt = async (userSessionId: UserSessionId, item: Outgoing): Promise<void> => {
+    if (!kept(userSessionId).some(({ msgId }) => msgId === item.msgId)) return;
+    try {
+      const { msgId, value } = item;
+      const files = item.files.map(({ fileId }) => fileId);
+      onStored((await socket.emit(sendAgentMessage, { userSessionId, msgId, value, files })).message);
+    } catch (error) {
+      const outcome: Pick<Outgoing, 'state' | 'problem'> = isLineDown(error)
+        ? { state: 'waiting', problem: null }
+        : { state: 'failed', problem: messageOf(error) };
+      keepOutgoing(userSessionId, (items) =>
+        items.map((one) => (one.msgId === item.msgId ? { ...one, ...outcome } : one)),
+      );
+      if (isStoreAway(error)) deliverLater(userSessionId, item, RETRY_MS);
+    }
+  };
+
+  const deliver = (userSessionId: UserSessionId, item: Outgoing): Promise<void> => {
+    stopTimer(item.msgId);
+    keepOutgoing(userSessionId, (items) => withOutgoing(items, { ...item, state: 'sending', problem: null }));
+    const turn = (turns.get(userSessionId) ?? Promise.resolve()).then(() => attempt(userSessionId, item));
+    turns.set(userSessionId, turn);
+    return turn;
+  };
+  const deliverLater = (userSessionId: UserSessionId, item: Outgoing, ms: number): void => {
+    timers.set(
+      item.msgId,
+      setTimeout(() => void deliver(userSessionId, item), ms),
+    );
+  };
+  const stopTimer = (msgId: MsgId): void => {
+    clearTimeout(timers.get(msgId));
+    timers.delete(msgId);
+  };
+
+  /** What is held goes out now: somebody writes on, leaves, or closes the conversation. */
+  const release = (userSessionId: UserSessionId): Promise<unknown> =>
+    Promise.all(
+      kept(userSessionId).flatMap((item) => (item.state === 'held' ? [deliver(userSessionId, item)] : [])),
+    );
+  const releaseAll = (): Promise<unknown> => {
+    const work = Object.keys(useUnsentStore.getState().outgoing).map((id) => release(id as UserSessionId));
+    leaveBehind();
+    return Promise.all(work);
+  };
+  const onPageHide = () => void releaseAll();
+  window.addEventListener('pagehide', onPageHide);
+
+  return {
+    send(userSessionId: UserSessionId, value: string, files: KeptFile[] = []): void {
+      void release(userSessionId);
+      const msgId = newId('msg');
+      const delayMs = delaySeconds() * 1_000;
+      const sendAt = Date.now() + delayMs;
+      const item: Outgoing = { msgId, value, files, state: 'held', sendAt, problem: null };
+      if (delayMs === 0) return void deliver(userSessionId, item);
+      keepOutgoing(userSessionId, (items) => withOutgoing(items, item));
+      deliverLater(userSessionId, item, delayMs);
+    },
+    /** Taken back before it went out: it is a draft again. */
+    undo(userSessionId: UserSessionId, { msgId, value, files }: Outgoing): void {
+      stopTimer(msgId);
+      const draft = useUnsentStore.getState().drafts[userSessionId];
+      const reply = [value, draft?.reply ?? ''].filter(Boolean).join('\n');
+      keepOutgoing(userSessionId, (items) => withoutStored(items, [{ msgId }]));
+      keepDraft(userSessionId, { mode: 'reply', reply, files: [...files, ...(draft?.files ?? [])] });
+    },
+    sendNow: deliver,
+    release,
+    retry: deliver,
+    discard: (userSessionId: UserSessionId, msgId: MsgId) =>
+      keepOutgoing(userSessionId, (items) => withoutStored(items, [{ msgId }])),
+    /** The line is back: what nobody answered goes out again, with the msgId it had. What is held goes on waiting. */
+    resend(): void {
+      for (const [id, items] of Object.entries(useUnsentStore.getState().outgoing))
+        for (const item of items)
+          if (item.problem === null && !timers.has(item.msgId)) void deliver(id as UserSessionId, item);
+    },
+    forgetStored: (messages: readonly Message[]) => {
+      const { outgoing } = useUnsentStore.getState();
+      for (const id of new Set(messages.map(({ userSessionId }) => userSessionId)))
+        if (outgoing[id]) keepOutgoing(id, (items) => withoutStored(items, messages));
+    },
+    /** Whether something was held. It goes out over a line that is still open, and `done` tells when it has. */
+    end(): { hadHeld: boolean; done: Promise<unknown> } {
+      window.removeEventListener('pagehide', onPageHide);
+      const hadHeld = timers.size > 0;
+      return { hadHeld, done: releaseAll() };
+    },
+  };
+}
+
+const isLineDown = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0;
+const isStoreAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';

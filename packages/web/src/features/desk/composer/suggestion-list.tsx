@@ -1,0 +1,39 @@
+/** What can be put in or done, above the field; the field keeps the focus and its keys choose. */
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './suggestion-list.module.css';
+import type { Offer } from './use-suggestions.ts';
+
+export const OFFERS_ID = 'composer-offers';
+export const offerId = (index: number): string => `${OFFERS_ID}-${index}`;
+
+type OfferListProps = { offers: readonly Offer[]; current: number; onChoose: (offer: Offer) => void };
+
+export function OfferList({ offers, current, onChoose }: OfferListProps) {
+  const { t } = useTranslation('desk');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector(`#${offerId(current)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <div ref={box} id={OFFERS_ID} role="listbox" aria-label={t('composer.offers')} className={classes.offers}>
+      {offers.map((offer, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys choose among these
+        // biome-ignore lint/a11y/useFocusableInteractive: the same
+        <div
+          key={offer.key}
+          id={offerId(index)}
+          role="option"
+          aria-selected={index === current}
+          className={classes.offer}
+          // A press would take the focus from the field before the click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(offer)}
+        >
+          <b className={classes.title}>{offer.title}</b>
+          <span className={classes.help}>{offer.help}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

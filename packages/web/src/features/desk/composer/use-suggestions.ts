@@ -1,0 +1,73 @@
+/** What the sign at the caret offers, as one list to choose from. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { UserId } from '@parrot/contract/core';
+import { listResponses } from '@parrot/contract/responses';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../shared/http/call.ts';
+import { colleaguesQuery } from '../transitions/agent-queries.ts';
+import type { Command } from './commands.ts';
+import type { KeptFile } from './outgoing-messages.ts';
+import type { Trigger } from './suggestion-trigger.ts';
+
+/** `words` take the place of what was typed; a command does something instead. */
+export type Offer = {
+  key: string;
+  title: string;
+  help: string;
+} & (
+  | { kind: 'response'; words: string; files: KeptFile[] }
+  | { kind: 'mention'; words: string; userId: UserId }
+  | { kind: 'command'; act: () => void }
+);
+
+const SHOWN = 8;
+
+export function useOffers(
+  session: QueueUser,
+  trigger: Trigger | null,
+  commands: readonly Command[],
+): Offer[] {
+  const { t } = useTranslation('desk');
+  const search = trigger?.text.toLowerCase() ?? '';
+  const responses = useQuery({
+    queryKey: ['desk', 'responses', session.appId, search],
+    queryFn: () => call(listResponses, { query: { appId: session.appId, search, limit: SHOWN } }),
+    enabled: trigger?.sign === '#',
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  const colleagues = useQuery({
+    ...colleaguesQuery(session.userSessionId),
+    enabled: trigger?.sign === '@',
+    meta: { quiet: true },
+  });
+  if (trigger?.sign === '#')
+    return (responses.data?.items ?? []).map((response) => ({
+      kind: 'response',
+      key: response.responseId,
+      title: response.hashtags.join(' '),
+      help: response.text,
+      words: response.text,
+      files: response.files,
+    }));
+  if (trigger?.sign === '@' && colleagues.data) {
+    const { available, online, offline } = colleagues.data;
+    return [...available, ...online, ...offline]
+      .filter(({ name }) => name.toLowerCase().includes(search))
+      .slice(0, SHOWN)
+      .map(({ userId, name, state }) => ({
+        kind: 'mention',
+        key: userId,
+        title: name,
+        help: t(`agentState.${state}`),
+        words: `@${name} `,
+        userId,
+      }));
+  }
+  if (trigger?.sign === '/')
+    return commands
+      .filter(({ name, title }) => name.startsWith(search) || title.toLowerCase().includes(search))
+      .map(({ name, title, act }) => ({ kind: 'command', key: name, title: `/${name}`, help: title, act }));
+  return [];
+}

@@ -1,0 +1,139 @@
+/** The line to the desk's server. Every emit carries who sends it; failures are logged and told to whoever asked. */
+import {
+  type AnswerOf,
+  CHANNELS,
+  type Emit,
+  type ErrorReply,
+  errorReply,
+  LIMITS,
+  type ParsedPayloadOf,
+  type PayloadOf,
+  type Push,
+} from '@parrot/contract/core';
+import type { ClientInfo } from '@parrot/contract/desk';
+import { io, type Socket } from 'socket.io-client';
+import { ApiError, unreachable, unreadable } from '../../../shared/http/api-error.ts';
+import { refreshSession } from '../../../shared/http/refresh-session.ts';
+import { forceLeave, refusedRefreshReason } from '../../../shared/session/end-session.ts';
+import { settings } from '../../../shared/settings/settings.ts';
+import { signedInDetails } from '../../../state/user-store.ts';
+import { keepLine } from './maintain-connection.ts';
+
+/** What the line adds by itself. */
+type Enriched = 'clientInfo' | 'token' | 'agentId' | 'tenantId' | 'userSessionId';
+type DeskPayload<E extends Emit> = Omit<PayloadOf<E>, Enriched> & { userSessionId?: string };
+
+export type DeskSocket = {
+  connect(): void;
+  /** The answer. Rejects with an ApiError: refused, or no line. */
+  emit<E extends Emit>(event: E, payload: DeskPayload<E>): Promise<AnswerOf<E>>;
+  /** Answers with a function that stops listening. */
+  on<P extends Push>(push: P, handler: (payload: ParsedPayloadOf<P>) => void): () => void;
+  close(): void;
+};
+
+type Options = {
+  clientInfo: () => ClientInfo;
+  /** The session an emit is about where it does not say. */
+  sessionId: () => string;
+  onConnected: (connected: boolean) => void;
+  /** All tries are spent: nothing more happens by itself, save when the browser comes back on line or to the front. */
+  onGivenUp: () => void;
+  /** The server cut the line, as too much was sent, and is left alone for a while. */
+  onCut: () => void;
+  /** Something was pushed that the contract does not know: what it was about has to be loaded again. */
+  onUnreadablePush: () => void;
+};
+
+type Answer<T> = { ok: true; reply: T } | { ok: false; error: ErrorReply };
+
+export function createDeskSocket(options: Options): DeskSocket {
+  const { clientInfo, sessionId, onConnected, onUnreadablePush, ...news } = options;
+  const { path, channel } = CHANNELS.desk;
+  const socket: Socket = io(settings().bases.studioWebsocket || window.location.origin, {
+    path,
+    transports: ['websocket'],
+    query: { type: 'agent' },
+    autoConnect: false,
+    ...LIMITS.socket,
+    auth: (answer) => answer({ token: signedInDetails()?.token, userId: signedInDetails()?.userId, channel }),
+  });
+  socket.on('connect', () => onConnected(true));
+  socket.on('disconnect', () => onConnected(false));
+  const letGo = keepLine(socket, news);
+
+  const send = async <E extends Emit>(event: E, payload: DeskPayload<E>): Promise<Answer<AnswerOf<E>>> => {
+    const details = signedInDetails();
+    if (!socket.connected || !details) {
+      console.warn('No socket connection.');
+      throw unreachable(new Error('No socket connection.'));
+    }
+    const { token, userId: agentId, tenantId } = details;
+    const enriched = {
+      clientInfo: clientInfo(),
+      token,
+      agentId,
+      tenantId,
+      userSessionId: sessionId(),
+      ...payload,
+    };
+    const ack: unknown = await socket
+      .timeout(LIMITS.socket.timeout)
+      .emitWithAck(event.name, enriched)
+      .catch((error: unknown) => {
+        console.warn(`${event.name} was not answered`, error);
+        throw unreachable(error);
+      });
+    return readAck(event, ack);
+  };
+
+  return {
+    connect() {
+      if (socket.connected) console.warn('Socket already connected');
+      else socket.connect();
+    },
+    async emit(event, payload) {
+      const token = signedInDetails()?.token;
+      let answer = await send(event, payload);
+      if (!answer.ok && answer.error.status === 401 && token && (await newToken(token)))
+        answer = await send(event, payload);
+      if (answer.ok) return answer.reply;
+      const { status, code, message } = answer.error;
+      if (status === 403) forceLeave('denied');
+      throw new ApiError(status, code, message);
+    },
+    on(push, handler) {
+      const hear = (payload: unknown) => {
+        const parsed = push.payload.safeParse(payload);
+        if (parsed.success) return handler(parsed.data as ParsedPayloadOf<typeof push>);
+        console.warn(`push ${push.name} does not match the contract; reloading`, parsed.error);
+        onUnreadablePush();
+      };
+      socket.on(push.name, hear);
+      return () => void socket.off(push.name, hear);
+    },
+    close() {
+      letGo();
+      socket.disconnect();
+    },
+  };
+}
+
+function readAck<E extends Emit>(event: E, ack: unknown): Answer<AnswerOf<E>> {
+  const { ok, error } = (ack ?? {}) as { ok?: unknown; error?: unknown };
+  const parsed = ok === true ? event.reply.safeParse(ack) : errorReply.safeParse(error);
+  if (!parsed.success) {
+    console.warn(`the answer to ${event.name} does not match the contract`, parsed.error);
+    throw unreadable(200, parsed.error);
+  }
+  return ok === true
+    ? { ok, reply: parsed.data as AnswerOf<E> }
+    : { ok: false, error: parsed.data as ErrorReply };
+}
+
+/** Where the server refuses a new token the session is over; where nobody answers it may be sound. */
+const newToken = (stale: string): Promise<string | null> =>
+  refreshSession(stale).catch((failure: unknown) => {
+    if (!(failure instanceof ApiError) || failure.status !== 0) forceLeave(refusedRefreshReason(failure));
+    throw failure;
+  });

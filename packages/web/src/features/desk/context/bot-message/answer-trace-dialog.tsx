@@ -1,0 +1,45 @@
+/** Why the bot said what it said: the question it understood, what came near, and how sure it was. */
+import { Button, Group, Modal } from '@mantine/core';
+import type { Message } from '@parrot/contract/conversations';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../../shared/ui/use-dialog.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import classes from './bot-message.module.css';
+import { WhyFinding } from './trace-finding.tsx';
+import { traceQuery } from './trace-query.ts';
+
+type WhyDialogProps = { message: Message; onClose: () => void; onFix: () => void };
+
+export function WhyDialog({ message, onClose, onFix }: WhyDialogProps) {
+  const { t } = useTranslation('desk-context');
+  const opened = useDialog();
+  const query = useQuery(traceQuery(message));
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('why.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      <div className={classes.body}>
+        <blockquote className={classes.said}>{message.value}</blockquote>
+        <Loaded query={query} lines={4}>
+          {({ trace, version }) => (
+            <>
+              {trace.finding ? <WhyFinding finding={trace.finding} /> : <p>{t('why.byFlow')}</p>}
+              <p className={classes.meta}>{t('why.version', { number: version.number })}</p>
+            </>
+          )}
+        </Loaded>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('close', { ns: 'shell' })}
+          </Button>
+          <Button onClick={onFix}>{t('fix.open')}</Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+/** What the visitor talked about before. Opened, it is there to be read. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { VisitorContext } from '@parrot/contract/desk';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { formatWhen } from '../../../../shared/format/format-date-time.ts';
+import { IconHistory } from '../../../../shared/icons/history.ts';
+import { RatingStars } from '../../parts/rating-stars.tsx';
+import { visitorQuery } from '../context-queries.ts';
+import { Loaded, Quiet } from '../parts/loaded.tsx';
+import { Section } from '../parts/section.tsx';
+import classes from './visitor.module.css';
+
+export function EarlierSection({ session }: { session: QueueUser }) {
+  const { t } = useTranslation('desk-context');
+  const query = useQuery(visitorQuery(session.userSessionId));
+  const count = query.data?.earlier.length;
+  return (
+    <Section name="earlier" icon={IconHistory} title={t('earlier.title')} aside={count || undefined}>
+      <Loaded query={query} lines={2}>
+        {({ earlier }) =>
+          earlier.length === 0 ? (
+            <Quiet>{t('earlier.none')}</Quiet>
+          ) : (
+            <ul className={classes.earlier}>
+              {earlier.map((one) => (
+                <li key={one.userSessionId}>
+                  <Earlier of={one} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Earlier({ of }: { of: VisitorContext['earlier'][number] }) {
+  const { t } = useTranslation('desk-context');
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('session', of.userSessionId);
+  return (
+    <Link className={classes.session} to={`${pathname}?${query}`}>
+      <span className={classes.sessionHead}>
+        <span className={classes.when}>{formatWhen(of.endedAt ?? of.startedAt)}</span>
+        {of.rating !== null && <RatingStars stars={of.rating} />}
+      </span>
+      {of.ratingComment && (
+        <q className={classes.comment} dir="auto">
+          {of.ratingComment}
+        </q>
+      )}
+      {of.lastMessage && <span className={classes.last}>{of.lastMessage.value}</span>}
+      <span className={classes.with}>{[of.agentName ?? t('bot'), of.appName].join(' · ')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,132 @@
+/** Who the conversation is with, and what can be done with it. */
+import { ActionIcon, Button } from '@mantine/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import { useTranslation } from 'react-i18next';
+import { IconArrowBackUp } from '../../../shared/icons/arrow-back-up.ts';
+import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
+import { IconCheck } from '../../../shared/icons/check.ts';
+import { IconHandGrab } from '../../../shared/icons/hand-grab.ts';
+import { IconInfoCircle } from '../../../shared/icons/info-circle.ts';
+import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { LanguageTag } from '../parts/language-tag.tsx';
+import { SessionRating } from '../parts/session-rating.tsx';
+import { KeyTip } from '../shortcuts/shortcut-tooltip.tsx';
+import type { MoveKind } from '../transitions/transition-dialog.tsx';
+import type { Moves } from '../transitions/use-transitions.ts';
+import classes from './conversation-header.module.css';
+import { isFree, isWithPerson } from './conversation-owner.ts';
+import { HeadActs } from './header-actions.tsx';
+import { VerifiedMark } from './verified-badge.tsx';
+
+/** What is asked for in a dialog before it is done. */
+export type PaneDialog = MoveKind | 'takeOver';
+
+type ConversationHeadProps = {
+  session: QueueUser;
+  visitorIsThere: boolean;
+  isMine: boolean;
+  mayMonitor: boolean;
+  canReopen: boolean;
+  moves: Moves;
+  onMove: (dialog: PaneDialog) => void;
+  onBack: () => void;
+  onDetails: () => void;
+};
+
+export function ConversationHead(props: ConversationHeadProps) {
+  const { t } = useTranslation('desk');
+  const { session, visitorIsThere, isMine, mayMonitor, canReopen, moves, onMove, onBack, onDetails } = props;
+  const { userSessionId, userName, userId } = session;
+  const fromBot = session.status === 'INPROGRESS';
+  return (
+    <header className={classes.head}>
+      <ActionIcon className={classes.back} size="xl" aria-label={t('conversation.back')} onClick={onBack}>
+        <IconArrowLeft size={20} stroke={1.75} />
+      </ActionIcon>
+      <span className={classes.face}>
+        <PersonAvatar id={userId} name={userName} size="row" />
+        {visitorIsThere && <span className={classes.there} role="img" aria-label={t('conversation.there')} />}
+      </span>
+      <div className={classes.who}>
+        <div className={classes.line}>
+          <h1 className={classes.name} title={userName}>
+            {userName}
+          </h1>
+          <LanguageTag language={session.language} />
+          {session.isVerified && <VerifiedMark appName={session.appName} />}
+        </div>
+        <div className={classes.line}>
+          <p className={classes.app}>{session.appName}</p>
+          {session.email && (
+            <a
+              className={classes.email}
+              href={`mailto:${encodeURIComponent(session.email).replace('%40', '@')}`}
+            >
+              {session.email}
+            </a>
+          )}
+          <SessionRating of={session} />
+        </div>
+      </div>
+      {isMine && <HeadActs session={session} moves={moves} onMove={onMove} />}
+      {mayMonitor && !isMine && session.status === 'UNASSIGNED' && (
+        <Button variant="default" onClick={() => onMove('assign')}>
+          {t('conversation.assign')}
+        </Button>
+      )}
+      {mayMonitor && !isMine && isWithPerson(session) && (
+        <>
+          <Button variant="default" className={classes.second} onClick={() => onMove('assign')}>
+            {t('conversation.assign')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconHandGrab size={16} stroke={1.75} />}
+            onClick={() => onMove('takeOver')}
+          >
+            {t('conversation.takeOver')}
+          </Button>
+        </>
+      )}
+      {isFree(session) && (
+        <KeyTip of="take">
+          <Button
+            leftSection={<IconHandGrab size={16} stroke={1.75} />}
+            loading={moves.isTaking}
+            aria-keyshortcuts="T"
+            onClick={() => moves.take(userSessionId)}
+          >
+            {t(fromBot ? 'conversation.takeFromBot' : 'conversation.take')}
+          </Button>
+        </KeyTip>
+      )}
+      {isMine && (
+        <KeyTip of="close">
+          <Button
+            className={classes.close}
+            aria-keyshortcuts="E"
+            leftSection={<IconCheck size={16} stroke={1.75} />}
+            loading={moves.isClosing}
+            // It stands where Take stood: the second click of a double click must not close what was just taken.
+            onClick={(event) => event.detail < 2 && moves.close(userSessionId)}
+          >
+            {t('conversation.close')}
+          </Button>
+        </KeyTip>
+      )}
+      {canReopen && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} stroke={1.75} />}
+          loading={moves.isReopening}
+          onClick={() => moves.reopen(userSessionId)}
+        >
+          {t('conversation.reopen')}
+        </Button>
+      )}
+      <ActionIcon className={classes.details} aria-label={t('conversation.details')} onClick={onDetails}>
+        <IconInfoCircle size={18} stroke={1.75} />
+      </ActionIcon>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+/** Who is talking now, since when the bot is silent, and what is on offer; it never hides. */
+import { Button } from '@mantine/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import { useTranslation } from 'react-i18next';
+import { clockTime } from '../timeline/clock-time.ts';
+import { OfferButtons } from '../transitions/transfer-offer-buttons.tsx';
+import type { Moves } from '../transitions/use-transitions.ts';
+import { WhyMine } from './assignment-reason.tsx';
+import { holderOf } from './conversation-owner.ts';
+import { SecondsLeft } from './countdown.tsx';
+import classes from './owner-bar.module.css';
+
+const KINDS = {
+  UNASSIGNED: 'waiting',
+  INPROGRESS: 'bot',
+  ASSIGNED: 'other',
+  ESCALATED: 'other',
+  COMPLETED: 'over',
+  CLOSED: 'over',
+} as const;
+
+type OwnerStripProps = { session: QueueUser; ownId: string; isMine: boolean; moves: Moves };
+
+export function OwnerStrip({ session, ownId, isMine, moves }: OwnerStripProps) {
+  const { t } = useTranslation('desk');
+  const { userSessionId, transfer, assignment } = session;
+  const isBusy = moves.busy === userSessionId;
+  if (transfer && transfer.toAgentId === ownId) {
+    return (
+      <div className={classes.strip} data-kind="waiting" role="status">
+        <span className={classes.dot} aria-hidden />
+        <span className={classes.words}>
+          <b>{t('offer.toYou', { name: transfer.byAgentName })}</b> {transfer.note}
+        </span>
+        <SecondsLeft until={transfer.until} />
+        <OfferButtons
+          name={session.userName}
+          isBusy={isBusy}
+          onAnswer={(accept) => moves.answer({ id: userSessionId, accept })}
+        />
+      </div>
+    );
+  }
+  const hasLeft = session.status === 'UNASSIGNED' && session.visitorLeftAt !== null;
+  const kind = isMine ? 'yours' : hasLeft ? 'left' : KINDS[session.status];
+  const since = assignment ? clockTime(assignment.at) : '';
+  const names = { name: session.userName, agent: holderOf(session)?.name ?? '', since };
+  const then = since && (kind === 'yours' || kind === 'other') ? 'since' : 'then';
+  return (
+    <div className={classes.strip} data-kind={kind}>
+      <span className={classes.dot} aria-hidden />
+      <span className={classes.words}>
+        <b>{t(`conversation.strip.${kind}.who`, names)}</b>{' '}
+        {kind === 'yours' || kind === 'other'
+          ? t(`conversation.strip.${kind}.${then}`, names)
+          : t(`conversation.strip.${kind}.then`, names)}
+      </span>
+      {transfer && (
+        <span className={classes.offer} role="status">
+          {t('offer.waiting', { name: transfer.toAgentName })} <SecondsLeft until={transfer.until} />
+          {isMine && (
+            <Button
+              size="xs"
+              variant="subtle"
+              loading={isBusy}
+              onClick={() => moves.cancelOffer(userSessionId)}
+            >
+              {t('offer.cancel')}
+            </Button>
+          )}
+        </span>
+      )}
+      {isMine && assignment && <WhyMine assignment={assignment} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** What a filter is called on the screen. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../shared/format/format-date-time.ts';
+import { useDeskStore } from '../session/desk-store.ts';
+import { watchedAgentsQuery } from '../transitions/agent-queries.ts';
+import type { DeskFilter } from './desk-filter.ts';
+
+export function useFilterWords({ filterDate, filterAgent, filterConversationType, filterApp }: DeskFilter) {
+  const { t } = useTranslation('desk');
+  const common = (['self', 'all'] as const).find((name) => name === filterAgent) ?? null;
+  const isNamed = common === null;
+  const agents = useQuery({ ...watchedAgentsQuery, enabled: isNamed });
+  const app = useDeskStore(({ appList }) => appList?.items.find(({ appId }) => appId === filterApp));
+  const agent = isNamed ? agents.data?.find(({ userId }) => userId === filterAgent)?.name : undefined;
+  return {
+    date:
+      filterDate.display === 'range'
+        ? t('filter.dates.between', { from: formatDate(filterDate.from), to: formatDate(filterDate.to) })
+        : t(`filter.dates.${filterDate.display}`),
+    agent: common ? t(`filter.agents.${common}`) : (agent ?? t('filter.agents.one')),
+    type: t(`filter.types.${filterConversationType}`),
+    app: filterApp ? (app?.appName ?? t('filter.oneApp')) : t('filter.allApps'),
+  };
+}

@@ -1,0 +1,23 @@
+/** Who has a conversation: the bot, oneself, or a colleague. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import { texts } from '../../../shared/i18n/i18n.ts';
+import { IconRobot } from '../../../shared/icons/robot.ts';
+import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { holderOf } from '../conversation/conversation-owner.ts';
+import classes from './queue-row.module.css';
+
+export function OwnerChip({ session, ownId }: { session: QueueUser; ownId: string }) {
+  const holder = holderOf(session);
+  return (
+    <span className={classes.owner}>
+      {holder ? (
+        <PersonAvatar id={holder.userId} name={holder.name} size="small" />
+      ) : (
+        <IconRobot size={13} stroke={1.75} aria-hidden />
+      )}
+      <span className={classes.ownerName}>
+        {holder ? (holder.userId === ownId ? texts.t('desk:row.you') : holder.name) : texts.t('desk:row.bot')}
+      </span>
+    </span>
+  );
+}

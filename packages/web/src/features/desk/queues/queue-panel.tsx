@@ -1,0 +1,88 @@
+/** The lists: which one, what narrows it, who waits, and the conversations in it. */
+import { Skeleton, Tabs } from '@mantine/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { UserSessionId } from '@parrot/contract/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconInbox } from '../../../shared/icons/inbox.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { AssignedFilterBar } from '../filters/assigned-filter-bar.tsx';
+import type { DeskFilter } from '../filters/desk-filter.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import type { DeskSession } from '../session/desk-session.ts';
+import { useDeskStore } from '../session/desk-store.ts';
+import type { Queue } from './queue-lists.ts';
+import classes from './queue-panel.module.css';
+import type { RowActs } from './queue-row.tsx';
+import { QueueRows } from './queue-rows.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+import { OffersBlock } from './transfer-offers.tsx';
+import { WaitingBlock } from './waiting-summary.tsx';
+
+type QueuePanelProps = {
+  desk: DeskSession;
+  ownId: string;
+  queue: Queue;
+  filter: DeskFilter;
+  /** What something is being done with right now. */
+  busy: UserSessionId | undefined;
+  onQueue: (queue: Queue) => void;
+  onFilter: (filter: DeskFilter) => void;
+  onSearch: () => void;
+  onOpen: RowActs['onOpen'];
+  onTake: (session: QueueUser) => void;
+  onAnswer: (session: QueueUser, accept: boolean) => void;
+};
+
+export function QueuePanel(props: QueuePanelProps) {
+  const { desk, ownId, queue, filter, busy, onQueue, onFilter, onSearch, onOpen, onTake, onAnswer } = props;
+  const { t } = useTranslation('desk');
+  const { items, total } = useDeskStore(({ lists }) => lists[queue]);
+  const isKnown = useDeskStore(({ loaded, narrowing }) => loaded && !narrowing);
+  const scroller = useRef<HTMLDivElement>(null);
+  const acts: RowActs = { onOpen, onAnswer };
+  const isFree = queue === 'unassigned' || queue === 'inprogress';
+
+  return (
+    <Tabs value={queue} onChange={(chosen) => onQueue(chosen as Queue)} className={classes.panel}>
+      <QueueTabs queue={queue} onQueue={onQueue} />
+      <FilterBar filter={filter} desk={desk} onFilter={onFilter} onSearch={onSearch} />
+      {queue === 'assigned' && <AssignedFilterBar filter={filter} onFilter={onFilter} />}
+      <OffersBlock {...acts} queue={queue} ownId={ownId} busy={busy} />
+      <WaitingBlock
+        {...acts}
+        isOpen={queue === 'unassigned'}
+        ownId={ownId}
+        busy={busy}
+        onAll={() => onQueue('unassigned')}
+        onTake={onTake}
+      />
+      <Tabs.Panel ref={scroller} value={queue} className={classes.list} tabIndex={-1}>
+        {!isKnown ? (
+          <div role="status" aria-label={t('loading')} className={classes.loading}>
+            {[1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} height={64} />
+            ))}
+          </div>
+        ) : items.length === 0 && total === 0 ? (
+          <EmptyState
+            icon={<IconInbox size={28} stroke={1.75} />}
+            title={t(`emptyQueue.${queue}.title`)}
+            text={t(`emptyQueue.${queue}.text`)}
+          />
+        ) : (
+          <QueueRows
+            {...acts}
+            items={items}
+            total={total}
+            ownId={ownId}
+            busy={busy}
+            scroller={scroller}
+            onMore={() => desk.loadMore(queue)}
+            onTake={isFree ? onTake : undefined}
+          />
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

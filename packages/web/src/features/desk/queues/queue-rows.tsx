@@ -1,0 +1,157 @@
+/** The rows of a list: one stop for the Tab key, arrow keys from row to row, and of a long list only what can be seen. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { UserSessionId } from '@parrot/contract/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useDeskStore } from '../session/desk-store.ts';
+import { MoreRows } from './load-more-rows.tsx';
+import { QueueRow, type RowActs } from './queue-row.tsx';
+import classes from './queue-rows.module.css';
+
+/** So many are drawn whole, which is less work than looking which of them are seen. */
+const ALL_UP_TO = 60;
+/** A guess that is off makes every row that comes into view move all the others. */
+const ROW_HEIGHT = 81;
+const TAKEABLE_ROW_HEIGHT = 87;
+/** Drawn beyond what is seen: more where the list is scrolled to, as a row that is left behind was drawn for nothing. */
+const BEYOND = { ahead: 4, behind: 1 };
+/** The next page is asked for before its place is reached. */
+const AHEAD = 20;
+
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+type QueueRowsProps = RowActs & {
+  items: QueueUser[];
+  total: number;
+  ownId: string;
+  busy: UserSessionId | undefined;
+  scroller: RefObject<HTMLDivElement | null>;
+  onMore: () => Promise<void>;
+};
+
+export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts }: QueueRowsProps) {
+  const openId = useDeskStore((desk) => desk.sessionId);
+  const typing = useDeskStore((desk) => desk.typing);
+  const [visited, setVisited] = useState<UserSessionId | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  /** The row that the keys went to, until it is drawn. */
+  const goal = useRef<UserSessionId | null>(null);
+  const isLong = total > ALL_UP_TO;
+  const virtual = useVirtualizer({
+    count: isLong ? items.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (acts.onTake ? TAKEABLE_ROW_HEIGHT : ROW_HEIGHT),
+    getItemKey: (index) => items[index]?.userSessionId ?? index,
+    rangeExtractor: ({ startIndex, endIndex, count }) => {
+      const isUp = virtual.scrollDirection === 'backward';
+      const from = Math.max(startIndex - (isUp ? BEYOND.ahead : BEYOND.behind), 0);
+      const to = Math.min(endIndex + (isUp ? BEYOND.behind : BEYOND.ahead), count - 1);
+      return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    },
+    // Rows may come a moment after the scrolling, which then never waits for them.
+    useFlushSync: false,
+  });
+  const drawn = virtual.getVirtualItems();
+  const indexes = isLong ? drawn.map(({ index }) => index) : items.map((_, index) => index);
+  const lastDrawn = drawn.at(-1)?.index ?? 0;
+  const isNearEnd = isLong && items.length < total && lastDrawn >= items.length - AHEAD;
+
+  /** By what was measured before: to look at the page itself would have it laid out at once. */
+  const isInView = (index: number): boolean => {
+    const { scrollOffset, scrollRect, measurementsCache } = virtual;
+    const row = measurementsCache[index];
+    if (!row || scrollOffset === null || !scrollRect) return false;
+    return row.start >= scrollOffset && row.end <= scrollOffset + scrollRect.height;
+  };
+  const openIndex = items.findIndex(({ userSessionId }) => userSessionId === openId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where another one is opened; rows that move do not pull the list along
+  useEffect(() => {
+    if (isLong && openIndex >= 0 && !isInView(openIndex)) virtual.scrollToIndex(openIndex, { align: 'auto' });
+  }, [openId]);
+
+  const isStop = (id: UserSessionId | null) => indexes.some((index) => items[index]?.userSessionId === id);
+  const stop =
+    [visited, openId].find((id) => id !== null && isStop(id)) ?? items[indexes[0] ?? 0]?.userSessionId;
+
+  /** False where its row is not drawn. */
+  const focusOn = (id: UserSessionId): boolean => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    row?.focus();
+    return row !== undefined && row !== null;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const current = (document.activeElement as HTMLElement | null)?.dataset.row;
+    const at = items.findIndex(({ userSessionId }) => userSessionId === current);
+    if (!step || at < 0) return;
+    event.preventDefault();
+    const next = items[step(at, items.length - 1)];
+    if (!next) return;
+    if (isLong) virtual.scrollToIndex(items.indexOf(next), { align: 'auto' });
+    if (!focusOn(next.userSessionId)) goal.current = next.userSessionId;
+  };
+  const onFocus = useCallback(({ userSessionId }: QueueUser) => {
+    goal.current = null;
+    setVisited(userSessionId);
+  }, []);
+  useLayoutEffect(() => {
+    if (goal.current) focusOn(goal.current);
+  });
+
+  const rowOf = (index: number) => {
+    const session = items[index];
+    if (!session) return null;
+    return (
+      <QueueRow
+        key={session.userSessionId}
+        session={session}
+        ownId={ownId}
+        isOpen={session.userSessionId === openId}
+        isStop={session.userSessionId === stop}
+        isTyping={typing[session.conversationId] ?? false}
+        isBusy={busy === session.userSessionId}
+        onFocus={onFocus}
+        {...acts}
+      />
+    );
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the controls; this only moves between them */}
+      <div
+        ref={box}
+        className={classes.rows}
+        onKeyDown={onKeyDown}
+        style={isLong ? { height: virtual.getTotalSize() } : undefined}
+      >
+        {isLong
+          ? drawn.map(({ index, key, start }) => (
+              <div
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className={classes.placed}
+                style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+              >
+                {rowOf(index)}
+              </div>
+            ))
+          : indexes.map(rowOf)}
+      </div>
+      {items.length < total && <MoreRows isNear={isNearEnd} count={items.length} onMore={onMore} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { piecesOf } from './highlight-parts.ts';
+
+const marked = (value: string, text: string) =>
+  piecesOf(value, text)
+    .map(({ words, isHit }) => (isHit ? `[${words}]` : words))
+    .join('');
+
+test('the words that were looked for are marked where words begin with them, in any case', () => {
+  expect(marked('My Lysa lamp, lysa!', 'lys LAMP')).toBe('My [Lys]a [lamp], [lys]a!');
+  expect(marked('analysis', 'lys')).toBe('analysis');
+});
+
+test('signs are only signs, and long texts begin shortly before the first hit', () => {
+  expect(marked('costs (a) $5', '(a) $5')).toBe('costs [(a)] [$5]');
+  expect(marked(`${'x '.repeat(60)}here`, 'here')).toMatch(/^….{40}\[here\]$/);
+});

@@ -1,0 +1,54 @@
+import type { FoundMessage } from '@parrot/contract/desk';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../shared/format/format-date-time.ts';
+import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { clockTime, isSameDay } from '../timeline/clock-time.ts';
+import { piecesOf } from './highlight-parts.ts';
+import classes from './search.module.css';
+
+type FoundItemProps = {
+  id: string;
+  item: FoundMessage;
+  text: string;
+  isCurrent: boolean;
+  onOpen: (item: FoundMessage) => void;
+};
+
+export function FoundItem({ id, item, text, isCurrent, onOpen }: FoundItemProps) {
+  const { t } = useTranslation('desk');
+  const { session, message } = item;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  const isToday = isSameDay(message.time, new Date());
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus, and its keys choose among these
+    // biome-ignore lint/a11y/useFocusableInteractive: the same
+    <div
+      ref={box}
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      className={classes.item}
+      onClick={() => onOpen(item)}
+    >
+      <PersonAvatar id={session.userId} name={session.userName} />
+      <div className={classes.words}>
+        <p className={classes.who}>
+          <b>{session.userName}</b>
+          <span>{session.appName}</span>
+          <time dateTime={message.time}>{isToday ? clockTime(message.time) : formatDate(message.time)}</time>
+        </p>
+        <p className={classes.said}>
+          {message.userType === 'visitor' ? '' : `${message.senderName}: `}
+          {piecesOf(message.value, text).map(({ words, isHit, at }) =>
+            isHit ? <mark key={at}>{words}</mark> : <span key={at}>{words}</span>,
+          )}
+          {message.value === '' && t('row.files')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** The desk's keyboard shortcuts. Letters work only while nobody types and no dialog is open. */
+import { useEffect } from 'react';
+import { useStable } from '../../../shared/ui/use-stable-callback.ts';
+
+export type DeskKeys = {
+  next: () => void;
+  previous: () => void;
+  take: () => void;
+  reply: () => void;
+  note: () => void;
+  close: () => void;
+  status: () => void;
+  search: () => void;
+  help: () => void;
+};
+
+export const KEYS = {
+  next: ['J'],
+  previous: ['K'],
+  take: ['T'],
+  reply: ['R'],
+  note: ['N'],
+  close: ['E'],
+  status: ['A'],
+  search: ['⌘/Ctrl', 'K'],
+  help: ['?'],
+} as const satisfies Record<keyof DeskKeys, readonly string[]>;
+
+const LETTERS: Record<string, keyof DeskKeys> = {
+  j: 'next',
+  k: 'previous',
+  t: 'take',
+  r: 'reply',
+  n: 'note',
+  e: 'close',
+  a: 'status',
+  '?': 'help',
+};
+/** Holding one of these keys down goes through the list; a held key must not take or close one conversation after another. */
+const REPEATABLE: readonly (keyof DeskKeys)[] = ['next', 'previous'];
+
+export function useDeskKeys(actions: DeskKeys): void {
+  const onKeyDown = useStable((event: KeyboardEvent) => {
+    const name = nameOf(event);
+    if (!name || event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]')) return;
+    event.preventDefault();
+    if (!event.repeat || REPEATABLE.includes(name)) actions[name]();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onKeyDown]);
+}
+
+function nameOf(event: KeyboardEvent): keyof DeskKeys | undefined {
+  const { key, metaKey, ctrlKey, altKey, target } = event;
+  if ((metaKey || ctrlKey) && !altKey) return key.toLowerCase() === 'k' ? 'search' : undefined;
+  if (altKey || isTyping(target)) return undefined;
+  return LETTERS[key.toLowerCase()];
+}
+
+/** Radio buttons and check boxes are inputs, too, but nobody types into them. */
+const NOT_TYPED_INTO = /^(radio|checkbox|button|submit|range|file)$/;
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.test(target.type);
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(textarea|select)$/i.test(target.tagName))
+  );
+}

@@ -1,9 +1,0 @@
-/** A thin line across the log with a few words in it: a day, or something that happened. */
-import type { ReactNode } from 'react';
-import classes from './line-between.module.css';
-
-export const LineBetween = ({ children }: { children: ReactNode }) => (
-  <p className={classes.line}>
-    <span className={classes.words}>{children}</span>
-  </p>
-);

@@ -1,0 +1,79 @@
+/** Colleagues to choose from, by how soon they could answer. */
+import { Radio, TextInput } from '@mantine/core';
+import type { UserId } from '@parrot/contract/core';
+import type { DeskAgent } from '@parrot/contract/desk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../../../shared/icons/search.ts';
+import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import classes from './transitions.module.css';
+
+const GROUPS = ['available', 'online', 'offline'] as const;
+/** From here on looking through the list takes longer than typing. */
+const SEARCH_FROM = 8;
+
+type AgentChoiceProps = {
+  groups: Record<(typeof GROUPS)[number], DeskAgent[]>;
+  without: UserId | undefined;
+  mayChooseOffline: boolean;
+  chosen: UserId | null;
+  onChoose: (userId: UserId) => void;
+};
+
+export function AgentChoice({ groups, without, mayChooseOffline, chosen, onChoose }: AgentChoiceProps) {
+  const { t } = useTranslation('desk');
+  const [search, setSearch] = useState('');
+  const all = GROUPS.flatMap((group) => groups[group]).filter(({ userId }) => userId !== without);
+  const isWanted = ({ userId, name }: DeskAgent) =>
+    userId !== without && name.toLowerCase().includes(search.trim().toLowerCase());
+  if (all.length === 0) return <p className={classes.nobody}>{t('move.nobody')}</p>;
+  return (
+    <Radio.Group
+      aria-label={t('move.to')}
+      value={chosen ?? ''}
+      onChange={(value) => onChoose(value as UserId)}
+    >
+      {all.length > SEARCH_FROM && (
+        <TextInput
+          mb="xs"
+          aria-label={t('move.search')}
+          placeholder={t('move.search')}
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.agents}>
+        {GROUPS.map((group) => {
+          const agents = groups[group].filter(isWanted);
+          if (agents.length === 0) return null;
+          return (
+            <div key={group}>
+              <p className={classes.group}>{t(`move.groups.${group}`)}</p>
+              {agents.map((agent) => (
+                <Radio
+                  key={agent.userId}
+                  size="xs"
+                  className={classes.agent}
+                  value={agent.userId}
+                  disabled={group === 'offline' && !mayChooseOffline}
+                  label={
+                    <span className={classes.who}>
+                      <PersonAvatar id={agent.userId} name={agent.name} pictureUrl={agent.pictureUrl} />
+                      <span className={classes.name}>{agent.name}</span>
+                      <span className={classes.load}>
+                        {agent.state === 'away'
+                          ? t('move.away')
+                          : t('move.load', { open: agent.open, capacity: agent.capacity })}
+                      </span>
+                    </span>
+                  }
+                />
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,56 @@
+/** What hands a conversation from one to another. Each answers with the session as it is afterwards. */
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { UserId, UserSessionId } from '@parrot/contract/core';
+import {
+  answerTransfer,
+  assignConversation,
+  cancelTransfer,
+  closeConversation,
+  escalateConversation,
+  offerTransfer,
+  reopenConversation,
+  returnToBot,
+  takeConversation,
+  takeOver,
+} from '@parrot/contract/desk';
+import type { DeskSocket } from '../connection/desk-socket.ts';
+
+type Id = UserSessionId;
+type Parts = {
+  socket: DeskSocket;
+  place: (session: QueueUser) => void;
+  /** What is still held for a conversation goes out before it leaves these hands. */
+  release: (id: Id) => Promise<unknown>;
+};
+
+export function createMoves({ socket, place, release }: Parts) {
+  const done = async (work: Promise<{ session: QueueUser }>): Promise<QueueUser> => {
+    const { session } = await work;
+    place(session);
+    return session;
+  };
+  const handOn = async (id: Id, act: () => Promise<{ session: QueueUser }>): Promise<QueueUser> => {
+    await release(id);
+    return done(act());
+  };
+  return {
+    /** Refused with `at_capacity` where the agent has as many as they should have, unless they said that they want it. */
+    take: (userSessionId: Id, beyondCapacity: boolean) =>
+      done(socket.emit(takeConversation, { userSessionId, withinCapacity: !beyondCapacity })),
+    takeOver: (userSessionId: Id, note: string) => done(socket.emit(takeOver, { userSessionId, note })),
+    assign: (userSessionId: Id, toAgentId: UserId, note: string) =>
+      done(socket.emit(assignConversation, { userSessionId, toAgentId, note })),
+    offer: (userSessionId: Id, toAgentId: UserId, note: string) =>
+      done(socket.emit(offerTransfer, { userSessionId, toAgentId, note })),
+    answer: (userSessionId: Id, accept: boolean) =>
+      done(socket.emit(answerTransfer, { userSessionId, accept })),
+    cancelOffer: (userSessionId: Id) => done(socket.emit(cancelTransfer, { userSessionId })),
+    escalate: (userSessionId: Id, toAgentId: UserId, note: string) =>
+      handOn(userSessionId, () => socket.emit(escalateConversation, { userSessionId, toAgentId, note })),
+    returnToBot: (userSessionId: Id) =>
+      handOn(userSessionId, () => socket.emit(returnToBot, { userSessionId })),
+    reopen: (userSessionId: Id) => done(socket.emit(reopenConversation, { userSessionId })),
+    close: (userSessionId: Id) =>
+      handOn(userSessionId, () => socket.emit(closeConversation, { userSessionId })),
+  };
+}

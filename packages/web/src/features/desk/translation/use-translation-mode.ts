@@ -1,0 +1,38 @@
+/** Whether what a visitor writes is shown in the agent's language. */
+import type { Message, QueueUser } from '@parrot/contract/conversations';
+import type { LanguageCode } from '@parrot/contract/core';
+import { translateMessage } from '@parrot/contract/desk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/http/call.ts';
+import { useAppearanceStore } from '../../../state/appearance-store.ts';
+import { abilitiesQuery } from '../composer/use-ai-assist.ts';
+import { useOriginalsStore } from './originals-store.ts';
+
+type Translating = {
+  from: string;
+  to: LanguageCode;
+  /** Nothing to do, or not known yet; it would take a model; as the agent wishes. */
+  state: 'none' | 'noModel' | 'off' | 'on';
+};
+
+export function useTranslating(session: QueueUser): Translating {
+  const to = useAppearanceStore(({ language }) => language);
+  const isOff = useOriginalsStore(({ conversationIds }) => conversationIds.includes(session.conversationId));
+  const from = (session.language.split('-')[0] ?? '').toLowerCase();
+  const isForeign = /^[a-z]{2,3}$/.test(from) && from !== to;
+  const { data: abilities } = useQuery({ ...abilitiesQuery(session), enabled: isForeign });
+  if (!isForeign || !abilities) return { from, to, state: 'none' };
+  if (!abilities.hasModel) return { from, to, state: 'noModel' };
+  return { from, to, state: isOff ? 'off' : 'on' };
+}
+
+/** What was said stays said: it is asked for once. */
+export const translationQuery = ({ msgId, userSessionId, value }: Message, to: LanguageCode) =>
+  queryOptions({
+    queryKey: ['desk', 'translation', msgId, to],
+    queryFn: async ({ signal }) =>
+      (await call(translateMessage, { body: { userSessionId, text: value, to }, signal })).text,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,26 @@
+/** News for somebody who is looking: one toast, however many come at once. */
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { LIMITS } from '@parrot/contract/core';
+import type { Notification } from '@parrot/contract/notifications';
+import type { TFunction } from 'i18next';
+import { NotificationLink } from './notification-link.tsx';
+import { wordsOf } from './notification-texts.ts';
+import { NEWS_TOAST, noteAnnounced } from './notification-toast.ts';
+
+export function announce(t: TFunction<'shell'>, notification: Notification): void {
+  const { notifications: shown, queue } = notificationsStore.getState();
+  const isThere = [...shown, ...queue].some(({ id }) => id === NEWS_TOAST);
+  const count = noteAnnounced(notification.notificationId, isThere);
+  const { title, text } = wordsOf(t, notification);
+  const toast = {
+    id: NEWS_TOAST,
+    color: 'blue',
+    role: 'status',
+    title: isThere ? t('bell.news', { count }) : title,
+    message: <NotificationLink notification={notification}>{isThere ? title : text}</NotificationLink>,
+    autoClose: LIMITS.toastMs,
+    closeButtonProps: { 'aria-label': t('dismiss') },
+  };
+  if (isThere) notifications.update(toast);
+  else notifications.show(toast);
+}

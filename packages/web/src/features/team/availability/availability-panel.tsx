@@ -1,0 +1,81 @@
+/** Whether one counts as there, and the form to say otherwise. */
+import { Button, Skeleton } from '@mantine/core';
+import type { Absence } from '@parrot/contract/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/clock/use-now.ts';
+import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { profileQuery } from '../../../shared/session/session-queries.ts';
+import { toast } from '../../../shared/toast/toast.ts';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { Panel } from '../../../shared/ui/panel.tsx';
+import { Pill } from '../../../shared/ui/pill.tsx';
+import { AbsenceWords } from './absence-text.tsx';
+import { AvailabilityForm } from './availability-form.tsx';
+import classes from './availability-panel.module.css';
+import { isOver, useAbsence, useSetAvailability } from './use-availability.ts';
+
+const TICK_MS = 1_000;
+
+export function AvailabilityPanel() {
+  const { t } = useTranslation('profile');
+  const { data: profile, error, isError, refetch } = useQuery(profileQuery);
+  const said = useAbsence();
+  const now = useNow(TICK_MS);
+  const absence = said && !isOver(said, now) ? said : null;
+  if (isError && !profile) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!profile) return <Skeleton h={240} radius="lg" />;
+  return (
+    <>
+      <Panel>{absence ? <Away absence={absence} now={now} /> : <Available />}</Panel>
+      <Panel
+        title={t(absence ? 'availability.changeTitle' : 'availability.leaveTitle')}
+        help={t('availability.leaveHelp')}
+      >
+        <AvailabilityForm isAway={absence !== null} now={now} />
+      </Panel>
+    </>
+  );
+}
+
+function Available() {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={classes.state}>
+      <div className={classes.words}>
+        <Pill dot tone="ok">
+          {t('availability.available')}
+        </Pill>
+        <p className={classes.help}>{t('availability.availableHelp')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Away({ absence, now }: { absence: Absence; now: Date }) {
+  const { t } = useTranslation('profile');
+  const comeBack = useSetAvailability();
+  return (
+    <div className={classes.state}>
+      <div className={classes.words}>
+        <Pill dot tone="warning">
+          <AbsenceWords until={absence.until} now={now} />
+        </Pill>
+        <p className={classes.help}>
+          {t('availability.because', {
+            reason: t(`availability.reasons.${absence.reason}`),
+            when: formatWhen(absence.since, now),
+          })}
+        </p>
+      </div>
+      <Button
+        loading={comeBack.isPending}
+        onClick={() =>
+          comeBack.mutate(null, { onSuccess: () => toast.success(t('away.welcome', { ns: 'shell' })) })
+        }
+      >
+        {t('away.back', { ns: 'shell' })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { longMoment } from '../../../shared/format/format-moment.ts';
+import classes from './availability-form.module.css';
+
+/** Says when one is back, so that 'this week' holds no surprise. */
+export function ReturnWords({ until }: { until: Date | null }) {
+  const { t } = useTranslation('profile');
+  if (until && Number.isNaN(until.getTime())) return null;
+  return (
+    <p className={classes.return} role="status">
+      {until ? t('availability.returns', { when: longMoment(until) }) : t('availability.returnsOpen')}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+/** Any number of addresses as chips; those that are none are marked before anything is sent. */
+import { Pill, PillsInput } from '@mantine/core';
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconAlertCircle } from '../../../shared/icons/alert-circle.ts';
+import { type Address, addAddresses, canBeSent, hasSeparator } from './email-list.ts';
+import classes from './email-list-field.module.css';
+
+type AddressFieldProps = {
+  ref: Ref<HTMLInputElement>;
+  addresses: Address[];
+  typed: string;
+  /** What is wrong with the field as a whole. */
+  error: string | undefined;
+  onChange: (addresses: Address[], typed: string) => void;
+};
+
+export function AddressField({ ref, addresses, typed, error, onChange }: AddressFieldProps) {
+  const { t } = useTranslation('team');
+  const listId = useId();
+  const problems = addresses.flatMap(({ email, refusal }) => {
+    if (refusal) return { email, words: t('inviteDialog.refused', { email, message: refusal }) };
+    return canBeSent({ email }) ? [] : { email, words: t('inviteDialog.notSent', { email }) };
+  });
+  const isWrong = (email: string) => problems.some((problem) => problem.email === email);
+  const take = (text: string) =>
+    hasSeparator(text) ? onChange(addAddresses(addresses, text), '') : onChange(addresses, text);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typed.trim()) {
+      event.preventDefault();
+      onChange(addAddresses(addresses, typed), '');
+    }
+    const last = addresses.at(-1);
+    // The last one comes back as text, to be put right.
+    if (event.key === 'Backspace' && typed === '' && last) {
+      event.preventDefault();
+      onChange(addresses.slice(0, -1), last.email);
+    }
+  };
+
+  return (
+    <PillsInput
+      size="lg"
+      label={
+        <span className={classes.label}>
+          {t('inviteDialog.addresses')}
+          <span className={classes.hint}>{t('inviteDialog.addressesHint')}</span>
+        </span>
+      }
+      error={
+        (error || problems.length > 0) && (
+          <span id={listId} className={classes.problems}>
+            {error && <span>{error}</span>}
+            {problems.map(({ email, words }) => (
+              <span key={email}>{words}</span>
+            ))}
+          </span>
+        )
+      }
+      classNames={{ input: classes.box, label: classes.labelLine }}
+    >
+      <Pill.Group>
+        {addresses.map((address) => (
+          <Pill
+            key={address.email}
+            className={classes.chip}
+            data-wrong={isWrong(address.email) || undefined}
+            withRemoveButton
+            removeButtonProps={{
+              'aria-hidden': false,
+              'aria-label': t('inviteDialog.removeAddress', { email: address.email }),
+              tabIndex: 0,
+            }}
+            onRemove={() =>
+              onChange(
+                addresses.filter((one) => one !== address),
+                typed,
+              )
+            }
+          >
+            {isWrong(address.email) && <IconAlertCircle size={14} stroke={1.75} aria-hidden />}
+            {address.email}
+          </Pill>
+        ))}
+        <PillsInput.Field
+          ref={ref}
+          aria-label={t('inviteDialog.addresses')}
+          inputMode="email"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => take(event.currentTarget.value)}
+          onPaste={(event) => {
+            // A field of one line would swallow the line breaks between addresses.
+            event.preventDefault();
+            take(`${typed}${event.clipboardData.getData('text')}`);
+          }}
+          onBlur={() => typed.trim() && onChange(addAddresses(addresses, typed), '')}
+          onKeyDown={onKeyDown}
+          data-autofocus
+        />
+      </Pill.Group>
+    </PillsInput>
+  );
+}

@@ -1,0 +1,63 @@
+/** What the list of people is searched and filtered by. */
+import type { UserStatus } from '@parrot/contract/accounts';
+import type { GroupId, RoleId } from '@parrot/contract/core';
+import { useTranslation } from 'react-i18next';
+import { useGroups } from '../groups/use-groups.ts';
+import { type Chip, FilterChips } from '../parts/active-filters.tsx';
+import { type Choice, FilterPopover } from '../parts/filter-popover.tsx';
+import { useRoles } from '../roles/use-roles.ts';
+import type { PeopleQuery } from './use-members.ts';
+
+export type PeopleFilter = Pick<PeopleQuery, 'statuses' | 'roleIds' | 'groupIds'>;
+
+export const STATUSES: readonly UserStatus[] = ['ACTIVE', 'INACTIVE', 'INVITED', 'EXPIRED'];
+const NONE: PeopleFilter = { statuses: [], roleIds: [], groupIds: [] };
+
+type PeopleFiltersProps = { value: PeopleFilter; onChange: (value: PeopleFilter) => void };
+
+export function PeopleFilters({ value, onChange }: PeopleFiltersProps) {
+  const { t } = useTranslation('team');
+  const { data: roles = [] } = useRoles();
+  const { data: groups = [] } = useGroups();
+  const statusChoices = STATUSES.map((status) => ({ value: status, label: t(`statusFilter.${status}`) }));
+  const roleChoices = roles.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
+  const groupChoices = groups.map(({ groupId, groupName }) => ({ value: groupId, label: groupName }));
+
+  const chipsOf = (kind: string, choices: Choice[], name: keyof PeopleFilter): Chip[] =>
+    value[name].map((id) => ({
+      id,
+      kind,
+      value: choices.find((choice) => choice.value === id)?.label ?? t('filter.gone'),
+      onRemove: () => onChange({ ...value, [name]: value[name].filter((one) => one !== id) }),
+    }));
+  return (
+    <>
+      <FilterPopover
+        label={t('filter.role')}
+        choices={roleChoices}
+        chosen={value.roleIds}
+        onChange={(ids) => onChange({ ...value, roleIds: ids as RoleId[] })}
+      />
+      <FilterPopover
+        label={t('filter.status')}
+        choices={statusChoices}
+        chosen={value.statuses}
+        onChange={(ids) => onChange({ ...value, statuses: ids as UserStatus[] })}
+      />
+      <FilterPopover
+        label={t('filter.group')}
+        choices={groupChoices}
+        chosen={value.groupIds}
+        onChange={(ids) => onChange({ ...value, groupIds: ids as GroupId[] })}
+      />
+      <FilterChips
+        chips={[
+          ...chipsOf(t('filter.role'), roleChoices, 'roleIds'),
+          ...chipsOf(t('filter.status'), statusChoices, 'statuses'),
+          ...chipsOf(t('filter.group'), groupChoices, 'groupIds'),
+        ]}
+        onClear={() => onChange(NONE)}
+      />
+    </>
+  );
+}

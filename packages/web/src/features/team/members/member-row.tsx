@@ -1,0 +1,105 @@
+/** One person of the list: who they are, what they may do, whether they are here, and what can be done. */
+import { Checkbox, Tooltip } from '@mantine/core';
+import type { Member } from '@parrot/contract/team';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { Pill } from '../../../shared/ui/pill.tsx';
+import { PersonCell } from '../parts/member-cell.tsx';
+import { nameOf } from '../parts/member-name.ts';
+import { memberStatus, statusAt } from '../parts/member-status.ts';
+import { RoleTags } from '../parts/role-tags.tsx';
+import { PersonMenu } from './member-menu.tsx';
+import classes from './member-row.module.css';
+import type { StartAct } from './use-member-actions.tsx';
+
+type PersonRowProps = {
+  member: Member;
+  now: Date;
+  isTicked: boolean;
+  onTick: (member: Member) => void;
+  onAct: StartAct;
+  onShowActivity: (member: Member) => void;
+};
+
+/** Whoever is invited is acted on among the invitations; oneself and those above, never. */
+export const canBeTicked = ({ userId, isSelf, manageable }: Member): boolean =>
+  userId !== null && manageable && !isSelf;
+
+export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { member, now, isTicked, onTick, onAct, onShowActivity } = props;
+  const { t } = useTranslation('team');
+  const name = nameOf(member);
+  return (
+    <>
+      <td className={classes.tick}>
+        {canBeTicked(member) && (
+          <Checkbox
+            size="xs"
+            aria-label={t('list.select', { name })}
+            checked={isTicked}
+            onChange={() => onTick(member)}
+          />
+        )}
+      </td>
+      <td className={classes.person}>
+        <PersonCell person={member} isSelf={member.isSelf} />
+      </td>
+      <td className={classes.roles}>
+        <RoleTags roles={member.roles} groups={member.groups} />
+      </td>
+      <td>
+        <StatusPill member={member} now={now} />
+      </td>
+      <td className={classes.lastActive}>
+        <LastActive member={member} now={now} />
+      </td>
+      <td className={classes.acts}>
+        <PersonMenu
+          member={member}
+          status={statusAt(member, now)}
+          onAct={onAct}
+          onShowActivity={onShowActivity}
+        />
+      </td>
+    </>
+  );
+});
+
+function LastActive({ member, now }: { member: Member; now: Date }) {
+  const { t } = useTranslation('team');
+  if (!member.userId) return null;
+  if (member.isSelf) return t('list.now');
+  return member.lastActiveAt ? formatWhen(member.lastActiveAt, now) : t('list.never');
+}
+
+/** Why somebody is away, and who said so, is told on demand. */
+function StatusPill({ member, now }: { member: Member; now: Date }) {
+  const { t } = useTranslation('team');
+  const { tone, words } = memberStatus(member, now);
+  const { absence } = member;
+  const pill = (
+    <Pill tone={tone} dot>
+      {words}
+    </Pill>
+  );
+  if (!absence || statusAt(member, now) !== 'INACTIVE') return pill;
+  const { reason, byName, bySelf } = absence;
+  const because = {
+    reason: t(`inactive.reasons.${reason}`),
+    name: byName,
+  };
+  return (
+    <Tooltip
+      label={t(bySelf ? 'status.becauseSelf' : 'status.because', because)}
+      events={{ hover: true, focus: true, touch: true }}
+      multiline
+      maw={280}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason behind it must be reachable by keyboard too */}
+      <span className={classes.pill} tabIndex={0}>
+        {pill}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,115 @@
+/** Everybody of the tenant, however many: loading, failed, nobody, or the table with its acts. */
+import { Button } from '@mantine/core';
+import type { Member } from '@parrot/contract/team';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/clock/use-now.ts';
+import { IconUsers } from '../../../shared/icons/users.ts';
+import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
+import { useStable } from '../../../shared/ui/use-stable-callback.ts';
+import { BulkBar } from '../parts/bulk-bar.tsx';
+import { PeopleFrame } from '../parts/member-table-frame.tsx';
+import type { Sorting } from '../parts/sortable-header.tsx';
+import { useSelection } from '../parts/use-selection.ts';
+import { canBeTicked, PersonRow } from './member-row.tsx';
+import classes from './member-table.module.css';
+import { useActs } from './use-member-actions.tsx';
+import { type PeopleQuery, usePeople } from './use-members.ts';
+
+const TICK_MS = 30_000;
+
+type PeopleTableProps = {
+  query: PeopleQuery;
+  onSort: Sorting['onSort'];
+  onShowActivity: (member: Member) => void;
+  onClear: () => void;
+};
+
+export function PeopleTable({ query, onSort, onShowActivity, onClear }: PeopleTableProps) {
+  const { t } = useTranslation('team');
+  const now = useNow(TICK_MS);
+  const people = usePeople(query);
+  const selection = useSelection(JSON.stringify(query));
+  const acts = useActs(selection.keep);
+  const [tick, start, showActivity] = [
+    useStable(selection.toggle),
+    useStable(acts.start),
+    useStable(onShowActivity),
+  ];
+  const { first, total } = people;
+  const { chosen } = selection;
+  const tickable = people.loaded().filter(canBeTicked);
+
+  if (first.isPending) return <ListSkeleton label={t('list.loading')} />;
+  if (first.isLoadingError) return <LoadFailure error={first.error} onRetry={first.refetch} />;
+  return (
+    <>
+      <p role="status" className={classes.found}>
+        {isNarrowed(query) && total > 0 && t('list.found', { count: total })}
+      </p>
+      {total === 0 ? (
+        <EmptyState
+          icon={<IconUsers size={28} stroke={1.75} />}
+          title={t('list.noMatch.title')}
+          text={t('list.noMatch.text')}
+          action={
+            <Button variant="default" onClick={onClear}>
+              {t('list.noMatch.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <PeopleFrame
+          label={t('list.label')}
+          people={people}
+          columns={[
+            { name: 'name', label: t('list.columns.name'), sort: 'name' },
+            { name: 'roles', label: t('list.columns.roles') },
+            { name: 'status', label: t('list.columns.status'), sort: 'status' },
+            { name: 'lastActive', label: t('list.columns.lastActive'), sort: 'lastActive' },
+          ]}
+          sorting={{ sortBy: query.sortBy, descending: query.descending, onSort }}
+          ticks={{
+            label: t('list.selectAll'),
+            checked: tickable.length > 0 && tickable.every(selection.has),
+            some: chosen.length > 0,
+            disabled: tickable.length === 0,
+            onChange: () => selection.choose(chosen.length > 0 ? [] : tickable),
+          }}
+          row={(index) => {
+            const member = people.at(index);
+            return (
+              member && (
+                <PersonRow
+                  member={member}
+                  now={now}
+                  isTicked={selection.has(member)}
+                  onTick={tick}
+                  onAct={start}
+                  onShowActivity={showActivity}
+                />
+              )
+            );
+          }}
+        />
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          count={chosen.length}
+          busy={acts.isBusy}
+          onClear={selection.clear}
+          acts={[
+            { name: t('bulk.inactive'), onClick: () => acts.start('inactive', chosen) },
+            { name: t('bulk.active'), onClick: () => acts.start('active', chosen) },
+            { name: t('bulk.remove'), isDanger: true, onClick: () => acts.start('remove', chosen) },
+          ]}
+        />
+      )}
+      {acts.dialogs}
+    </>
+  );
+}
+
+const isNarrowed = ({ search, statuses, roleIds, groupIds }: PeopleQuery): boolean =>
+  search !== '' || statuses.length + roleIds.length + groupIds.length > 0;

@@ -1,0 +1,79 @@
+/** Takes people out of the tenant: says what they lose, and asks who takes over what they made. */
+import { Skeleton } from '@mantine/core';
+import type { UserId } from '@parrot/contract/core';
+import { type Member, type MemberEntry, type Outcome, userApps } from '@parrot/contract/team';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import { call } from '../../../shared/http/call.ts';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { nameOf, userIdsOf } from '../parts/member-name.ts';
+import { PersonPicker } from '../parts/member-picker.tsx';
+import { TEAM } from '../parts/use-team-mutation.ts';
+import { useRemoveUsers } from './use-member-mutations.ts';
+
+type RemoveDialogProps = { members: Member[]; onDone: (results: Outcome[]) => void; onClose: () => void };
+
+export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation('team');
+  const [heir, setHeir] = useState<MemberEntry | null>(null);
+  const remove = useRemoveUsers();
+  const ids = userIdsOf(members);
+  const only = members.length === 1 ? ids[0] : undefined;
+  const owned = useOwnedCount(only);
+  // Of several, whoever made apps and whoever did not is told apart by the server.
+  const count = only ? (owned.data ?? 0) : undefined;
+  const asksHeir = count === undefined || count > 0;
+  const about = { count: members.length, name: members[0] ? nameOf(members[0]) : '' };
+  const refused = remove.error instanceof ApiError ? remove.error.fields.heirId : undefined;
+
+  return (
+    <ConfirmDialog
+      title={t('remove.title', about)}
+      confirm={t('remove.submit', about)}
+      busy={remove.isPending}
+      error={refused ? null : (remove.error ?? owned.error)}
+      disabled={owned.isLoading || (Boolean(count) && !heir)}
+      onConfirm={() => remove.mutate({ ids, ...(heir && { heirId: heir.userId }) }, { onSuccess: onDone })}
+      onClose={onClose}
+    >
+      <ul>
+        <li>{t('remove.loses')}</li>
+        <li>{t('remove.queue')}</li>
+        <li>{t('remove.stays')}</li>
+      </ul>
+      {owned.isLoading ? (
+        <div role="status" aria-label={t('remove.loading')}>
+          <Skeleton height={36} />
+        </div>
+      ) : (
+        asksHeir && (
+          <>
+            <p>{count === undefined ? t('remove.ownedSome') : t('remove.owned', { count })}</p>
+            <PersonPicker
+              label={t('remove.heir')}
+              description={count === undefined ? t('remove.heirHint') : undefined}
+              value={heir}
+              without={new Set(ids)}
+              error={refused}
+              clearable={count === undefined}
+              onChange={setHeir}
+            />
+          </>
+        )
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** How many apps somebody made; not asked for several people. */
+const useOwnedCount = (userId: UserId | undefined) =>
+  useQuery({
+    queryKey: [TEAM, 'owned', userId],
+    queryFn: ({ signal }) => call(userApps, { body: { userId: userId as UserId, limit: 1 }, signal }),
+    select: ({ ownedCount }) => ownedCount,
+    enabled: userId !== undefined,
+    staleTime: 0,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,53 @@
+/** The acts on people and invitations: some happen at once, some are asked about first. All tell what became of each. */
+import type { Member, Outcome } from '@parrot/contract/team';
+import { useState } from 'react';
+import { DeleteInvitationsDialog } from '../invitations/delete-invitations-dialog.tsx';
+import { idOf, invitationIdsOf, nameOf, userIdsOf } from '../parts/member-name.ts';
+import { type OutcomeKind, useOutcomes } from '../parts/use-bulk-outcomes.tsx';
+import { AccessDrawer } from './access-drawer.tsx';
+import { InactiveDialog } from './deactivate-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useMakeActive, useResendInvitations } from './use-member-mutations.ts';
+
+export type ActKind = 'access' | 'inactive' | 'active' | 'remove' | 'resend' | 'deleteInvitation';
+export type StartAct = (kind: ActKind, members: Member[]) => void;
+
+/** `onDone` hears of those for whom the act failed. */
+export function useActs(onDone: (failedIds: string[]) => void) {
+  const [asked, setAsked] = useState<{ kind: ActKind; members: Member[] } | null>(null);
+  const outcomes = useOutcomes();
+  const activate = useMakeActive();
+  const resend = useResendInvitations();
+  const close = () => setAsked(null);
+
+  const finish = (kind: OutcomeKind, members: Member[]) => (results: Outcome[]) => {
+    close();
+    outcomes.tell(kind, results, new Map(members.map((member) => [idOf(member), nameOf(member)])));
+    onDone(results.filter(({ ok }) => !ok).map(({ id }) => id));
+  };
+  const start: StartAct = (kind, members) => {
+    if (kind === 'active') activate.mutate(userIdsOf(members), { onSuccess: finish('active', members) });
+    else if (kind === 'resend')
+      resend.mutate(invitationIdsOf(members), { onSuccess: finish('resent', members) });
+    else setAsked({ kind, members });
+  };
+
+  const { kind, members = [] } = asked ?? {};
+  const [only] = members;
+  const dialogs = (
+    <>
+      {kind === 'access' && only && <AccessDrawer member={only} onClose={close} />}
+      {kind === 'inactive' && (
+        <InactiveDialog members={members} onDone={finish('inactive', members)} onClose={close} />
+      )}
+      {kind === 'remove' && (
+        <RemoveDialog members={members} onDone={finish('removed', members)} onClose={close} />
+      )}
+      {kind === 'deleteInvitation' && (
+        <DeleteInvitationsDialog members={members} onDone={finish('deleted', members)} onClose={close} />
+      )}
+      {outcomes.dialog}
+    </>
+  );
+  return { start, dialogs, isBusy: activate.isPending || resend.isPending };
+}

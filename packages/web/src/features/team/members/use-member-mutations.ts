@@ -1,0 +1,46 @@
+/** What can be done with people, one or several at a time. */
+import type { AppId, InvitationId, RoleId, Unavailability, UserId } from '@parrot/contract/core';
+import {
+  deleteInvite,
+  makeActive,
+  makeInactive,
+  removeUsers,
+  resendInvite,
+  setUserRoles,
+} from '@parrot/contract/team';
+import { call } from '../../../shared/http/call.ts';
+import { inBulk, useTeamAct } from '../parts/use-team-mutation.ts';
+
+export const useMakeInactive = () =>
+  useTeamAct(
+    ({ ids, unavailability }: { ids: UserId[]; unavailability: Unavailability }) =>
+      inBulk(ids, (userIds) => call(makeInactive, { body: { userIds, unavailability } })),
+    { quiet: true },
+  );
+
+export const useMakeActive = () =>
+  useTeamAct((ids: UserId[]) => inBulk(ids, (userIds) => call(makeActive, { body: { userIds } })));
+
+export const useRemoveUsers = () =>
+  useTeamAct(
+    ({ ids, heirId }: { ids: UserId[]; heirId?: UserId }) =>
+      inBulk(ids, (userIds) => call(removeUsers, { body: { userIds, ...(heirId && { heirId }) } })),
+    { quiet: true },
+  );
+
+export const useResendInvitations = () =>
+  useTeamAct((ids: InvitationId[]) =>
+    inBulk(ids, (invitationIds) => call(resendInvite, { body: { invitationIds } })),
+  );
+
+export const useDeleteInvitations = () =>
+  useTeamAct(
+    (ids: InvitationId[]) => inBulk(ids, (invitationIds) => call(deleteInvite, { body: { invitationIds } })),
+    { quiet: true },
+  );
+
+export const useSetAccess = () =>
+  useTeamAct(
+    (body: { userId: UserId; roleIds: RoleId[]; appIds?: AppId[] }) => call(setUserRoles, { body }),
+    { quiet: true },
+  );

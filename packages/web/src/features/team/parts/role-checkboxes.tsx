@@ -1,0 +1,42 @@
+/** Roles to tick, each with what it is for. One that gives more than one may do oneself stays as it is. */
+import { Checkbox } from '@mantine/core';
+import type { RoleId } from '@parrot/contract/core';
+import type { RoleInFull } from '@parrot/contract/team';
+import { useTranslation } from 'react-i18next';
+import { useOpens } from '../roles/use-role-summary.ts';
+import classes from './role-checkboxes.module.css';
+
+type RoleTicksProps = {
+  label: string;
+  roles: RoleInFull[];
+  value: RoleId[];
+  error: string | undefined;
+  onChange: (roleIds: RoleId[]) => void;
+};
+
+export function RoleTicks({ label, roles, value, error, onChange }: RoleTicksProps) {
+  const { t } = useTranslation('team');
+  const opens = useOpens();
+  return (
+    <Checkbox.Group
+      label={label}
+      value={value as string[]}
+      error={error}
+      onChange={(ids) => onChange(ids as RoleId[])}
+    >
+      <div className={classes.ticks}>
+        {roles.map((role) => (
+          <Checkbox
+            key={role.roleId}
+            size="xs"
+            value={role.roleId}
+            label={role.roleName}
+            description={role.grantable ? role.description || opens(role).join(' · ') : t('access.notYours')}
+            disabled={!role.grantable}
+            className={classes.tick}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,53 @@
+/** Tells what became of an act on several: a toast where all went well, otherwise a list of those for whom it did not. */
+import { Button, Modal } from '@mantine/core';
+import type { Outcome } from '@parrot/contract/team';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../shared/toast/toast.ts';
+import classes from './use-bulk-outcomes.module.css';
+
+export type OutcomeKind = 'inactive' | 'active' | 'removed' | 'resent' | 'deleted';
+type Told = { outcomes: Outcome[]; names: ReadonlyMap<string, string> };
+
+export function useOutcomes() {
+  const { t } = useTranslation('team');
+  const [told, setTold] = useState<Told | null>(null);
+
+  const tell = (kind: OutcomeKind, outcomes: Outcome[], names: ReadonlyMap<string, string>) => {
+    const failed = outcomes.filter(({ ok }) => !ok);
+    if (failed.length > 0) return setTold({ outcomes, names });
+    const [first] = outcomes;
+    toast.success(t(`outcome.${kind}`, { count: outcomes.length, name: names.get(first?.id ?? '') ?? '' }));
+  };
+  return { tell, dialog: <OutcomeDialog told={told} onClose={() => setTold(null)} /> };
+}
+
+function OutcomeDialog({ told, onClose }: { told: Told | null; onClose: () => void }) {
+  const { t } = useTranslation('team');
+  const { outcomes = [], names } = told ?? {};
+  const failed = outcomes.filter(({ ok }) => !ok);
+  const count = outcomes.length - failed.length;
+  return (
+    <Modal
+      opened={told !== null}
+      onClose={onClose}
+      title={t('outcome.title')}
+      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
+    >
+      <p>{count > 0 ? t('outcome.done', { count, total: outcomes.length }) : t('outcome.none')}</p>
+      <ul className={classes.list} aria-label={t('outcome.failed')}>
+        {failed.map(({ id, message }) => (
+          <li key={id} className={classes.failed}>
+            <span className={classes.name}>{names?.get(id) ?? id}</span>
+            <span className={classes.message}>{message}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <Button size="lg" onClick={onClose} data-autofocus>
+          {t('outcome.ok')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,119 @@
+/** Functions and their actions, to be ticked. An action goes with its function; nobody gives what they do not have. */
+import { Checkbox, Tooltip } from '@mantine/core';
+import { holds, type ReplyOf } from '@parrot/contract/core';
+import type { listFunctions, RoleDraft } from '@parrot/contract/team';
+import { useTranslation } from 'react-i18next';
+import { FormPart } from '../../../shared/form/edit-form.tsx';
+import { useRights } from '../../../shared/session/use-rights.ts';
+import { actionKey, functionKey } from './function-label-key.ts';
+import { hasAction, heldIn, withAction, withFunction } from './role-draft.ts';
+import classes from './role-form.module.css';
+
+export type Functions = ReplyOf<typeof listFunctions>['items'];
+
+type RightMatrixProps = {
+  draft: RoleDraft;
+  functions: Functions;
+  readOnly: boolean;
+  onChange: (draft: RoleDraft) => void;
+};
+
+export function RightMatrix({ draft, functions, readOnly, onChange }: RightMatrixProps) {
+  const { t } = useTranslation('team');
+  const mayGive = useMayGive();
+  return (
+    <FormPart title={t('roles.editor.matrix')}>
+      <table className={classes.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{t('roles.editor.function')}</th>
+            <th scope="col" className={classes.viewable}>
+              {t('roles.editor.viewable')}
+            </th>
+            <th scope="col">{t('roles.editor.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {functions.map(({ functionName, actions }) => {
+            const held = heldIn(draft.functions, functionName);
+            const known = functionKey(functionName);
+            const name = known ? t(`roles.functions.${known}`) : functionName;
+            return (
+              <tr key={functionName}>
+                <th scope="row">
+                  {name}
+                  {known && <span className={classes.help}>{t(`roles.functionHelp.${known}`)}</span>}
+                </th>
+                <td>
+                  <Right
+                    label={t('roles.editor.viewableOf', { name })}
+                    isLabelHidden
+                    checked={held !== undefined}
+                    mine={mayGive(functionName)}
+                    disabled={readOnly}
+                    onChange={(isOn) => onChange(withFunction(draft, functionName, isOn))}
+                  />
+                </td>
+                <td>
+                  <div className={classes.actions}>
+                    {actions.length === 0 && (
+                      <span className={classes.none}>{t('roles.editor.noActions')}</span>
+                    )}
+                    {actions.map(({ actionName }) => {
+                      const key = actionKey(actionName);
+                      return (
+                        <Right
+                          key={actionName}
+                          label={key ? t(`roles.actions.${key}`) : actionName}
+                          checked={hasAction(held, actionName)}
+                          mine={mayGive(functionName, actionName)}
+                          disabled={readOnly || held === undefined}
+                          onChange={(isOn) => onChange(withAction(draft, functionName, actionName, isOn))}
+                        />
+                      );
+                    })}
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </FormPart>
+  );
+}
+
+type RightProps = {
+  label: string;
+  isLabelHidden?: boolean;
+  checked: boolean;
+  mine: boolean;
+  disabled: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+function Right({ label, isLabelHidden = false, checked, mine, disabled, onChange }: RightProps) {
+  const { t } = useTranslation('team');
+  return (
+    <Tooltip label={t('roles.editor.notYours')} disabled={mine || disabled} multiline maw={260}>
+      <div>
+        <Checkbox
+          size="xs"
+          {...(isLabelHidden ? { 'aria-label': label } : { label })}
+          checked={checked}
+          disabled={disabled || !mine}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </div>
+    </Tooltip>
+  );
+}
+
+/** Whether whoever edits has it themselves; of what the contract does not know the server decides. */
+function useMayGive(): (functionName: string, actionName?: string) => boolean {
+  const rights = useRights();
+  return (functionName, actionName) => {
+    const known = functionKey(functionName);
+    return known === undefined || holds(rights, known, actionName ? actionKey(actionName) : undefined);
+  };
+}

@@ -1,0 +1,32 @@
+/** Who has a role: people, open invitations and groups. */
+import type { RoleInFull } from '@parrot/contract/team';
+import { useTranslation } from 'react-i18next';
+import table from '../../../shared/table/plain-table.module.css';
+
+type RoleUseProps = { role: RoleInFull; onShowHolders: (role: RoleInFull) => void };
+
+export function RoleUse({ role, onShowHolders }: RoleUseProps) {
+  const { t } = useTranslation('team');
+  const { holderCount, invitedCount, groupCount, roleName: name } = role;
+  const beside = [
+    invitedCount > 0 && t('roles.invited', { count: invitedCount }),
+    groupCount > 0 && t('roles.groups', { count: groupCount }),
+  ].filter(Boolean);
+  if (holderCount + invitedCount + groupCount === 0)
+    return <span className={table.nobody}>{t('roles.nobody')}</span>;
+  return (
+    <>
+      {holderCount > 0 && (
+        <button
+          type="button"
+          className={table.count}
+          aria-label={t('roles.showHolders', { count: holderCount, name })}
+          onClick={() => onShowHolders(role)}
+        >
+          {t('roles.holders', { count: holderCount })}
+        </button>
+      )}
+      {beside.length > 0 && <span className={table.about}>{beside.join(' · ')}</span>}
+    </>
+  );
+}

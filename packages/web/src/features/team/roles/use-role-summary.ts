@@ -1,0 +1,24 @@
+/** What a role opens, in a few words: areas, apps and functions. */
+import type { RoleInFull } from '@parrot/contract/team';
+import { useTranslation } from 'react-i18next';
+import { functionKey } from './function-label-key.ts';
+
+type Opening = Pick<RoleInFull, 'studioAccess' | 'deskAccess' | 'allApps' | 'functions'>;
+
+export function useOpens(): (role: Opening) => string[] {
+  const { t } = useTranslation('team');
+  return ({ studioAccess, deskAccess, allApps, functions }) => {
+    const words = [
+      studioAccess && t('roles.opens.studio'),
+      deskAccess && t('roles.opens.desk'),
+      allApps && t('roles.opens.allApps'),
+      ...functions
+        .filter(({ viewable }) => viewable)
+        .map(({ functionName }) => {
+          const known = functionKey(functionName);
+          return known ? t(`roles.functions.${known}`) : functionName;
+        }),
+    ].filter((word): word is string => Boolean(word));
+    return words.length > 0 ? words : [t('roles.opens.nothing')];
+  };
+}

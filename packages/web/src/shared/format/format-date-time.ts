@@ -1,0 +1,32 @@
+/** A moment as people say it: on the same day how long ago, otherwise 'Month dd at h:mm a'. */
+import { texts } from '../i18n/i18n.ts';
+import { keptFormat } from './cached-format.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export function formatWhen(moment: Date | string, now: Date = new Date()): string {
+  const then = new Date(moment);
+  return then.toDateString() === now.toDateString() ? ago(now.getTime() - then.getTime()) : onDay(then);
+}
+
+const days = keptFormat((language) => new Intl.DateTimeFormat(language, { month: 'long', day: '2-digit' }));
+/** 'November 08', by the language of the interface. */
+export const formatDay = (moment: Date | string): string => days().format(new Date(moment));
+
+const dates = keptFormat((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
+/** A day that may lie in another year, in full: 'December 2, 2030'. */
+export const formatDate = (moment: Date | string): string => dates().format(new Date(moment));
+
+function ago(ms: number): string {
+  if (ms < MINUTE) return texts.t('shell:time.justNow');
+  if (ms < HOUR) return texts.t('shell:time.minutesAgo', { count: Math.floor(ms / MINUTE) });
+  return texts.t('shell:time.hoursAgo', { count: Math.floor(ms / HOUR) });
+}
+
+function onDay(moment: Date): string {
+  const hours = moment.getHours();
+  const minutes = String(moment.getMinutes()).padStart(2, '0');
+  const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+  return texts.t('shell:time.dayAtTime', { day: formatDay(moment), time });
+}

@@ -1,0 +1,10 @@
+/** What stands above a list: search and filters, and at the right what adds to it. */
+import type { ReactNode } from 'react';
+import classes from './list-toolbar.module.css';
+
+export const ListBar = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+  <div className={classes.bar}>
+    <div className={classes.filters}>{children}</div>
+    {action}
+  </div>
+);

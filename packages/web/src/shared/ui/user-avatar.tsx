@@ -1,0 +1,30 @@
+/** People are circles with their picture, or with their initials where they have none or it can't be loaded. */
+import { useState } from 'react';
+import { tintOf } from './tint.ts';
+import classes from './user-avatar.module.css';
+
+type PersonAvatarProps = {
+  id: string;
+  name: string;
+  pictureUrl?: string;
+  size?: 'small' | 'medium' | 'row' | 'large';
+};
+
+export function PersonAvatar({ id, name, pictureUrl, size = 'medium' }: PersonAvatarProps) {
+  const [broken, setBroken] = useState('');
+  return (
+    <span className={classes.avatar} data-size={size} data-tint={tintOf(id)} aria-hidden>
+      {pictureUrl && pictureUrl !== broken ? (
+        <img src={pictureUrl} alt="" className={classes.picture} onError={() => setBroken(pictureUrl)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : '';
+  return `${Array.from(words[0] ?? '')[0] ?? ''}${Array.from(last ?? '')[0] ?? ''}`.toUpperCase();
+}

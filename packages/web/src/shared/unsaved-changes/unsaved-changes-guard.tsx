@@ -1,0 +1,75 @@
+/** The one place that asks before unsaved work is left behind: by a link, by Back, by closing the tab, or where it is edited. */
+import { Button, getDefaultZIndex, Modal } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Location, useBlocker } from 'react-router';
+import { useStore } from 'zustand';
+import classes from './unsaved-changes-guard.module.css';
+import {
+  answerLeaving,
+  askBeforeLeaving,
+  dirtyWorks,
+  leaving,
+  saveOnTheWay,
+} from './unsaved-changes-store.ts';
+
+export function LeavingGuard() {
+  const { t } = useTranslation('shell');
+  const { isAsking, question } = useStore(leaving);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isElsewhere(currentLocation, nextLocation) && lostAt(nextLocation).length > 0,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    let isCurrent = true;
+    const { location, proceed, reset } = blocker;
+    void saveOnTheWay(lostAt(location)).then((lost) => {
+      if (!isCurrent) return;
+      if (lost) askBeforeLeaving({ ...lost, go: proceed, stay: reset });
+      else proceed();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [blocker]);
+
+  // A tab that is closed or reloaded asks in the browser's own words.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirtyWorks().length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+
+  return (
+    <Modal
+      opened={isAsking}
+      onClose={() => answerLeaving('stay')}
+      // Here, and not for the whole window: the drawer that it asks about would hear the same key.
+      closeOnEscape={false}
+      onKeyDown={({ key }) => key === 'Escape' && answerLeaving('stay')}
+      // Above that drawer.
+      zIndex={getDefaultZIndex('popover')}
+      title={t('leaving.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <p>{question?.message || t('leaving.text')}</p>
+      <div className={classes.acts}>
+        <Button variant="default" size="lg" data-autofocus onClick={() => answerLeaving('stay')}>
+          {t('leaving.stay')}
+        </Button>
+        <Button color="red" size="lg" onClick={() => answerLeaving('go')}>
+          {t('leaving.go')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const lostAt = (next: Location) => dirtyWorks().filter(({ staysAt }) => !staysAt(next));
+
+const isElsewhere = (now: Location, next: Location): boolean =>
+  now.pathname !== next.pathname || now.search !== next.search;

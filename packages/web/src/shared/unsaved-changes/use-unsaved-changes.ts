@@ -1,0 +1,43 @@
+/** Says that there is work here which would be lost by leaving. The guard asks first, whichever way one leaves. */
+import { useEffect, useRef } from 'react';
+import type { Location } from 'react-router';
+import { useStore } from 'zustand';
+import { askBeforeLeaving, keepWork, leaving, type UnsavedWork } from './unsaved-changes-store.ts';
+
+type What = Partial<Omit<UnsavedWork, 'isDirty'>>;
+
+export function useUnsaved(dirty: boolean | (() => boolean), what: What = {}) {
+  const now = useRef({ dirty, what, released: false });
+  useEffect(() => {
+    now.current = { dirty, what, released: false };
+  });
+  useEffect(
+    () =>
+      keepWork({
+        isDirty: () => isDirtyNow(now.current),
+        staysAt: (next: Location) => now.current.what.staysAt?.(next) ?? false,
+        save: () => now.current.what.save?.() ?? Promise.resolve(false),
+        message: () => now.current.what.message?.() ?? '',
+      }),
+    [],
+  );
+  const isAsking = useStore(leaving, (state) => state.isAsking);
+  /** What was saved or given up stops nobody, even before it is drawn anew. */
+  const leave = (then: () => void) => {
+    now.current.released = true;
+    then();
+  };
+  return {
+    isAsking,
+    leave,
+    /** Asks where something would be lost. */
+    tryToLeave(then: () => void) {
+      if (!isDirtyNow(now.current)) return leave(then);
+      askBeforeLeaving({ message: '', go: () => leave(then), stay: () => undefined });
+    },
+  };
+}
+
+type Now = { dirty: boolean | (() => boolean); released: boolean };
+const isDirtyNow = ({ dirty, released }: Now): boolean =>
+  !released && (typeof dirty === 'function' ? dirty() : dirty);

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { labelsSlowly } from './fast-label-queries.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const fieldsOf = (place: ParentNode) =>
+  [...place.querySelectorAll('*')].filter((element): element is HTMLInputElement => 'labels' in element);
+const told = (labels: Iterable<HTMLLabelElement> | null) =>
+  labels && [...labels].map(({ textContent }) => textContent);
+
+/** What is found, once it is sure that the slow way finds the same. */
+function labelsIn(place: ParentNode) {
+  const quickly = fieldsOf(place).map(({ labels }) => told(labels));
+  expect(quickly).toEqual(fieldsOf(place).map((field) => told(labelsSlowly(field))));
+  return quickly;
+}
+
+test('fields have the labels that a walk through the whole page finds', () => {
+  document.body.innerHTML = `
+    <label for="name">Name</label><input id="name"><label for="name">Also</label>
+    <label>Around<span><textarea></textarea></span></label>
+    <label for="">Of nothing<input></label><label for="gone">Of what is gone</label>
+    <label>The first only<select></select><button type="button"></button></label>
+    <label for="twice">Twice</label><progress id="twice"></progress><meter id="twice"></meter>
+    <label for="unseen">Hidden</label><input type="hidden" id="unseen">
+    <label for="said">Said</label><output id="said"></output>
+    <label for="place">No field</label><div id="place"></div>`;
+  expect(labelsIn(document)).toEqual([
+    ['Name', 'Also'],
+    ['Around'],
+    [],
+    ['The first only'],
+    [],
+    ['Twice'],
+    [],
+    null,
+    ['Said'],
+  ]);
+});
+
+test('a change is seen at once, and also after a while', async () => {
+  document.body.innerHTML = '<label for="one">Label</label><input id="one"><input id="two">';
+  const [label] = document.getElementsByTagName('label');
+  const [one, two] = fieldsOf(document);
+  expect(labelsIn(document)).toEqual([['Label'], []]);
+  label?.setAttribute('for', 'two');
+  expect(labelsIn(document)).toEqual([[], ['Label']]);
+  one?.before(two ?? '');
+  two?.removeAttribute('id');
+  one?.setAttribute('id', 'two');
+  expect(labelsIn(document)).toEqual([[], ['Label']]);
+  one?.setAttribute('type', 'hidden');
+  expect(labelsIn(document)).toEqual([[], null]);
+  one?.setAttribute('type', 'text');
+  await Promise.resolve();
+  expect(labelsIn(document)).toEqual([[], ['Label']]);
+  label?.remove();
+  await Promise.resolve();
+  expect(labelsIn(document)).toEqual([[], []]);
+});
+
+test('what stands outside the page has its labels too', () => {
+  const apart = document.createElement('div');
+  apart.innerHTML = '<label for="apart">Apart</label><input id="apart">';
+  expect(labelsIn(apart)).toEqual([['Apart']]);
+});

@@ -1,0 +1,79 @@
+/// <reference types="node" />
+/** What jsdom lacks and the interface needs, and a clean browser after every test. */
+import { File as NodeFile } from 'node:buffer';
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { queryClient } from '../shared/query/query-client.ts';
+import { clearAllState } from '../state/stored-state.ts';
+import { forgetOwnerStacks } from './drop-owner-stacks.ts';
+import { quickenStyles } from './fast-computed-styles.ts';
+import { quickenLabels } from './fast-label-queries.ts';
+import { elementError } from './lazy-element-error.ts';
+
+// Drawing whole pages takes a while where several things run at once. Nothing is hidden by styles here but what the browser
+// that isn't one never unfolds; finding that out for each element would take most of a test's time.
+configure({ asyncUtilTimeout: 60_000, defaultHidden: true, getElementError: elementError });
+forgetOwnerStacks();
+
+/** The media features that hold in this test; motion is reduced so that nothing fades for real. */
+export const media = new Set(['(prefers-reduced-motion: reduce)']);
+
+window.matchMedia = (query: string) => ({
+  media: query,
+  matches: media.has(query),
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => true,
+});
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+quickenStyles();
+quickenLabels();
+Element.prototype.scrollIntoView = () => {};
+Object.defineProperty(document, 'fonts', {
+  value: { addEventListener: () => {}, removeEventListener: () => {} },
+});
+
+/** The forms of jsdom are not those that fetch, which is Node's, can send. */
+const send = globalThis.fetch;
+globalThis.fetch = async (address, init) =>
+  send(address, init?.body instanceof FormData ? { ...init, body: await formForFetch(init.body) } : init);
+
+async function formForFetch(form: FormData): Promise<FormData> {
+  const known = await new Response(new URLSearchParams()).formData();
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') known.append(name, value);
+    else
+      known.append(
+        name,
+        new NodeFile([new Uint8Array(await value.arrayBuffer())], value.name, { type: value.type }) as File,
+      );
+  }
+  return known;
+}
+
+/** To be called in every test file, as the modules it reads are those of the files before. */
+export const cleanUpAfterEach = () =>
+  afterEach(() => {
+    cleanup();
+    notifications.clean();
+    queryClient.clear();
+    clearAllState();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+    media.clear();
+    media.add('(prefers-reduced-motion: reduce)');
+    document.head.querySelectorAll('meta, script').forEach((element) => {
+      element.remove();
+    });
+  });
