@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export function startReader(heapMb: number): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
-  const reader = fork(new URL(isSource ? './reader-process.ts' : './reader-process.ts', import.meta.url), {
+  const reader = fork(new URL(isSource ? './reader-process.ts' : './reader-process.js', import.meta.url), {
     // It has no business with our settings, some of which are secrets.
     env: {},
     cwd: fileURLToPath(new URL('.', import.meta.url)),
