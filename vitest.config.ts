@@ -60,7 +60,7 @@ const browserLike = (name: string, environment: object) => ({
 /** One browser a worker, cleaned after each test: reading the application anew for each file took longer than the tests. */
 const keptBrowser = {
   execArgv,
-  environment: './src/testing/kept-jsdom.ts',
+  environment: './src/testing/shared-jsdom.ts',
   setupFiles: ['./src/testing/setup.ts'],
   ...patience,
   isolate: false,
@@ -90,7 +90,7 @@ export default defineConfig({
       },
       ...onPostgres,
       browserLike('web', keptBrowser),
-      browserLike('widget', { environment: '../web/src/testing/kept-jsdom.ts', isolate: false }),
+      browserLike('widget', { environment: '../web/src/testing/shared-jsdom.ts', isolate: false }),
     ],
   },
 });

@@ -3,8 +3,8 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 let made: Promise<unknown> | undefined;
 
-const keptJsdom: Environment = {
-  name: 'kept-jsdom',
+const sharedJsdom: Environment = {
+  name: 'shared-jsdom',
   viteEnvironment: 'client',
   async setup(global, options) {
     made ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options));
@@ -12,4 +12,4 @@ const keptJsdom: Environment = {
     return { teardown: () => {} };
   },
 };
-export default keptJsdom;
+export default sharedJsdom;
