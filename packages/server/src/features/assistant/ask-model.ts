@@ -6,10 +6,10 @@ import { assistantPart } from '@parrot/contract/desk';
 import { type Caller, loginRoom, type Platform } from '../../platform/index.ts';
 import { languageName } from '../models/index.ts';
 import type { FindAnswers, Found } from './find-answers.ts';
-import { asData } from './line.ts';
+import { type Citable, trustedText } from './grounded-text.policy.ts';
+import type { TakeInHand } from './load-session-context.ts';
 import type { RequireModel } from './require-model.ts';
-import type { TakeInHand } from './session-at-hand.ts';
-import { type Citable, trustedText } from './trusted-text.policy.ts';
+import { asData } from './transcript.ts';
 
 const TIMEOUT_MS = 45_000;
 const MOST_TOKENS = 700;

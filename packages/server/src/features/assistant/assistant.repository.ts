@@ -2,7 +2,7 @@ import type { UserSessionId } from '@parrot/contract/core';
 import { desc, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { lines, summaries } from './assistant.tables.ts';
-import type { Line } from './line.ts';
+import type { Line } from './transcript.ts';
 
 /** More would say the same, and cost more to read. */
 const MOST_LINES = 200;

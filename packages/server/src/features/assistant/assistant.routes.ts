@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { type Route, route } from '../../platform/index.ts';
 import type { AskModel } from './ask-model.ts';
 import type { AssistantService } from './assistant.service.ts';
-import type { OtherWords } from './other-words.ts';
-import type { Suggest } from './suggestions.ts';
-import type { Summaries } from './summaries.ts';
+import type { OtherWords } from './rewrite.service.ts';
+import type { Suggest } from './suggest-replies.ts';
+import type { Summaries } from './summaries.service.ts';
 
 type Services = {
   assistant: AssistantService;

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Models } from '../models/index.ts';
 import type { FindAnswers } from './find-answers.ts';
-import type { TakeInHand } from './session-at-hand.ts';
+import type { TakeInHand } from './load-session-context.ts';
 
 type Needs = {
   takeInHand: TakeInHand;

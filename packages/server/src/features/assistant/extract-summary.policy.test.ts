@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { extractSummary } from './extract-summary.policy.ts';
-import type { Line } from './line.ts';
+import type { Line } from './transcript.ts';
 
 const line = (userType: Line['userType'], value: string, more: Partial<Line> = {}): Line => ({
   seq: 1,

@@ -2,8 +2,8 @@
 import { hasTerms } from '@parrot/answer-engine/question-groups';
 import { type LanguageCode, shortLine } from '@parrot/contract/core';
 import type { Value, Values } from '@parrot/contract/flows';
-import { type Line, visitorSaid } from './line.ts';
 import { SUMMARY_TEXTS } from './summary-texts.ts';
+import { type Line, visitorSaid } from './transcript.ts';
 
 const LONGEST_QUOTE = 140;
 const LONGEST_VALUE = 60;

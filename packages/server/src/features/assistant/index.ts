@@ -7,12 +7,12 @@ import { createAskModel } from './ask-model.ts';
 import { assistantRoutes } from './assistant.routes.ts';
 import { createAssistantService } from './assistant.service.ts';
 import { createFindAnswers } from './find-answers.ts';
-import { createOtherWords } from './other-words.ts';
+import { createTakeInHand } from './load-session-context.ts';
 import { createRequireModel } from './require-model.ts';
-import { createTakeInHand } from './session-at-hand.ts';
-import { createSuggest } from './suggestions.ts';
-import { sumUpByItself } from './sum-up-by-itself.ts';
-import { createSummaries } from './summaries.ts';
+import { createOtherWords } from './rewrite.service.ts';
+import { createSuggest } from './suggest-replies.ts';
+import { sumUpByItself } from './summaries.listeners.ts';
+import { createSummaries } from './summaries.service.ts';
 
 export { summariesOfConversation } from './summaries-of-conversation.repository.ts';
 

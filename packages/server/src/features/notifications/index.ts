@@ -2,15 +2,15 @@
 import type { Gate, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { deskMemberIds, deskUserIds } from '../team/index.ts';
-import { startMailingNotifications } from './mail-notifications.ts';
+import { startTidyingUp } from './delete-old-notifications.job.ts';
+import { createOccasionsService, type OccasionsService } from './event-notifications.service.ts';
+import { startMailingNotifications } from './mail-notifications.job.ts';
 import { listenForOccasions } from './notifications.listeners.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { openNotificationChannel } from './notifications.sockets.ts';
-import { createOccasionsService, type OccasionsService } from './occasions.service.ts';
-import { createSessionOccasions } from './session-occasions.service.ts';
-import { createTell } from './tell.ts';
-import { startTidyingUp } from './tidy-up.ts';
+import { createTell } from './notify.ts';
+import { createSessionOccasions } from './session-notifications.service.ts';
 
 export type Notifications = { routes: Route[]; start(): Promise<void> } & Pick<OccasionsService, 'mention'>;
 

@@ -14,8 +14,8 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tidyUp } from './delete-old-notifications.job.ts';
 import { listNotifications as listRows } from './notifications.repository.ts';
-import { tidyUp } from './tidy-up.ts';
 
 let server: TestServer;
 let owner: TestSession;

@@ -10,8 +10,8 @@ import {
 import { knowledgeRead } from '../knowledge/index.ts';
 import { modelBudgetUsed } from '../models/index.ts';
 import { invitationAccepted, memberRightsChanged, memberRolesChanged } from '../team/index.ts';
-import type { OccasionsService } from './occasions.service.ts';
-import type { SessionOccasions } from './session-occasions.service.ts';
+import type { OccasionsService } from './event-notifications.service.ts';
+import type { SessionOccasions } from './session-notifications.service.ts';
 
 export function listenForOccasions(
   bus: Bus,

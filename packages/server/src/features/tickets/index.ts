@@ -2,7 +2,7 @@
 import { ticketChanged as ticketChangedPush } from '@parrot/contract/desk';
 import type { Platform, Route } from '../../platform/index.ts';
 import { conversationRoom } from '../conversations/index.ts';
-import { followSessions } from './follow-sessions.ts';
+import { followSessions } from './tickets.listeners.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { createTicketsService, type TicketNeeds } from './tickets.service.ts';
 import { ticketChanged } from './tickets.topics.ts';

@@ -14,7 +14,7 @@ import type { Apps } from '../apps/index.ts';
 import { requireVisible, showToMentioned, sightOf } from '../conversations/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import { deskMemberIds, memberNames } from '../team/index.ts';
-import { subjectFrom } from './follow-session.policy.ts';
+import { subjectFrom } from './ticket-state.policy.ts';
 import { presentComment, presentTicket } from './tickets.present.ts';
 import * as repository from './tickets.repository.ts';
 import type { CommentRow } from './tickets.tables.ts';

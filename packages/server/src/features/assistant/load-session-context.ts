@@ -6,7 +6,7 @@ import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { requireVisible, type Session, sightOf } from '../conversations/index.ts';
 import { linesOf } from './assistant.repository.ts';
-import { type Line, visitorSaid } from './line.ts';
+import { type Line, visitorSaid } from './transcript.ts';
 
 type AtHand = {
   session: Session;

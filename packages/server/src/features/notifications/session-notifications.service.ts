@@ -11,7 +11,7 @@ import {
   sessionNotificationsOf,
 } from './notifications.repository.ts';
 import { notificationsOutdated } from './notifications.topics.ts';
-import type { Tell } from './tell.ts';
+import type { Tell } from './notify.ts';
 
 const MESSAGE_LENGTH = 200;
 const linkTo = (id: UserSessionId) => `/home/desk/chats?session=${id}`;

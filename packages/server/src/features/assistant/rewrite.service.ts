@@ -3,9 +3,9 @@ import { AppError, type LanguageCode, type UserSessionId } from '@parrot/contrac
 import type { REPHRASE_TONES } from '@parrot/contract/desk';
 import type { Caller } from '../../platform/index.ts';
 import { addressesIn, type Models, translate } from '../models/index.ts';
+import { hasMarkup, numbersIn } from './grounded-text.policy.ts';
+import type { TakeInHand } from './load-session-context.ts';
 import { type RequireModel, toldAsItIs } from './require-model.ts';
-import type { TakeInHand } from './session-at-hand.ts';
-import { hasMarkup, numbersIn } from './trusted-text.policy.ts';
 
 type Tone = (typeof REPHRASE_TONES)[number];
 type Needs = { takeInHand: TakeInHand; requireModel: RequireModel; models: Pick<Models, 'forApp'> };

@@ -7,10 +7,10 @@ import { findSession, type Session } from '../conversations/index.ts';
 import { languageName, ModelError, type Models } from '../models/index.ts';
 import { linesOf, putSummary, type SummaryRow, summaryOf } from './assistant.repository.ts';
 import { extractSummary } from './extract-summary.policy.ts';
-import { asData, type Line } from './line.ts';
-import { type TakeInHand, valuesCollected } from './session-at-hand.ts';
-import { topicsIn } from './topics-in.policy.ts';
-import { hasMarkup, saysNothingNew } from './trusted-text.policy.ts';
+import { hasMarkup, saysNothingNew } from './grounded-text.policy.ts';
+import { type TakeInHand, valuesCollected } from './load-session-context.ts';
+import { topicsIn } from './topics.policy.ts';
+import { asData, type Line } from './transcript.ts';
 
 const TIMEOUT_MS = 20_000;
 const MOST_TOKENS = 300;

@@ -3,7 +3,7 @@ import type { Message } from '@parrot/contract/conversations';
 import { newId, type TenantId, type UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { findSession, holderOf, messageAdded, type Session } from '../conversations/index.ts';
-import { type Followed, followed, subjectFrom, wentToPeople } from './follow-session.policy.ts';
+import { type Followed, followed, subjectFrom, wentToPeople } from './ticket-state.policy.ts';
 import * as repository from './tickets.repository.ts';
 import type { TicketsService } from './tickets.service.ts';
 

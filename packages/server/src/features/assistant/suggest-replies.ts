@@ -4,8 +4,8 @@ import type { KnowledgeAnswer } from '@parrot/contract/desk';
 import type { Caller } from '../../platform/index.ts';
 import type { AnswerWithModel } from '../bot-runner/index.ts';
 import type { FindAnswers, Found } from './find-answers.ts';
-import { visitorSaid } from './line.ts';
-import { languageSpoken, type TakeInHand } from './session-at-hand.ts';
+import { languageSpoken, type TakeInHand } from './load-session-context.ts';
+import { visitorSaid } from './transcript.ts';
 
 export type Suggest = (caller: Caller, id: UserSessionId) => Promise<KnowledgeAnswer[]>;
 type Needs = { takeInHand: TakeInHand; findAnswers: FindAnswers; answerWithModel: AnswerWithModel };

@@ -1,7 +1,7 @@
 import { newId } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
-import type { Line } from './line.ts';
-import { type LabelledFaq, topicsIn } from './topics-in.policy.ts';
+import { type LabelledFaq, topicsIn } from './topics.policy.ts';
+import type { Line } from './transcript.ts';
 
 const line = (userType: Line['userType'], value: string, more: Partial<Line> = {}): Line => ({
   ...{ seq: 1, userType, senderName: 'Somebody', value, event: null, found: null, faqId: null },

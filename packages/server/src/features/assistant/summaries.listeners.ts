@@ -3,7 +3,7 @@ import type { SessionEventKind } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { defineTopic, type Platform } from '../../platform/index.ts';
 import { messageAdded } from '../conversations/index.ts';
-import type { Summaries } from './summaries.ts';
+import type { Summaries } from './summaries.service.ts';
 
 const summaryDue = defineTopic<{ userSessionId: UserSessionId }>('summary.due');
 

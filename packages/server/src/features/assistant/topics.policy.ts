@@ -1,6 +1,6 @@
 /** What a conversation is about, by the app's own topics: those of the FAQs that answered, then those the visitor names. */
 import type { FaqId } from '@parrot/contract/core';
-import { type Line, visitorSaid } from './line.ts';
+import { type Line, visitorSaid } from './transcript.ts';
 
 type Labels = { topic: string; subtopicLevel1: string; subtopicLevel2: string; tags: string };
 export type LabelledFaq = Partial<Labels> & { faqId: FaqId; groupId?: FaqId };

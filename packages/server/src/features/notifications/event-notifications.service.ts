@@ -2,7 +2,7 @@
 import type { AppId, InvitationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { ownerIds } from '../team/index.ts';
-import type { Tell } from './tell.ts';
+import type { Tell } from './notify.ts';
 
 const USERS = '/home/studio/users';
 const PROFILE = '/home/profile';
