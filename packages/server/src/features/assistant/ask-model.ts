@@ -5,21 +5,21 @@ import { AppError, type LanguageCode, type UserSessionId } from '@parrot/contrac
 import { assistantPart } from '@parrot/contract/desk';
 import { type Caller, loginRoom, type Platform } from '../../platform/index.ts';
 import { languageName } from '../models/index.ts';
-import type { FindAnswers, Found } from './find-answers.ts';
-import { type Citable, trustedText } from './grounded-text.policy.ts';
-import type { TakeInHand } from './load-session-context.ts';
+import type { FindAnswers, FoundAnswers } from './find-answers.ts';
+import { type Citable, groundedText } from './grounded-text.policy.ts';
+import type { LoadSessionContext } from './load-session-context.ts';
 import type { RequireModel } from './require-model.ts';
-import { asData } from './transcript.ts';
+import { toModelInput } from './transcript.ts';
 
 const TIMEOUT_MS = 45_000;
-const MOST_TOKENS = 700;
-const MOST_PASSAGES = 6;
+const MAX_TOKENS = 700;
+const MAX_PASSAGES = 6;
 
-type Asking = { userSessionId: UserSessionId; requestId: string; question: string };
-type Answer = { text: string; sources: MessageSource[] };
-export type AskModel = (caller: Caller, asking: Asking, signal: AbortSignal) => Promise<Answer>;
+type ModelQuestion = { userSessionId: UserSessionId; requestId: string; question: string };
+type ModelAnswer = { text: string; sources: MessageSource[] };
+export type AskModel = (caller: Caller, asking: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer>;
 
-type Needs = { takeInHand: TakeInHand; findAnswers: FindAnswers; requireModel: RequireModel };
+type Needs = { takeInHand: LoadSessionContext; findAnswers: FindAnswers; requireModel: RequireModel };
 
 export function createAskModel(
   { channels }: Pick<Platform, 'channels'>,
@@ -29,38 +29,38 @@ export function createAskModel(
     const { session, lines, versionId } = await takeInHand(caller, userSessionId);
     const write = await requireModel(session);
     const found = await findAnswers(session.tenantId, versionId, question);
-    const passages = await readable(found);
+    const passages = await citablePassages(found);
     const language = (await detectLanguage(question)) ?? found.snapshot.language;
     const data = {
       question,
-      conversation: asData(lines),
+      conversation: toModelInput(lines),
       passages: passages.map(({ title, heading, text }, at) => ({ number: at + 1, title, heading, text })),
     };
-    const given = JSON.stringify(data);
-    const look = (text: string, isWhole: boolean) =>
-      trustedText(text, { passages, given, language, isWhole });
-    let told = '';
+    const source = JSON.stringify(data);
+    const check = (text: string, isWhole: boolean) =>
+      groundedText(text, { passages, source, language, isWhole });
+    let pushed = '';
     const written = await write({
       purpose: 'assistant',
       instructions: instructionsIn(language),
       data,
-      maxTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       timeoutMs: TIMEOUT_MS,
       signal,
       onText(soFar) {
-        const { text } = look(soFar, false);
-        if (text === told || signal.aborted) return;
-        told = text;
+        const { text } = check(soFar, false);
+        if (text === pushed || signal.aborted) return;
+        pushed = text;
         channels.push(assistantPart, [loginRoom(caller.sessionId)], { requestId, value: text });
       },
     });
-    const { text, cited } = look(written.text, true);
-    if (text === '') throw new AppError('unavailable', { message: NOTHING });
+    const { text, cited } = check(written.text, true);
+    if (text === '') throw new AppError('unavailable', { message: NOTHING_GROUNDED });
     return { text, sources: sourcesOf(cited.flatMap((place) => passages[place] ?? [])) };
   };
 }
 
-const NOTHING = 'The model wrote nothing that what it read bears out. Please ask in other words.';
+const NOTHING_GROUNDED = 'The model wrote nothing that what it read bears out. Please ask in other words.';
 
 const instructionsIn = (language: LanguageCode): string =>
   [
@@ -72,7 +72,7 @@ const instructionsIn = (language: LanguageCode): string =>
   ].join('\n');
 
 /** Answers that people wrote, and passages of documents. */
-async function readable({ answers, passages }: Found): Promise<Citable[]> {
+async function citablePassages({ answers, passages }: FoundAnswers): Promise<Citable[]> {
   const faqs = answers
     .filter(({ faqId }) => faqId !== null)
     .map(({ text, sources: [source] }) => ({
@@ -81,7 +81,7 @@ async function readable({ answers, passages }: Found): Promise<Citable[]> {
       text,
       url: source?.url ?? '',
     }));
-  const all = [...faqs, ...passages].slice(0, MOST_PASSAGES);
+  const all = [...faqs, ...passages].slice(0, MAX_PASSAGES);
   return Promise.all(all.map(async (each) => ({ ...each, language: await detectLanguage(each.text) })));
 }
 

@@ -2,13 +2,13 @@ import type { UserSessionId } from '@parrot/contract/core';
 import { desc, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { lines, summaries } from './assistant.tables.ts';
-import type { Line } from './transcript.ts';
+import type { TranscriptMessage } from './transcript.ts';
 
 /** More would say the same, and cost more to read. */
-const MOST_LINES = 200;
+const MAX_MESSAGES = 200;
 
 /** The last of a session, in order, with what merely happened. */
-export async function linesOf(tx: Tx, sessionId: UserSessionId): Promise<Line[]> {
+export async function readTranscript(tx: Tx, sessionId: UserSessionId): Promise<TranscriptMessage[]> {
   const rows = await tx
     .select({
       seq: lines.seq,
@@ -16,25 +16,25 @@ export async function linesOf(tx: Tx, sessionId: UserSessionId): Promise<Line[]>
       senderName: lines.senderName,
       value: lines.value,
       event: lines.event,
-      found: sql<Line['found']>`${lines.trace} -> 'finding' ->> 'kind'`,
-      faqId: sql<Line['faqId']>`${lines.trace} -> 'finding' ->> 'faqId'`,
+      found: sql<TranscriptMessage['found']>`${lines.trace} -> 'finding' ->> 'kind'`,
+      faqId: sql<TranscriptMessage['faqId']>`${lines.trace} -> 'finding' ->> 'faqId'`,
     })
     .from(lines)
     .where(eq(lines.sessionId, sessionId))
     .orderBy(desc(lines.seq))
-    .limit(MOST_LINES);
+    .limit(MAX_MESSAGES);
   return rows.reverse();
 }
 
 export type SummaryRow = typeof summaries.$inferSelect;
 
-export async function summaryOf(tx: Tx, sessionId: UserSessionId): Promise<SummaryRow | undefined> {
+export async function findSummary(tx: Tx, sessionId: UserSessionId): Promise<SummaryRow | undefined> {
   const [found] = await tx.select().from(summaries).where(eq(summaries.sessionId, sessionId));
   return found;
 }
 
 /** Never in place of one that knows more. */
-export async function putSummary(tx: Tx, row: SummaryRow): Promise<void> {
+export async function upsertSummary(tx: Tx, row: SummaryRow): Promise<void> {
   const { text, tags, madeBy, upToSeq, madeAt } = row;
   await tx
     .insert(summaries)

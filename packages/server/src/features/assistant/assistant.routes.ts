@@ -4,16 +4,16 @@ import type { FastifyReply } from 'fastify';
 import { type Route, route } from '../../platform/index.ts';
 import type { AskModel } from './ask-model.ts';
 import type { AssistantService } from './assistant.service.ts';
-import type { OtherWords } from './rewrite.service.ts';
-import type { Suggest } from './suggest-replies.ts';
-import type { Summaries } from './summaries.service.ts';
+import type { RewriteService } from './rewrite.service.ts';
+import type { SuggestReplies } from './suggest-replies.ts';
+import type { SummariesService } from './summaries.service.ts';
 
 type Services = {
   assistant: AssistantService;
-  summaries: Summaries;
-  suggest: Suggest;
+  summaries: SummariesService;
+  suggest: SuggestReplies;
   askModel: AskModel;
-  otherWords: OtherWords;
+  otherWords: RewriteService;
 };
 
 export const assistantRoutes = (services: Services): Route[] => [
@@ -27,7 +27,7 @@ export const assistantRoutes = (services: Services): Route[] => [
   })),
   route(calls.askParrotGpt, async ({ caller, body, reply }) => ({
     ...DONE,
-    ...(await services.askModel(caller, body, whileWaitedFor(reply))),
+    ...(await services.askModel(caller, body, abortOnDisconnect(reply))),
   })),
   route(calls.suggestReplies, async ({ caller, body }) => ({
     ...DONE,
@@ -48,7 +48,7 @@ export const assistantRoutes = (services: Services): Route[] => [
 ];
 
 /** Over as soon as whoever made the call has gone. */
-function whileWaitedFor({ raw }: FastifyReply): AbortSignal {
+function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const stop = new AbortController();
   raw.once('close', () => {
     if (!raw.writableEnded) stop.abort();

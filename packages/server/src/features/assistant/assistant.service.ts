@@ -5,10 +5,10 @@ import type { Caller } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Models } from '../models/index.ts';
 import type { FindAnswers } from './find-answers.ts';
-import type { TakeInHand } from './load-session-context.ts';
+import type { LoadSessionContext } from './load-session-context.ts';
 
 type Needs = {
-  takeInHand: TakeInHand;
+  takeInHand: LoadSessionContext;
   findAnswers: FindAnswers;
   apps: Pick<Apps, 'loadVersion'>;
   models: Pick<Models, 'findFor'>;

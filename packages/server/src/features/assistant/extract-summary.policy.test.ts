@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { extractSummary } from './extract-summary.policy.ts';
-import type { Line } from './transcript.ts';
+import type { TranscriptMessage } from './transcript.ts';
 
-const line = (userType: Line['userType'], value: string, more: Partial<Line> = {}): Line => ({
+const line = (
+  userType: TranscriptMessage['userType'],
+  value: string,
+  more: Partial<TranscriptMessage> = {},
+): TranscriptMessage => ({
   seq: 1,
   userType,
   senderName: userType === 'agent' ? 'Tomas' : 'Somebody',
@@ -12,7 +16,7 @@ const line = (userType: Line['userType'], value: string, more: Partial<Line> = {
   faqId: null,
   ...more,
 });
-const told = (lines: Line[], more = {}) =>
+const told = (lines: TranscriptMessage[], more = {}) =>
   extractSummary({ visitorName: 'Visitor 0042', language: 'en', lines, values: {}, ...more });
 
 test('who asked what, what they told us, what was answered and what is open, in their own words [DSK-11]', () => {

@@ -5,7 +5,7 @@ import type { AppSnapshot, Apps } from '../apps/index.ts';
 import type { Brain, Brains } from '../bot-runner/index.ts';
 
 type Finding = Awaited<ReturnType<Brain['findAnswer']>>;
-export type Found = {
+export type FoundAnswers = {
   finding: Finding;
   answers: KnowledgeAnswer[];
   /** Whole, for a model to read. */
@@ -13,11 +13,15 @@ export type Found = {
   snapshot: AppSnapshot;
 };
 /** Not to be called inside a transaction. */
-export type FindAnswers = (tenantId: TenantId, versionId: VersionId, question: string) => Promise<Found>;
+export type FindAnswers = (
+  tenantId: TenantId,
+  versionId: VersionId,
+  question: string,
+) => Promise<FoundAnswers>;
 
 /** From this share of the threshold on, something is worth a look. */
-const WORTH_A_LOOK = 0.4;
-const MOST = 5;
+const MIN_SCORE_SHARE = 0.4;
+const MAX_ANSWERS = 5;
 
 export const createFindAnswers =
   ({ apps, brains }: { apps: Pick<Apps, 'loadVersion'>; brains: Brains }): FindAnswers =>
@@ -26,17 +30,21 @@ export const createFindAnswers =
     const brain = await brains.of(snapshot);
     const finding = await brain.findAnswer(question);
     const passages = brain.passagesBehind(finding);
-    const least = finding.trace.threshold * WORTH_A_LOOK;
-    const all = [...sure(finding, snapshot), ...faqsNear(finding, snapshot), ...quotes(finding, passages)];
+    const least = finding.trace.threshold * MIN_SCORE_SHARE;
+    const all = [
+      ...confidentAnswer(finding, snapshot),
+      ...similarFaqs(finding, snapshot),
+      ...quotedPassages(finding, passages),
+    ];
     const told = new Set<string>();
     const answers = all
       .filter(({ text, score }) => score >= least && !told.has(text) && told.add(text))
       .sort((one, other) => other.score - one.score)
-      .slice(0, MOST);
+      .slice(0, MAX_ANSWERS);
     return { finding, answers, passages, snapshot };
   };
 
-function sure(finding: Finding, snapshot: AppSnapshot): KnowledgeAnswer[] {
+function confidentAnswer(finding: Finding, snapshot: AppSnapshot): KnowledgeAnswer[] {
   if (finding.kind !== 'answer') return [];
   const { answer: text, score, faqId = null } = finding;
   const named = faqId === null ? [] : sourcesOf(snapshot.faqs.find(({ answer }) => answer === text));
@@ -45,7 +53,7 @@ function sure(finding: Finding, snapshot: AppSnapshot): KnowledgeAnswer[] {
 }
 
 /** In the language of the question, where somebody has written it in that. */
-function faqsNear({ trace }: Finding, { faqs, language }: AppSnapshot): KnowledgeAnswer[] {
+function similarFaqs({ trace }: Finding, { faqs, language }: AppSnapshot): KnowledgeAnswer[] {
   return trace.candidates.flatMap(({ faqId, score }) => {
     const versions = faqs.filter((faq) => (faq.groupId ?? faq.faqId) === faqId);
     const faq =
@@ -56,7 +64,7 @@ function faqsNear({ trace }: Finding, { faqs, language }: AppSnapshot): Knowledg
   });
 }
 
-function quotes({ trace }: Finding, passages: Found['passages']): KnowledgeAnswer[] {
+function quotedPassages({ trace }: Finding, passages: FoundAnswers['passages']): KnowledgeAnswer[] {
   return passages.flatMap(({ title, url, heading, text }) => {
     const near = trace.passages.find(
       (each) =>

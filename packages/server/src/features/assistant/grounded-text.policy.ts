@@ -12,7 +12,7 @@ export type Citable = {
   /** Null where nobody can tell. */
   language: LanguageCode | null;
 };
-type Trusted = {
+type GroundedText = {
   text: string;
   /** The places of the passages that were cited and hold what was said, each once. */
   cited: number[];
@@ -23,7 +23,7 @@ const AFTER_STOP = /([.!?…]+)((?:\s*\[\s*\d+(?:\s*,\s*\d+)*\s*\])+)/g;
 const MARKUP = /<\/?[a-z!][^>]*>|!?\[[^\]]*\]\s*\(|javascript:|data:\w+\//i;
 const EMPHASIS = /\*\*|__|`+|^#+\s*|^\s*[-*•]\s+/g;
 
-type Reading = {
+type GroundingSource = {
   passages: readonly Citable[];
   /** All that the model was given to read, as one text. */
   given: string;
@@ -33,7 +33,10 @@ type Reading = {
   isWhole: boolean;
 };
 
-export function trustedText(written: string, { passages, given, language, isWhole }: Reading): Trusted {
+export function groundedText(
+  written: string,
+  { passages, given, language, isWhole }: GroundingSource,
+): GroundedText {
   const sentences = sentencesOf(written.replace(AFTER_STOP, ' $2$1'));
   const kept: string[] = [];
   const cited = new Set<number>();
@@ -41,8 +44,8 @@ export function trustedText(written: string, { passages, given, language, isWhol
     const places = citedIn(sentence);
     const plain = plainOf(sentence);
     if (!/[\p{L}\p{N}]/u.test(plain) || MARKUP.test(plain)) continue;
-    const holds = places.filter((place) => isIn(sentence, plain, passages[place], language));
-    if (places.length > 0 ? holds.length === 0 : !saysNothingNew(plain, given)) continue;
+    const holds = places.filter((place) => isSupportedBy(sentence, plain, passages[place], language));
+    if (places.length > 0 ? holds.length === 0 : !hasOnlyKnownFacts(plain, given)) continue;
     kept.push(plain);
     for (const place of holds) cited.add(place);
   }
@@ -50,7 +53,7 @@ export function trustedText(written: string, { passages, given, language, isWhol
 }
 
 /** Words can be compared in one language alone; across two, numbers and addresses are. */
-function isIn(
+function isSupportedBy(
   sentence: string,
   plain: string,
   passage: Citable | undefined,
@@ -58,13 +61,13 @@ function isIn(
 ): passage is Citable {
   if (!passage) return false;
   const text = `${passage.title}\n${passage.heading}\n${passage.text}`;
-  if (passage.language !== null && passage.language !== language) return saysNothingNew(plain, text);
+  if (passage.language !== null && passage.language !== language) return hasOnlyKnownFacts(plain, text);
   const alone = sentence.replace(CITATION, '[1]');
   return supportedText(alone, [passage], language, { isWhole: true }).text !== '';
 }
 
 /** Every number and every address in it stands in the text. */
-export function saysNothingNew(sentence: string, text: string): boolean {
+export function hasOnlyKnownFacts(sentence: string, text: string): boolean {
   const [numbers, addresses] = [new Set(numbersIn(text)), new Set(addressesIn(text))];
   return (
     numbersIn(sentence).every((number) => numbers.has(number)) &&

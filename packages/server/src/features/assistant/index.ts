@@ -7,12 +7,12 @@ import { createAskModel } from './ask-model.ts';
 import { assistantRoutes } from './assistant.routes.ts';
 import { createAssistantService } from './assistant.service.ts';
 import { createFindAnswers } from './find-answers.ts';
-import { createTakeInHand } from './load-session-context.ts';
+import { createLoadSessionContext } from './load-session-context.ts';
 import { createRequireModel } from './require-model.ts';
-import { createOtherWords } from './rewrite.service.ts';
-import { createSuggest } from './suggest-replies.ts';
-import { sumUpByItself } from './summaries.listeners.ts';
-import { createSummaries } from './summaries.service.ts';
+import { createRewriteService } from './rewrite.service.ts';
+import { createSuggestReplies } from './suggest-replies.ts';
+import { startAutomaticSummaries } from './summaries.listeners.ts';
+import { createSummariesService } from './summaries.service.ts';
 
 export { summariesOfConversation } from './summaries-of-conversation.repository.ts';
 
@@ -23,18 +23,22 @@ type Needs = {
 };
 
 export function createAssistant(platform: Platform, { apps, brains, models }: Needs): { routes: Route[] } {
-  const takeInHand = createTakeInHand(platform, apps);
+  const takeInHand = createLoadSessionContext(platform, apps);
   const findAnswers = createFindAnswers({ apps, brains });
   const requireModel = createRequireModel(models);
-  const summaries = createSummaries(platform, { takeInHand, apps, models });
-  sumUpByItself(platform, summaries);
+  const summaries = createSummariesService(platform, { takeInHand, apps, models });
+  startAutomaticSummaries(platform, summaries);
   return {
     routes: assistantRoutes({
       assistant: createAssistantService({ takeInHand, findAnswers, apps, models }),
       summaries,
-      suggest: createSuggest({ takeInHand, findAnswers, answerWithModel: createAnswerWithModel(models) }),
+      suggest: createSuggestReplies({
+        takeInHand,
+        findAnswers,
+        answerWithModel: createAnswerWithModel(models),
+      }),
       askModel: createAskModel(platform, { takeInHand, findAnswers, requireModel }),
-      otherWords: createOtherWords({ takeInHand, requireModel, models }),
+      otherWords: createRewriteService({ takeInHand, requireModel, models }),
     }),
   };
 }

@@ -5,43 +5,43 @@ import { flowSession, type Values } from '@parrot/contract/flows';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { requireVisible, type Session, sightOf } from '../conversations/index.ts';
-import { linesOf } from './assistant.repository.ts';
-import { type Line, visitorSaid } from './transcript.ts';
+import { readTranscript } from './assistant.repository.ts';
+import { type TranscriptMessage, visitorTexts } from './transcript.ts';
 
-type AtHand = {
+type SessionContext = {
   session: Session;
-  lines: Line[];
+  lines: TranscriptMessage[];
   /** What the app knows now; where it is published no more, what it knew in this conversation. */
   versionId: VersionId;
 };
 /** Refuses with 'not_found' what the caller may not see. */
-export type TakeInHand = (caller: Caller, id: UserSessionId) => Promise<AtHand>;
+export type LoadSessionContext = (caller: Caller, id: UserSessionId) => Promise<SessionContext>;
 
-export const createTakeInHand =
-  ({ database }: Pick<Platform, 'database'>, apps: Pick<Apps, 'appsOf' | 'requireApp'>): TakeInHand =>
+export const createLoadSessionContext =
+  ({ database }: Pick<Platform, 'database'>, apps: Pick<Apps, 'appsOf' | 'requireApp'>): LoadSessionContext =>
   (caller, id) =>
     database.tenant(caller.tenantId, async (tx: Tx) => {
       const session = await requireVisible(tx, await sightOf(tx, caller, apps), id);
       const { versionId } = await apps.requireApp(tx, caller, session.appId);
-      return { session, lines: await linesOf(tx, id), versionId: versionId ?? session.versionId };
+      return { session, lines: await readTranscript(tx, id), versionId: versionId ?? session.versionId };
     });
 
 /** What the visitor writes in; else what their browser speaks; else the app's own. */
-export async function languageSpoken(
+export async function detectVisitorLanguage(
   { language }: Pick<Session, 'language'>,
-  lines: readonly Line[],
-  ownLanguage: LanguageCode,
+  lines: readonly TranscriptMessage[],
+  appLanguage: LanguageCode,
 ): Promise<LanguageCode> {
   const [tag] = language.trim().toLowerCase().split(/[-_]/);
   return (
-    (await detectLanguage(visitorSaid(lines).slice(-10).join('\n'))) ??
+    (await detectLanguage(visitorTexts(lines).slice(-10).join('\n'))) ??
     LANGUAGES.find((code) => code === tag) ??
-    ownLanguage
+    appLanguage
   );
 }
 
 /** What the bot has asked for and been told, in this conversation or before. */
-export function valuesCollected({ flowState }: Pick<Session, 'flowState'>): Values {
+export function collectedValues({ flowState }: Pick<Session, 'flowState'>): Values {
   const read = flowSession.safeParse(flowState);
   return read.success ? { ...read.data.visitorValues, ...read.data.values } : {};
 }

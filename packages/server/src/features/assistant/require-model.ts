@@ -11,10 +11,10 @@ export const createRequireModel =
   async ({ tenantId, appId }) => {
     const found = await models.findFor(tenantId, appId);
     if ('none' in found) throw noModel(found.none);
-    return (writing) => toldAsItIs(found.model.write(writing));
+    return (writing) => surfaceModelError(found.model.write(writing));
   };
 
-export async function toldAsItIs<T>(work: Promise<T>): Promise<T> {
+export async function surfaceModelError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -4,23 +4,23 @@ import type { REPHRASE_TONES } from '@parrot/contract/desk';
 import type { Caller } from '../../platform/index.ts';
 import { addressesIn, type Models, translate } from '../models/index.ts';
 import { hasMarkup, numbersIn } from './grounded-text.policy.ts';
-import type { TakeInHand } from './load-session-context.ts';
-import { type RequireModel, toldAsItIs } from './require-model.ts';
+import type { LoadSessionContext } from './load-session-context.ts';
+import { type RequireModel, surfaceModelError } from './require-model.ts';
 
 type Tone = (typeof REPHRASE_TONES)[number];
-type Needs = { takeInHand: TakeInHand; requireModel: RequireModel; models: Pick<Models, 'forApp'> };
+type Needs = { takeInHand: LoadSessionContext; requireModel: RequireModel; models: Pick<Models, 'forApp'> };
 
-export type OtherWords = ReturnType<typeof createOtherWords>;
+export type RewriteService = ReturnType<typeof createRewriteService>;
 
 const TONES: Record<Tone, string> = {
   shorter: 'Say it in fewer words.',
   friendlier: 'Say it in a warmer, friendlier way.',
   formal: 'Say it in a polite, formal way.',
 };
-const LONGER = 3;
-const A_FEW = 200;
+const MAX_GROWTH = 3;
+const EXTRA_LENGTH = 200;
 
-export function createOtherWords({ takeInHand, requireModel, models }: Needs) {
+export function createRewriteService({ takeInHand, requireModel, models }: Needs) {
   return {
     async rephrase(caller: Caller, id: UserSessionId, text: string, tone: Tone): Promise<string> {
       const { session } = await takeInHand(caller, id);
@@ -29,10 +29,10 @@ export function createOtherWords({ takeInHand, requireModel, models }: Needs) {
         purpose: 'rephrase',
         instructions: `The text is a reply to a customer. ${TONES[tone]} Keep its language, its meaning, and every name, number and address as they are. Add nothing. Answer with the new text alone, without quotes and without remarks.`,
         data: { text },
-        maxTokens: Math.min(4_000, A_FEW + text.length),
+        maxTokens: Math.min(4_000, EXTRA_LENGTH + text.length),
       });
       const rephrased = written.text.trim();
-      if (!isSame(text, rephrased, tone)) throw new AppError('unavailable', { message: CHANGED });
+      if (!hasSameFacts(text, rephrased, tone)) throw new AppError('unavailable', { message: CHANGED_FACTS });
       return rephrased;
     },
 
@@ -41,18 +41,19 @@ export function createOtherWords({ takeInHand, requireModel, models }: Needs) {
       await requireModel(session);
       const model = await models.forApp(session.tenantId, session.appId);
       if (!model) throw new AppError('no_model');
-      const translated = await toldAsItIs(translate(model, text, to));
-      if (translated.text === null) throw new AppError('unavailable', { message: CHANGED });
+      const translated = await surfaceModelError(translate(model, text, to));
+      if (translated.text === null) throw new AppError('unavailable', { message: CHANGED_FACTS });
       return translated.text;
     },
   };
 }
 
-const CHANGED = 'The model changed what it says, so it is left as it was. Please try again.';
+const CHANGED_FACTS = 'The model changed what it says, so it is left as it was. Please try again.';
 
 /** No number and no address is new; and none is lost but where fewer words were asked for. */
-function isSame(before: string, after: string, tone: Tone): boolean {
-  if (after === '' || after.length > A_FEW + before.length * LONGER || hasMarkup(after)) return false;
+function hasSameFacts(before: string, after: string, tone: Tone): boolean {
+  if (after === '' || after.length > EXTRA_LENGTH + before.length * MAX_GROWTH || hasMarkup(after))
+    return false;
   const within = (some: string[], all: string[]) => some.every((each) => all.includes(each));
   const [numbers, addresses] = [numbersIn(before), addressesIn(before)];
   const addsNone = within(numbersIn(after), numbers) && within(addressesIn(after), addresses);

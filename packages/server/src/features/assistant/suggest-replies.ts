@@ -3,17 +3,17 @@ import { LIMITS, type UserSessionId } from '@parrot/contract/core';
 import type { KnowledgeAnswer } from '@parrot/contract/desk';
 import type { Caller } from '../../platform/index.ts';
 import type { AnswerWithModel } from '../bot-runner/index.ts';
-import type { FindAnswers, Found } from './find-answers.ts';
-import { languageSpoken, type TakeInHand } from './load-session-context.ts';
-import { visitorSaid } from './transcript.ts';
+import type { FindAnswers, FoundAnswers } from './find-answers.ts';
+import { detectVisitorLanguage, type LoadSessionContext } from './load-session-context.ts';
+import { visitorTexts } from './transcript.ts';
 
-export type Suggest = (caller: Caller, id: UserSessionId) => Promise<KnowledgeAnswer[]>;
-type Needs = { takeInHand: TakeInHand; findAnswers: FindAnswers; answerWithModel: AnswerWithModel };
+export type SuggestReplies = (caller: Caller, id: UserSessionId) => Promise<KnowledgeAnswer[]>;
+type Needs = { takeInHand: LoadSessionContext; findAnswers: FindAnswers; answerWithModel: AnswerWithModel };
 
-export function createSuggest({ takeInHand, findAnswers, answerWithModel }: Needs): Suggest {
+export function createSuggestReplies({ takeInHand, findAnswers, answerWithModel }: Needs): SuggestReplies {
   return async (caller, id) => {
     const { session, lines, versionId } = await takeInHand(caller, id);
-    const question = visitorSaid(lines).at(-1);
+    const question = visitorTexts(lines).at(-1);
     if (question === undefined) return [];
     const { tenantId, appId } = session;
     const found = await findAnswers(tenantId, versionId, question);
@@ -21,7 +21,7 @@ export function createSuggest({ takeInHand, findAnswers, answerWithModel }: Need
     const written = async (): Promise<KnowledgeAnswer[]> => {
       if (isWritten(found) || found.passages.length === 0) return [];
       const { finding, passages, snapshot } = found;
-      const language = await languageSpoken(session, lines, snapshot.language);
+      const language = await detectVisitorLanguage(session, lines, snapshot.language);
       const errand = { type: 'writeAnswer', request: 0, question, language, passages, finding } as const;
       const answer = await answerWithModel(errand, { where: [tenantId, appId] });
       if (answer.kind !== 'answer' || answer.model.outcome !== 'written') return [];
@@ -33,4 +33,5 @@ export function createSuggest({ takeInHand, findAnswers, answerWithModel }: Need
 }
 
 /** What people wrote as an answer is said in their words. */
-const isWritten = ({ finding }: Found): boolean => finding.kind === 'answer' && finding.faqId !== undefined;
+const isWritten = ({ finding }: FoundAnswers): boolean =>
+  finding.kind === 'answer' && finding.faqId !== undefined;

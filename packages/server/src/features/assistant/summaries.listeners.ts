@@ -3,20 +3,20 @@ import type { SessionEventKind } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { defineTopic, type Platform } from '../../platform/index.ts';
 import { messageAdded } from '../conversations/index.ts';
-import type { Summaries } from './summaries.service.ts';
+import type { SummariesService } from './summaries.service.ts';
 
 const summaryDue = defineTopic<{ userSessionId: UserSessionId }>('summary.due');
 
-const HANDS_OVER: readonly (SessionEventKind | null)[] = [
+const HANDOVER_EVENTS: readonly (SessionEventKind | null)[] = [
   'person-requested',
   'taken',
   'escalated',
   'transferred',
 ];
 
-export function sumUpByItself(
+export function startAutomaticSummaries(
   { bus, database, outbox }: Pick<Platform, 'bus' | 'database' | 'outbox'>,
-  summaries: Pick<Summaries, 'makeDue'>,
+  summaries: Pick<SummariesService, 'makeDue'>,
 ): void {
   bus.work(
     messageAdded,
@@ -29,7 +29,7 @@ export function sumUpByItself(
     },
     // What stayed with the bot is summed up when somebody asks for it.
     ({ message: { event }, session: { status } }) =>
-      HANDS_OVER.includes(event) || (event === 'closed' && status === 'CLOSED'),
+      HANDOVER_EVENTS.includes(event) || (event === 'closed' && status === 'CLOSED'),
   );
   bus.work(summaryDue, ({ tenantId, payload }) => summaries.makeDue(tenantId, payload.userSessionId));
 }

@@ -5,42 +5,49 @@ import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { findSession, type Session } from '../conversations/index.ts';
 import { languageName, ModelError, type Models } from '../models/index.ts';
-import { linesOf, putSummary, type SummaryRow, summaryOf } from './assistant.repository.ts';
+import { findSummary, readTranscript, type SummaryRow, upsertSummary } from './assistant.repository.ts';
 import { extractSummary } from './extract-summary.policy.ts';
-import { hasMarkup, saysNothingNew } from './grounded-text.policy.ts';
-import { type TakeInHand, valuesCollected } from './load-session-context.ts';
-import { topicsIn } from './topics.policy.ts';
-import { asData, type Line } from './transcript.ts';
+import { hasMarkup, hasOnlyKnownFacts } from './grounded-text.policy.ts';
+import { collectedValues, type LoadSessionContext } from './load-session-context.ts';
+import { findTopics } from './topics.policy.ts';
+import { type TranscriptMessage, toModelInput } from './transcript.ts';
 
 const TIMEOUT_MS = 20_000;
-const MOST_TOKENS = 300;
-const LONGEST_TEXT = 1_500;
+const MAX_TOKENS = 300;
+const MAX_LENGTH = 1_500;
 /** Summaries are for agents, whose screens are in English so far. */
 const DESK_LANGUAGE: LanguageCode = 'en';
 
-export type Summaries = ReturnType<typeof createSummaries>;
+export type SummariesService = ReturnType<typeof createSummariesService>;
 
-type Needs = { takeInHand: TakeInHand; apps: Pick<Apps, 'loadVersion'>; models: Pick<Models, 'forApp'> };
+type Needs = {
+  takeInHand: LoadSessionContext;
+  apps: Pick<Apps, 'loadVersion'>;
+  models: Pick<Models, 'forApp'>;
+};
 
-export function createSummaries(
+export function createSummariesService(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
   { takeInHand, apps, models }: Needs,
 ) {
   const underWay = new Map<string, Promise<SummaryRow | null>>();
 
-  const byModel = async ({ tenantId, appId }: Session, lines: readonly Line[]): Promise<string | null> => {
+  const byModel = async (
+    { tenantId, appId }: Session,
+    lines: readonly TranscriptMessage[],
+  ): Promise<string | null> => {
     const model = await models.forApp(tenantId, appId);
     if (!model) return null;
-    const conversation = asData(lines);
+    const conversation = toModelInput(lines);
     try {
       const { text } = await model.write({
         purpose: 'summary',
         instructions: INSTRUCTIONS,
         data: { conversation },
-        maxTokens: MOST_TOKENS,
+        maxTokens: MAX_TOKENS,
         timeoutMs: TIMEOUT_MS,
       });
-      return trusted(text, conversation.map(({ said }) => said).join('\n'));
+      return groundedSummary(text, conversation.map(({ said }) => said).join('\n'));
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       log.warn({ kind: error.kind }, 'summary by the model failed; summarized without it');
@@ -48,30 +55,33 @@ export function createSummaries(
     }
   };
 
-  const makeAnew = async (session: Session, lines: readonly Line[]): Promise<SummaryRow | null> => {
+  const createSummary = async (
+    session: Session,
+    lines: readonly TranscriptMessage[],
+  ): Promise<SummaryRow | null> => {
     const { tenantId, id: sessionId, versionId, visitorName } = session;
     const extract = extractSummary({
-      ...{ visitorName, lines, values: valuesCollected(session) },
+      ...{ visitorName, lines, values: collectedValues(session) },
       language: DESK_LANGUAGE,
     });
     if (!extract) return null;
     const written = await byModel(session, lines);
     const madeBy: MadeBy = written ? 'model' : 'extract';
     const text = written ?? extract;
-    const tags = topicsIn(lines, (await apps.loadVersion(tenantId, versionId)).faqs);
+    const tags = findTopics(lines, (await apps.loadVersion(tenantId, versionId)).faqs);
     const upToSeq = lines.at(-1)?.seq ?? 0;
     const row = { sessionId, tenantId, text, tags, madeBy, upToSeq, madeAt: clock.now() };
     await database.tenant(tenantId, async (tx) => {
       // It may have been erased meanwhile.
-      if (await findSession(tx, sessionId)) await putSummary(tx, row);
+      if (await findSession(tx, sessionId)) await upsertSummary(tx, row);
     });
     return row;
   };
 
   /** One in the making serves all who ask for it. Null where nothing was said yet. Not to be called inside a transaction. */
-  const make = (session: Session, lines: readonly Line[]): Promise<SummaryRow | null> => {
+  const make = (session: Session, lines: readonly TranscriptMessage[]): Promise<SummaryRow | null> => {
     const key = `${session.id} ${lines.at(-1)?.seq ?? 0}`;
-    const made = underWay.get(key) ?? makeAnew(session, lines).finally(() => underWay.delete(key));
+    const made = underWay.get(key) ?? createSummary(session, lines).finally(() => underWay.delete(key));
     underWay.set(key, made);
     return made;
   };
@@ -83,7 +93,7 @@ export function createSummaries(
       { fresh }: { fresh: boolean },
     ): Promise<ConversationSummary | null> {
       const { session, lines } = await takeInHand(caller, id);
-      const kept = fresh ? undefined : await database.tenant(caller.tenantId, (tx) => summaryOf(tx, id));
+      const kept = fresh ? undefined : await database.tenant(caller.tenantId, (tx) => findSummary(tx, id));
       const row = kept ?? (await make(session, lines));
       return row && present(row);
     },
@@ -92,8 +102,8 @@ export function createSummaries(
     async makeDue(tenantId: TenantId, id: UserSessionId): Promise<void> {
       const found = await database.tenant(tenantId, async (tx) => ({
         session: await findSession(tx, id),
-        lines: await linesOf(tx, id),
-        kept: await summaryOf(tx, id),
+        lines: await readTranscript(tx, id),
+        kept: await findSummary(tx, id),
       }));
       const { session, lines, kept } = found;
       if (session && (kept?.upToSeq ?? -1) < (lines.at(-1)?.seq ?? 0)) await make(session, lines);
@@ -108,14 +118,14 @@ const INSTRUCTIONS = [
 ].join('\n');
 
 /** Null where it says what was never said. */
-function trusted(written: string, said: string): string | null {
+function groundedSummary(written: string, said: string): string | null {
   const text = written
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n')
-    .slice(0, LONGEST_TEXT);
-  return text === '' || hasMarkup(text) || !saysNothingNew(text, said) ? null : text;
+    .slice(0, MAX_LENGTH);
+  return text === '' || hasMarkup(text) || !hasOnlyKnownFacts(text, said) ? null : text;
 }
 
 const present = ({ text, tags, madeBy, upToSeq, madeAt }: SummaryRow): ConversationSummary => ({

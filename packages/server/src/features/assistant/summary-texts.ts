@@ -2,47 +2,47 @@
 import type { LanguageCode } from '@parrot/contract/core';
 
 type SummaryTexts = {
-  asked(name: string, question: string): string;
-  also(questions: readonly string[]): string;
-  told(values: string): string;
-  answered(name: string, answer: string): string;
-  open(question: string): string;
+  question(name: string, question: string): string;
+  otherQuestions(questions: readonly string[]): string;
+  collected(values: string): string;
+  answer(name: string, answer: string): string;
+  openQuestion(question: string): string;
 };
 
 export const SUMMARY_TEXTS: Record<LanguageCode, SummaryTexts> = {
   en: {
-    asked: (name, question) => `${name} asked: “${question}”`,
-    also: (questions) => `Also: ${questions.map((each) => `“${each}”`).join(', ')}`,
-    told: (values) => `Told us: ${values}`,
-    answered: (name, answer) => `${name} answered: “${answer}”`,
-    open: (question) => `Still open: “${question}”`,
+    question: (name, question) => `${name} asked: “${question}”`,
+    otherQuestions: (questions) => `Also: ${questions.map((each) => `“${each}”`).join(', ')}`,
+    collected: (values) => `Told us: ${values}`,
+    answer: (name, answer) => `${name} answered: “${answer}”`,
+    openQuestion: (question) => `Still open: “${question}”`,
   },
   es: {
-    asked: (name, question) => `${name} preguntó: «${question}»`,
-    also: (questions) => `También: ${questions.map((each) => `«${each}»`).join(', ')}`,
-    told: (values) => `Nos dijo: ${values}`,
-    answered: (name, answer) => `${name} respondió: «${answer}»`,
-    open: (question) => `Sin resolver: «${question}»`,
+    question: (name, question) => `${name} preguntó: «${question}»`,
+    otherQuestions: (questions) => `También: ${questions.map((each) => `«${each}»`).join(', ')}`,
+    collected: (values) => `Nos dijo: ${values}`,
+    answer: (name, answer) => `${name} respondió: «${answer}»`,
+    openQuestion: (question) => `Sin resolver: «${question}»`,
   },
   de: {
-    asked: (name, question) => `${name} fragte: „${question}“`,
-    also: (questions) => `Außerdem: ${questions.map((each) => `„${each}“`).join(', ')}`,
-    told: (values) => `Angaben: ${values}`,
-    answered: (name, answer) => `${name} antwortete: „${answer}“`,
-    open: (question) => `Noch offen: „${question}“`,
+    question: (name, question) => `${name} fragte: „${question}“`,
+    otherQuestions: (questions) => `Außerdem: ${questions.map((each) => `„${each}“`).join(', ')}`,
+    collected: (values) => `Angaben: ${values}`,
+    answer: (name, answer) => `${name} antwortete: „${answer}“`,
+    openQuestion: (question) => `Noch offen: „${question}“`,
   },
   fr: {
-    asked: (name, question) => `${name} a demandé : « ${question} »`,
-    also: (questions) => `Aussi : ${questions.map((each) => `« ${each} »`).join(', ')}`,
-    told: (values) => `Informations données : ${values}`,
-    answered: (name, answer) => `${name} a répondu : « ${answer} »`,
-    open: (question) => `Reste ouvert : « ${question} »`,
+    question: (name, question) => `${name} a demandé : « ${question} »`,
+    otherQuestions: (questions) => `Aussi : ${questions.map((each) => `« ${each} »`).join(', ')}`,
+    collected: (values) => `Informations données : ${values}`,
+    answer: (name, answer) => `${name} a répondu : « ${answer} »`,
+    openQuestion: (question) => `Reste ouvert : « ${question} »`,
   },
   sv: {
-    asked: (name, question) => `${name} frågade: ”${question}”`,
-    also: (questions) => `Dessutom: ${questions.map((each) => `”${each}”`).join(', ')}`,
-    told: (values) => `Uppgifter: ${values}`,
-    answered: (name, answer) => `${name} svarade: ”${answer}”`,
-    open: (question) => `Fortfarande öppet: ”${question}”`,
+    question: (name, question) => `${name} frågade: ”${question}”`,
+    otherQuestions: (questions) => `Dessutom: ${questions.map((each) => `”${each}”`).join(', ')}`,
+    collected: (values) => `Uppgifter: ${values}`,
+    answer: (name, answer) => `${name} svarade: ”${answer}”`,
+    openQuestion: (question) => `Fortfarande öppet: ”${question}”`,
   },
 };

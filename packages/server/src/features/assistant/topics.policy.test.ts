@@ -1,9 +1,13 @@
 import { newId } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
-import { type LabelledFaq, topicsIn } from './topics.policy.ts';
-import type { Line } from './transcript.ts';
+import { findTopics, type LabelledFaq } from './topics.policy.ts';
+import type { TranscriptMessage } from './transcript.ts';
 
-const line = (userType: Line['userType'], value: string, more: Partial<Line> = {}): Line => ({
+const line = (
+  userType: TranscriptMessage['userType'],
+  value: string,
+  more: Partial<TranscriptMessage> = {},
+): TranscriptMessage => ({
   ...{ seq: 1, userType, senderName: 'Somebody', value, event: null, found: null, faqId: null },
   ...more,
 });
@@ -13,18 +17,18 @@ const HOURS = faq({ topic: 'Opening hours', groupId: newId('faq') });
 const SHOP = [RETURNS, HOURS];
 
 test('topics and tags that the visitor names, in other forms of the word too, each once', () => {
-  expect(topicsIn([line('visitor', 'I want to RETURN my lamp and get a refund')], SHOP)).toEqual([
+  expect(findTopics([line('visitor', 'I want to RETURN my lamp and get a refund')], SHOP)).toEqual([
     'Returns',
     'refund',
   ]);
-  expect(topicsIn([line('visitor', 'Two orders. My orders?')], [...SHOP, RETURNS])).toEqual(['Orders']);
+  expect(findTopics([line('visitor', 'Two orders. My orders?')], [...SHOP, RETURNS])).toEqual(['Orders']);
 });
 
 test('the topic of an FAQ that answered counts, in whatever language it was asked', () => {
   const answered = line('bot', 'At nine.', { found: 'answer', faqId: HOURS.groupId ?? null });
-  expect(topicsIn([line('visitor', '¿Cuándo abren?'), answered], SHOP)).toEqual(['Opening hours']);
+  expect(findTopics([line('visitor', '¿Cuándo abren?'), answered], SHOP)).toEqual(['Opening hours']);
   const offered = { ...answered, found: 'didYouMean' as const };
-  expect(topicsIn([line('visitor', '¿Cuándo abren?'), offered], SHOP)).toEqual([]);
+  expect(findTopics([line('visitor', '¿Cuándo abren?'), offered], SHOP)).toEqual([]);
 });
 
 test('where nothing known is named there is none: no small words, no parts of words, nothing the bot said', () => {
@@ -33,6 +37,6 @@ test('where nothing known is named there is none: no small words, no parts of wo
     line('visitor', 'The opening was loud; somebody reordered; hourly'),
     line('bot', 'Returns are free.'),
   ];
-  expect(topicsIn(lines, SHOP)).toEqual([]);
-  expect(topicsIn([line('visitor', 'Returns')], [])).toEqual([]);
+  expect(findTopics(lines, SHOP)).toEqual([]);
+  expect(findTopics([line('visitor', 'Returns')], [])).toEqual([]);
 });

@@ -1,26 +1,26 @@
 /** What a conversation is about, by the app's own topics: those of the FAQs that answered, then those the visitor names. */
 import type { FaqId } from '@parrot/contract/core';
-import { type Line, visitorSaid } from './transcript.ts';
+import { type TranscriptMessage, visitorTexts } from './transcript.ts';
 
 type Labels = { topic: string; subtopicLevel1: string; subtopicLevel2: string; tags: string };
 export type LabelledFaq = Partial<Labels> & { faqId: FaqId; groupId?: FaqId };
 
-const MOST_TOPICS = 3;
+const MAX_TOPICS = 3;
 /** How much longer one form of a word may be than another: return, returns, returned. */
-const LONGEST_ENDING = 2;
-const SHORTEST_STEM = 4;
+const MAX_SUFFIX = 2;
+const MIN_STEM = 4;
 
-export function topicsIn(lines: readonly Line[], faqs: readonly LabelledFaq[]): string[] {
+export function findTopics(lines: readonly TranscriptMessage[], faqs: readonly LabelledFaq[]): string[] {
   const answered = new Set(lines.flatMap(({ found, faqId }) => (found === 'answer' && faqId ? [faqId] : [])));
   const ofAnswers = faqs
     .filter(({ faqId, groupId }) => answered.has(groupId ?? faqId) || answered.has(faqId))
     .flatMap((faq) => topicsOf(faq).slice(-1));
-  const said = wordsIn(visitorSaid(lines).join('\n'));
+  const said = tokenize(visitorTexts(lines).join('\n'));
   const named = faqs
     .flatMap((faq) => [...topicsOf(faq), ...hashtagsOf(faq)])
-    .filter((label) => isNamed(label, said));
+    .filter((label) => isMentioned(label, said));
   const byName = new Map([...ofAnswers, ...named].map((label) => [label.toLowerCase(), label]));
-  return [...byName.values()].slice(0, MOST_TOPICS);
+  return [...byName.values()].slice(0, MAX_TOPICS);
 }
 
 /** From the outermost to the innermost. */
@@ -30,17 +30,15 @@ const topicsOf = ({ topic, subtopicLevel1, subtopicLevel2 }: LabelledFaq): strin
 const hashtagsOf = ({ tags }: LabelledFaq): string[] =>
   (tags ?? '').split(',').flatMap((tag) => tag.trim().replace(/^#/, '') || []);
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+const tokenize = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-function isNamed(label: string, said: readonly string[]): boolean {
-  const words = wordsIn(label);
+function isMentioned(label: string, said: readonly string[]): boolean {
+  const words = tokenize(label);
   return words.length > 0 && words.every((word) => said.some((other) => isSameWord(word, other)));
 }
 
 function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return (
-    short.length >= SHORTEST_STEM && long.startsWith(short) && long.length - short.length <= LONGEST_ENDING
-  );
+  return short.length >= MIN_STEM && long.startsWith(short) && long.length - short.length <= MAX_SUFFIX;
 }

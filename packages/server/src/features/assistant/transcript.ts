@@ -3,7 +3,7 @@ import type { FaqId } from '@parrot/contract/core';
 import type { FindingTrace } from '@parrot/contract/learning';
 
 /** One line of a conversation, as the assistant reads it. */
-export type Line = {
+export type TranscriptMessage = {
   seq: number;
   userType: SenderType;
   senderName: string;
@@ -15,17 +15,17 @@ export type Line = {
   faqId: FaqId | null;
 };
 
-const MOST_SAID = 60;
-const LONGEST = 1_000;
+const MAX_MESSAGES = 60;
+const MAX_LENGTH = 1_000;
 
 /** What was said last, short enough to be read by a model. */
-export const asData = (lines: readonly Line[]): { who: string; said: string }[] =>
+export const toModelInput = (lines: readonly TranscriptMessage[]): { who: string; said: string }[] =>
   lines
     .filter(({ event, value }) => event === null && value.trim() !== '')
-    .slice(-MOST_SAID)
-    .map(({ userType, value }) => ({ who: userType, said: value.slice(0, LONGEST) }));
+    .slice(-MAX_MESSAGES)
+    .map(({ userType, value }) => ({ who: userType, said: value.slice(0, MAX_LENGTH) }));
 
-export const visitorSaid = (lines: readonly Line[]): string[] =>
+export const visitorTexts = (lines: readonly TranscriptMessage[]): string[] =>
   lines
     .filter(({ userType, value }) => userType === 'visitor' && value.trim() !== '')
     .map(({ value }) => value);

@@ -2,7 +2,7 @@
 import type { AppId, InvitationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { ownerIds } from '../team/index.ts';
-import type { Tell } from './notify.ts';
+import type { Notify } from './notify.ts';
 
 const USERS = '/home/studio/users';
 const PROFILE = '/home/profile';
@@ -14,7 +14,7 @@ export type Mention = {
   tenantId: TenantId;
   byUserId: UserId;
   byName: string;
-  readers: readonly UserId[];
+  recipients: readonly UserId[];
   /** What it was written on, such as a ticket, and what was written. */
   about: string;
   text: string;
@@ -25,11 +25,11 @@ export type Mention = {
   cause: string;
 };
 
-export type OccasionsService = ReturnType<typeof createOccasionsService>;
+export type EventNotifications = ReturnType<typeof createEventNotifications>;
 
-export function createOccasionsService(
+export function createEventNotifications(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { tell }: { tell: Tell },
+  { tell }: { tell: Notify },
 ) {
   return {
     /** Tells whoever invited somebody that they came. */
@@ -41,7 +41,7 @@ export function createOccasionsService(
         tell(tx, {
           tenantId,
           kind: 'invitation-accepted',
-          readers: [invitedBy],
+          recipients: [invitedBy],
           values: { userName },
           link: USERS,
           cause: [invitationId],
@@ -58,7 +58,7 @@ export function createOccasionsService(
         tell(tx, {
           tenantId,
           kind: 'role-changed',
-          readers: userId === byUserId ? [] : [userId],
+          recipients: userId === byUserId ? [] : [userId],
           values: { byName, roleNames: roleNames.join(', ') },
           link: PROFILE,
           cause: [changeId],
@@ -71,7 +71,7 @@ export function createOccasionsService(
         tell(tx, {
           tenantId,
           kind: 'limit-near',
-          readers: await ownerIds(tx, tenantId, clock.now()),
+          recipients: await ownerIds(tx, tenantId, clock.now()),
           values: { percent: String(percent) },
           link: MODELS,
           cause: [tenantId, month, percent, budget],
@@ -82,7 +82,7 @@ export function createOccasionsService(
     knowledgeRead: (
       tenantId: TenantId,
       readId: string,
-      { appId, appName, byUserId, ready, failed }: Reading,
+      { appId, appName, byUserId, ready, failed }: KnowledgeRead,
     ): Promise<void> =>
       database.tenant(tenantId, (tx) => {
         const told = { tenantId, readers: [byUserId], link: documentsOf(appId), cause: [readId] };
@@ -95,12 +95,12 @@ export function createOccasionsService(
     /** Tells those who were named in what somebody wrote, in the transaction that stores it. */
     mention: (
       tx: Tx,
-      { tenantId, byUserId, byName, readers, about, text, link, sessionId, cause }: Mention,
+      { tenantId, byUserId, byName, recipients: readers, about, text, link, sessionId, cause }: Mention,
     ): Promise<void> =>
       tell(tx, {
         tenantId,
         kind: 'mention',
-        readers: readers.filter((userId) => userId !== byUserId),
+        recipients: readers.filter((userId) => userId !== byUserId),
         values: { byName, about, text },
         link,
         sessionId,
@@ -109,7 +109,7 @@ export function createOccasionsService(
   };
 }
 
-type Reading = { appId: AppId; appName: string; byUserId: UserId; ready: number; failed: number };
+type KnowledgeRead = { appId: AppId; appName: string; byUserId: UserId; ready: number; failed: number };
 type Acceptance = { invitationId: InvitationId; invitedBy: UserId; userName: string };
 type BudgetUse = { month: string; percent: number; budget: string };
 type RoleChange = { userId: UserId; byUserId: UserId; byName: string; roleNames: string[] };

@@ -2,26 +2,26 @@
 import type { Gate, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { deskMemberIds, deskUserIds } from '../team/index.ts';
-import { startTidyingUp } from './delete-old-notifications.job.ts';
-import { createOccasionsService, type OccasionsService } from './event-notifications.service.ts';
+import { startDeletingOldNotifications } from './delete-old-notifications.job.ts';
+import { createEventNotifications, type EventNotifications } from './event-notifications.service.ts';
 import { startMailingNotifications } from './mail-notifications.job.ts';
-import { listenForOccasions } from './notifications.listeners.ts';
+import { startNotificationListeners } from './notifications.listeners.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { openNotificationChannel } from './notifications.sockets.ts';
-import { createTell } from './notify.ts';
-import { createSessionOccasions } from './session-notifications.service.ts';
+import { createNotify } from './notify.ts';
+import { createSessionNotifications } from './session-notifications.service.ts';
 
-export type Notifications = { routes: Route[]; start(): Promise<void> } & Pick<OccasionsService, 'mention'>;
+export type Notifications = { routes: Route[]; start(): Promise<void> } & Pick<EventNotifications, 'mention'>;
 
 export function createNotifications(
   platform: Platform,
   { apps, gate }: { apps: Pick<Apps, 'appMemberIds'>; gate: Gate },
 ): Notifications {
   const service = createNotificationsService(platform);
-  const tell = createTell(platform);
-  const occasions = createOccasionsService(platform, { tell });
-  const sessions = createSessionOccasions(platform, {
+  const tell = createNotify(platform);
+  const occasions = createEventNotifications(platform, { tell });
+  const sessions = createSessionNotifications(platform, {
     tell,
     agentsOf: async (tx, tenantId, appId) =>
       deskUserIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
@@ -29,14 +29,14 @@ export function createNotifications(
       deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
   });
   openNotificationChannel(platform, { gate, service });
-  listenForOccasions(platform.bus, { occasions, sessions });
+  startNotificationListeners(platform.bus, { occasions, sessions });
   return {
     routes: notificationsRoutes(service),
     mention: occasions.mention,
     /** Starts the mails and the nightly tidying up. */
     async start() {
       await startMailingNotifications(platform);
-      await startTidyingUp(platform);
+      await startDeletingOldNotifications(platform);
     },
   };
 }

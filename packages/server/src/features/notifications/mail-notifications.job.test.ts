@@ -48,7 +48,7 @@ test('a mail server that fails at first is asked again until the mail is out, an
         tenantId,
         byUserId: newId('usr'),
         byName: 'Ann',
-        readers: [userId],
+        recipients: [userId],
         about,
         text: 'Please have a look.',
         link: '/home/desk/chats',

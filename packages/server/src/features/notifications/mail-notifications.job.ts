@@ -14,7 +14,7 @@ const mailNotification = defineJob<{ tenantId: TenantId; notificationId: Notific
 );
 const RETRIES = 16;
 
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 export async function startMailingNotifications({
   bus,
@@ -40,7 +40,7 @@ export async function startMailingNotifications({
     const place = { tenantName: found.tenantName, publicUrl: publicUrl() };
     await mailer.send(writeMail(reader, notification, place));
   };
-  await jobs.work(mailNotification, send, { atOnce: AT_ONCE });
+  await jobs.work(mailNotification, send, { atOnce: CONCURRENCY });
   bus.work(notificationToMail, ({ tenantId, payload: { notificationId } }) =>
     jobs.send(mailNotification, { tenantId, notificationId }, { retries: RETRIES }),
   );

@@ -42,7 +42,7 @@ const mention = async (
       tenantId,
       byUserId: newId('usr'),
       byName: 'Ann <b>Berg</b>',
-      readers: [userId],
+      recipients: [userId],
       about,
       text: 'Please have a look.',
       link: '/home/desk/chats',

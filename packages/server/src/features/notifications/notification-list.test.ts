@@ -14,7 +14,7 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tidyUp } from './delete-old-notifications.job.ts';
+import { deleteOldNotifications } from './delete-old-notifications.job.ts';
 import { listNotifications as listRows } from './notifications.repository.ts';
 
 let server: TestServer;
@@ -40,7 +40,7 @@ const tell = async ({ tenantId, userId }: TestSession, ...texts: string[]) => {
         tenantId,
         byUserId: newId('usr'),
         byName: 'Ann',
-        readers: [userId],
+        recipients: [userId],
         about: 'Ticket 7',
         text,
         link: '/home/desk/chats',
@@ -159,6 +159,6 @@ test('what is older than the limit is forgotten overnight, and nothing else [RTM
       ),
     );
   expect(await texts()).toEqual(['new', 'old']);
-  await tidyUp(server.server.platform);
+  await deleteOldNotifications(server.server.platform);
   expect(await texts()).toEqual(['new']);
 });

@@ -10,12 +10,12 @@ import {
 import { knowledgeRead } from '../knowledge/index.ts';
 import { modelBudgetUsed } from '../models/index.ts';
 import { invitationAccepted, memberRightsChanged, memberRolesChanged } from '../team/index.ts';
-import type { OccasionsService } from './event-notifications.service.ts';
-import type { SessionOccasions } from './session-notifications.service.ts';
+import type { EventNotifications } from './event-notifications.service.ts';
+import type { SessionNotifications } from './session-notifications.service.ts';
 
-export function listenForOccasions(
+export function startNotificationListeners(
   bus: Bus,
-  { occasions, sessions }: { occasions: OccasionsService; sessions: SessionOccasions },
+  { occasions, sessions }: { occasions: EventNotifications; sessions: SessionNotifications },
 ): void {
   bus.work(queueMoved, ({ tenantId, payload: { session, inLine } }) =>
     inLine

@@ -16,7 +16,8 @@ export const mergeChoices = (chosen: Partial<NotificationChoices>): Notification
     NOTIFICATION_KINDS.map((kind) => [kind, chosen[kind] ?? DEFAULT_CHOICES[kind]]),
   ) as NotificationChoices;
 
-export const wantsToKnow = ({ inApp, browser, email }: ChannelChoice): boolean => inApp || browser || email;
+export const wantsNotification = ({ inApp, browser, email }: ChannelChoice): boolean =>
+  inApp || browser || email;
 
 /** Kinds that are true only while a session is as it was. */
 export const SESSION_KINDS = [
@@ -27,13 +28,13 @@ export const SESSION_KINDS = [
 ] as const satisfies NotificationKind[];
 export type SessionKind = (typeof SESSION_KINDS)[number];
 
-type Standing = Pick<
+type SessionState = Pick<
   QueueUser,
   'status' | 'agentId' | 'escalatedAgentId' | 'transfer' | 'visitorLeftAt' | 'endedAt'
 >;
 
 /** Whether what a reader was told about a session still holds. */
-export function isStillTrue(kind: SessionKind, session: Standing, readerId: UserId): boolean {
+export function isStillTrue(kind: SessionKind, session: SessionState, readerId: UserId): boolean {
   const { status, agentId, escalatedAgentId, transfer, endedAt } = session;
   switch (kind) {
     case 'person-waiting':

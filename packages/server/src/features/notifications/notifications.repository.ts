@@ -4,7 +4,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray } from
 import type { Tx } from '../../platform/index.ts';
 import { mergeChoices, type SessionKind } from './notifications.policy.ts';
 import {
-  choosers,
+  memberships,
   type NotificationRow,
   notifications,
   type ReaderRow,
@@ -136,8 +136,8 @@ export async function choicesOf(
   if (userIds.length === 0) return new Map();
   const rows = await tx
     .select()
-    .from(choosers)
-    .where(and(eq(choosers.tenantId, tenantId), inArray(choosers.userId, [...userIds])));
+    .from(memberships)
+    .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds])));
   return new Map(rows.map(({ userId, choices }) => [userId, mergeChoices(choices)]));
 }
 
@@ -148,9 +148,9 @@ export async function storeChoices(
   choices: NotificationChoices,
 ): Promise<void> {
   await tx
-    .update(choosers)
+    .update(memberships)
     .set({ choices })
-    .where(and(eq(choosers.tenantId, tenantId), eq(choosers.userId, userId)));
+    .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
 }
 
 /** A notification with its reader, as long as they are a member. */

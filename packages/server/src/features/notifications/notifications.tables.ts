@@ -19,7 +19,7 @@ export const notifications = pgTable('notifications', {
 export type NotificationRow = typeof notifications.$inferSelect;
 
 /** The column of `memberships` that is ours: what somebody chose, and nothing of what they did not touch. */
-export const choosers = pgTable('memberships', {
+export const memberships = pgTable('memberships', {
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
   userId: text('user_id').$type<UserId>().notNull(),
   choices: jsonb('notification_choices').$type<Partial<NotificationChoices>>().notNull(),

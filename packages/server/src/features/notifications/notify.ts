@@ -4,15 +4,15 @@ import type { NotificationKind, NotificationValues } from '@parrot/contract/noti
 import type { Platform, Tx } from '../../platform/index.ts';
 import { activeIds, presentIds } from '../team/index.ts';
 import { notificationIdFor } from './notification-id.ts';
-import { REPLACED_BY, wantsToKnow } from './notifications.policy.ts';
+import { REPLACED_BY, wantsNotification } from './notifications.policy.ts';
 import { presentNotification } from './notifications.present.ts';
 import { choicesOf, insertNotifications, markReplaced } from './notifications.repository.ts';
 import { notificationStored, notificationsSeen, notificationToMail } from './notifications.topics.ts';
 
-type News<Kind extends NotificationKind> = {
+type NewNotification<Kind extends NotificationKind> = {
   tenantId: TenantId;
   kind: Kind;
-  readers: readonly UserId[];
+  recipients: readonly UserId[];
   values: NotificationValues[Kind];
   /** Where it leads, inside the application. */
   link: string;
@@ -22,16 +22,16 @@ type News<Kind extends NotificationKind> = {
   cause: readonly (string | number)[];
 };
 
-export type Tell = <Kind extends NotificationKind>(tx: Tx, news: News<Kind>) => Promise<void>;
+export type Notify = <Kind extends NotificationKind>(tx: Tx, news: NewNotification<Kind>) => Promise<void>;
 
-export const createTell =
-  ({ outbox, clock }: Pick<Platform, 'outbox' | 'clock'>): Tell =>
-  async (tx, { tenantId, kind, readers, values, link, sessionId = null, cause }) => {
+export const createNotify =
+  ({ outbox, clock }: Pick<Platform, 'outbox' | 'clock'>): Notify =>
+  async (tx, { tenantId, kind, recipients: readers, values, link, sessionId = null, cause }) => {
     const now = clock.now();
     const choices = await choicesOf(tx, tenantId, readers);
     const present = new Set(await presentIds(tx, tenantId, readers, now));
     const active = new Set(await activeIds(tx, tenantId, readers, now));
-    const wanted = [...choices].filter(([, chosen]) => wantsToKnow(chosen[kind]));
+    const wanted = [...choices].filter(([, chosen]) => wantsNotification(chosen[kind]));
     const stored = await insertNotifications(
       tx,
       wanted.map(([userId, chosen]) => ({

@@ -11,27 +11,27 @@ import {
   sessionNotificationsOf,
 } from './notifications.repository.ts';
 import { notificationsOutdated } from './notifications.topics.ts';
-import type { Tell } from './notify.ts';
+import type { Notify } from './notify.ts';
 
 const MESSAGE_LENGTH = 200;
 const linkTo = (id: UserSessionId) => `/home/desk/chats?session=${id}`;
 
-type PeopleOf = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId[]>;
+type UserIdsOfApp = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId[]>;
 
 type Needs = {
-  tell: Tell;
+  tell: Notify;
   /** Everybody who may answer the visitors of an app and is there to do it; and those who are away, too. */
-  agentsOf: PeopleOf;
-  membersOf: PeopleOf;
+  agentsOf: UserIdsOfApp;
+  membersOf: UserIdsOfApp;
 };
 
-type News<Kind extends SessionKind> = {
+type SessionNotification<Kind extends SessionKind> = {
   kind: Kind;
-  readers: readonly UserId[];
+  recipients: readonly UserId[];
   values: NotificationValues[Kind];
   cause: string | number;
 };
-type Giving = {
+type AssignedConversation = {
   session: QueueUser;
   toUserId: UserId;
   how: Assignment['how'];
@@ -40,9 +40,9 @@ type Giving = {
   seq: number;
 };
 
-export type SessionOccasions = ReturnType<typeof createSessionOccasions>;
+export type SessionNotifications = ReturnType<typeof createSessionNotifications>;
 
-export function createSessionOccasions(
+export function createSessionNotifications(
   { database, outbox }: Pick<Platform, 'database' | 'outbox'>,
   { tell, agentsOf, membersOf }: Needs,
 ) {
@@ -51,14 +51,14 @@ export function createSessionOccasions(
     tx: Tx,
     tenantId: TenantId,
     id: UserSessionId,
-    { kind, readers, values, cause }: News<Kind>,
+    { kind, recipients: readers, values, cause }: SessionNotification<Kind>,
   ): Promise<void> => {
     const session = await findPresentedSession(tx, id);
     if (!session) return;
     await tell(tx, {
       tenantId,
       kind,
-      readers: readers.filter((userId) => isStillTrue(kind, session, userId)),
+      recipients: readers.filter((userId) => isStillTrue(kind, session, userId)),
       values,
       link: linkTo(id),
       sessionId: id,
@@ -66,16 +66,16 @@ export function createSessionOccasions(
     });
   };
 
-  const whoAndWhere = ({ userName, appName }: QueueUser) => ({ visitorName: userName, appName });
+  const visitorAndApp = ({ userName, appName }: QueueUser) => ({ visitorName: userName, appName });
 
   return {
     visitorInLine: (tenantId: TenantId, session: QueueUser): Promise<void> =>
       database.tenant(tenantId, async (tx) =>
         notifyIfTrue(tx, tenantId, session.userSessionId, {
           kind: 'person-waiting',
-          readers: await agentsOf(tx, tenantId, session.appId),
+          recipients: await agentsOf(tx, tenantId, session.appId),
           values: {
-            ...whoAndWhere(session),
+            ...visitorAndApp(session),
             message: (await lastVisitorText(tx, session)).slice(0, MESSAGE_LENGTH),
           },
           cause: session.waitingSince ?? '',
@@ -84,13 +84,13 @@ export function createSessionOccasions(
 
     conversationGiven: (
       tenantId: TenantId,
-      { session, toUserId, how, byName, note, seq }: Giving,
+      { session, toUserId, how, byName, note, seq }: AssignedConversation,
     ): Promise<void> =>
       database.tenant(tenantId, (tx) =>
         notifyIfTrue(tx, tenantId, session.userSessionId, {
           kind: 'assigned',
-          readers: [toUserId],
-          values: { ...whoAndWhere(session), how, byName, note },
+          recipients: [toUserId],
+          values: { ...visitorAndApp(session), how, byName, note },
           cause: seq,
         }),
       ),
@@ -101,8 +101,8 @@ export function createSessionOccasions(
       await database.tenant(tenantId, (tx) =>
         notifyIfTrue(tx, tenantId, session.userSessionId, {
           kind: 'transfer-offered',
-          readers: [transfer.toAgentId],
-          values: { ...whoAndWhere(session), byName: transfer.byAgentName, note: transfer.note },
+          recipients: [transfer.toAgentId],
+          values: { ...visitorAndApp(session), byName: transfer.byAgentName, note: transfer.note },
           cause: seq,
         }),
       );
@@ -115,8 +115,8 @@ export function createSessionOccasions(
       database.tenant(tenantId, async (tx) =>
         notifyIfTrue(tx, tenantId, session.userSessionId, {
           kind: 'missed-chat',
-          readers: await agentsOf(tx, tenantId, session.appId),
-          values: { ...whoAndWhere(session), reason },
+          recipients: await agentsOf(tx, tenantId, session.appId),
+          values: { ...visitorAndApp(session), reason },
           cause: seq,
         }),
       ),

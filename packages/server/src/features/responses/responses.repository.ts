@@ -4,16 +4,16 @@ import { and, asc, count, eq, exists, inArray, notExists, or, type SQL, sql } fr
 import type { Tx } from '../../platform/index.ts';
 import { predefinedResponses, type ResponseRow, responseApps } from './responses.tables.ts';
 
-export type Reach = AppId[] | 'all';
+export type AppScope = AppId[] | 'all';
 type Page = { appId?: AppId | undefined; search: string; offset: number; limit: number };
 
 /** Nobody else adds or changes one before the transaction is over: tags stay unique. */
-export async function holdResponses(tx: Tx, tenantId: TenantId): Promise<void> {
+export async function lockResponses(tx: Tx, tenantId: TenantId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`responses ${tenantId}`}, 0))`);
 }
 
 /** Those for every app, and those for one of these. */
-const reaches = (tx: Tx, appIds: Reach): SQL | undefined =>
+const isForApps = (tx: Tx, appIds: AppScope): SQL | undefined =>
   appIds === 'all'
     ? undefined
     : or(
@@ -31,36 +31,40 @@ const reaches = (tx: Tx, appIds: Reach): SQL | undefined =>
 /** Those whose tag or title begins with it come first, then those that hold it anywhere; by title. */
 export async function listResponses(
   tx: Tx,
-  reach: Reach,
+  reach: AppScope,
   { appId, search, offset, limit }: Page,
 ): Promise<{ rows: ResponseRow[]; total: number }> {
   const wanted = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
   const bare = wanted.replace(/^#/, '');
   const tag = sql`jsonb_array_elements_text(${predefinedResponses.hashtags}) as tag`;
   const title = sql`lower(${predefinedResponses.title})`;
-  const begins = sql`(${title} like ${`${wanted}%`} or exists (select from ${tag} where lower(tag) like ${`#${bare}%`}))`;
-  const holdsIt = sql`(${title} like ${`%${wanted}%`} or lower(${predefinedResponses.value}) like ${`%${wanted}%`} or exists (select from ${tag} where lower(tag) like ${`%${wanted}%`}))`;
+  const startsWith = sql`(${title} like ${`${wanted}%`} or exists (select from ${tag} where lower(tag) like ${`#${bare}%`}))`;
+  const contains = sql`(${title} like ${`%${wanted}%`} or lower(${predefinedResponses.value}) like ${`%${wanted}%`} or exists (select from ${tag} where lower(tag) like ${`%${wanted}%`}))`;
   const where = and(
-    reaches(tx, reach),
-    appId && reaches(tx, [appId]),
-    search === '' ? undefined : or(begins, holdsIt),
+    isForApps(tx, reach),
+    appId && isForApps(tx, [appId]),
+    search === '' ? undefined : or(startsWith, contains),
   );
   const rows = await tx
     .select()
     .from(predefinedResponses)
     .where(where)
-    .orderBy(...(search === '' ? [] : [sql`${begins} desc`]), asc(title), asc(predefinedResponses.id))
+    .orderBy(...(search === '' ? [] : [sql`${startsWith} desc`]), asc(title), asc(predefinedResponses.id))
     .limit(limit)
     .offset(offset);
   const [counted] = await tx.select({ total: count() }).from(predefinedResponses).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function findResponse(tx: Tx, reach: Reach, id: ResponseId): Promise<ResponseRow | undefined> {
+export async function findResponse(
+  tx: Tx,
+  reach: AppScope,
+  id: ResponseId,
+): Promise<ResponseRow | undefined> {
   const [found] = await tx
     .select()
     .from(predefinedResponses)
-    .where(and(eq(predefinedResponses.id, id), reaches(tx, reach)));
+    .where(and(eq(predefinedResponses.id, id), isForApps(tx, reach)));
   return found;
 }
 
@@ -68,7 +72,7 @@ export const countResponses = (tx: Tx, tenantId: TenantId): Promise<number> =>
   tx.$count(predefinedResponses, eq(predefinedResponses.tenantId, tenantId));
 
 /** The tags, in small letters, of other responses that share an app with these apps. */
-export async function tagsTaken(
+export async function findTakenTags(
   tx: Tx,
   appIds: readonly AppId[],
   except: ResponseId,
@@ -80,7 +84,7 @@ export async function tagsTaken(
       and(
         sql`${predefinedResponses.id} <> ${except}`,
         // One for every app meets all of them.
-        appIds.length === 0 ? undefined : reaches(tx, [...appIds]),
+        appIds.length === 0 ? undefined : isForApps(tx, [...appIds]),
       ),
     );
   return new Map(
@@ -133,7 +137,7 @@ export async function deleteResponses(tx: Tx, ids: readonly ResponseId[]): Promi
 }
 
 /** Those whose last app is gone. */
-export async function deleteHomeless(tx: Tx): Promise<void> {
+export async function deleteResponsesWithoutApps(tx: Tx): Promise<void> {
   await tx
     .delete(predefinedResponses)
     .where(

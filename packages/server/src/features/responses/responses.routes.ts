@@ -26,6 +26,6 @@ export const responsesRoutes = (responses: ResponsesService): Route[] => [
   }),
   uploadRoute(calls.uploadResponseFile, async ({ caller, file }) => ({
     ...DONE,
-    file: await responses.keepFile(caller, file),
+    file: await responses.uploadFile(caller, file),
   })),
 ];

@@ -32,9 +32,9 @@ export function createResponsesService(
   { database, clock, bus }: Pick<Platform, 'database' | 'clock' | 'bus'>,
   { apps, deskFiles }: Needs,
 ) {
-  bus.work(appDeleted, ({ tenantId }) => database.tenant(tenantId, repository.deleteHomeless));
+  bus.work(appDeleted, ({ tenantId }) => database.tenant(tenantId, repository.deleteResponsesWithoutApps));
 
-  const reachOf = async (tx: Tx, caller: Caller): Promise<repository.Reach> =>
+  const scopeOf = async (tx: Tx, caller: Caller): Promise<repository.AppScope> =>
     caller.allApps ? 'all' : apps.appsOf(tx, caller);
 
   const present = async (tx: Tx, caller: Caller, rows: ResponseRow[]): Promise<PredefinedResponse[]> => {
@@ -69,7 +69,7 @@ export function createResponsesService(
     // What is for every app is for apps one does not see, too.
     if (appIds.length === 0 && !caller.allApps) throw badField('appIds', 'Please choose the apps it is for.');
     const hashtags = distinct(draft.hashtags);
-    const taken = await repository.tagsTaken(tx, appIds, id);
+    const taken = await repository.findTakenTags(tx, appIds, id);
     for (const tag of hashtags) {
       const owner = taken.get(tag.toLowerCase());
       if (owner !== undefined) throw badField('hashtags', `${tag} belongs to “${owner}” already.`);
@@ -94,8 +94,8 @@ export function createResponsesService(
   };
 
   /** One may change what is for apps one sees, all of them. */
-  const requireOwn = async (tx: Tx, caller: Caller, id: ResponseId): Promise<ResponseRow> => {
-    const reach = await reachOf(tx, caller);
+  const requireEditable = async (tx: Tx, caller: Caller, id: ResponseId): Promise<ResponseRow> => {
+    const reach = await scopeOf(tx, caller);
     const row = await repository.findResponse(tx, reach, id);
     if (!row) throw new AppError('not_found');
     const appIds = (await repository.appsOfResponses(tx, [id])).get(id) ?? [];
@@ -113,7 +113,7 @@ export function createResponsesService(
     ) =>
       database.tenant(caller.tenantId, async (tx) => {
         if (page.appId) await apps.requireApp(tx, caller, page.appId);
-        const { rows, total } = await repository.listResponses(tx, await reachOf(tx, caller), page);
+        const { rows, total } = await repository.listResponses(tx, await scopeOf(tx, caller), page);
         return { items: await present(tx, caller, rows), total, offset: page.offset };
       }),
 
@@ -133,7 +133,7 @@ export function createResponsesService(
 
     add: (caller: Caller, draft: ResponseDraft): Promise<PredefinedResponse> =>
       database.tenant(caller.tenantId, async (tx) => {
-        await repository.holdResponses(tx, caller.tenantId);
+        await repository.lockResponses(tx, caller.tenantId);
         if ((await repository.countResponses(tx, caller.tenantId)) >= LIMITS.responsesPerTenant)
           throw new AppError('limit_reached', {
             message: `There can be ${LIMITS.responsesPerTenant} responses. Please delete some first.`,
@@ -146,8 +146,8 @@ export function createResponsesService(
       { responseId, revision, ...draft }: ResponseDraft & { responseId: ResponseId; revision: number },
     ): Promise<PredefinedResponse> =>
       database.tenant(caller.tenantId, async (tx) => {
-        await repository.holdResponses(tx, caller.tenantId);
-        const row = await requireOwn(tx, caller, responseId);
+        await repository.lockResponses(tx, caller.tenantId);
+        const row = await requireEditable(tx, caller, responseId);
         if (row.revision !== revision)
           throw savedMeanwhile(row.editedByName, row.editedAt, clock.now(), 'another text');
         return write(tx, caller, { id: responseId, revision: revision + 1 }, draft);
@@ -155,12 +155,12 @@ export function createResponsesService(
 
     remove: (caller: Caller, ids: readonly ResponseId[]): Promise<void> =>
       database.tenant(caller.tenantId, async (tx) => {
-        await repository.holdResponses(tx, caller.tenantId);
-        for (const id of ids) await requireOwn(tx, caller, id);
+        await repository.lockResponses(tx, caller.tenantId);
+        for (const id of ids) await requireEditable(tx, caller, id);
         await repository.deleteResponses(tx, ids);
       }),
 
-    keepFile: deskFiles.keepForResponse,
+    uploadFile: deskFiles.keepForResponse,
   };
 }
 

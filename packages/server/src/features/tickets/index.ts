@@ -2,7 +2,7 @@
 import { ticketChanged as ticketChangedPush } from '@parrot/contract/desk';
 import type { Platform, Route } from '../../platform/index.ts';
 import { conversationRoom } from '../conversations/index.ts';
-import { followSessions } from './tickets.listeners.ts';
+import { startTicketSync } from './tickets.listeners.ts';
 import { ticketsRoutes } from './tickets.routes.ts';
 import { createTicketsService, type TicketNeeds } from './tickets.service.ts';
 import { ticketChanged } from './tickets.topics.ts';
@@ -11,7 +11,7 @@ export { ticketsOfConversation } from './tickets-of-conversation.repository.ts';
 
 export function createTickets(platform: Platform, needs: TicketNeeds): { routes: Route[] } {
   const tickets = createTicketsService(platform, needs);
-  followSessions(platform, tickets);
+  startTicketSync(platform, tickets);
   const { bus, channels } = platform;
   bus.listen(ticketChanged, ({ payload }) =>
     channels.push(ticketChangedPush, [conversationRoom(payload.conversationId)], payload),

@@ -4,21 +4,21 @@ import { LIMITS, shortLine, type UserId } from '@parrot/contract/core';
 import type { TicketStatus } from '@parrot/contract/desk';
 
 /** With these a conversation has gone to people. */
-const TO_PEOPLE: readonly SessionEventKind[] = ['person-requested', 'taken', 'assigned', 'escalated'];
+const HANDOVER_EVENTS: readonly SessionEventKind[] = ['person-requested', 'taken', 'assigned', 'escalated'];
 /** After these, and nothing else since, somebody waits in vain if the conversation ends. */
-const WAITS: readonly SessionEventKind[] = ['person-requested', 'released'];
-const ENOUGH_WORDS = 3;
+const WAITING_EVENTS: readonly SessionEventKind[] = ['person-requested', 'released'];
+const MIN_SUBJECT_TERMS = 3;
 
-export const wentToPeople = (events: readonly SessionEventKind[]): boolean =>
-  events.some((event) => TO_PEOPLE.includes(event));
+export const needsTicket = (events: readonly SessionEventKind[]): boolean =>
+  events.some((event) => HANDOVER_EVENTS.includes(event));
 
-export type Followed = { status: TicketStatus; assigneeId: UserId | null };
+export type TicketState = { status: TicketStatus; assigneeId: UserId | null };
 
 /** `events` are those of the session, in order; `holder` is who has it, or had it when it ended. */
-export function followed(
+export function ticketStateFrom(
   session: { status: SessionStatus; holder: UserId | null },
   events: readonly SessionEventKind[],
-): Followed {
+): TicketState {
   const isOver = session.status === 'CLOSED' || session.status === 'COMPLETED';
   return {
     // Whoever left while nobody had come was not helped: that stays to be done.
@@ -30,11 +30,11 @@ export function followed(
 function endedWaiting(events: readonly SessionEventKind[]): boolean {
   const moves = events.filter((event) => event !== 'closed' && event !== 'left-email');
   const last = moves.at(-1);
-  return last !== undefined && WAITS.includes(last);
+  return last !== undefined && WAITING_EVENTS.includes(last);
 }
 
 /** What it is about: the first words of the visitor that are more than a greeting. */
 export function subjectFrom(said: readonly string[]): string {
   const lines = said.map((each) => shortLine(each, LIMITS.ticketSubject)).filter((line) => line !== '');
-  return lines.find((line) => line.split(' ').length >= ENOUGH_WORDS) ?? lines[0] ?? '';
+  return lines.find((line) => line.split(' ').length >= MIN_SUBJECT_TERMS) ?? lines[0] ?? '';
 }

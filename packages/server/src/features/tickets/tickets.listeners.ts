@@ -3,30 +3,30 @@ import type { Message } from '@parrot/contract/conversations';
 import { newId, type TenantId, type UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { findSession, holderOf, messageAdded, type Session } from '../conversations/index.ts';
-import { type Followed, followed, subjectFrom, wentToPeople } from './ticket-state.policy.ts';
+import { needsTicket, subjectFrom, type TicketState, ticketStateFrom } from './ticket-state.policy.ts';
 import * as repository from './tickets.repository.ts';
 import type { TicketsService } from './tickets.service.ts';
 
-export function followSessions(
+export function startTicketSync(
   { bus, database, clock }: Pick<Platform, 'bus' | 'database' | 'clock'>,
   tickets: Pick<TicketsService, 'changed'>,
 ): void {
-  const follow = (tenantId: TenantId, id: UserSessionId): Promise<void> =>
+  const syncTicket = (tenantId: TenantId, id: UserSessionId): Promise<void> =>
     database.tenant(tenantId, async (tx) => {
       const session = await findSession(tx, id);
       const events = session ? await repository.eventsOf(tx, id) : [];
-      if (!session || !wentToPeople(events)) return;
-      const wanted = followed({ status: session.status, holder: holderOf(session) }, events);
-      const known = (await repository.ticketOf(tx, id)) ?? (await open(tx, session, wanted));
+      if (!session || !needsTicket(events)) return;
+      const wanted = ticketStateFrom({ status: session.status, holder: holderOf(session) }, events);
+      const known = (await repository.findTicketOfSession(tx, id)) ?? (await open(tx, session, wanted));
       if (known) await update(tx, known, wanted);
     });
 
   /** Undefined where it made one: that is as it should be. */
-  const open = async (tx: Tx, session: Session, { status, assigneeId }: Followed) => {
+  const open = async (tx: Tx, session: Session, { status, assigneeId }: TicketState) => {
     const { tenantId, appId, conversationId, id: sessionId } = session;
-    const last = await repository.holdNumbers(tx, tenantId);
+    const last = await repository.lockTicketNumbers(tx, tenantId);
     // Somebody else may have been here while this waited.
-    const known = await repository.ticketOf(tx, sessionId);
+    const known = await repository.findTicketOfSession(tx, sessionId);
     if (known) return known;
     const now = clock.now();
     const id = newId('tkt');
@@ -51,15 +51,15 @@ export function followSessions(
     return undefined;
   };
 
-  const update = async (tx: Tx, { id }: repository.NamedTicket, wanted: Followed): Promise<void> => {
-    await repository.holdTicket(tx, id);
+  const update = async (tx: Tx, { id }: repository.NamedTicket, wanted: TicketState): Promise<void> => {
+    await repository.lockTicket(tx, id);
     const ticket = await repository.findTicket(tx, id);
     if (!ticket) return;
     const change = {
       ...(!ticket.statusByHand && wanted.status !== ticket.status && { status: wanted.status }),
       ...(!ticket.assigneeByHand &&
         wanted.assigneeId !== ticket.assigneeId && { assigneeId: wanted.assigneeId }),
-      ...(ticket.subject === '' && (await nameOf(tx, ticket.sessionId))),
+      ...(ticket.subject === '' && (await subjectOf(tx, ticket.sessionId))),
     };
     if (Object.keys(change).length === 0) return;
     await repository.updateTicketRow(tx, id, { ...change, updatedAt: clock.now() });
@@ -68,14 +68,14 @@ export function followSessions(
 
   bus.work(
     messageAdded,
-    ({ tenantId, payload: { message } }) => follow(tenantId, message.userSessionId),
+    ({ tenantId, payload: { message } }) => syncTicket(tenantId, message.userSessionId),
     ({ message }) => movesSession(message),
   );
 }
 
 const movesSession = ({ msgType }: Message): boolean => msgType === 'event';
 
-async function nameOf(tx: Tx, id: UserSessionId): Promise<{ subject?: string }> {
+async function subjectOf(tx: Tx, id: UserSessionId): Promise<{ subject?: string }> {
   const subject = subjectFrom(await repository.firstWords(tx, id));
   return subject === '' ? {} : { subject };
 }

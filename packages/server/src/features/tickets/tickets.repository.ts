@@ -45,7 +45,10 @@ const namedTickets = (tx: Tx) => {
     .leftJoin(counted, eq(counted.ticketId, tickets.id));
 };
 
-export async function ticketOf(tx: Tx, sessionId: UserSessionId): Promise<NamedTicket | undefined> {
+export async function findTicketOfSession(
+  tx: Tx,
+  sessionId: UserSessionId,
+): Promise<NamedTicket | undefined> {
   const [found] = await namedTickets(tx).where(eq(tickets.sessionId, sessionId));
   return found;
 }
@@ -56,12 +59,12 @@ export async function findTicket(tx: Tx, id: TicketId): Promise<NamedTicket | un
 }
 
 /** Nobody else changes this ticket before the transaction is over. */
-export async function holdTicket(tx: Tx, id: TicketId): Promise<void> {
+export async function lockTicket(tx: Tx, id: TicketId): Promise<void> {
   await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, id)).for('update');
 }
 
 /** Until the transaction ends nobody else gets a number in this tenant: so none is lost and none given twice. */
-export async function holdNumbers(tx: Tx, tenantId: TenantId): Promise<number> {
+export async function lockTicketNumbers(tx: Tx, tenantId: TenantId): Promise<number> {
   await tx.insert(ticketNumbers).values({ tenantId, last: 0 }).onConflictDoNothing();
   const [found] = await tx
     .select({ last: ticketNumbers.last })

@@ -28,7 +28,7 @@ type TicketChange = {
   priority?: TicketPriority | undefined;
   assigneeId?: UserId | null | undefined;
 };
-type Written = { value: string; mentions: readonly UserId[] };
+type CommentDraft = { value: string; mentions: readonly UserId[] };
 
 export type TicketsService = ReturnType<typeof createTicketsService>;
 export type TicketNeeds = {
@@ -40,13 +40,13 @@ export function createTicketsService(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
   { apps, notifications }: TicketNeeds,
 ) {
-  const visible = async (tx: Tx, caller: Caller, id: UserSessionId) =>
+  const requireVisibleSession = async (tx: Tx, caller: Caller, id: UserSessionId) =>
     requireVisible(tx, await sightOf(tx, caller, apps), id);
 
   const requireTicket = async (tx: Tx, caller: Caller, id: TicketId): Promise<repository.NamedTicket> => {
     const found = await repository.findTicket(tx, id);
     if (!found) throw new AppError('not_found');
-    await visible(tx, caller, found.sessionId);
+    await requireVisibleSession(tx, caller, found.sessionId);
     return withSubject(tx, found);
   };
 
@@ -62,19 +62,19 @@ export function createTicketsService(
   };
 
   /** Those who work at the desk of the app, away or not. */
-  const colleagues = async (tx: Tx, { tenantId, appId }: repository.NamedTicket): Promise<Set<UserId>> =>
+  const deskMembers = async (tx: Tx, { tenantId, appId }: repository.NamedTicket): Promise<Set<UserId>> =>
     new Set(await deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), clock.now()));
 
-  const named = async (tx: Tx, ticket: repository.NamedTicket, userIds: readonly UserId[]) => {
+  const resolveMentions = async (tx: Tx, ticket: repository.NamedTicket, userIds: readonly UserId[]) => {
     const wanted = [...new Set(userIds)];
     if (wanted.length === 0) return [];
-    const known = await colleagues(tx, ticket);
-    if (!wanted.every((id) => known.has(id))) throw notColleague('mentions');
+    const known = await deskMembers(tx, ticket);
+    if (!wanted.every((id) => known.has(id))) throw notDeskMember('mentions');
     const names = await memberNames(tx, wanted);
     return wanted.map((userId) => ({ userId, name: names.get(userId) ?? '' }));
   };
 
-  const tellMentioned = async (
+  const notifyMentioned = async (
     tx: Tx,
     caller: Caller,
     ticket: repository.NamedTicket,
@@ -86,7 +86,7 @@ export function createTicketsService(
       tenantId: ticket.tenantId,
       byUserId: caller.userId,
       byName: caller.name,
-      readers,
+      recipients: readers,
       about: `T-${ticket.number} ${presentTicket(ticket).subject}`,
       text: value,
       link: `/home/desk/chats?session=${ticket.sessionId}`,
@@ -98,20 +98,20 @@ export function createTicketsService(
   return {
     details: (caller: Caller, id: UserSessionId): Promise<Ticket | null> =>
       database.tenant(caller.tenantId, async (tx) => {
-        await visible(tx, caller, id);
-        const found = await repository.ticketOf(tx, id);
+        await requireVisibleSession(tx, caller, id);
+        const found = await repository.findTicketOfSession(tx, id);
         return found ? presentTicket(await withSubject(tx, found)) : null;
       }),
 
     update: (caller: Caller, { ticketId, revision, ...wanted }: TicketChange): Promise<Ticket> =>
       database.tenant(caller.tenantId, async (tx) => {
-        await repository.holdTicket(tx, ticketId);
+        await repository.lockTicket(tx, ticketId);
         const before = await requireTicket(tx, caller, ticketId);
         if (before.revision !== revision) throw new AppError('conflict');
         const change = changeFrom(before, wanted);
         if (Object.keys(change).length === 0) return presentTicket(before);
         const { assigneeId } = change;
-        if (assigneeId && !(await colleagues(tx, before)).has(assigneeId)) throw notColleague('assigneeId');
+        if (assigneeId && !(await deskMembers(tx, before)).has(assigneeId)) throw notDeskMember('assigneeId');
         await repository.updateTicketRow(tx, ticketId, {
           ...change,
           ...(change.status !== undefined && { statusByHand: true }),
@@ -127,7 +127,7 @@ export function createTicketsService(
         return (await repository.listComments(tx, id, LIMITS.commentsShown)).map(presentComment);
       }),
 
-    addComment: (caller: Caller, id: TicketId, { value, mentions }: Written): Promise<TicketComment> =>
+    addComment: (caller: Caller, id: TicketId, { value, mentions }: CommentDraft): Promise<TicketComment> =>
       database.tenant(caller.tenantId, async (tx) => {
         const ticket = await requireTicket(tx, caller, id);
         const row: CommentRow = {
@@ -137,28 +137,37 @@ export function createTicketsService(
           authorId: caller.userId,
           authorName: caller.name,
           value,
-          mentions: await named(tx, ticket, mentions),
+          mentions: await resolveMentions(tx, ticket, mentions),
           createdAt: clock.now(),
           editedAt: null,
         };
         await repository.insertComment(tx, row);
-        await tellMentioned(tx, caller, ticket, row);
+        await notifyMentioned(tx, caller, ticket, row);
         const comment = presentComment(row);
         await changed(tx, id, comment);
         return comment;
       }),
 
     /** Whoever is mentioned for the first time is told; nobody is told twice. */
-    updateComment: (caller: Caller, id: CommentId, { value, mentions }: Written): Promise<TicketComment> =>
+    updateComment: (
+      caller: Caller,
+      id: CommentId,
+      { value, mentions }: CommentDraft,
+    ): Promise<TicketComment> =>
       database.tenant(caller.tenantId, async (tx) => {
         const before = await repository.findComment(tx, id);
         if (!before) throw new AppError('not_found');
         const ticket = await requireTicket(tx, caller, before.ticketId);
         if (before.authorId !== caller.userId)
           throw new AppError('permission_denied', { message: 'Only who wrote a comment can change it.' });
-        const row = { ...before, value, mentions: await named(tx, ticket, mentions), editedAt: clock.now() };
+        const row = {
+          ...before,
+          value,
+          mentions: await resolveMentions(tx, ticket, mentions),
+          editedAt: clock.now(),
+        };
         await repository.updateCommentRow(tx, id, row);
-        await tellMentioned(tx, caller, ticket, row);
+        await notifyMentioned(tx, caller, ticket, row);
         const comment = presentComment(row);
         await changed(tx, before.ticketId, comment);
         return comment;
@@ -187,5 +196,5 @@ function changeFrom(
   };
 }
 
-const notColleague = (field: string) =>
+const notDeskMember = (field: string) =>
   new AppError('bad_input', { fields: { [field]: 'Please name somebody who works at this desk.' } });

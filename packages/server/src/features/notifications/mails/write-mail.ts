@@ -17,12 +17,12 @@ const TEXTS: Record<LanguageCode, MailTexts> = {
   sv: swedish,
 };
 
-type Reader = { email: string; name: string; language: LanguageCode };
-type Told = { kind: NotificationKind; details: Notification['values']; link: string };
+type Recipient = { email: string; name: string; language: LanguageCode };
+type MailedNotification = { kind: NotificationKind; details: Notification['values']; link: string };
 
 export function writeMail(
-  { email, name, language }: Reader,
-  { kind, details, link }: Told,
+  { email, name, language }: Recipient,
+  { kind, details, link }: MailedNotification,
   { tenantName, publicUrl }: { tenantName: string; publicUrl: string },
 ): Mail {
   const { hello, kinds, note } = TEXTS[language];
