@@ -7,8 +7,8 @@ import { AppError, parrotId } from '@parrot/contract/core';
 import { type ClientSettings, SETTINGS_META } from '@parrot/contract/installation';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Apps } from '../features/apps/index.ts';
+import { tryPage } from './bot-preview-page.ts';
 import { LOADER, WEB_FOLDER, WIDGET_FOLDER } from './built-sites.ts';
-import { tryPage } from './try-page.ts';
 
 const A_YEAR = 31_536_000_000;
 /** The Studio shows this page in a frame. It loads its own scripts and pictures, and talks to nobody. */

@@ -15,7 +15,7 @@ import {
 import { createServer, type ParrotServer } from './create-server.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { PortError } from './port-error.ts';
-import { welcome } from './welcome.ts';
+import { welcome } from './welcome-message.ts';
 
 /** Errors that people can mend: told in a sentence, without a stack. */
 const FOR_PEOPLE = [SettingsError, DataFolderError, DatabaseError, DatabaseInUseError, PortError];

@@ -18,7 +18,7 @@ import { signInAs, startTestServer, type TestServer, type TestSession } from '@p
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ParrotServer } from '../create-server.ts';
-import type { DemoSignIn } from './demo-people.ts';
+import type { DemoSignIn } from './demo-users.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let server: TestServer;

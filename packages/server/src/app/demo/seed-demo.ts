@@ -12,15 +12,15 @@ import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
 import { DEMO_BOTS, DEMO_READER, DEMO_RECIPES, LANDING_BOT } from './demo-bots.ts';
 import { DEMO_CONVERSATIONS } from './demo-conversations.ts';
+import { DEMO_RESPONSES } from './demo-responses.ts';
 import {
   DEMO_COLLEAGUES,
   DEMO_COMPANY,
   DEMO_PEOPLE,
   type DemoPerson,
   type DemoSignIn,
-} from './demo-people.ts';
-import { DEMO_RESPONSES } from './demo-responses.ts';
-import { holdConversation } from './hold-conversation.ts';
+} from './demo-users.ts';
+import { holdConversation } from './play-conversation.ts';
 import { seedTeam } from './seed-team.ts';
 
 /** Its bots, that of the landing page among them, never rest. */

@@ -1,32 +1,33 @@
 /** The people of a tenant: members, their roles and what those allow, invitations. */
 import type { Platform, Route } from '../../platform/index.ts';
-import { availabilityRoutes } from './availability.routes.ts';
-import { createAvailabilityService } from './availability.service.ts';
-import { groupsRoutes } from './groups.routes.ts';
-import { createGroupsService, type GroupsService } from './groups.service.ts';
-import { invitationsRoutes } from './invitations.routes.ts';
-import { createInvitationsService, type InvitationsService } from './invitations.service.ts';
-import { createRemovalService } from './removal.service.ts';
-import { startReturning } from './return-job.ts';
-import { rolesRoutes } from './roles.routes.ts';
-import { createRolesService, type RolesService } from './roles.service.ts';
-import type { TeamNeeds } from './team-needs.ts';
-import { createUserRightsService } from './user-rights.service.ts';
-import { usersRoutes } from './users.routes.ts';
-import { createUsersService } from './users.service.ts';
+import { availabilityRoutes } from './availability/availability.routes.ts';
+import { createAvailabilityService } from './availability/availability.service.ts';
+import { startReturning } from './availability/end-absences.job.ts';
+import { groupsRoutes } from './groups/groups.routes.ts';
+import { createGroupsService, type GroupsService } from './groups/groups.service.ts';
+import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { createInvitationsService, type InvitationsService } from './invitations/invitations.service.ts';
+import { createUserRightsService } from './members/member-rights.service.ts';
+import { usersRoutes } from './members/members.routes.ts';
+import { createUsersService } from './members/members.service.ts';
+import { createRemovalService } from './members/remove-members.service.ts';
+import { rolesRoutes } from './roles/roles.routes.ts';
+import { createRolesService, type RolesService } from './roles/roles.service.ts';
+import type { TeamNeeds } from './team.dependencies.ts';
 
-export { absenceOf } from './absence-of.ts';
-export { presentAbsence } from './availability.policy.ts';
-export { activeIds, deskMemberIds, deskUserIds, presentIds } from './desk-people.repository.ts';
-export { grantsOf, heldRoles } from './held-roles.repository.ts';
+export { absenceOf } from './availability/absence-of.ts';
+export { presentAbsence } from './availability/availability.policy.ts';
+export { isLetIn } from './availability/membership-conditions.repository.ts';
+export { joinGroups } from './groups/member-groups.repository.ts';
 export {
   findInvitationByToken,
   holdUnanswered,
   markAccepted,
   openInvitationsTo,
   renewInvitation,
-} from './invitations.repository.ts';
-export { joinGroups } from './member-groups.repository.ts';
+} from './invitations/invitations.repository.ts';
+export { nameSome } from './list-names.ts';
+export { activeIds, deskMemberIds, deskUserIds, presentIds } from './members/desk-members.repository.ts';
 export {
   activeTenantsOf,
   insertMember,
@@ -34,12 +35,12 @@ export {
   membersByIds,
   membersLetIn,
   touchMember,
-} from './members.repository.ts';
-export { nameSome } from './name-some.ts';
-export { ownerIds } from './owners.repository.ts';
-export { isLetIn } from './presence.repository.ts';
-export { insertBuiltInRoles, rolesByIds, rolesOf } from './roles.repository.ts';
-export { mergeGrants } from './team.policy.ts';
+} from './members/members.repository.ts';
+export { ownerIds } from './members/owners.repository.ts';
+export { grantsOf, heldRoles } from './roles/effective-roles.repository.ts';
+export { mergeGrants } from './roles/grants.policy.ts';
+export { insertBuiltInRoles, rolesByIds, rolesOf } from './roles/roles.repository.ts';
+export type { InvitationMail, TeamNeeds } from './team.dependencies.ts';
 // The gate reads session, member and roles in one query, on every call.
 export { type InvitationRow, memberships, roles } from './team.tables.ts';
 export {
@@ -48,7 +49,6 @@ export {
   memberRightsChanged,
   memberRolesChanged,
 } from './team.topics.ts';
-export type { InvitationMail, TeamNeeds } from './team-needs.ts';
 
 export type Team = {
   routes: Route[];

@@ -6,7 +6,7 @@ import type { TenantId } from '@parrot/contract/core';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import { afterCommit, beforeCommit, type Database, type Tx } from '../db/database.ts';
-import { keptStatement } from '../db/kept-query.ts';
+import { keptStatement } from '../db/fast-paths/prepared-query.ts';
 import { storableJson } from '../db/storable-json.ts';
 import type { Log } from '../log/log.ts';
 import type { Bus, DomainEvent, Topic } from './bus.ts';

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { createStoreWatch } from './circuit-breaker.ts';
 import type { ActsAs, Driver, Tx } from './database.ts';
-import { createStatementNames, type StatementNames } from './named-statements.ts';
+import { createStatementNames, type StatementNames } from './fast-paths/statement-names.ts';
 import { isUnanswered, isUnavailable, StoreUnavailable } from './store-unavailable.ts';
-import { createStoreWatch } from './store-watch.ts';
 
 /** How long a call waits for a connection, and then for each statement. */
 const PATIENCE_MS = 10_000;

@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
-import { createBreathe } from './breathe.ts';
 import type { ActsAs, Driver, Tx } from './database.ts';
-import { createQuickQuery } from './pglite-quick-query.ts';
+import { createQuickQuery } from './fast-paths/pglite-pipelined-query.ts';
+import { createBreathe } from './yield-to-event-loop.ts';
 
 /**
  * Plans are kept for as long as the process runs: one that reads a whole table, as is quickest while it has a page, would

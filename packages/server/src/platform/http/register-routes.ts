@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { addressOf, needsSession } from '@parrot/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, clientOf, type Gate, requirePermission } from './caller.ts';
-import { parseInput } from './parse.ts';
+import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
 import { bearerToken, checkBodyTenant, checkHash, checkIdentity } from './request-headers.ts';
 import type { Route } from './route.ts';

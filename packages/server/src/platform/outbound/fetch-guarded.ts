@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createAddressesOf, type Resolve, resolveByDns } from './checked-addresses.ts';
 import { OutboundError } from './outbound-error.ts';
-import { type OneRequest, redirectOf, sendOnce } from './send-once.ts';
+import { type OneRequest, redirectOf, sendOnce } from './send-request.ts';
 
 const MOST_REDIRECTS = 3;
 /** Ours to set, or of no use to anybody but an attacker. */

@@ -2,12 +2,12 @@
 import { type Ack, AppError, LIMITS, type lineCut, type PayloadOf, type Push } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
 import { toAppError, toErrorReply } from '../http/error-reply.ts';
-import { parseInput } from '../http/parse.ts';
+import { parseInput } from '../http/parse-input.ts';
 import type { Log } from '../log/log.ts';
-import { clientOfSocket, loginRoom, type SocketOwner } from './admit-people.ts';
+import { clientOfSocket, loginRoom, type SocketOwner } from './admit-users.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { EmitHandler } from './emit-handler.ts';
-import { newFlow, sendsOne } from './flow.policy.ts';
+import { newFlow, sendsOne } from './emit-rate.policy.ts';
 
 const CUT: PayloadOf<Push<typeof lineCut>> = { reason: 'flood', restSeconds: LIMITS.line.restSeconds };
 

@@ -2,7 +2,7 @@
 import type { Server, Socket } from 'socket.io';
 import type * as z from 'zod';
 import { toAppError, toErrorReply } from '../http/error-reply.ts';
-import { parseInput } from '../http/parse.ts';
+import { parseInput } from '../http/parse-input.ts';
 import type { Log } from '../log/log.ts';
 
 export function guardHandshake<Auth extends z.ZodType>(

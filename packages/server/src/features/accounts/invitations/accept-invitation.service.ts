@@ -1,0 +1,138 @@
+/** Opening and accepting an invitation by the link of the mail. Whoever holds the link owns the address. */
+import { INVITATION_EXPIRED, type InvitationPreview } from '@parrot/contract/accounts';
+import { AppError, badField, newPassword, REQUIRED, type UserId } from '@parrot/contract/core';
+import { type Client, hashSecretToken, type Platform, type Tx } from '../../../platform/index.ts';
+import { findInvitationByToken, type InvitationRow, rolesByIds } from '../../team/index.ts';
+import { membershipsOf } from '../../team/members/memberships-of-user.repository.ts';
+import { tenantName } from '../../tenants/index.ts';
+import { findPerson, findPersonByEmail, insertPerson } from '../../users/users.repository.ts';
+import { presentInvitation } from '../accounts.present.ts';
+import type { UserRow } from '../accounts.tables.ts';
+import type { Passwords } from '../passwords/password-hashes.ts';
+import { type Device, trustedDevice } from '../sign-in/device-cookie.ts';
+import type { Redirects } from '../sign-in/login-redirects.ts';
+import type { SignInTries } from '../sign-in/sign-in-throttle.ts';
+import { forgetUnverified } from '../sign-up/delete-unverified-user.ts';
+import type { Joining } from '../tenants/join-tenant.ts';
+import { invitationLanguage } from './invitation-language.ts';
+
+type Acceptance = {
+  token: string;
+  name: string | undefined;
+  password: string;
+  client: Client;
+  device: Device | undefined;
+};
+
+export type InvitationService = {
+  preview(token: string): Promise<InvitationPreview>;
+  accept(acceptance: Acceptance): Promise<string>;
+};
+
+type Needs = { passwords: Passwords; tries: SignInTries; redirects: Redirects; joining: Joining };
+
+export function createInvitationService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { passwords, tries, redirects, joining }: Needs,
+): InvitationService {
+  const open = async (tx: Tx, token: string): Promise<Opened> => {
+    const invitation = requireOpen(await findInvitationByToken(tx, hashSecretToken(token)), clock.now());
+    const found = await findPersonByEmail(tx, invitation.email);
+    // An unverified account proves nothing; the link does, and its holder starts as a new person.
+    const person = found?.emailVerifiedAt ? found : undefined;
+    const known = person ? await membershipsOf(tx, person.id) : [];
+    // Also for somebody shut out for a while: an old link must not let them in again.
+    if (known.some(({ tenantId }) => tenantId === invitation.tenantId)) throw new AppError('already_member');
+    return { invitation, person, hasOtherTenant: known.length > 0 };
+  };
+
+  const join = (userIdOf: (tx: Tx) => Promise<UserId>, invitation: InvitationRow, client: Client) =>
+    database.system(async (tx) => {
+      const userId = await userIdOf(tx);
+      if (!(await joining.byInvitation(tx, userId, invitation, clock.now(), client))) {
+        requireOpen(await findInvitationByToken(tx, invitation.tokenHash), clock.now());
+        throw expired();
+      }
+      return redirects.issue(tx, userId);
+    });
+
+  return {
+    preview: (token) =>
+      database.system(async (tx) => {
+        const { invitation, person } = await open(tx, token);
+        const inviter = await findPerson(tx, invitation.invitedBy);
+        const roles = await rolesByIds(tx, invitation.tenantId, invitation.roleIds);
+        return presentInvitation(invitation, {
+          tenantName: await tenantName(tx, invitation.tenantId),
+          invitedBy: inviter?.name ?? '',
+          roleNames: roles.map((role) => role.name),
+          hasAccount: person !== undefined,
+        });
+      }),
+
+    async accept({ token, name, password, client, device }) {
+      const { invitation, person, hasOtherTenant } = await database.system((tx) => open(tx, token));
+      if (!person) {
+        const details = {
+          name: requireName(name),
+          passwordHash: await passwords.hash(requireSound(password)),
+        };
+        return join((tx) => becomePerson(tx, invitation, details, clock.now()), invitation, client);
+      }
+      // Somebody who gives a name thinks they are new here.
+      if (name !== undefined && hasOtherTenant) throw new AppError('other_tenant');
+      const trusted = trustedDevice(device, person.id);
+      const attempt = { emailId: person.email, ip: client.ip, trusted };
+      await tries.begin(attempt);
+      if (!(await passwords.matches(password, person.passwordHash)))
+        throw new AppError('invalid_credentials');
+      await tries.succeeded(attempt);
+      return join(async () => person.id, invitation, client);
+    },
+  };
+}
+
+type Opened = { invitation: InvitationRow; person: UserRow | undefined; hasOtherTenant: boolean };
+
+const expired = () => new AppError('link_invalid', { message: INVITATION_EXPIRED });
+
+/** One that was taken back or replaced is not there any more, and can't be told from one that ran out. */
+function requireOpen(invitation: InvitationRow | undefined, now: Date): InvitationRow {
+  if (invitation?.acceptedAt) throw new AppError('invitation_used');
+  if (!invitation || invitation.expiresAt <= now) throw expired();
+  return invitation;
+}
+
+async function becomePerson(
+  tx: Tx,
+  invitation: InvitationRow,
+  details: { name: string; passwordHash: string },
+  now: Date,
+): Promise<UserId> {
+  // An account nobody confirmed may be a stranger's: nothing of it is taken over.
+  const pending = await findPersonByEmail(tx, invitation.email);
+  if (pending && !pending.emailVerifiedAt) await forgetUnverified(tx, pending.id, now);
+  const made = await insertPerson(tx, {
+    ...details,
+    emailId: invitation.email,
+    language: await invitationLanguage(tx, invitation),
+    company: '',
+    verifiedAt: now,
+    at: now,
+  });
+  // Verified since we looked: that account's password is not ours to replace.
+  if (!made) throw new AppError('conflict');
+  return made;
+}
+
+function requireName(name: string | undefined): string {
+  if (name === undefined) throw badField('name', REQUIRED);
+  return name;
+}
+
+function requireSound(password: string): string {
+  const checked = newPassword.safeParse(password);
+  if (checked.success) return checked.data;
+  const message = checked.error.issues[0]?.message ?? REQUIRED;
+  throw badField('password', message);
+}

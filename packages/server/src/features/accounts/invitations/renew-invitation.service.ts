@@ -1,0 +1,66 @@
+/** A new link for whoever comes with one that ran out. It goes to the invited address, so that an old link opens nothing by itself. */
+import {
+  afterCommit,
+  type Client,
+  hashSecretToken,
+  newSecretToken,
+  type Platform,
+} from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import {
+  findInvitationByToken,
+  holdUnanswered,
+  type InvitationRow,
+  renewInvitation,
+} from '../../team/index.ts';
+import { tenantName } from '../../tenants/index.ts';
+import { findPerson } from '../../users/users.repository.ts';
+import type { Postman } from '../mails/account-mailer.ts';
+import type { AfterReply } from '../mails/after-reply.ts';
+import { invitationLanguage } from './invitation-language.ts';
+
+export type InvitationRenewalService = {
+  /** Says nothing of what became of it: whether the link is known is nobody's business. */
+  renew(token: string, client: Client): Promise<void>;
+};
+
+export const createInvitationRenewalService = (
+  { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
+  { postman, afterReply }: { postman: Postman; afterReply: AfterReply },
+): InvitationRenewalService => {
+  const mailNewLink = (found: InvitationRow, client: Client) =>
+    database.system(async (tx) => {
+      const now = clock.now();
+      const held = await holdUnanswered(tx, found.tenantId, found.id);
+      // Of two who ask at once the second finds the link replaced.
+      if (!held || held.tokenHash !== found.tokenHash || held.expiresAt > now) return;
+
+      const token = newSecretToken();
+      await renewInvitation(tx, held.id, { tokenHash: hashSecretToken(token), at: now });
+      const guest = { tenantId: held.tenantId, userId: null, name: held.email, client };
+      await recordActivity(tx, guest, now, {
+        act: 'invitation.resent',
+        subjectId: held.id,
+        subjectName: held.email,
+      });
+      const mail = {
+        emailId: held.email,
+        tenantName: await tenantName(tx, held.tenantId),
+        invitedBy: (await findPerson(tx, held.invitedBy))?.name ?? '',
+        language: await invitationLanguage(tx, held),
+        token,
+      };
+      afterCommit(tx, () => postman.invitation(mail));
+    });
+  return {
+    async renew(oldToken, client) {
+      const found = await database.system((tx) => findInvitationByToken(tx, hashSecretToken(oldToken)));
+      afterReply.run('renewing an invitation', async () => {
+        if (!found || found.expiresAt > clock.now()) return;
+        const { email: recipient, tenantId } = found;
+        await mailLimits.require({ kind: 'invitation', recipient, sender: { tenantId } });
+        await mailNewLink(found, client);
+      });
+    },
+  };
+};

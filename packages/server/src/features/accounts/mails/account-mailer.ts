@@ -1,0 +1,78 @@
+/**
+ * Sends the mails of accounts and team. Nobody waits for a mail server: how long it takes would tell whether an address
+ * is known. A mail that can't be sent is logged, and can be asked for again.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { type LanguageCode, LIMITS } from '@parrot/contract/core';
+import type { Mail, Platform } from '../../../platform/index.ts';
+import type { InvitationMail } from '../../team/index.ts';
+import { writeMail } from './write-mail.ts';
+
+type Recipient = { emailId: string; language: LanguageCode };
+
+export type Postman = {
+  verification(mail: Recipient & { token: string }): void;
+  alreadyRegistered(mail: Recipient & { name: string }): void;
+  passwordReset(mail: Recipient & { name: string; token: string }): void;
+  invitation(mail: InvitationMail): void;
+  /** Where mail is kept in the store it is there when the call is answered; what goes to a mail server is not waited for. */
+  handOver(): Promise<void>;
+  /** Before the end: gives what is still on its way a little time. */
+  settle(): Promise<void>;
+};
+
+const LAST_WAIT_MS = 5_000;
+
+export function createPostman({
+  settings,
+  mailer,
+  log,
+  publicUrl,
+}: Pick<Platform, 'settings' | 'mailer' | 'log' | 'publicUrl'>): Postman {
+  const underWay = new Set<Promise<void>>();
+
+  const send = (mail: Mail) => {
+    const sending = mailer
+      .send(mail)
+      .catch((error: unknown) => log.error({ err: error }, 'sending mail failed'))
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  };
+  /** Who it goes to, and the page of the login site that its button opens. */
+  const to = ({ emailId, language }: Recipient, page: string, token?: string) => ({
+    to: emailId,
+    language,
+    href: `${publicUrl()}/accounts/${page}${token ? `?token=${token}` : ''}`,
+  });
+
+  return {
+    verification: (mail) =>
+      send(writeMail('verification', to(mail, 'verify', mail.token), { hours: LIMITS.verificationHours })),
+    alreadyRegistered: (mail) => send(writeMail('alreadyRegistered', to(mail, ''), mail)),
+    passwordReset: (mail) =>
+      send(
+        writeMail('passwordReset', to(mail, 'reset', mail.token), {
+          name: mail.name,
+          minutes: LIMITS.passwordResetMinutes,
+        }),
+      ),
+    invitation: (mail) =>
+      send(
+        writeMail('invitation', to(mail, 'invitation', mail.token), {
+          invitedBy: mail.invitedBy,
+          tenantName: mail.tenantName,
+          hours: LIMITS.invitationHours,
+        }),
+      ),
+    async handOver() {
+      if (!settings.SMTP_URL) await Promise.all(underWay);
+    },
+    async settle() {
+      const given = new AbortController();
+      const enough = setTimeout(LAST_WAIT_MS, undefined, { signal: given.signal, ref: false });
+      await Promise.race([Promise.all(underWay), enough]);
+      given.abort();
+      await enough.catch(() => {});
+    },
+  };
+}

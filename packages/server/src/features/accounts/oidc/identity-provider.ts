@@ -1,0 +1,86 @@
+/** The OpenID Connect provider of the settings: where to send people, and who came back. */
+import { AppError } from '@parrot/contract/core';
+import * as oidc from 'openid-client';
+import type { Platform } from '../../../platform/index.ts';
+import type { OidcAttempt } from './oidc-attempt-cookie.ts';
+
+type ProvenIdentity = { emailId: string | undefined; emailVerified: boolean };
+
+export type IdentityProvider = {
+  start(): Promise<{ address: string } & Omit<OidcAttempt, 'page'>>;
+  finish(callbackUrl: string, attempt: OidcAttempt): Promise<ProvenIdentity>;
+};
+
+/** Undefined where no provider is set. */
+export function createIdentityProvider({
+  settings,
+  publicUrl,
+  log,
+}: Pick<Platform, 'settings' | 'publicUrl' | 'log'>): IdentityProvider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = settings;
+  if (!issuer || !clientId) return undefined;
+  const callbackPage = () => `${publicUrl()}/accounts/oidc`;
+  let known: Promise<oidc.Configuration> | undefined;
+
+  /** Asked once; again only where it failed. */
+  const configuration = async () => {
+    known ??= oidc.discovery(new URL(issuer), clientId, secret, undefined, {
+      // Plain http is for trying things out on one's own machine.
+      execute: settings.NODE_ENV === 'production' ? [] : [oidc.allowInsecureRequests],
+    });
+    try {
+      return await known;
+    } catch (cause) {
+      known = undefined;
+      log.error({ err: cause }, 'OpenID Connect provider unreachable; sign-in with it fails');
+      throw new AppError('unavailable', { cause });
+    }
+  };
+
+  return {
+    async start() {
+      const verifier = oidc.randomPKCECodeVerifier();
+      const state = oidc.randomState();
+      const nonce = oidc.randomNonce();
+      const address = oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: callbackPage(),
+        scope: 'openid email profile',
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      });
+      return { address: address.href, state, nonce, verifier };
+    },
+
+    async finish(callbackUrl, { state, nonce, verifier }) {
+      const config = await configuration();
+      // Only the query is the provider's; the rest of the address is known to be ours.
+      const current = new URL(callbackPage());
+      current.search = URL.canParse(callbackUrl) ? new URL(callbackUrl).search : '';
+      try {
+        const tokens = await oidc.authorizationCodeGrant(config, current, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims?.email !== undefined) return identity(claims);
+        // Many providers put the address into the user info only.
+        return identity(await oidc.fetchUserInfo(config, tokens.access_token, claims?.sub ?? ''));
+      } catch (cause) {
+        log.warn({ err: cause }, 'OpenID Connect sign-in failed');
+        throw new AppError('unauthenticated', {
+          message: `The sign-in with ${settings.OIDC_NAME} did not succeed. Please try again.`,
+          cause,
+        });
+      }
+    },
+  };
+}
+
+const identity = (claims: Readonly<Record<string, unknown>>): ProvenIdentity => ({
+  emailId: typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : undefined,
+  emailVerified: claims.email_verified === true,
+});

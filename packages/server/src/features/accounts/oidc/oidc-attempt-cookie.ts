@@ -1,0 +1,39 @@
+/** What a sign-in with the provider must remember between leaving and coming back: stored in a signed cookie. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Platform } from '../../../platform/index.ts';
+import { createSignedCookie } from '../sessions/signed-cookie.ts';
+
+const NAME = 'parrot_oidc';
+const LIFETIME_SECONDS = 600;
+
+const attempt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  page: z.string().optional(),
+});
+export type OidcAttempt = z.infer<typeof attempt>;
+
+export type OidcAttempts = {
+  keep(reply: FastifyReply, attempt: OidcAttempt): Promise<void>;
+  /** Hands it out once; undefined where there is none, or it is too old. */
+  take(request: FastifyRequest, reply: FastifyReply): Promise<OidcAttempt | undefined>;
+};
+
+export function createOidcAttempts(platform: Pick<Platform, 'key' | 'clock' | 'publicUrl'>): OidcAttempts {
+  const cookie = createSignedCookie(platform, {
+    name: NAME,
+    audience: 'parrot-oidc-attempt',
+    path: '/accounts/oidc',
+    lifetimeSeconds: LIFETIME_SECONDS,
+    claims: attempt,
+  });
+  return {
+    keep: cookie.write,
+    take(request, reply) {
+      if (request.cookies[NAME]) cookie.clear(reply);
+      return cookie.read(request);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Signing in with the OpenID Connect provider of the settings. It must vouch for the address of an account we have. */
+import { AppError } from '@parrot/contract/core';
+import type { Client, Platform } from '../../../platform/index.ts';
+import { findPersonByEmail } from '../../users/users.repository.ts';
+import type { Redirects } from '../sign-in/login-redirects.ts';
+import { requireEntry } from '../sign-in/sign-in-eligibility.ts';
+import type { ConfirmAddress } from '../sign-up/confirm-email.ts';
+import { createIdentityProvider } from './identity-provider.ts';
+import type { OidcAttempt } from './oidc-attempt-cookie.ts';
+
+export type OidcService = {
+  /** What the provider is called on the login page; null where there is none. */
+  name: string | null;
+  start(page: string | undefined): Promise<{ address: string; attempt: OidcAttempt }>;
+  finish(callbackUrl: string, attempt: OidcAttempt | undefined, client: Client): Promise<string>;
+};
+
+type Needs = { redirects: Redirects; confirmAddress: ConfirmAddress };
+
+export function createOidcService(
+  platform: Pick<Platform, 'database' | 'clock' | 'settings' | 'publicUrl' | 'log'>,
+  { redirects, confirmAddress }: Needs,
+): OidcService {
+  const { database, clock, settings } = platform;
+  const provider = createIdentityProvider(platform);
+
+  return {
+    name: provider ? settings.OIDC_NAME : null,
+
+    async start(page) {
+      if (!provider) throw new AppError('not_found');
+      const { address, ...secrets } = await provider.start();
+      return { address, attempt: { ...secrets, ...(page && { page }) } };
+    },
+
+    async finish(callbackUrl, attempt, client) {
+      if (!provider) throw new AppError('not_found');
+      if (!attempt) throw new AppError('unauthenticated');
+      const { emailId, emailVerified } = await provider.finish(callbackUrl, attempt);
+      if (!emailId) throw new AppError('unregistered');
+      if (!emailVerified) throw new AppError('email_unverified');
+      return database.system(async (tx) => {
+        const now = clock.now();
+        const found = await findPersonByEmail(tx, emailId);
+        if (!found) throw new AppError('unregistered');
+        // The provider proves the address; the password was typed by somebody who never did.
+        const person = found.emailVerifiedAt
+          ? found
+          : await confirmAddress(tx, found, { passwordHash: null }, client);
+        await requireEntry(tx, person, now);
+        return redirects.issue(tx, person.id, attempt.page);
+      });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { createPasswords } from './password-hashes.ts';
+
+const earnest = createPasswords({ quickPasswords: false });
+const quick = createPasswords({ quickPasswords: true });
+
+describe('passwords', () => {
+  test('cost who steals them 19 MiB and two rounds a guess', async () => {
+    expect(await earnest.hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test.each([
+    ['in earnest', earnest],
+    ['in tests', quick],
+  ])('%s: the right one is let in, a wrong one and none at all are not', async (_where, passwords) => {
+    const kept = await passwords.hash('correct horse');
+    expect(await passwords.matches('correct horse', kept)).toBe(true);
+    expect(await passwords.matches('correct house', kept)).toBe(false);
+    expect(await passwords.matches('correct horse', null)).toBe(false);
+  });
+
+  test('one that was hashed in earnest is known by whoever hashes quickly', async () => {
+    expect(await quick.matches('correct horse', await earnest.hash('correct horse'))).toBe(true);
+  });
+});

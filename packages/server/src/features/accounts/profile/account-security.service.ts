@@ -1,0 +1,78 @@
+/** What keeps an account safe: its password, and where it is signed in. */
+import type { LoginEntry } from '@parrot/contract/accounts';
+import { AppError, type LoginSessionId } from '@parrot/contract/core';
+import type { Caller, Platform } from '../../../platform/index.ts';
+import { tenantNames } from '../../tenants/index.ts';
+import { findPerson, holdPerson, updatePerson } from '../../users/users.repository.ts';
+import { presentLogin } from '../accounts.present.ts';
+import type { Passwords } from '../passwords/password-hashes.ts';
+import type { EndSessions } from '../sessions/end-sessions.ts';
+import { livingSessionsOf } from '../sessions/login-sessions.repository.ts';
+import { deleteTokensOf } from '../sessions/one-time-tokens.repository.ts';
+import type { SignInTries } from '../sign-in/sign-in-throttle.ts';
+
+export type SecurityService = {
+  changePassword(caller: Caller, change: { currentPassword: string; newPassword: string }): Promise<void>;
+  logins(caller: Caller): Promise<LoginEntry[]>;
+  endLogins(caller: Caller, which: LoginSessionId | 'others'): Promise<void>;
+};
+
+type Needs = { passwords: Passwords; tries: SignInTries; endSessions: EndSessions };
+
+export function createSecurityService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { passwords, tries, endSessions }: Needs,
+): SecurityService {
+  return {
+    async changePassword({ userId, sessionId, emailId, client }, { currentPassword, newPassword }) {
+      const person = await database.system((tx) => findPerson(tx, userId));
+      if (!person?.passwordHash) throw new AppError('bad_input', { message: NO_PASSWORD });
+      // The session is proof enough: what strangers try at the sign-in page doesn't count here.
+      const attempt = { emailId, ip: client.ip, trusted: userId };
+      await tries.begin(attempt);
+      if (!(await passwords.matches(currentPassword, person.passwordHash))) throw wrongPassword();
+      await tries.succeeded(attempt);
+      const passwordHash = await passwords.hash(newPassword);
+      await database.system(async (tx) => {
+        const held = await holdPerson(tx, userId);
+        // Changed by somebody else in the meantime: what was proved is proved no more.
+        if (held?.passwordHash !== person.passwordHash) throw wrongPassword();
+        await updatePerson(tx, userId, { passwordHash });
+        await deleteTokensOf(tx, userId);
+        await endSessions(tx, { userId, except: sessionId }, 'password');
+      });
+    },
+
+    logins: ({ userId, sessionId }) =>
+      database.system(async (tx) => {
+        const sessions = await livingSessionsOf(tx, userId, clock.now());
+        const names = await tenantNames(tx, [...new Set(sessions.map(({ tenantId }) => tenantId))]);
+        return sessions.map((session) =>
+          presentLogin(session, {
+            tenantName: names.get(session.tenantId) ?? '',
+            isCurrent: session.id === sessionId,
+          }),
+        );
+      }),
+
+    async endLogins({ userId, sessionId }, which) {
+      if (which === sessionId) throw new AppError('bad_input', { fields: { which: OWN_SESSION } });
+      await database.system(async (tx) => {
+        if (which === 'others') {
+          await endSessions(tx, { userId, except: sessionId }, 'logout');
+        } else if ((await endSessions(tx, { userId, sessionId: which }, 'logout')) === 0) {
+          throw new AppError('not_found');
+        }
+      });
+    },
+  };
+}
+
+const NO_PASSWORD =
+  'You sign in without a password, so there is none to change. To have one, choose “Forgot password” on the sign-in page.';
+const OWN_SESSION = 'This is where you are now. Please log out instead.';
+
+const wrongPassword = () =>
+  new AppError('bad_input', {
+    fields: { currentPassword: 'This is not your current password.' },
+  });

@@ -1,0 +1,48 @@
+/** The picture somebody shows of themselves. */
+import { LIMITS } from '@parrot/contract/core';
+import {
+  type Caller,
+  createPictureStore,
+  createSquarePicture,
+  type Platform,
+} from '../../../platform/index.ts';
+import { replacePhoto } from '../../users/users.repository.ts';
+
+export type ProfilePictureService = {
+  /** Where the picture is from now on. */
+  set(caller: Caller, bytes: Uint8Array): Promise<string>;
+  remove(caller: Caller): Promise<void>;
+};
+
+export function createProfilePictureService({
+  database,
+  storage,
+  log,
+}: Pick<Platform, 'database' | 'storage' | 'log'>): ProfilePictureService {
+  const pictures = createPictureStore(storage);
+  const squarePicture = createSquarePicture();
+
+  /** A file left behind harms nobody; the call is done all the same. */
+  const discard = (address: string) =>
+    pictures
+      .remove(address)
+      .catch((error: unknown) => log.warn({ err: error }, 'deleting an unused picture failed'));
+  const replace = async ({ userId }: Caller, address: string) => {
+    const before = await database.system((tx) => replacePhoto(tx, userId, address));
+    await discard(before);
+  };
+
+  return {
+    async set(caller, bytes) {
+      const address = await pictures.put(await squarePicture(bytes, LIMITS.profilePhotoPixels));
+      try {
+        await replace(caller, address);
+      } catch (error) {
+        await discard(address);
+        throw error;
+      }
+      return address;
+    },
+    remove: (caller) => replace(caller, ''),
+  };
+}

@@ -1,0 +1,42 @@
+/** The calls by which people look after their own account. */
+import {
+  changePassword,
+  createTenant,
+  endLogins,
+  listLogins,
+  removeProfileImage,
+  updateProfile,
+  uploadProfileImage,
+} from '@parrot/contract/accounts';
+import { DONE } from '@parrot/contract/core';
+import { type Route, route, uploadRoute } from '../../../platform/index.ts';
+import type { OwnTenantsService } from '../tenants/create-tenant.service.ts';
+import type { SecurityService } from './account-security.service.ts';
+import type { ProfileService } from './profile.service.ts';
+import type { ProfilePictureService } from './profile-picture.service.ts';
+
+type Services = {
+  profiles: ProfileService;
+  pictures: ProfilePictureService;
+  security: SecurityService;
+  ownTenants: OwnTenantsService;
+};
+
+export const profileRoutes = ({ profiles, pictures, security, ownTenants }: Services): Route[] => [
+  route(updateProfile, ({ caller, body }) => profiles.update(caller, body).then(() => DONE)),
+  uploadRoute(uploadProfileImage, async ({ caller, file }) => ({
+    ...DONE,
+    profileUrl: await pictures.set(caller, file.bytes),
+  })),
+  route(removeProfileImage, async ({ caller }) => {
+    await pictures.remove(caller);
+    return { ...DONE, profileUrl: '' };
+  }),
+  route(changePassword, ({ caller, body }) => security.changePassword(caller, body).then(() => DONE)),
+  route(listLogins, async ({ caller }) => ({ ...DONE, items: await security.logins(caller) })),
+  route(endLogins, ({ caller, body }) => security.endLogins(caller, body.which).then(() => DONE)),
+  route(createTenant, async ({ caller, body }) => ({
+    ...DONE,
+    tenantId: await ownTenants.create(caller, body.tenantName),
+  })),
+];

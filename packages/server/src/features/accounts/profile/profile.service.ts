@@ -1,0 +1,57 @@
+/** What the signed-in person is told about themselves, and may change of it. */
+import type { Profile } from '@parrot/contract/accounts';
+import { AppError, type LanguageCode, type TenantId } from '@parrot/contract/core';
+import type { Caller, Platform } from '../../../platform/index.ts';
+import { absenceOf, activeTenantsOf, touchMember } from '../../team/index.ts';
+import { tenantNames } from '../../tenants/index.ts';
+import { findPerson, updatePerson } from '../../users/users.repository.ts';
+import { presentProfile } from '../accounts.present.ts';
+import type { UserRow } from '../accounts.tables.ts';
+
+export type ProfileService = {
+  person(caller: Caller): Promise<UserRow>;
+  profile(caller: Caller): Promise<Profile>;
+  recentTenant(caller: Caller): Promise<TenantId>;
+  update(
+    caller: Caller,
+    changes: { userName: string; language: LanguageCode; timeZone: string },
+  ): Promise<void>;
+  recordActivity(caller: Caller): Promise<void>;
+};
+
+export function createProfileService({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): ProfileService {
+  const person = async ({ userId }: Caller) => {
+    const found = await database.system((tx) => findPerson(tx, userId));
+    if (!found) throw new AppError('user_not_found');
+    return found;
+  };
+  return {
+    person,
+    async profile(caller) {
+      const found = await person(caller);
+      const tenants = await database.system(async (tx) => {
+        const ids = await activeTenantsOf(tx, caller.userId, clock.now());
+        const names = await tenantNames(tx, ids);
+        return ids.map((id) => ({ id, name: names.get(id) ?? '' }));
+      });
+      const absence = await database.tenant(caller.tenantId, (tx) =>
+        absenceOf(tx, caller.tenantId, caller.userId, clock.now()),
+      );
+      return presentProfile(found, tenants, absence);
+    },
+    async recentTenant(caller) {
+      const { lastTenantId } = await person(caller);
+      const own = await database.system((tx) => activeTenantsOf(tx, caller.userId, clock.now()));
+      return lastTenantId && own.includes(lastTenantId) ? lastTenantId : caller.tenantId;
+    },
+    async update({ userId }, { userName, language, timeZone }) {
+      await database.system((tx) => updatePerson(tx, userId, { name: userName, language, timeZone }));
+    },
+    async recordActivity({ tenantId, userId }) {
+      await database.tenant(tenantId, (tx) => touchMember(tx, tenantId, userId, clock.now()));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Ends login sessions, and tells so, that what they hold open closes. */
+import type { Platform, Tx } from '../../../platform/index.ts';
+import type { EndReason } from '../accounts.tables.ts';
+import { loginSessionEnded } from '../accounts.topics.ts';
+import { endLoginSessions, type WhichSessions } from './login-sessions.repository.ts';
+
+/** Tells how many there were to end. */
+export type EndSessions = (tx: Tx, which: WhichSessions, reason: EndReason) => Promise<number>;
+
+export const createEndSessions =
+  ({ outbox, clock }: Pick<Platform, 'outbox' | 'clock'>): EndSessions =>
+  async (tx, which, reason) => {
+    const ended = await endLoginSessions(tx, which, reason, clock.now());
+    for (const { id, userId, tenantId } of ended) {
+      outbox.write(tx, loginSessionEnded, {
+        tenantId,
+        key: id,
+        payload: { sessionId: id, userId, reason },
+      });
+    }
+    return ended.length;
+  };

@@ -1,0 +1,116 @@
+/** Opening, keeping and ending a login session. */
+import { AppError, LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
+import type { Caller, Client, Platform } from '../../../platform/index.ts';
+import { activeTenantsOf } from '../../team/index.ts';
+import { findPerson, setLastTenant } from '../../users/users.repository.ts';
+import type { UserRow } from '../accounts.tables.ts';
+import type { AccessTokens } from '../authorization/access-token.ts';
+import { requireTenants } from '../sign-in/sign-in-eligibility.ts';
+import type { EndSessions } from './end-sessions.ts';
+import {
+  holdRefreshToken,
+  insertLoginSession,
+  issueRefreshToken,
+  markReplaced,
+  moveLoginSession,
+  prolongLoginSession,
+} from './login-sessions.repository.ts';
+import { useToken } from './one-time-tokens.repository.ts';
+
+type OpenedSession = {
+  person: UserRow;
+  tenantId: TenantId;
+  accessToken: string;
+  refreshToken: string;
+};
+
+export type SessionService = {
+  open(
+    entry: { userId: UserId; token: string; tenantId: TenantId | undefined },
+    client: Client,
+  ): Promise<OpenedSession>;
+  refresh(
+    refreshToken: string | undefined,
+    claimed: { userId: UserId; tenantId: TenantId },
+  ): Promise<{ accessToken: string; refreshToken: string }>;
+  end(caller: Caller): Promise<void>;
+  /** The access token for the other tenant. */
+  switchTenant(caller: Caller, tenantId: TenantId): Promise<string>;
+};
+
+type Needs = { accessTokens: AccessTokens; endSessions: EndSessions };
+
+export function createSessionService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { accessTokens, endSessions }: Needs,
+): SessionService {
+  return {
+    async open({ userId, token, tenantId: wanted }, client) {
+      const now = clock.now();
+      // A transaction of its own: the token is used up whatever comes after.
+      const owner = await database.system((tx) => useToken(tx, 'redirect', token, now));
+      const opened = await database.system(async (tx) => {
+        const person = await findPerson(tx, userId);
+        if (!person) throw new AppError('user_not_found');
+        if (owner !== userId) throw new AppError('unauthenticated');
+        const tenantId = chooseTenant(await requireTenants(tx, person, now), wanted, person.lastTenantId);
+        const sessionId = await insertLoginSession(tx, { userId, tenantId, ...client, at: now });
+        await setLastTenant(tx, userId, tenantId);
+        return { person, tenantId, sessionId, refreshToken: await issueRefreshToken(tx, sessionId, now) };
+      });
+      const accessToken = await accessTokens.sign({ ...opened, userId });
+      return { ...opened, accessToken };
+    },
+
+    async refresh(refreshToken, claimed) {
+      if (!refreshToken) throw new AppError('unauthenticated');
+      const now = clock.now();
+      const renewed = await database.system(async (tx) => {
+        const held = await holdRefreshToken(tx, refreshToken);
+        if (!held || held.session.endedAt || held.session.expiresAt <= now) return undefined;
+        const { id: sessionId, userId, tenantId } = held.session;
+        if (wasReplacedLongAgo(held.replacedAt, now)) {
+          // Two hold the same token, and one of them stole it: nobody goes on.
+          await endSessions(tx, { sessionId }, 'reuse');
+          return undefined;
+        }
+        if (claimed.userId !== userId || claimed.tenantId !== tenantId) return undefined;
+        if (!(await activeTenantsOf(tx, userId, now)).includes(tenantId)) return undefined;
+        await markReplaced(tx, refreshToken, now);
+        await prolongLoginSession(tx, sessionId, now);
+        return { sessionId, refreshToken: await issueRefreshToken(tx, sessionId, now) };
+      });
+      if (!renewed) throw new AppError('unauthenticated');
+      const accessToken = await accessTokens.sign({ ...claimed, sessionId: renewed.sessionId });
+      return { accessToken, refreshToken: renewed.refreshToken };
+    },
+
+    async end({ sessionId }) {
+      await database.system((tx) => endSessions(tx, { sessionId }, 'logout'));
+    },
+
+    async switchTenant({ sessionId, userId }, tenantId) {
+      await database.system(async (tx) => {
+        const own = await activeTenantsOf(tx, userId, clock.now());
+        if (!own.includes(tenantId)) throw new AppError('not_found');
+        await moveLoginSession(tx, sessionId, tenantId);
+        await setLastTenant(tx, userId, tenantId);
+      });
+      return accessTokens.sign({ userId, tenantId, sessionId });
+    },
+  };
+}
+
+/** The tenant that was asked for, else the one used last, else the first; only ever one of the person's own. */
+function chooseTenant(
+  own: readonly TenantId[],
+  wanted: TenantId | undefined,
+  last: TenantId | null,
+): TenantId {
+  const chosen = [wanted, last].find((id) => id && own.includes(id)) ?? own[0];
+  if (!chosen) throw new AppError('no_tenant');
+  return chosen;
+}
+
+const wasReplacedLongAgo = (replacedAt: Date | null, now: Date): boolean =>
+  replacedAt !== null && now.getTime() - replacedAt.getTime() > LIMITS.refreshLeewaySeconds * 1_000;

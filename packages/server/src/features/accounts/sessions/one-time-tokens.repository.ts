@@ -1,0 +1,57 @@
+/** Tokens that work once and not for long: of the login redirect and of the links in mails. System work. */
+import { LIMITS, type UserId } from '@parrot/contract/core';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { hashSecretToken, newSecretToken, type Tx } from '../../../platform/index.ts';
+import { oneTimeTokens, type TokenKind } from '../accounts.tables.ts';
+
+const LIFETIME_MS: Record<TokenKind, number> = {
+  redirect: LIMITS.redirectTokenSeconds * 1_000,
+  verify: LIMITS.verificationHours * 3_600_000,
+  reset: LIMITS.passwordResetMinutes * 60_000,
+};
+
+/** A new link in a mail takes the place of those sent before; redirects of several windows stand side by side. */
+export async function issueToken(tx: Tx, kind: TokenKind, userId: UserId, now: Date): Promise<string> {
+  if (kind !== 'redirect') {
+    await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)));
+  }
+  const token = newSecretToken();
+  await tx.insert(oneTimeTokens).values({
+    tokenHash: hashSecretToken(token),
+    kind,
+    userId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS[kind]),
+  });
+  return token;
+}
+
+/** Whose token it was, at its first use; undefined at any other. */
+export async function useToken(
+  tx: Tx,
+  kind: TokenKind,
+  token: string,
+  now: Date,
+): Promise<UserId | undefined> {
+  const used = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashSecretToken(token)),
+        eq(oneTimeTokens.kind, kind),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning({ userId: oneTimeTokens.userId });
+  return used[0]?.userId;
+}
+
+export async function deleteTokensOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+}
+
+export async function deleteTokensBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, moment));
+}

@@ -1,0 +1,38 @@
+/** Remembers a browser that signed in before: wrong tries of strangers don't slow it down. It opens nothing by itself. */
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@parrot/contract/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Platform } from '../../../platform/index.ts';
+import { createSignedCookie } from '../sessions/signed-cookie.ts';
+
+const LIFETIME_SECONDS = 180 * 86_400;
+
+export type Device = { userId: string; deviceId: string };
+
+export type DeviceCookie = {
+  write(reply: FastifyReply, userId: UserId): Promise<void>;
+  /** Who signed in with this browser last; undefined without a valid cookie. */
+  read(request: FastifyRequest): Promise<Device | undefined>;
+};
+
+export function createDeviceCookie(platform: Pick<Platform, 'key' | 'clock' | 'publicUrl'>): DeviceCookie {
+  const cookie = createSignedCookie(platform, {
+    name: 'parrot_device',
+    audience: 'parrot-device',
+    path: '/accounts',
+    lifetimeSeconds: LIFETIME_SECONDS,
+    claims: z.object({ sub: z.string(), jti: z.string() }),
+  });
+  return {
+    write: (reply, userId) => cookie.write(reply, { sub: userId, jti: randomUUID() }),
+    async read(request) {
+      const claims = await cookie.read(request);
+      return claims && { userId: claims.sub, deviceId: claims.jti };
+    },
+  };
+}
+
+/** Names the browser to count tries by, where it is a browser of this very account. */
+export const trustedDevice = (device: Device | undefined, userId: UserId | undefined): string | undefined =>
+  device && userId !== undefined && device.userId === userId ? device.deviceId : undefined;

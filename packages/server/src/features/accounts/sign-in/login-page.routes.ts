@@ -1,0 +1,137 @@
+/** The calls of the login page. */
+import {
+  acceptInvitation,
+  finishOidc,
+  forgotPassword,
+  openInvitation,
+  renewInvitation,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signInOptions,
+  signUp,
+  startOidc,
+  verifyEmail,
+} from '@parrot/contract/accounts';
+import { DONE } from '@parrot/contract/core';
+import type { FastifyRequest } from 'fastify';
+import { clientOf, type Platform, publicRoute, type Route } from '../../../platform/index.ts';
+import type { InvitationService } from '../invitations/accept-invitation.service.ts';
+import type { InvitationRenewalService } from '../invitations/renew-invitation.service.ts';
+import type { OidcService } from '../oidc/oidc.service.ts';
+import type { OidcAttempts } from '../oidc/oidc-attempt-cookie.ts';
+import type { SignUpService } from '../sign-up/sign-up.service.ts';
+import type { SignUpCookie } from '../sign-up/sign-up-cookie.ts';
+import type { DeviceCookie } from './device-cookie.ts';
+import type { SignInService } from './sign-in.service.ts';
+
+type Services = {
+  signUps: SignUpService;
+  signIns: SignInService;
+  invitations: InvitationService;
+  renewals: InvitationRenewalService;
+  oidc: OidcService;
+  oidcAttempts: OidcAttempts;
+  signUpCookie: SignUpCookie;
+  deviceCookie: DeviceCookie;
+};
+
+export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
+  const { signUps, signIns, invitations, renewals, oidc, oidcAttempts, signUpCookie, deviceCookie } =
+    services;
+  const seldom = { perMinute: settings.SIGN_INS_PER_MINUTE };
+  const to = (redirectTo: string) => ({ ...DONE, redirectTo });
+  return [
+    publicRoute(signInOptions, async () => ({
+      oidcName: oidc.name,
+      keepsMail: !settings.SMTP_URL && settings.NODE_ENV !== 'production',
+    })),
+    publicRoute(
+      signUp,
+      async ({ body, request, reply }) => {
+        await signUpCookie.write(reply, await signUps.signUp(body, request.ip));
+        return DONE;
+      },
+      seldom,
+    ),
+    publicRoute(
+      verifyEmail,
+      async ({ body: { token, password }, request, reply }) => {
+        const signedUpFor = await signUpCookie.read(request);
+        const redirectTo = await signUps.verifyEmail({ token, password, signedUpFor, client: from(request) });
+        signUpCookie.clear(reply);
+        return to(redirectTo);
+      },
+      seldom,
+    ),
+    publicRoute(
+      resendVerification,
+      ({ body }) => signUps.resendVerification(body.emailId).then(() => DONE),
+      seldom,
+    ),
+    publicRoute(
+      signIn,
+      async ({ body: { emailId, password, pageRedirection }, request }) =>
+        to(
+          await signIns.signIn({
+            emailId,
+            password,
+            page: pageRedirection,
+            ip: request.ip,
+            device: await deviceCookie.read(request),
+          }),
+        ),
+      seldom,
+    ),
+    publicRoute(forgotPassword, ({ body }) => signIns.forgotPassword(body.emailId).then(() => DONE), seldom),
+    publicRoute(
+      resetPassword,
+      async ({ body, request }) => to(await signIns.resetPassword(body.token, body.password, from(request))),
+      seldom,
+    ),
+    publicRoute(
+      openInvitation,
+      async ({ query }) => ({ ...DONE, ...(await invitations.preview(query.token)) }),
+      seldom,
+    ),
+    publicRoute(
+      acceptInvitation,
+      async ({ body: { token, name, password }, request }) =>
+        to(
+          await invitations.accept({
+            token,
+            name,
+            password,
+            client: from(request),
+            device: await deviceCookie.read(request),
+          }),
+        ),
+      seldom,
+    ),
+    publicRoute(
+      renewInvitation,
+      async ({ body, request }) => {
+        await renewals.renew(body.token, from(request));
+        return DONE;
+      },
+      seldom,
+    ),
+    publicRoute(
+      startOidc,
+      async ({ body, reply }) => {
+        const { address, attempt } = await oidc.start(body.pageRedirection);
+        await oidcAttempts.keep(reply, attempt);
+        return to(address);
+      },
+      seldom,
+    ),
+    publicRoute(
+      finishOidc,
+      async ({ body, request, reply }) =>
+        to(await oidc.finish(body.callbackUrl, await oidcAttempts.take(request, reply), from(request))),
+      seldom,
+    ),
+  ];
+}
+
+const from = (request: FastifyRequest) => clientOf(request.ip, request.headers['user-agent']);

@@ -1,0 +1,16 @@
+/** The way from the login page into the application: a one-time token in an address. */
+import type { UserId } from '@parrot/contract/core';
+import type { Platform, Tx } from '../../../platform/index.ts';
+import { issueToken } from '../sessions/one-time-tokens.repository.ts';
+import { redirectAddress } from './redirect.policy.ts';
+
+export type Redirects = {
+  issue(tx: Tx, userId: UserId, page?: string | undefined): Promise<string>;
+};
+
+export const createRedirects = ({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>): Redirects => ({
+  async issue(tx, userId, page) {
+    const token = await issueToken(tx, 'redirect', userId, clock.now());
+    return redirectAddress(publicUrl(), { token, userId, page });
+  },
+});

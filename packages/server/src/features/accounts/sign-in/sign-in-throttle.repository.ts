@@ -1,0 +1,53 @@
+/** System work. Subjects are kept as hashes: who tried what is nobody's business. */
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { hashSecretToken, type Tx } from '../../../platform/index.ts';
+import { signInTries } from '../accounts.tables.ts';
+import type { Tries } from './sign-in-throttle.policy.ts';
+
+/** One row per subject; held until the transaction ends, so that tries at the same moment are counted one by one. */
+export async function holdTries(tx: Tx, subject: string, now: Date): Promise<Tries> {
+  const subjectHash = hashSecretToken(subject);
+  const [held] = await tx
+    .insert(signInTries)
+    .values({ subjectHash, wrongTries: 0, lastTryAt: now })
+    .onConflictDoUpdate({
+      target: signInTries.subjectHash,
+      set: { wrongTries: sql`sign_in_tries.wrong_tries` },
+    })
+    .returning();
+  if (!held) throw new Error('The tries of a subject could not be read.');
+  return held;
+}
+
+export async function saveTries(tx: Tx, subject: string, tries: Tries): Promise<void> {
+  await tx
+    .update(signInTries)
+    .set(tries)
+    .where(eq(signInTries.subjectHash, hashSecretToken(subject)));
+}
+
+export async function forgetTries(tx: Tx, subject: string): Promise<void> {
+  await tx.delete(signInTries).where(eq(signInTries.subjectHash, hashSecretToken(subject)));
+}
+
+/** Takes back one try that turned out right. */
+export async function takeBackTry(tx: Tx, subject: string, allowed: number): Promise<void> {
+  await tx
+    .update(signInTries)
+    .set({
+      wrongTries: sql`greatest(${signInTries.wrongTries} - 1, 0)`,
+      lockedUntil: sql`case when ${signInTries.wrongTries} - 1 < ${allowed} then null else ${signInTries.lockedUntil} end`,
+    })
+    .where(eq(signInTries.subjectHash, hashSecretToken(subject)));
+}
+
+export async function deleteTriesBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx
+    .delete(signInTries)
+    .where(
+      and(
+        lt(signInTries.lastTryAt, moment),
+        or(isNull(signInTries.lockedUntil), lt(signInTries.lockedUntil, moment)),
+      ),
+    );
+}

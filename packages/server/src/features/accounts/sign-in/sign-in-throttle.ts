@@ -1,0 +1,75 @@
+/**
+ * Guards passwords against guessing. Strangers are counted per account and address, per address, and per account over all
+ * addresses; a browser that signed in before is counted by itself, so that strangers can't lock its owner out.
+ */
+import { AppError, LIMITS } from '@parrot/contract/core';
+import type { Platform, Tx } from '../../../platform/index.ts';
+import { afterTry, secondsToWait } from './sign-in-throttle.policy.ts';
+import { forgetTries, holdTries, saveTries, takeBackTry } from './sign-in-throttle.repository.ts';
+
+/** Who tries: an account that may not exist, from an address; `trusted` names a browser or session that proved itself before. */
+type Attempt = { emailId: string; ip: string; trusted?: string | undefined };
+
+export type SignInTries = {
+  /** Counts a try before its password is looked at; refuses it where there is a delay to wait for. */
+  begin(attempt: Attempt): Promise<void>;
+  /** The password was right after all. */
+  succeeded(attempt: Attempt): Promise<void>;
+  /** The account's owner has proved themselves by mail. */
+  forget(tx: Tx, emailId: string, ip: string): Promise<void>;
+};
+
+export function createSignInTries({ database, clock }: Pick<Platform, 'database' | 'clock'>): SignInTries {
+  return {
+    async begin(attempt) {
+      const refusal = await database.system(async (tx) => {
+        const now = clock.now();
+        const held = [];
+        for (const entry of subjectsOf(attempt))
+          held.push({ ...entry, tries: await holdTries(tx, entry.subject, now) });
+        const waits = held.map(({ tries, subject }) => ({ subject, seconds: secondsToWait(tries, now) }));
+        const longest = waits.reduce((most, wait) => (wait.seconds > most.seconds ? wait : most));
+        if (longest.seconds > 0) return longest;
+        for (const { subject, allowed, tries } of held)
+          await saveTries(tx, subject, afterTry(tries, allowed, now));
+        return undefined;
+      });
+      if (!refusal) return;
+      const isOwnersWait = refusal.subject === ofAccount(attempt.emailId);
+      throw new AppError('too_many', {
+        retryAfterSeconds: refusal.seconds,
+        ...(isOwnersWait && { message: BY_MAIL_INSTEAD }),
+      });
+    },
+    async succeeded(attempt) {
+      await database.system(async (tx) => {
+        for (const { subject, allowed, keepsCount } of subjectsOf(attempt)) {
+          if (keepsCount) await takeBackTry(tx, subject, allowed);
+          else await forgetTries(tx, subject);
+        }
+      });
+    },
+    async forget(tx, emailId, ip) {
+      await forgetTries(tx, ofAccount(emailId));
+      await forgetTries(tx, ofAccountFrom(emailId, ip));
+    },
+  };
+}
+
+const BY_MAIL_INSTEAD =
+  'Too many tries. Please wait a moment, or choose “Forgot password?” to sign in by email.';
+
+/** `keepsCount`: one success must not wash clean what others, or the same client on other accounts, tried wrong. */
+type Subject = { subject: string; allowed: number; keepsCount?: boolean };
+
+function subjectsOf({ emailId, ip, trusted }: Attempt): Subject[] {
+  if (trusted) return [{ subject: `trusted:${trusted}`, allowed: LIMITS.wrongTriesBeforeDelay }];
+  return [
+    { subject: ofAccount(emailId), allowed: LIMITS.wrongTriesOfStrangersBeforeDelay, keepsCount: true },
+    { subject: ofAccountFrom(emailId, ip), allowed: LIMITS.wrongTriesBeforeDelay },
+    { subject: `client:${ip}`, allowed: LIMITS.wrongTriesPerClientBeforeDelay, keepsCount: true },
+  ];
+}
+
+const ofAccount = (emailId: string) => `account:${emailId}`;
+const ofAccountFrom = (emailId: string, ip: string) => `account:${emailId} from ${ip}`;

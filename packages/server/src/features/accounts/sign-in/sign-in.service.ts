@@ -1,0 +1,92 @@
+/** Signing in by password, and choosing a new one. */
+import { AppError } from '@parrot/contract/core';
+import { afterCommit, type Client, type Platform } from '../../../platform/index.ts';
+import { findPerson, findPersonByEmail, holdPerson, updatePerson } from '../../users/users.repository.ts';
+import type { Postman } from '../mails/account-mailer.ts';
+import type { AfterReply } from '../mails/after-reply.ts';
+import type { Passwords } from '../passwords/password-hashes.ts';
+import type { EndSessions } from '../sessions/end-sessions.ts';
+import { deleteTokensOf, issueToken, useToken } from '../sessions/one-time-tokens.repository.ts';
+import type { ConfirmAddress } from '../sign-up/confirm-email.ts';
+import { type Device, trustedDevice } from './device-cookie.ts';
+import type { Redirects } from './login-redirects.ts';
+import { requireEntry } from './sign-in-eligibility.ts';
+import type { SignInTries } from './sign-in-throttle.ts';
+
+export type SignInService = {
+  signIn(attempt: {
+    emailId: string;
+    password: string;
+    page: string | undefined;
+    ip: string;
+    device: Device | undefined;
+  }): Promise<string>;
+  forgotPassword(emailId: string): Promise<void>;
+  resetPassword(token: string, password: string, client: Client): Promise<string>;
+};
+
+type Needs = {
+  passwords: Passwords;
+  tries: SignInTries;
+  postman: Postman;
+  redirects: Redirects;
+  afterReply: AfterReply;
+  confirmAddress: ConfirmAddress;
+  endSessions: EndSessions;
+};
+
+export function createSignInService(
+  { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
+  { passwords, tries, postman, redirects, afterReply, confirmAddress, endSessions }: Needs,
+): SignInService {
+  return {
+    async signIn({ emailId, password, page, ip, device }) {
+      const person = await database.system((tx) => findPersonByEmail(tx, emailId));
+      const attempt = { emailId, ip, trusted: trustedDevice(device, person?.id) };
+      await tries.begin(attempt);
+      const right = await passwords.matches(password, person?.passwordHash);
+      if (!person || !right) throw new AppError('invalid_credentials');
+      await tries.succeeded(attempt);
+      return database.system(async (tx) => {
+        await requireEntry(tx, person, clock.now());
+        return redirects.issue(tx, person.id, page);
+      });
+    },
+
+    async forgotPassword(emailId) {
+      await mailLimits.require({ kind: 'reset', recipient: emailId });
+      const found = await database.system((tx) => findPersonByEmail(tx, emailId));
+      afterReply.run('sending a password reset', () =>
+        database.system(async (tx) => {
+          const person = found && (await holdPerson(tx, found.id));
+          if (!person) return;
+          // The name of an unconfirmed account may be a stranger's text, which must not reach this mailbox.
+          const name = person.emailVerifiedAt ? person.name : emailId;
+          const token = await issueToken(tx, 'reset', person.id, clock.now());
+          afterCommit(tx, () => postman.passwordReset({ emailId, name, language: person.language, token }));
+        }),
+      );
+    },
+
+    async resetPassword(token, password, client) {
+      const passwordHash = await passwords.hash(password);
+      const person = await database.system(async (tx) => {
+        const now = clock.now();
+        const userId = await useToken(tx, 'reset', token, now);
+        const found = userId && (await findPerson(tx, userId));
+        if (!found) throw new AppError('link_invalid');
+        // Whoever reads the mail owns the address.
+        if (!found.emailVerifiedAt) return confirmAddress(tx, found, { passwordHash }, client);
+        await updatePerson(tx, found.id, { passwordHash });
+        await deleteTokensOf(tx, found.id);
+        await tries.forget(tx, found.email, client.ip);
+        await endSessions(tx, { userId: found.id }, 'password');
+        return found;
+      });
+      return database.system(async (tx) => {
+        await requireEntry(tx, person, clock.now());
+        return redirects.issue(tx, person.id);
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+/** Signing up and proving the address. Every answer is the same, and as quick, whether the address is known or not. */
+import { AppError, type LanguageCode, newId, type UserId } from '@parrot/contract/core';
+import { afterCommit, type Client, type Platform, type Tx } from '../../../platform/index.ts';
+import { findPerson, findPersonByEmail, holdPerson, insertPerson } from '../../users/users.repository.ts';
+import type { Postman } from '../mails/account-mailer.ts';
+import type { AfterReply } from '../mails/after-reply.ts';
+import type { Passwords } from '../passwords/password-hashes.ts';
+import { issueToken, useToken } from '../sessions/one-time-tokens.repository.ts';
+import type { Redirects } from '../sign-in/login-redirects.ts';
+import type { ConfirmAddress } from './confirm-email.ts';
+import { forgetUnverified } from './delete-unverified-user.ts';
+
+type SignUp = { name: string; company: string; emailId: string; password: string; language: LanguageCode };
+type Verification = {
+  token: string;
+  password: string | undefined;
+  /** The account that the asking browser signed up for. */
+  signedUpFor: UserId | undefined;
+  client: Client;
+};
+
+export type SignUpService = {
+  /** The id of the account that waits for its confirmation, where the address is free. */
+  signUp(details: SignUp, ip: string): Promise<UserId>;
+  resendVerification(emailId: string): Promise<void>;
+  /** Where to go next, signed in. */
+  verifyEmail(verification: Verification): Promise<string>;
+};
+
+type Needs = {
+  passwords: Passwords;
+  postman: Postman;
+  redirects: Redirects;
+  afterReply: AfterReply;
+  confirmAddress: ConfirmAddress;
+};
+
+export function createSignUpService(
+  {
+    database,
+    clock,
+    mailLimits,
+    quotas,
+    settings,
+  }: Pick<Platform, 'database' | 'clock' | 'mailLimits' | 'quotas' | 'settings'>,
+  { passwords, postman, redirects, afterReply, confirmAddress }: Needs,
+): SignUpService {
+  const mailVerification = async (tx: Tx, userId: UserId, emailId: string, language: LanguageCode) => {
+    const token = await issueToken(tx, 'verify', userId, clock.now());
+    afterCommit(tx, () => postman.verification({ emailId, language, token }));
+  };
+
+  const requireFewFrom = async (ip: string) => {
+    const max = settings.SIGN_UPS_PER_HOUR;
+    const retryAfterSeconds = await quotas.take([{ subject: `sign-up ${ip}`, max, windowSeconds: 3_600 }]);
+    if (retryAfterSeconds > 0) throw new AppError('too_many', { retryAfterSeconds });
+  };
+
+  const beginAccount = (id: UserId, { password: _, ...details }: SignUp, passwordHash: string) =>
+    database.system(async (tx) => {
+      const { emailId, language } = details;
+      const now = clock.now();
+      const known = await findPersonByEmail(tx, emailId);
+      if (known?.emailVerifiedAt) {
+        const { name, language } = known;
+        afterCommit(tx, () => postman.alreadyRegistered({ emailId, name, language }));
+        return;
+      }
+      if (known) await forgetUnverified(tx, known.id, now);
+      const made = await insertPerson(tx, { id, ...details, passwordHash, verifiedAt: null, at: now });
+      // Undefined: the same address signed up at this very moment, and has its mail.
+      if (made) await mailVerification(tx, made, emailId, language);
+    });
+
+  return {
+    async signUp(details, ip) {
+      await requireFewFrom(ip);
+      await mailLimits.require({ kind: 'verification', recipient: details.emailId });
+      const id = newId('usr');
+      const passwordHash = await passwords.hash(details.password);
+      // Tells a broken store from a good one before the answer; what it finds decides nothing that can be timed.
+      await database.system((tx) => findPersonByEmail(tx, details.emailId));
+      afterReply.run('a sign-up', () => beginAccount(id, details, passwordHash));
+      return id;
+    },
+
+    async resendVerification(emailId) {
+      await mailLimits.require({ kind: 'verification', recipient: emailId });
+      const found = await database.system((tx) => findPersonByEmail(tx, emailId));
+      afterReply.run('sending a verification mail again', () =>
+        database.system(async (tx) => {
+          const person = found && (await holdPerson(tx, found.id));
+          if (person && !person.emailVerifiedAt)
+            await mailVerification(tx, person.id, emailId, person.language);
+        }),
+      );
+    },
+
+    async verifyEmail({ token, password, signedUpFor, client }) {
+      const chosen = password === undefined ? undefined : await passwords.hash(password);
+      return database.system(async (tx) => {
+        const userId = await useToken(tx, 'verify', token, clock.now());
+        const person = userId && (await findPerson(tx, userId));
+        if (!person || person.emailVerifiedAt) throw new AppError('link_invalid');
+        const passwordHash = chosen ?? (signedUpFor === person.id ? person.passwordHash : undefined);
+        // Undone with the transaction, so that the link still works once there is a password.
+        if (!passwordHash) throw new AppError('password_needed');
+        await confirmAddress(tx, person, { passwordHash }, client);
+        return redirects.issue(tx, person.id);
+      });
+    },
+  };
+}

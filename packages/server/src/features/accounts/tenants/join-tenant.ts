@@ -1,0 +1,101 @@
+/** How somebody comes to belong to a tenant: by founding one, or by an invitation. System work. */
+import type { AppId, GroupId, RoleId, TenantId, UserId } from '@parrot/contract/core';
+import type { Client, Platform, Tx } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { startTrial } from '../../billing/index.ts';
+import {
+  activeTenantsOf,
+  type InvitationRow,
+  insertBuiltInRoles,
+  insertMember,
+  invitationAccepted,
+  joinGroups,
+  markAccepted,
+  openInvitationsTo,
+  rolesByIds,
+} from '../../team/index.ts';
+import { insertTenant } from '../../tenants/index.ts';
+import { findPerson, setLastTenant } from '../../users/users.repository.ts';
+import type { UserRow } from '../accounts.tables.ts';
+
+/** Opens apps of a tenant to one of its members; given by the apps slice. */
+export type GiveApps = (
+  tx: Tx,
+  tenantId: TenantId,
+  userId: UserId,
+  appIds: readonly AppId[],
+) => Promise<void>;
+
+const SOMEWHERE: Client = { ip: '', userAgent: '' };
+
+export type Founder = { userId: UserId; name: string; client?: Client };
+
+/** A new tenant with its owner, the roles everybody starts with and a trial. */
+export async function foundTenant(
+  tx: Tx,
+  { userId, name, client = SOMEWHERE }: Founder,
+  company: string,
+  now: Date,
+): Promise<TenantId> {
+  const tenantId = await insertTenant(tx, company, now);
+  const roleIds = await insertBuiltInRoles(tx, tenantId, now);
+  await insertMember(tx, { tenantId, userId, roleIds: [roleIds.owner], at: now });
+  await startTrial(tx, tenantId, now);
+  await setLastTenant(tx, userId, tenantId);
+  const deed = { act: 'tenant.created', subjectId: tenantId, subjectName: company } as const;
+  await recordActivity(tx, { tenantId, userId, name, client }, now, deed);
+  return tenantId;
+}
+
+type Promised = { roleIds: readonly RoleId[]; appIds: readonly AppId[]; groupIds?: readonly GroupId[] };
+
+export type Joining = {
+  /** False where the invitation was used or ran out meanwhile. */
+  byInvitation(
+    tx: Tx,
+    userId: UserId,
+    invitation: InvitationRow,
+    now: Date,
+    client?: Client,
+  ): Promise<boolean>;
+  /** What follows once an address is known to be somebody's own: every open invitation to it, or else the tenant they signed up for. */
+  afterConfirmation(tx: Tx, person: UserRow, now: Date, client?: Client): Promise<void>;
+  asMember(tx: Tx, member: { tenantId: TenantId; userId: UserId } & Promised, now: Date): Promise<void>;
+};
+
+export function createJoining({ outbox }: Pick<Platform, 'outbox'>, giveApps: GiveApps): Joining {
+  const joining: Joining = {
+    async asMember(tx, { tenantId, userId, roleIds, appIds, groupIds = [] }, now) {
+      // A role may have been deleted since it was promised.
+      const there = await rolesByIds(tx, tenantId, roleIds);
+      await insertMember(tx, { tenantId, userId, roleIds: there.map((role) => role.id), at: now });
+      await joinGroups(tx, tenantId, userId, groupIds);
+      await giveApps(tx, tenantId, userId, appIds);
+      await setLastTenant(tx, userId, tenantId);
+    },
+    async byInvitation(tx, userId, invitation, now, client = SOMEWHERE) {
+      if (!(await markAccepted(tx, invitation.id, now))) return false;
+      const { id, tenantId, invitedBy } = invitation;
+      await joining.asMember(tx, { ...invitation, userId }, now);
+      const name = (await findPerson(tx, userId))?.name ?? '';
+      const deed = { act: 'user.joined', subjectId: userId, subjectName: name } as const;
+      await recordActivity(tx, { tenantId, userId, name, client }, now, deed);
+      outbox.write(tx, invitationAccepted, {
+        tenantId,
+        key: userId,
+        payload: { invitationId: id, userId, userName: name, invitedBy },
+      });
+      return true;
+    },
+    async afterConfirmation(tx, person, now, client) {
+      for (const invitation of await openInvitationsTo(tx, person.email, now)) {
+        await joining.byInvitation(tx, person.id, invitation, now, client);
+      }
+      const tenants = await activeTenantsOf(tx, person.id, now);
+      if (tenants.length === 0 && person.signUpCompany !== '') {
+        await foundTenant(tx, { userId: person.id, name: person.name, client }, person.signUpCompany, now);
+      }
+    },
+  };
+  return joining;
+}

@@ -1,0 +1,16 @@
+import type { Absence, TenantId, UserId } from '@parrot/contract/core';
+import type { Tx } from '../../../platform/index.ts';
+import { findMember, memberNames } from '../members/members.repository.ts';
+import { presentAbsence } from './availability.policy.ts';
+
+/** Whether somebody of a tenant is away, until when and why; null for whoever is there, or no member. */
+export async function absenceOf(
+  tx: Tx,
+  tenantId: TenantId,
+  userId: UserId,
+  now: Date,
+): Promise<Absence | null> {
+  const member = await findMember(tx, tenantId, userId);
+  if (!member) return null;
+  return presentAbsence(member, await memberNames(tx, member.awayBy ? [member.awayBy] : []), now);
+}

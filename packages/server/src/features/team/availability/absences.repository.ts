@@ -1,0 +1,63 @@
+import type { TenantId, UnavailabilityReason, UserId } from '@parrot/contract/core';
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { memberships, people } from '../team.tables.ts';
+
+export type NewAbsence = { since: Date; until: Date | null; reason: UnavailabilityReason; by: UserId };
+
+const HERE = {
+  status: 'ACTIVE',
+  awaySince: null,
+  awayUntil: null,
+  awayReason: null,
+  awayBy: null,
+} as const;
+
+/** Somebody who says so themselves stays ACTIVE; somebody shut out by another is INACTIVE. */
+export async function setAbsence(
+  tx: Tx,
+  tenantId: TenantId,
+  userId: UserId,
+  { since, until, reason, by }: NewAbsence,
+): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({
+      status: by === userId ? 'ACTIVE' : 'INACTIVE',
+      awaySince: since,
+      awayUntil: until,
+      awayReason: reason,
+      awayBy: by,
+    })
+    .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
+}
+
+export async function endAbsence(tx: Tx, tenantId: TenantId, userId: UserId): Promise<void> {
+  await tx
+    .update(memberships)
+    .set(HERE)
+    .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
+}
+
+export type Returned = { tenantId: TenantId; userId: UserId; name: string };
+
+/** Ends what is over, in every tenant, and tells whose it was: system work. */
+export async function endAbsencesDue(tx: Tx, now: Date): Promise<Returned[]> {
+  const ended = await tx
+    .update(memberships)
+    .set(HERE)
+    .where(and(isNotNull(memberships.awaySince), lte(memberships.awayUntil, now)))
+    .returning({ tenantId: memberships.tenantId, userId: memberships.userId });
+  if (ended.length === 0) return [];
+  const found = await tx
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(
+      inArray(
+        people.id,
+        ended.map((row) => row.userId),
+      ),
+    );
+  const names = new Map(found.map((row) => [row.id, row.name]));
+  return ended.map((row) => ({ ...row, name: names.get(row.userId) ?? '' }));
+}

@@ -1,0 +1,44 @@
+/** Whether a member is there, for how long not, and by whose word. A time that is over counts as over. */
+import {
+  type Absence,
+  AppError,
+  isSoundReturn,
+  LIMITS,
+  type Unavailability,
+  type UserId,
+  unavailableUntil,
+} from '@parrot/contract/core';
+import type { MembershipRow } from '../team.tables.ts';
+
+export type Away = Pick<MembershipRow, 'status' | 'awaySince' | 'awayUntil' | 'awayReason' | 'awayBy'>;
+
+export const isAbsent = ({ status, awaySince, awayUntil }: Away, now: Date): boolean =>
+  (status === 'INACTIVE' || awaySince !== null) && (awayUntil === null || awayUntil > now);
+
+/** Shut out by somebody else, as opposed to away by one's own word. */
+export const isShutOut = (away: Away, now: Date): boolean =>
+  away.status === 'INACTIVE' && isAbsent(away, now);
+
+/** Null for whoever is there. */
+export function presentAbsence(away: Away, names: ReadonlyMap<UserId, string>, now: Date): Absence | null {
+  const { status, awaySince, awayUntil, awayReason, awayBy } = away;
+  if (!awaySince || !awayReason || !isAbsent(away, now)) return null;
+  return {
+    since: awaySince.toISOString(),
+    until: awayUntil?.toISOString() ?? null,
+    reason: awayReason,
+    bySelf: status === 'ACTIVE',
+    byName: (awayBy && names.get(awayBy)) ?? '',
+  };
+}
+
+/** When somebody is back who is not there from now on. */
+export function returnOf(wanted: Unavailability, now: Date): Date | null {
+  const until = unavailableUntil(wanted, now);
+  if (isSoundReturn(until, now)) return until;
+  const message =
+    until !== null && until <= now
+      ? 'Please choose a time that is still to come.'
+      : `Please choose a time within the next ${LIMITS.longestAbsenceDays} days.`;
+  throw new AppError('bad_input', { message, fields: { 'unavailability.until': message } });
+}

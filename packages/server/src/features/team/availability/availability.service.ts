@@ -1,0 +1,111 @@
+/** Being away for a while: by one's own word, or shut out by somebody else; and coming back. */
+import { type Absence, AppError, type Unavailability, type UserId } from '@parrot/contract/core';
+import type { Outcome } from '@parrot/contract/team';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { type Deed, recordActivity } from '../../activity/index.ts';
+import { holdMember, requireOwnerLeft } from '../members/lock-member.ts';
+import { type FoundMember, findMember } from '../members/members.repository.ts';
+import { holdRolesAndGroups } from '../roles/roles.repository.ts';
+import { eachOf } from '../run-for-each.ts';
+import { memberGone, memberRightsChanged } from '../team.topics.ts';
+import { absenceOf } from './absence-of.ts';
+import { endAbsence, endAbsencesDue, type NewAbsence, setAbsence } from './absences.repository.ts';
+import { isAbsent, isShutOut, returnOf } from './availability.policy.ts';
+
+export type AvailabilityService = {
+  /** Of the caller themselves; null: they are back. */
+  setOwn(caller: Caller, wanted: Unavailability | null): Promise<Absence | null>;
+  makeInactive(caller: Caller, userIds: readonly UserId[], wanted: Unavailability): Promise<Outcome[]>;
+  makeActive(caller: Caller, userIds: readonly UserId[]): Promise<Outcome[]>;
+  /** Writes down that those are back whose time is over. They count as back from that very moment, written down or not. */
+  returnDue(): Promise<void>;
+};
+
+export function createAvailabilityService({
+  database,
+  outbox,
+  clock,
+}: Pick<Platform, 'database' | 'outbox' | 'clock'>): AvailabilityService {
+  const leave = async (tx: Tx, caller: Caller, member: FoundMember, absence: NewAbsence) => {
+    const { tenantId, userId } = member;
+    await setAbsence(tx, tenantId, userId, absence);
+    const values = { reason: absence.reason, until: absence.until?.toISOString() ?? '' };
+    await recordActivity(tx, caller, absence.since, { ...deed('user.madeInactive', member), values });
+    outbox.write(tx, memberRightsChanged, { tenantId, key: userId, payload: { userIds: [userId] } });
+  };
+
+  const comeBack = async (tx: Tx, caller: Caller, member: FoundMember, now: Date) => {
+    const { tenantId, userId } = member;
+    if (!isAbsent(member, now)) return;
+    await endAbsence(tx, tenantId, userId);
+    await recordActivity(tx, caller, now, deed('user.madeActive', member));
+    outbox.write(tx, memberRightsChanged, { tenantId, key: userId, payload: { userIds: [userId] } });
+  };
+
+  const shutOut = async (tx: Tx, caller: Caller, userId: UserId, wanted: Unavailability) => {
+    const { tenantId } = caller;
+    const now = clock.now();
+    if (userId === caller.userId) throw new AppError('own_rights');
+    const { member } = await holdMember(tx, caller, userId, now);
+    const { reason } = wanted;
+    await leave(tx, caller, member, { since: now, until: returnOf(wanted, now), reason, by: caller.userId });
+    await requireOwnerLeft(tx, tenantId, now);
+    outbox.write(tx, memberGone, {
+      tenantId,
+      key: userId,
+      payload: { userId, userName: member.name, reason: 'inactive' },
+    });
+  };
+
+  return {
+    setOwn: (caller, wanted) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { tenantId, userId } = caller;
+        const now = clock.now();
+        // Held, so that nobody who is shut out at this very moment lets themselves in again.
+        await holdRolesAndGroups(tx, tenantId);
+        const self = await findMember(tx, tenantId, userId);
+        if (!self || isShutOut(self, now)) throw new AppError('unauthenticated');
+        if (wanted) {
+          const until = returnOf(wanted, now);
+          await leave(tx, caller, self, { since: now, until, reason: wanted.reason, by: userId });
+        } else await comeBack(tx, caller, self, now);
+        return absenceOf(tx, tenantId, userId, now);
+      }),
+
+    async makeInactive(caller, userIds, wanted) {
+      // Asked before anybody is shut out: what is wrong with it is wrong for all of them.
+      returnOf(wanted, clock.now());
+      return eachOf(userIds, (userId) =>
+        database.tenant(caller.tenantId, (tx) => shutOut(tx, caller, userId, wanted)),
+      );
+    },
+
+    makeActive: (caller, userIds) =>
+      eachOf(userIds, (userId) =>
+        database.tenant(caller.tenantId, async (tx) => {
+          const now = clock.now();
+          const { member } = await holdMember(tx, caller, userId, now);
+          await comeBack(tx, caller, member, now);
+        }),
+      ),
+
+    async returnDue() {
+      const now = clock.now();
+      await database.system(async (tx) => {
+        for (const returned of await endAbsencesDue(tx, now)) {
+          const { tenantId, userId } = returned;
+          const nobody = { tenantId, userId: null, name: '', client: { ip: '', userAgent: '' } };
+          await recordActivity(tx, nobody, now, deed('user.returned', returned));
+          outbox.write(tx, memberRightsChanged, { tenantId, key: userId, payload: { userIds: [userId] } });
+        }
+      });
+    },
+  };
+}
+
+const deed = (act: Deed['act'], { userId, name }: Pick<FoundMember, 'userId' | 'name'>): Deed => ({
+  act,
+  subjectId: userId,
+  subjectName: name,
+});

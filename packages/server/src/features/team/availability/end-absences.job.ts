@@ -1,0 +1,15 @@
+/** Sees to it that those whose time away is over are written down as back: at every start, and every minute. */
+import { defineJob, type Platform } from '../../../platform/index.ts';
+import type { AvailabilityService } from './availability.service.ts';
+
+const returnToActive = defineJob<Record<string, never>>('team.returnToActive');
+const EVERY_MINUTE = '* * * * *';
+
+export async function startReturning(
+  { jobs }: Pick<Platform, 'jobs'>,
+  { returnDue }: Pick<AvailabilityService, 'returnDue'>,
+): Promise<void> {
+  await returnDue();
+  await jobs.work(returnToActive, () => returnDue());
+  await jobs.schedule(returnToActive, EVERY_MINUTE);
+}

@@ -1,0 +1,111 @@
+/** What is in groups: their people, and the roles and apps they give. */
+import type { AppId, GroupId, RoleId, TenantId, UserId } from '@parrot/contract/core';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { holdsAnyOf } from '../json-list-overlaps.repository.ts';
+import {
+  groupApps,
+  groupMembers,
+  groupRoles,
+  invitations,
+  memberships,
+  type RoleRow,
+  roles,
+} from '../team.tables.ts';
+
+export type GroupGifts = { memberCount: number; invitedCount: number; roles: RoleRow[]; appIds: AppId[] };
+
+/** How many people each of these groups has and expects, and what it gives them. */
+export async function giftsOf(tx: Tx, groupIds: readonly GroupId[]): Promise<Map<GroupId, GroupGifts>> {
+  const gifts = new Map<GroupId, GroupGifts>(
+    groupIds.map((id) => [id, { memberCount: 0, invitedCount: 0, roles: [], appIds: [] }]),
+  );
+  if (gifts.size === 0) return gifts;
+  const counts = await tx
+    .select({ groupId: groupMembers.groupId, total: count() })
+    .from(groupMembers)
+    .where(inArray(groupMembers.groupId, [...groupIds]))
+    .groupBy(groupMembers.groupId);
+  const given = await tx
+    .select({ groupId: groupRoles.groupId, role: roles })
+    .from(groupRoles)
+    .innerJoin(roles, eq(roles.id, groupRoles.roleId))
+    .where(inArray(groupRoles.groupId, [...groupIds]))
+    .orderBy(asc(roles.name));
+  const opened = await tx
+    .select({ groupId: groupApps.groupId, appId: groupApps.appId })
+    .from(groupApps)
+    .where(inArray(groupApps.groupId, [...groupIds]));
+  for (const { groupId, total } of await invitedCounts(tx, groupIds))
+    Object.assign(gifts.get(groupId) ?? {}, { invitedCount: total });
+  for (const { groupId, total } of counts) Object.assign(gifts.get(groupId) ?? {}, { memberCount: total });
+  for (const { groupId, role } of given) gifts.get(groupId)?.roles.push(role);
+  for (const { groupId, appId } of opened) gifts.get(groupId)?.appIds.push(appId);
+  return gifts;
+}
+
+/** How many invitations that were not accepted yet lead into each of these groups, and into others beside them. */
+const invitedCounts = (tx: Tx, groupIds: readonly GroupId[]) =>
+  tx
+    .select({
+      groupId: sql<GroupId>`jsonb_array_elements_text(${invitations.groupIds})`.as('group_id'),
+      total: count(),
+    })
+    .from(invitations)
+    .where(and(isNull(invitations.acceptedAt), holdsAnyOf(invitations.groupIds, groupIds)))
+    .groupBy(sql`group_id`);
+
+export async function groupMemberIds(tx: Tx, groupId: GroupId): Promise<UserId[]> {
+  const rows = await tx
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(eq(groupMembers.groupId, groupId));
+  return rows.map((row) => row.userId);
+}
+
+/** Those of them who are members. They stay until the transaction is over, so that it can put them into groups. */
+export async function membersAmong(
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+): Promise<UserId[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds])))
+    .for('key share');
+  return rows.map((row) => row.userId);
+}
+
+export type GroupPlace = { tenantId: TenantId; groupId: GroupId };
+
+export async function addPeople(tx: Tx, place: GroupPlace, userIds: readonly UserId[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.insert(groupMembers).values(userIds.map((userId) => ({ ...place, userId })));
+}
+
+export async function takePeopleOut(
+  tx: Tx,
+  { groupId }: GroupPlace,
+  userIds: readonly UserId[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, [...userIds])));
+}
+
+export async function replaceGroupRoles(
+  tx: Tx,
+  place: GroupPlace,
+  roleIds: readonly RoleId[],
+): Promise<void> {
+  await tx.delete(groupRoles).where(eq(groupRoles.groupId, place.groupId));
+  if (roleIds.length > 0) await tx.insert(groupRoles).values(roleIds.map((roleId) => ({ ...place, roleId })));
+}
+
+export async function replaceGroupApps(tx: Tx, place: GroupPlace, appIds: readonly AppId[]): Promise<void> {
+  await tx.delete(groupApps).where(eq(groupApps.groupId, place.groupId));
+  if (appIds.length > 0) await tx.insert(groupApps).values(appIds.map((appId) => ({ ...place, appId })));
+}

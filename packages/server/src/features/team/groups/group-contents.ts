@@ -1,0 +1,84 @@
+/** What is in a group, from what somebody asked for to what is stored. */
+import {
+  AppError,
+  type AppId,
+  type GroupId,
+  type RoleId,
+  type TenantId,
+  type UserId,
+} from '@parrot/contract/core';
+import type { GroupDraft } from '@parrot/contract/team';
+import type { Tx } from '../../../platform/index.ts';
+import { type Granted, mayGrant } from '../roles/grants.policy.ts';
+import { rolesByIds } from '../roles/roles.repository.ts';
+import type { RoleRow } from '../team.tables.ts';
+import * as contents from './group-contents.repository.ts';
+import type { OpenApps } from './groups.present.ts';
+
+export type Filling = { userIds: UserId[]; roles: RoleRow[]; appIds: AppId[] };
+export const NOTHING: Filling = { userIds: [], roles: [], appIds: [] };
+
+export type Refilled = { joined: UserId[]; left: UserId[]; giftsChanged: boolean; affected: UserId[] };
+
+/** The people, roles and apps of a draft, each there and one's own to give. */
+export async function fillingOf(
+  tx: Tx,
+  tenantId: TenantId,
+  own: Granted,
+  draft: Pick<GroupDraft, 'userIds' | 'roleIds' | 'appIds'>,
+  open: OpenApps,
+): Promise<Filling> {
+  const userIds = [...new Set(draft.userIds)];
+  const roleIds = [...new Set(draft.roleIds)];
+  const appIds = [...new Set(draft.appIds)];
+  const roles = await rolesByIds(tx, tenantId, roleIds);
+  const members = await contents.membersAmong(tx, tenantId, userIds);
+  const allThere =
+    roles.length === roleIds.length &&
+    members.length === userIds.length &&
+    appIds.every((appId) => open.has(appId));
+  if (!allThere) throw new AppError('not_found');
+  if (roles.some((role) => role.builtInKey === 'owner'))
+    throw new AppError('bad_input', { fields: { roleIds: 'Ownership is given to people, not to groups.' } });
+  if (!roles.every((role) => mayGrant(own, role))) throw new AppError('permission_denied');
+  return { userIds, roles: roles.sort((a, b) => a.name.localeCompare(b.name)), appIds };
+}
+
+export async function readFilling(tx: Tx, groupId: GroupId): Promise<Filling> {
+  const gifts = (await contents.giftsOf(tx, [groupId])).get(groupId);
+  return { ...NOTHING, ...gifts, userIds: await contents.groupMemberIds(tx, groupId) };
+}
+
+/** Stores what differs, and tells whom it touches. */
+export async function refill(
+  tx: Tx,
+  place: contents.GroupPlace,
+  before: Filling,
+  after: Filling,
+): Promise<Refilled> {
+  const joined = without(after.userIds, before.userIds);
+  const left = without(before.userIds, after.userIds);
+  const rolesChanged = !isSame(idsOf(before.roles), idsOf(after.roles));
+  const appsChanged = !isSame(before.appIds, after.appIds);
+  await contents.takePeopleOut(tx, place, left);
+  await contents.addPeople(tx, place, joined);
+  if (rolesChanged) await contents.replaceGroupRoles(tx, place, idsOf(after.roles));
+  if (appsChanged) await contents.replaceGroupApps(tx, place, after.appIds);
+  const giftsChanged = rolesChanged || appsChanged;
+  return {
+    joined,
+    left,
+    giftsChanged,
+    affected: giftsChanged ? [...after.userIds, ...left] : [...joined, ...left],
+  };
+}
+
+const idsOf = (roles: readonly RoleRow[]): RoleId[] => roles.map((role) => role.id);
+
+function without<Id>(ids: readonly Id[], others: readonly Id[]): Id[] {
+  const known = new Set(others);
+  return ids.filter((id) => !known.has(id));
+}
+
+const isSame = <Id>(one: readonly Id[], other: readonly Id[]): boolean =>
+  one.length === other.length && without(one, other).length === 0;

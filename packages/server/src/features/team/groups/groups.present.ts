@@ -1,0 +1,50 @@
+import type { AppId } from '@parrot/contract/core';
+import type { AppEntry, Group, MemberEntry } from '@parrot/contract/team';
+import { nameSome } from '../list-names.ts';
+import { presentRole } from '../members/members.present.ts';
+import { type Granted, mayManageGroup } from '../roles/grants.policy.ts';
+import type { GroupRow, people } from '../team.tables.ts';
+import type { GroupGifts } from './group-contents.repository.ts';
+
+/** Apps by their ids, as far as whoever asks may open them. */
+export type OpenApps = ReadonlyMap<AppId, AppEntry>;
+
+export const presentGroup = (group: GroupRow, gifts: GroupGifts, own: Granted, open: OpenApps): Group => ({
+  groupId: group.id,
+  groupName: group.name,
+  description: group.description,
+  memberCount: gifts.memberCount,
+  invitedCount: gifts.invitedCount,
+  roles: gifts.roles.map(presentRole),
+  apps: appsOf(gifts, open),
+  manageable: mayManageGroup(own, gifts, open),
+});
+
+export const presentPerson = (
+  person: Pick<typeof people.$inferSelect, 'id' | 'name' | 'email' | 'photoUrl'>,
+): MemberEntry => ({
+  userId: person.id,
+  userName: person.name,
+  emailId: person.email,
+  profileUrl: person.photoUrl,
+});
+
+/** What a group gives, in a line of the activity. */
+export const giftsInWords = (
+  gifts: Omit<GroupGifts, 'memberCount' | 'invitedCount'>,
+  open: OpenApps,
+): string =>
+  [
+    ...gifts.roles.map((role) => role.name),
+    nameSome(
+      appsOf(gifts, open).map((app) => app.appName),
+      gifts.appIds.length,
+    ),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const appsOf = ({ appIds }: Pick<GroupGifts, 'appIds'>, open: OpenApps): AppEntry[] =>
+  appIds
+    .flatMap((appId) => open.get(appId) ?? [])
+    .sort((a, b) => a.appName.localeCompare(b.appName, 'en', { sensitivity: 'base' }));

@@ -1,0 +1,192 @@
+/** Groups: people who are given roles and apps together. Ownership is never given so. */
+import {
+  AppError,
+  type AppId,
+  type GroupId,
+  LIMITS,
+  newId,
+  type TenantId,
+  type UserId,
+} from '@parrot/contract/core';
+import type { Group, GroupDraft, MemberEntry } from '@parrot/contract/team';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { nameSome } from '../list-names.ts';
+import { holdTeam, requireOwnRights } from '../lock-team.ts';
+import { memberNames } from '../members/members.repository.ts';
+import { type Granted, mayManageGroup } from '../roles/grants.policy.ts';
+import type { Page, TeamNeeds } from '../team.dependencies.ts';
+import type { GroupRow } from '../team.tables.ts';
+import { memberRightsChanged } from '../team.topics.ts';
+import { giftsOf } from './group-contents.repository.ts';
+import { type Filling, fillingOf, NOTHING, readFilling, refill } from './group-contents.ts';
+import { giftsInWords, type OpenApps, presentGroup, presentPerson } from './groups.present.ts';
+import * as repository from './groups.repository.ts';
+
+type State = { group: GroupRow; filling: Filling };
+
+export type GroupsService = {
+  list(caller: Caller, page: Page): Promise<{ items: Group[]; total: number }>;
+  people(caller: Caller, groupId: GroupId, page: Page): Promise<{ items: MemberEntry[]; total: number }>;
+  create(caller: Caller, draft: GroupDraft): Promise<Group>;
+  update(caller: Caller, groupId: GroupId, draft: GroupDraft): Promise<Group>;
+  remove(caller: Caller, groupId: GroupId): Promise<void>;
+};
+
+export function createGroupsService(
+  { database, outbox, clock }: Platform,
+  { openApps }: Pick<TeamNeeds['apps'], 'openApps'>,
+): GroupsService {
+  const open = async (tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<OpenApps> => {
+    const apps = await openApps(tx, caller, [...new Set(appIds)]);
+    return new Map(apps.map((app) => [app.appId, app]));
+  };
+
+  const tellOf = async (tx: Tx, caller: Caller, groupId: GroupId, userIds: readonly UserId[]) => {
+    const affected = [...new Set(userIds)];
+    if (affected.length === 0) return;
+    if (affected.includes(caller.userId)) await requireOwnRights(tx, caller);
+    const { tenantId } = caller;
+    outbox.write(tx, memberRightsChanged, { tenantId, key: groupId, payload: { userIds: affected } });
+  };
+
+  return {
+    list: (caller, page) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { rows, total } = await repository.listGroups(tx, caller.tenantId, page);
+        const gifts = await giftsOf(
+          tx,
+          rows.map((row) => row.id),
+        );
+        const appIds = [...gifts.values()].flatMap((gift) => gift.appIds);
+        const apps = await open(tx, caller, appIds);
+        const items = rows.map((row) =>
+          presentGroup(
+            row,
+            gifts.get(row.id) ?? { ...NOTHING, memberCount: 0, invitedCount: 0 },
+            caller,
+            apps,
+          ),
+        );
+        return { items, total };
+      }),
+
+    people: (caller, groupId, page) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        if (!(await repository.findGroup(tx, caller.tenantId, groupId))) throw new AppError('not_found');
+        const { rows, total } = await repository.listGroupPeople(tx, groupId, page);
+        return { items: rows.map(presentPerson), total };
+      }),
+
+    create: (caller, { groupName, description, ...draft }) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { tenantId } = caller;
+        const now = clock.now();
+        const own = await holdTeam(tx, caller, now);
+        const apps = await open(tx, own, draft.appIds);
+        const filling = await fillingOf(tx, tenantId, own, draft, apps);
+        if ((await repository.countGroups(tx, tenantId)) >= LIMITS.groupsPerTenant)
+          throw new AppError('limit_reached', {
+            message: `There can be ${LIMITS.groupsPerTenant} groups. Please delete one that nobody needs.`,
+          });
+        const group = { id: newId('grp'), tenantId, name: groupName, description, createdAt: now };
+        if (!(await repository.insertGroup(tx, group))) throw new AppError('group_name_taken');
+        const { affected } = await refill(tx, { tenantId, groupId: group.id }, NOTHING, filling);
+        await tellOf(tx, caller, group.id, affected);
+        await recordActivity(tx, caller, now, {
+          act: 'group.created',
+          subjectId: group.id,
+          subjectName: group.name,
+          values: await valuesOf(tx, { after: filling, joined: filling.userIds }, apps),
+        });
+        return present(own, { group, filling }, 0, apps);
+      }),
+
+    update: (caller, groupId, { groupName, description, ...draft }) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { tenantId } = caller;
+        const now = clock.now();
+        const own = await holdTeam(tx, caller, now);
+        const before = await readGroup(tx, tenantId, groupId);
+        const apps = await open(tx, own, [...before.filling.appIds, ...draft.appIds]);
+        requireManageable(own, before.filling, apps);
+        const group = { ...before.group, name: groupName, description };
+        const filling = await fillingOf(tx, tenantId, own, draft, apps);
+        if (await repository.isGroupNameTaken(tx, group)) throw new AppError('group_name_taken');
+        await repository.saveGroup(tx, group);
+        const { joined, left, giftsChanged, affected } = await refill(
+          tx,
+          { tenantId, groupId },
+          before.filling,
+          filling,
+        );
+        await tellOf(tx, caller, groupId, affected);
+        const renamed = before.group.name !== groupName;
+        if (
+          renamed ||
+          before.group.description !== description ||
+          giftsChanged ||
+          joined.length + left.length > 0
+        )
+          await recordActivity(tx, caller, now, {
+            act: 'group.changed',
+            subjectId: groupId,
+            subjectName: groupName,
+            values: {
+              ...(renamed && { formerName: before.group.name }),
+              ...(await valuesOf(
+                tx,
+                { joined, left, ...(giftsChanged && { before: before.filling, after: filling }) },
+                apps,
+              )),
+            },
+          });
+        const invitedCount = (await giftsOf(tx, [groupId])).get(groupId)?.invitedCount ?? 0;
+        return present(own, { group, filling }, invitedCount, apps);
+      }),
+
+    remove: (caller, groupId) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const now = clock.now();
+        const own = await holdTeam(tx, caller, now);
+        const { group, filling } = await readGroup(tx, caller.tenantId, groupId);
+        const apps = await open(tx, own, filling.appIds);
+        requireManageable(own, filling, apps);
+        await repository.dropGroup(tx, caller.tenantId, groupId);
+        await tellOf(tx, caller, groupId, filling.userIds);
+        await recordActivity(tx, caller, now, {
+          act: 'group.deleted',
+          subjectId: groupId,
+          subjectName: group.name,
+          values: await valuesOf(tx, { before: filling, left: filling.userIds }, apps),
+        });
+      }),
+  };
+}
+
+async function readGroup(tx: Tx, tenantId: TenantId, groupId: GroupId): Promise<State> {
+  const group = await repository.findGroup(tx, tenantId, groupId);
+  if (!group) throw new AppError('not_found');
+  return { group, filling: await readFilling(tx, groupId) };
+}
+
+function requireManageable(own: Granted, filling: Filling, open: OpenApps): void {
+  if (!mayManageGroup(own, filling, open)) throw new AppError('permission_denied');
+}
+
+const present = (own: Granted, { group, filling }: State, invitedCount: number, open: OpenApps): Group =>
+  presentGroup(group, { ...filling, memberCount: filling.userIds.length, invitedCount }, own, open);
+
+type Told = { before?: Filling; after?: Filling; joined?: UserId[]; left?: UserId[] };
+
+/** What the activity tells of a group: what it gave and gives, who came and who went. */
+async function valuesOf(tx: Tx, { before, after, joined = [], left = [] }: Told, open: OpenApps) {
+  const named = async (userIds: UserId[]) =>
+    nameSome([...(await memberNames(tx, userIds.slice(0, 5))).values()], userIds.length);
+  return {
+    ...(before && { before: giftsInWords(before, open) }),
+    ...(after && { after: giftsInWords(after, open) }),
+    ...(joined.length > 0 && { joined: await named(joined) }),
+    ...(left.length > 0 && { left: await named(left) }),
+  };
+}

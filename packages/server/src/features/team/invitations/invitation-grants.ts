@@ -1,0 +1,49 @@
+/** What an invitation promises, and whether it is the inviter's to promise. */
+import { AppError, type AppId, type GroupId, type RoleId } from '@parrot/contract/core';
+import type { Caller, Tx } from '../../../platform/index.ts';
+import { givingGroups } from '../groups/member-groups.repository.ts';
+import { mayGrant, mayManageGroup } from '../roles/grants.policy.ts';
+import { rolesByIds } from '../roles/roles.repository.ts';
+import type { TeamNeeds } from '../team.dependencies.ts';
+
+export type Offer = {
+  roleIds: readonly RoleId[];
+  appIds: readonly AppId[];
+  groupIds: readonly GroupId[];
+};
+
+/** The names of the roles offered. Refuses what is not there, and what is not all the caller's own. */
+export async function requireOffer(
+  tx: Tx,
+  caller: Caller,
+  { roleIds, appIds, groupIds }: Offer,
+  apps: Pick<TeamNeeds['apps'], 'openApps'>,
+): Promise<string[]> {
+  const roles = await rolesByIds(tx, caller.tenantId, [...new Set(roleIds)]);
+  const groups = await givingGroups(tx, caller.tenantId, groupIds);
+  const groupAppIds = groups.flatMap((group) => group.appIds);
+  const openApps = await apps.openApps(tx, caller, [...appIds, ...groupAppIds]);
+  const open = new Set(openApps.map(({ appId }) => appId));
+  const allThere =
+    roles.length === new Set(roleIds).size &&
+    groups.length === new Set(groupIds).size &&
+    appIds.every((appId) => open.has(appId));
+  if (!allThere) throw new AppError('not_found');
+  const allOwn =
+    roles.every((role) => mayGrant(caller, role)) &&
+    groups.every((group) => mayManageGroup(caller, group, open));
+  if (!allOwn) throw new AppError('permission_denied');
+  return roles.map((role) => role.name);
+}
+
+/** Nobody sends again or takes back what they could not promise themselves. */
+export async function requireManageable(
+  tx: Tx,
+  caller: Caller,
+  { roleIds, groupIds }: Pick<Offer, 'roleIds' | 'groupIds'>,
+): Promise<void> {
+  const roles = await rolesByIds(tx, caller.tenantId, roleIds);
+  const groups = await givingGroups(tx, caller.tenantId, groupIds);
+  const promised = [...roles, ...groups.flatMap((group) => group.roles)];
+  if (!promised.every((role) => mayGrant(caller, role))) throw new AppError('permission_denied');
+}

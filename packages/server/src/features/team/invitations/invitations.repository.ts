@@ -1,0 +1,91 @@
+import type { InvitationId, TenantId, UserId } from '@parrot/contract/core';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { invitationEnd } from '../roles/grants.policy.ts';
+import { type InvitationRow, invitations } from '../team.tables.ts';
+
+/** An address has one open invitation to a tenant: a new one takes the old one's place, whose link then leads nowhere. */
+export async function replaceInvitation(
+  tx: Tx,
+  invitation: Omit<InvitationRow, 'acceptedAt'>,
+): Promise<void> {
+  await tx
+    .insert(invitations)
+    .values(invitation)
+    .onConflictDoUpdate({
+      target: [invitations.tenantId, invitations.email],
+      targetWhere: sql`accepted_at is null`,
+      set: invitation,
+    });
+}
+
+/** By the token of a mail, whatever its tenant and whether or not it can still be accepted: system work. */
+export async function findInvitationByToken(tx: Tx, tokenHash: string): Promise<InvitationRow | undefined> {
+  const [found] = await tx.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
+  return found;
+}
+
+export async function invitedAddresses(
+  tx: Tx,
+  tenantId: TenantId,
+  ids: readonly InvitationId[],
+): Promise<string[]> {
+  const rows = await tx
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(and(eq(invitations.tenantId, tenantId), inArray(invitations.id, [...ids])));
+  return rows.map((row) => row.email);
+}
+
+/** One that was not accepted yet, be it that its time is over. Held until the transaction ends. */
+export async function holdUnanswered(
+  tx: Tx,
+  tenantId: TenantId,
+  id: InvitationId,
+): Promise<InvitationRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.tenantId, tenantId), eq(invitations.id, id), isNull(invitations.acceptedAt)))
+    .for('update');
+  return found;
+}
+
+/** Gives an invitation that was not accepted a new link and its whole time anew. False where it was accepted meanwhile. */
+export async function renewInvitation(
+  tx: Tx,
+  id: InvitationId,
+  { tokenHash, invitedBy, at }: { tokenHash: string; invitedBy?: UserId; at: Date },
+): Promise<boolean> {
+  const renewed = await tx
+    .update(invitations)
+    .set({ tokenHash, sentAt: at, expiresAt: invitationEnd(at), ...(invitedBy && { invitedBy }) })
+    .where(and(eq(invitations.id, id), isNull(invitations.acceptedAt)))
+    .returning({ id: invitations.id });
+  return renewed.length > 0;
+}
+
+export async function deleteInvitation(tx: Tx, tenantId: TenantId, id: InvitationId): Promise<void> {
+  await tx.delete(invitations).where(and(eq(invitations.tenantId, tenantId), eq(invitations.id, id)));
+}
+
+/** Every invitation an address could accept now, whatever the tenant, the oldest first: system work. */
+export async function openInvitationsTo(tx: Tx, emailId: string, now: Date): Promise<InvitationRow[]> {
+  return tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.email, emailId), isOpen(now)))
+    .orderBy(asc(invitations.createdAt));
+}
+
+/** False where somebody was quicker. */
+export async function markAccepted(tx: Tx, id: InvitationId, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(invitations)
+    .set({ acceptedAt: now })
+    .where(and(eq(invitations.id, id), isOpen(now)))
+    .returning({ id: invitations.id });
+  return marked.length > 0;
+}
+
+const isOpen = (now: Date) => and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));

@@ -1,0 +1,207 @@
+/** Inviting people to a tenant by mail, sending the mail again, and taking an invitation back. */
+import { AppError, type InvitationId, type LanguageCode, LIMITS, newId } from '@parrot/contract/core';
+import type { AppEntry, InviteOutcome, Outcome } from '@parrot/contract/team';
+import {
+  afterCommit,
+  type Caller,
+  hashSecretToken,
+  newSecretToken,
+  type Platform,
+  type Tx,
+} from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { isOnTrial } from '../../billing/index.ts';
+import { tenantName } from '../../tenants/index.ts';
+import { languagesOf } from '../../users/user-languages.repository.ts';
+import { memberAddresses } from '../members/members.repository.ts';
+import { invitationEnd } from '../roles/grants.policy.ts';
+import { eachOf } from '../run-for-each.ts';
+import type { Page, TeamNeeds } from '../team.dependencies.ts';
+import type { InvitationRow } from '../team.tables.ts';
+import { type Offer, requireManageable, requireOffer } from './invitation-grants.ts';
+import { INVITE_MESSAGES, sortAddresses } from './invitations.policy.ts';
+import * as repository from './invitations.repository.ts';
+
+export type InvitationsService = {
+  invite(caller: Caller, typed: readonly string[], offer: Offer): Promise<InviteOutcome[]>;
+  listApps(caller: Caller, page: Page): Promise<{ items: AppEntry[]; total: number }>;
+  resend(caller: Caller, ids: readonly InvitationId[]): Promise<Outcome[]>;
+  remove(caller: Caller, ids: readonly InvitationId[]): Promise<Outcome[]>;
+};
+
+/** The language to write in to an address. */
+type Tongues = (emailId: string) => LanguageCode;
+type Letter = { emailId: string; token: string; language: LanguageCode };
+
+const LAST_RESORT: LanguageCode = 'en';
+
+export function createInvitationsService(
+  { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
+  { postman, apps }: TeamNeeds,
+): InvitationsService {
+  /** The person's own language where they have an account, else the inviter's. */
+  const tongues = async (caller: Caller, emailIds: readonly string[]): Promise<Tongues> => {
+    const known = await database.system((tx) => languagesOf(tx, [caller.emailId, ...emailIds]));
+    return (emailId) => known.get(emailId) ?? known.get(caller.emailId) ?? LAST_RESORT;
+  };
+
+  /** Refuses an invitation mail beyond what an address gets or the tenant may send. */
+  const mailAllowance = async ({ tenantId }: Caller) => {
+    const { trial, plan } = LIMITS.invitationsPerDay;
+    const perDay = (await database.tenant(tenantId, (tx) => isOnTrial(tx, tenantId))) ? trial : plan;
+    return (recipient: string) =>
+      mailLimits.require({ kind: 'invitation', recipient, sender: { tenantId, perDay } });
+  };
+
+  /** Why each of these addresses gets no mail for now; those that get one are left out. */
+  const refusedMails = async (caller: Caller, emailIds: readonly string[]) => {
+    const requireMail = await mailAllowance(caller);
+    const refused = new Map<string, string>();
+    for (const emailId of emailIds) {
+      try {
+        await requireMail(emailId);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.set(emailId, error.message);
+      }
+    }
+    return refused;
+  };
+
+  const post = async (tx: Tx, caller: Caller, letter: Letter) => {
+    const mail = {
+      ...letter,
+      tenantName: await tenantName(tx, caller.tenantId),
+      invitedBy: caller.name,
+    };
+    afterCommit(tx, () => postman.invitation(mail));
+  };
+
+  const inviteOne = async (tx: Tx, caller: Caller, emailId: string, offer: Offer, language: LanguageCode) => {
+    const now = clock.now();
+    const token = newSecretToken();
+    const id = newId('inv');
+    await repository.replaceInvitation(tx, {
+      id,
+      tenantId: caller.tenantId,
+      email: emailId,
+      tokenHash: hashSecretToken(token),
+      roleIds: [...new Set(offer.roleIds)],
+      appIds: [...new Set(offer.appIds)],
+      groupIds: [...new Set(offer.groupIds)],
+      invitedBy: caller.userId,
+      createdAt: now,
+      sentAt: now,
+      expiresAt: invitationEnd(now),
+    });
+    await post(tx, caller, { emailId, token, language });
+    return id;
+  };
+
+  const findOwn = async (tx: Tx, caller: Caller, id: InvitationId): Promise<InvitationRow> => {
+    const invitation = await repository.holdUnanswered(tx, caller.tenantId, id);
+    if (!invitation) throw new AppError('not_found');
+    await requireManageable(tx, caller, invitation);
+    return invitation;
+  };
+
+  return {
+    async invite(caller, typed, offer) {
+      const { tenantId } = caller;
+      const sorted = sortAddresses(typed);
+      const emailIds = sorted.flatMap(({ emailId, outcome }) => (outcome === 'invited' ? [emailId] : []));
+      const languageOf = await tongues(caller, emailIds);
+      const members = await database.tenant(tenantId, async (tx) => {
+        await requireOffer(tx, caller, offer, apps);
+        return memberAddresses(tx, tenantId, emailIds);
+      });
+      const refused = await refusedMails(
+        caller,
+        emailIds.filter((emailId) => !members.has(emailId)),
+      );
+      const results = await database.tenant(tenantId, async (tx) => {
+        const roleNames = await requireOffer(tx, caller, offer, apps);
+        const told: InviteOutcome[] = [];
+        for (const { emailId, outcome: found } of sorted) {
+          const outcome = outcomeOf(found, members.has(emailId), refused.has(emailId));
+          const invitationId =
+            outcome === 'invited' ? await inviteOne(tx, caller, emailId, offer, languageOf(emailId)) : null;
+          told.push({
+            emailId,
+            outcome,
+            message: refused.get(emailId) ?? INVITE_MESSAGES[outcome],
+            invitationId,
+          });
+        }
+        const deeds = told.flatMap(({ emailId, invitationId }) =>
+          invitationId
+            ? [
+                {
+                  act: 'invitation.sent' as const,
+                  subjectId: invitationId,
+                  subjectName: emailId,
+                  values: { roles: roleNames.join(', ') },
+                },
+              ]
+            : [],
+        );
+        await recordActivity(tx, caller, clock.now(), ...deeds);
+        return told;
+      });
+      await postman.handOver();
+      return results;
+    },
+
+    listApps: (caller, page) => database.tenant(caller.tenantId, (tx) => apps.listOpenApps(tx, caller, page)),
+
+    async resend(caller, ids) {
+      const { tenantId } = caller;
+      const emailIds = await database.tenant(tenantId, (tx) =>
+        repository.invitedAddresses(tx, tenantId, ids),
+      );
+      const languageOf = await tongues(caller, emailIds);
+      const requireMail = await mailAllowance(caller);
+      const results = await eachOf(ids, async (id) => {
+        await requireMail((await database.tenant(tenantId, (tx) => findOwn(tx, caller, id))).email);
+        await database.tenant(tenantId, async (tx) => {
+          const { email } = await findOwn(tx, caller, id);
+          const now = clock.now();
+          const token = newSecretToken();
+          const renewal = { tokenHash: hashSecretToken(token), invitedBy: caller.userId, at: now };
+          await repository.renewInvitation(tx, id, renewal);
+          await post(tx, caller, { emailId: email, token, language: languageOf(email) });
+          await recordActivity(tx, caller, now, {
+            act: 'invitation.resent',
+            subjectId: id,
+            subjectName: email,
+          });
+        });
+      });
+      await postman.handOver();
+      return results;
+    },
+
+    remove: (caller, ids) =>
+      eachOf(ids, (id) =>
+        database.tenant(caller.tenantId, async (tx) => {
+          const { email } = await findOwn(tx, caller, id);
+          await repository.deleteInvitation(tx, caller.tenantId, id);
+          await recordActivity(tx, caller, clock.now(), {
+            act: 'invitation.deleted',
+            subjectId: id,
+            subjectName: email,
+          });
+        }),
+      ),
+  };
+}
+
+function outcomeOf(
+  found: InviteOutcome['outcome'],
+  isMember: boolean,
+  isRefused: boolean,
+): InviteOutcome['outcome'] {
+  if (found !== 'invited') return found;
+  if (isMember) return 'already_member';
+  return isRefused ? 'limited' : 'invited';
+}

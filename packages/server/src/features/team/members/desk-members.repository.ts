@@ -1,0 +1,78 @@
+import type { TenantId, UserId } from '@parrot/contract/core';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { isLetIn, isPresent } from '../availability/membership-conditions.repository.ts';
+import { heldRoles } from '../roles/effective-roles.repository.ts';
+import { memberships, roles } from '../team.tables.ts';
+
+/** Everybody who is there, has the desk, and whose roles open all apps or who is among those given. */
+export const deskUserIds = (
+  tx: Tx,
+  tenantId: TenantId,
+  among: readonly UserId[],
+  now: Date,
+): Promise<UserId[]> => deskPeople(tx, tenantId, among, isPresent(now));
+
+/** As `deskUserIds`, with those who say that they are away; `all`: whichever apps they have. */
+export const deskMemberIds = (
+  tx: Tx,
+  tenantId: TenantId,
+  among: readonly UserId[] | 'all',
+  now: Date,
+): Promise<UserId[]> => deskPeople(tx, tenantId, among, isLetIn(now));
+
+/** Those of these people who are there: let in, and not away. */
+export const presentIds = (
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+  now: Date,
+): Promise<UserId[]> => membersAmong(tx, tenantId, userIds, isPresent(now));
+
+/** Those of these people who may work in the tenant now, away or not. */
+export const activeIds = (
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+  now: Date,
+): Promise<UserId[]> => membersAmong(tx, tenantId, userIds, isLetIn(now));
+
+async function membersAmong(
+  tx: Tx,
+  tenantId: TenantId,
+  userIds: readonly UserId[],
+  which: SQL | undefined,
+): Promise<UserId[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds]), which));
+  return rows.map((row) => row.userId);
+}
+
+async function deskPeople(
+  tx: Tx,
+  tenantId: TenantId,
+  among: readonly UserId[] | 'all',
+  which: SQL | undefined,
+): Promise<UserId[]> {
+  const held = heldRoles(tx, tenantId);
+  const rows = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .innerJoin(held, eq(held.userId, memberships.userId))
+    .innerJoin(roles, eq(roles.id, held.roleId))
+    .where(and(eq(memberships.tenantId, tenantId), which))
+    .groupBy(memberships.userId)
+    // One role may open the desk and another the apps: rights add up over roles.
+    .having(
+      and(
+        sql`bool_or(${roles.deskAccess})`,
+        among === 'all'
+          ? undefined
+          : or(sql`bool_or(${roles.allApps})`, inArray(memberships.userId, [...among])),
+      ),
+    );
+  return rows.map((row) => row.userId);
+}

@@ -1,0 +1,61 @@
+import { createApp } from '@parrot/contract/apps';
+import { createGroup, inviteRoles } from '@parrot/contract/team';
+import { keptTestServer, newMember, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskUserIds } from '../index.ts';
+
+let server: TestServer;
+let boss: TestSession;
+beforeAll(async () => {
+  server = await keptTestServer();
+  boss = await newOwner(server);
+});
+afterAll(() => server.stop());
+
+test('who can be told of a visitor: whose roles open all apps, and who was given the app; both through groups too; nobody who is away', async () => {
+  const { platform, slices } = server.server;
+  const { app } = await server.api.call(createApp, {
+    session: boss,
+    body: { appName: 'Shop', appType: 'Q&A' },
+  });
+  const [supervisor, agent, grouped, builder] = [
+    await newMember(server, boss, 'supervisor'),
+    await newMember(server, boss, 'agent', [app.appId]),
+    await newMember(server, boss, 'agent'),
+    await newMember(server, boss, 'builder', [app.appId]),
+  ];
+  const told = () =>
+    platform.database.tenant(boss.tenantId, async (tx) => {
+      const among = await slices.apps.appMemberIds(tx, app.appId);
+      return new Set(await deskUserIds(tx, boss.tenantId, among, server.clock.now()));
+    });
+  const always = [boss.userId, supervisor.userId, agent.userId];
+  expect(await told()).toEqual(new Set(always));
+
+  const { items } = await server.api.call(inviteRoles, { session: boss });
+  const roleIds = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);
+  await server.api.call(createGroup, {
+    session: boss,
+    body: { groupName: 'Front', userIds: [grouped.userId], roleIds: [], appIds: [app.appId] },
+  });
+  await server.api.call(createGroup, {
+    session: boss,
+    body: { groupName: 'Help', userIds: [builder.userId], roleIds, appIds: [] },
+  });
+  expect(await told()).toEqual(new Set([...always, grouped.userId, builder.userId]));
+
+  // One said so themselves, one was shut out; each for an hour.
+  const until = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+  for (const [person, status] of [
+    [agent, 'ACTIVE'],
+    [grouped, 'INACTIVE'],
+  ] as const)
+    await platform.database.system((tx) =>
+      tx.execute(sql`update memberships set status = ${status}, away_since = ${until}::timestamptz, away_until = ${until}::timestamptz
+        where user_id = ${person.userId}`),
+    );
+  expect(await told()).toEqual(new Set([boss.userId, supervisor.userId, builder.userId]));
+  server.clock.advance(3_600_001);
+  expect(await told()).toEqual(new Set([...always, grouped.userId, builder.userId]));
+});

@@ -1,0 +1,226 @@
+/** Members and those invited, as one list that can be searched, filtered, sorted and paged. */
+import type { UserStatus } from '@parrot/contract/accounts';
+import type { GroupId, InvitationId, RoleId, TenantId, UserId } from '@parrot/contract/core';
+import type { UserSort } from '@parrot/contract/team';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Tx } from '../../../platform/index.ts';
+import type { Away } from '../availability/availability.policy.ts';
+import { isPresent } from '../availability/membership-conditions.repository.ts';
+import { holdsAnyOf } from '../json-list-overlaps.repository.ts';
+import { groupMembers, invitations, memberRoles, memberships, people } from '../team.tables.ts';
+
+export type ListedPerson = Omit<Away, 'status'> & {
+  userId: UserId | null;
+  invitationId: InvitationId | null;
+  name: string;
+  email: string;
+  photoUrl: string;
+  /** As people see it; `stored` is what the membership says, null for somebody invited. */
+  status: UserStatus;
+  stored: Away['status'] | null;
+  since: Date;
+  lastActiveAt: Date | null;
+  expiresAt: Date | null;
+  invitedBy: UserId | null;
+  /** Null for members, whose own stand in other tables. */
+  promisedRoleIds: RoleId[] | null;
+  promisedGroupIds: GroupId[] | null;
+};
+
+type TeamFilter = {
+  search: string;
+  statuses: readonly UserStatus[];
+  roleIds: readonly RoleId[];
+  groupIds: readonly GroupId[];
+  /** One member and nobody else. */
+  userId?: UserId;
+};
+type TeamOrder = { sortBy: UserSort; descending: boolean };
+export type TeamQuery = TeamFilter & TeamOrder & { offset: number; limit: number };
+
+const NO_LIMIT = 2 ** 31 - 1;
+
+type Everybody = ReturnType<typeof membersAndInvited>;
+
+export async function listTeam(
+  tx: Tx,
+  tenantId: TenantId,
+  query: TeamQuery,
+  now: Date,
+): Promise<{ people: ListedPerson[]; total: number }> {
+  const everybody = membersAndInvited(tx, tenantId, now);
+  const where = fits(tx, tenantId, everybody, query);
+  const rows = await tx
+    .select({ person: columnsOf(everybody), total: sql<number>`(count(*) over ())::int` })
+    .from(everybody)
+    .where(where)
+    .orderBy(...inOrder(everybody, query))
+    .limit(query.limit)
+    .offset(query.offset);
+  const found = rows.map((row) => row.person);
+  if (rows[0] || query.offset === 0) return { people: found, total: rows[0]?.total ?? 0 };
+  // Past the end there is no row to carry the number.
+  const [counted] = await tx.select({ total: count() }).from(everybody).where(where);
+  return { people: [], total: counted?.total ?? 0 };
+}
+
+/** How many there are of each status. */
+export async function countTeam(tx: Tx, tenantId: TenantId, now: Date): Promise<Record<UserStatus, number>> {
+  const counts: Record<UserStatus, number> = { ACTIVE: 0, INVITED: 0, EXPIRED: 0, INACTIVE: 0 };
+  const members = await tx
+    .select({ status: memberStatus(now), total: count() })
+    .from(memberships)
+    .where(eq(memberships.tenantId, tenantId))
+    .groupBy(sql`1`);
+  const invited = await tx
+    .select({ status: invitationStatus(now), total: count() })
+    .from(invitations)
+    .where(and(eq(invitations.tenantId, tenantId), isNull(invitations.acceptedAt)))
+    .groupBy(sql`1`);
+  for (const { status, total } of [...members, ...invited]) counts[status] = total;
+  return counts;
+}
+
+const memberStatus = (now: Date) =>
+  sql<UserStatus>`case when ${isPresent(now)} then 'ACTIVE' else 'INACTIVE' end`;
+const invitationStatus = (now: Date) =>
+  sql<UserStatus>`case when ${invitations.expiresAt} <= ${now.toISOString()}::timestamptz then 'EXPIRED' else 'INVITED' end`;
+
+function membersAndInvited(tx: Tx, tenantId: TenantId, now: Date) {
+  return unionAll(namedMembers(tx, tenantId, now), invited(tx, tenantId, now)).as('everybody');
+}
+
+/**
+ * Members and people, each read in one go and matched by a hash. Said plainly, a store without statistics, such as the
+ * one inside the process, takes a tenant for small and looks thousands up one by one. A full join of what are the same
+ * people on both sides can't be done so; the limit, which is none, keeps filters from turning it into another join.
+ */
+function namedMembers(tx: Tx, tenantId: TenantId, now: Date) {
+  const members = tx
+    .select({ ...getTableColumns(memberships), shown: memberStatus(now).as('shown') })
+    .from(memberships)
+    .where(eq(memberships.tenantId, tenantId))
+    .as('members');
+  const named = tx
+    .select({ id: people.id, name: people.name, email: people.email, photoUrl: people.photoUrl })
+    .from(people)
+    .where(sql`${people.id} = any(array(select user_id from memberships where tenant_id = ${tenantId}))`)
+    .as('named');
+  return tx
+    .select({
+      userId: sql<UserId | null>`${members.userId}`.as('user_id'),
+      invitationId: nothing<InvitationId>('text', 'invitation_id'),
+      name: sql<string>`${named.name}`.as('name'),
+      email: sql<string>`${named.email}`.as('email'),
+      photoUrl: sql<string>`${named.photoUrl}`.as('photo_url'),
+      status: sql<UserStatus>`${members.shown}`.as('shown_status'),
+      stored: sql<Away['status'] | null>`${members.status}`.as('stored_status'),
+      since: sql<Date>`${members.createdAt}`.mapWith(memberships.createdAt).as('since'),
+      lastActiveAt: members.lastActiveAt,
+      expiresAt: sql<Date | null>`null::timestamptz`.mapWith(invitations.expiresAt).as('expires_at'),
+      awaySince: members.awaySince,
+      awayUntil: members.awayUntil,
+      awayReason: members.awayReason,
+      awayBy: members.awayBy,
+      invitedBy: nothing<UserId>('text', 'invited_by'),
+      promisedRoleIds: nothing<RoleId[]>('jsonb', 'role_ids'),
+      promisedGroupIds: nothing<GroupId[]>('jsonb', 'group_ids'),
+    })
+    .from(members)
+    .fullJoin(named, eq(named.id, members.userId))
+    .limit(NO_LIMIT);
+}
+
+function invited(tx: Tx, tenantId: TenantId, now: Date) {
+  return tx
+    .select({
+      userId: sql<UserId | null>`null::text`.as('user_id'),
+      invitationId: sql<InvitationId | null>`${invitations.id}`.as('invitation_id'),
+      name: sql<string>`''`.as('name'),
+      email: invitations.email,
+      photoUrl: sql<string>`''`.as('photo_url'),
+      status: invitationStatus(now).as('shown_status'),
+      stored: sql<Away['status'] | null>`null::text`.as('stored_status'),
+      since: sql<Date>`${invitations.sentAt}`.mapWith(invitations.sentAt).as('since'),
+      lastActiveAt: nothing<Date>('timestamptz', 'last_active_at'),
+      expiresAt: sql<Date | null>`${invitations.expiresAt}`.mapWith(invitations.expiresAt).as('expires_at'),
+      awaySince: nothing<Date>('timestamptz', 'away_since'),
+      awayUntil: nothing<Date>('timestamptz', 'away_until'),
+      awayReason: nothing<NonNullable<Away['awayReason']>>('text', 'away_reason'),
+      awayBy: nothing<UserId>('text', 'away_by'),
+      invitedBy: sql<UserId | null>`${invitations.invitedBy}`.as('invited_by'),
+      promisedRoleIds: sql<RoleId[] | null>`${invitations.roleIds}`.as('role_ids'),
+      promisedGroupIds: sql<GroupId[] | null>`${invitations.groupIds}`.as('group_ids'),
+    })
+    .from(invitations)
+    .where(and(eq(invitations.tenantId, tenantId), isNull(invitations.acceptedAt)));
+}
+
+const columnsOf = (everybody: Everybody) => ({
+  userId: everybody.userId,
+  invitationId: everybody.invitationId,
+  name: everybody.name,
+  email: everybody.email,
+  photoUrl: everybody.photoUrl,
+  status: everybody.status,
+  stored: everybody.stored,
+  since: everybody.since,
+  lastActiveAt: everybody.lastActiveAt,
+  expiresAt: everybody.expiresAt,
+  awaySince: everybody.awaySince,
+  awayUntil: everybody.awayUntil,
+  awayReason: everybody.awayReason,
+  awayBy: everybody.awayBy,
+  invitedBy: everybody.invitedBy,
+  promisedRoleIds: everybody.promisedRoleIds,
+  promisedGroupIds: everybody.promisedGroupIds,
+});
+
+const nothing = <T>(type: 'text' | 'timestamptz' | 'jsonb', name: string) =>
+  sql<T | null>`null::${sql.raw(type)}`.as(name);
+
+function fits(
+  tx: Tx,
+  tenantId: TenantId,
+  everybody: Everybody,
+  { search, statuses, roleIds, groupIds, userId }: TeamFilter,
+): SQL | undefined {
+  const holders = tx
+    .select({ userId: memberRoles.userId })
+    .from(memberRoles)
+    .where(and(eq(memberRoles.tenantId, tenantId), inArray(memberRoles.roleId, [...roleIds])));
+  const inGroups = tx
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.tenantId, tenantId), inArray(groupMembers.groupId, [...groupIds])));
+  return and(
+    userId && eq(everybody.userId, userId),
+    search === ''
+      ? undefined
+      : sql`strpos(lower(${everybody.name} || ' ' || ${everybody.email}), lower(${search})) > 0`,
+    statuses.length === 0 ? undefined : inArray(everybody.status, [...statuses]),
+    roleIds.length === 0
+      ? undefined
+      : or(inArray(everybody.userId, holders), holdsAnyOf(everybody.promisedRoleIds, roleIds)),
+    groupIds.length === 0
+      ? undefined
+      : or(inArray(everybody.userId, inGroups), holdsAnyOf(everybody.promisedGroupIds, groupIds)),
+  );
+}
+
+/** Whoever sorts alike comes by name; nobody's place depends on chance. */
+function inOrder(everybody: Everybody, { sortBy, descending }: TeamOrder): SQL[] {
+  const byName = sql`lower(coalesce(nullif(${everybody.name}, ''), ${everybody.email}))`;
+  const keys: Record<UserSort, SQL> = {
+    name: byName,
+    emailId: sql`${everybody.email}`,
+    status: sql`${everybody.status}`,
+    lastActive: sql`${everybody.lastActiveAt}`,
+    since: sql`${everybody.since}`,
+  };
+  // Those who were never here come last, whichever way the list is turned.
+  const first = sql`${keys[sortBy]} ${descending ? sql`desc` : sql`asc`} nulls last`;
+  const email = sortBy === 'name' && descending ? desc(everybody.email) : asc(everybody.email);
+  return [first, byName, email];
+}

@@ -1,0 +1,144 @@
+/** Who is in a tenant, with which roles, groups and apps, and who is invited to it. */
+import type { UserStatus } from '@parrot/contract/accounts';
+import { type Absence, AppError, type GroupId, type UserId } from '@parrot/contract/core';
+import type { Member, MemberApp, MemberEntry, Role } from '@parrot/contract/team';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { isAbsent, presentAbsence } from '../availability/availability.policy.ts';
+import { givingGroups, groupsOf } from '../groups/member-groups.repository.ts';
+import { grantsOf } from '../roles/effective-roles.repository.ts';
+import { mergeGrants } from '../roles/grants.policy.ts';
+import { ownRoleIds } from '../roles/member-roles.repository.ts';
+import { rolesOf } from '../roles/roles.repository.ts';
+import type { Page, TeamNeeds } from '../team.dependencies.ts';
+import { countTeam, type ListedPerson, listTeam, type TeamQuery } from './member-list.repository.ts';
+import { presentGroupEntry, presentMember, presentRole } from './members.present.ts';
+import { findMember, memberNames } from './members.repository.ts';
+
+type RolesOfMember = { roles: Role[]; groups: { groupId: GroupId; groupName: string; roles: Role[] }[] };
+
+export type UsersService = ReturnType<typeof createUsersService>;
+
+export function createUsersService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { apps }: Pick<TeamNeeds, 'apps'>,
+) {
+  const present = async (tx: Tx, caller: Caller, people: readonly ListedPerson[]): Promise<Member[]> => {
+    const { tenantId } = caller;
+    const userIds = people.flatMap((person) => person.userId ?? []);
+    const around = {
+      reader: caller,
+      now: clock.now(),
+      roles: await rolesOf(tx, tenantId),
+      roleIds: await ownRoleIds(tx, tenantId, userIds),
+      groups: await groupsOf(tx, tenantId, userIds),
+      promisedGroups: await givingGroups(
+        tx,
+        tenantId,
+        people.flatMap((person) => person.promisedGroupIds ?? []),
+      ),
+      grants: await grantsOf(tx, tenantId, userIds),
+      names: await memberNames(
+        tx,
+        people.flatMap(({ awayBy, invitedBy }) => [awayBy, invitedBy].filter((id) => id !== null)),
+      ),
+    };
+    return people.map((person) => presentMember(person, around));
+  };
+
+  return {
+    list: (caller: Caller, query: TeamQuery) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const now = clock.now();
+        const { people, total } = await listTeam(tx, caller.tenantId, query, now);
+        return {
+          items: await present(tx, caller, people),
+          total,
+          offset: query.offset,
+          counts: await countTeam(tx, caller.tenantId, now),
+        };
+      }),
+
+    /** One member as the list shows them, inside a transaction that may have changed them. */
+    async readMember(tx: Tx, caller: Caller, userId: UserId): Promise<Member> {
+      const { people } = await listTeam(tx, caller.tenantId, { ...EVERYBODY, userId }, clock.now());
+      const [member] = await present(tx, caller, people);
+      if (!member) throw new AppError('not_found');
+      return member;
+    },
+
+    listPresent: (caller: Caller, page: Page) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const query: TeamQuery = { ...EVERYBODY, ...page, statuses: ['ACTIVE'] };
+        const { people, total } = await listTeam(tx, caller.tenantId, query, clock.now());
+        const items: MemberEntry[] = people.flatMap(({ userId, name, email, photoUrl }) =>
+          userId ? [{ userId, userName: name, emailId: email, profileUrl: photoUrl }] : [],
+        );
+        return { items, total, offset: page.offset };
+      }),
+
+    appsOf: (
+      caller: Caller,
+      userId: UserId,
+      page: Page,
+    ): Promise<{ items: MemberApp[]; total: number; offset: number; allApps: boolean; ownedCount: number }> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { tenantId } = caller;
+        if (!(await findMember(tx, tenantId, userId))) throw new AppError('not_found');
+        const granted = (await grantsOf(tx, tenantId, [userId])).get(userId) ?? mergeGrants([]);
+        const { allApps } = granted;
+        const { items, total } = await apps.listAppsOf(tx, caller, { userId, allApps }, page);
+        const made = await apps.appsMadeBy(tx, tenantId, [userId]);
+        return { items, total, offset: page.offset, allApps, ownedCount: made.length };
+      }),
+
+    rolesOf: (caller: Caller, userId: UserId): Promise<RolesOfMember> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { tenantId } = caller;
+        if (!(await findMember(tx, tenantId, userId))) throw new AppError('not_found');
+        const own = new Set((await ownRoleIds(tx, tenantId, [userId])).get(userId));
+        const inGroups = (await groupsOf(tx, tenantId, [userId])).get(userId) ?? [];
+        const groups = await givingGroups(
+          tx,
+          tenantId,
+          inGroups.map(({ id }) => id),
+        );
+        return {
+          roles: (await rolesOf(tx, tenantId)).filter(({ id }) => own.has(id)).map(presentRole),
+          groups: groups.map((group) => ({
+            ...presentGroupEntry(group),
+            roles: group.roles.map(presentRole),
+          })),
+        };
+      }),
+
+    profile: (
+      caller: Caller,
+      userId: UserId = caller.userId,
+    ): Promise<MemberEntry & { userStatus: UserStatus; absence: Absence | null }> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const now = clock.now();
+        const member = await findMember(tx, caller.tenantId, userId);
+        if (!member) throw new AppError('not_found');
+        const names = await memberNames(tx, member.awayBy ? [member.awayBy] : []);
+        return {
+          userId,
+          userName: member.name,
+          emailId: member.email,
+          profileUrl: member.photoUrl,
+          userStatus: isAbsent(member, now) ? 'INACTIVE' : 'ACTIVE',
+          absence: presentAbsence(member, names, now),
+        };
+      }),
+  };
+}
+
+const EVERYBODY: TeamQuery = {
+  search: '',
+  statuses: [],
+  roleIds: [],
+  groupIds: [],
+  sortBy: 'name',
+  descending: false,
+  offset: 0,
+  limit: 1,
+};

@@ -1,0 +1,86 @@
+/** Taking people out of a tenant. What they made passes to an heir; what they held goes back. */
+import { AppError, badField, REQUIRED, type UserId } from '@parrot/contract/core';
+import type { Outcome } from '@parrot/contract/team';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { isAbsent } from '../availability/availability.policy.ts';
+import { eachOf } from '../run-for-each.ts';
+import type { TeamNeeds } from '../team.dependencies.ts';
+import { memberGone, memberRightsChanged } from '../team.topics.ts';
+import { holdMember, requireOwnerLeft } from './lock-member.ts';
+import { deleteMember, type FoundMember, findMember } from './members.repository.ts';
+
+export type RemovalService = {
+  remove(caller: Caller, userIds: readonly UserId[], heirId: UserId | undefined): Promise<Outcome[]>;
+};
+
+export function createRemovalService(
+  { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
+  { apps }: Pick<TeamNeeds, 'apps'>,
+): RemovalService {
+  /** Who takes over what these people made; must be named where there is something to take over. */
+  const findHeir = async (
+    tx: Tx,
+    { tenantId }: Caller,
+    userIds: readonly UserId[],
+    heirId: UserId | undefined,
+  ): Promise<FoundMember | undefined> => {
+    if (!heirId) {
+      const made = await apps.appsMadeBy(tx, tenantId, userIds);
+      if (made.length > 0) throw badHeir(REQUIRED);
+      return undefined;
+    }
+    const heir = await findMember(tx, tenantId, heirId);
+    if (!heir) throw new AppError('not_found');
+    if (userIds.includes(heirId)) throw badHeir('Please choose somebody who stays.');
+    if (isAbsent(heir, clock.now())) throw badHeir('Please choose somebody who is active.');
+    return heir;
+  };
+
+  const removeOne = async (tx: Tx, caller: Caller, userId: UserId, heir: FoundMember | undefined) => {
+    const { tenantId } = caller;
+    const now = clock.now();
+    if (userId === caller.userId) throw new AppError('own_rights');
+    const { member } = await holdMember(tx, caller, userId, now);
+    const made = (await apps.appsMadeBy(tx, tenantId, [userId])).map(({ appId }) => appId);
+    // Nobody hands on, to themselves for one, apps that are closed to them.
+    if ((await apps.openApps(tx, caller, made)).length !== made.length)
+      throw new AppError('permission_denied');
+    if (made.length > 0 && !heir) throw new AppError('conflict');
+    await apps.passOnApps(tx, caller, member, heir);
+    await deleteMember(tx, tenantId, userId);
+    await requireOwnerLeft(tx, tenantId, now);
+    await recordActivity(tx, caller, now, {
+      act: 'user.removed',
+      subjectId: userId,
+      subjectName: member.name,
+      values: made.length > 0 && heir ? { heir: heir.name } : {},
+    });
+    const heirs = made.length > 0 && heir ? [heir.userId] : [];
+    outbox.write(tx, memberGone, {
+      tenantId,
+      key: userId,
+      payload: { userId, userName: member.name, reason: 'removed' },
+    });
+    outbox.write(tx, memberRightsChanged, {
+      tenantId,
+      key: userId,
+      payload: { userIds: [userId, ...heirs] },
+    });
+  };
+
+  return {
+    async remove(caller, userIds, heirId) {
+      await database.tenant(caller.tenantId, (tx) => findHeir(tx, caller, userIds, heirId));
+      return eachOf(userIds, (userId) =>
+        database.tenant(caller.tenantId, async (tx) => {
+          // Read again for each: the heir may be removed by somebody else in between.
+          const heir = heirId ? await findHeir(tx, caller, userIds, heirId) : undefined;
+          await removeOne(tx, caller, userId, heir);
+        }),
+      );
+    },
+  };
+}
+
+const badHeir = (message: string): AppError => badField('heirId', message);

@@ -1,0 +1,84 @@
+/** Who holds a role: what a change of it acts on, and what keeps it from being deleted. */
+import type { RoleId, TenantId, UserId } from '@parrot/contract/core';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import { groupRoles, groups, invitations, memberRoles, people } from '../team.tables.ts';
+import { heldRoles } from './effective-roles.repository.ts';
+
+/** Everybody who holds it, by themselves or through a group. */
+export async function roleHolderIds(tx: Tx, tenantId: TenantId, roleId: RoleId): Promise<UserId[]> {
+  const held = heldRoles(tx, tenantId);
+  const rows = await tx.select({ userId: held.userId }).from(held).where(eq(held.roleId, roleId));
+  return rows.map((row) => row.userId);
+}
+
+export type RoleUse = { holderCount: number; invitedCount: number; groupCount: number };
+export const UNUSED: RoleUse = { holderCount: 0, invitedCount: 0, groupCount: 0 };
+
+/** How many people, open invitations and groups have each role of the tenant; an unused role is not in it. */
+export async function roleUses(tx: Tx, tenantId: TenantId): Promise<Map<RoleId, RoleUse>> {
+  const uses = new Map<RoleId, RoleUse>();
+  const add = (name: keyof RoleUse, rows: { roleId: RoleId; total: number }[]) => {
+    for (const { roleId, total } of rows)
+      uses.set(roleId, { ...(uses.get(roleId) ?? UNUSED), [name]: total });
+  };
+  const held = heldRoles(tx, tenantId);
+  add(
+    'holderCount',
+    await tx.select({ roleId: held.roleId, total: count() }).from(held).groupBy(held.roleId),
+  );
+  add(
+    'invitedCount',
+    await tx
+      .select({
+        roleId: sql<RoleId>`jsonb_array_elements_text(${invitations.roleIds})`.as('role_id'),
+        total: count(),
+      })
+      .from(invitations)
+      .where(and(eq(invitations.tenantId, tenantId), isNull(invitations.acceptedAt)))
+      .groupBy(sql`role_id`),
+  );
+  add(
+    'groupCount',
+    await tx
+      .select({ roleId: groupRoles.roleId, total: count() })
+      .from(groupRoles)
+      .where(eq(groupRoles.tenantId, tenantId))
+      .groupBy(groupRoles.roleId),
+  );
+  return uses;
+}
+
+export type RoleHolders = { people: string[]; groups: string[]; invited: string[] };
+
+/** Everything a role is given to, by name. An invitation that ran out counts: it can be sent again. */
+export async function namedHolders(tx: Tx, tenantId: TenantId, roleId: RoleId): Promise<RoleHolders> {
+  const members = await tx
+    .select({ name: people.name })
+    .from(memberRoles)
+    .innerJoin(people, eq(people.id, memberRoles.userId))
+    .where(and(eq(memberRoles.tenantId, tenantId), eq(memberRoles.roleId, roleId)))
+    .orderBy(sql`lower(${people.name})`, asc(people.id));
+  const inGroups = await tx
+    .select({ name: groups.name })
+    .from(groupRoles)
+    .innerJoin(groups, eq(groups.id, groupRoles.groupId))
+    .where(and(eq(groupRoles.tenantId, tenantId), eq(groupRoles.roleId, roleId)))
+    .orderBy(sql`lower(${groups.name})`);
+  const invited = await tx
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.tenantId, tenantId),
+        isNull(invitations.acceptedAt),
+        sql`jsonb_exists(${invitations.roleIds}, ${roleId})`,
+      ),
+    )
+    .orderBy(asc(invitations.email));
+  return {
+    people: members.map((row) => row.name),
+    groups: inGroups.map((row) => row.name),
+    invited: invited.map((row) => row.email),
+  };
+}

@@ -1,0 +1,48 @@
+import { FUNCTIONS, type FunctionName } from '@parrot/contract/core';
+import type { RoleInFull } from '@parrot/contract/team';
+import { nameSome } from '../list-names.ts';
+import { presentRole } from '../members/members.present.ts';
+import type { RoleRow } from '../team.tables.ts';
+import { type Grant, type Granted, mayGrant } from './grants.policy.ts';
+import type { RoleHolders, RoleUse } from './role-assignments.repository.ts';
+
+export const presentRoleInFull = (role: RoleRow, use: RoleUse, own: Granted): RoleInFull => ({
+  ...presentRole(role),
+  description: role.description,
+  studioAccess: role.studioAccess,
+  deskAccess: role.deskAccess,
+  allApps: role.allApps,
+  functions: role.functions,
+  ...use,
+  grantable: mayGrant(own, role),
+});
+
+export const presentFunctions = () =>
+  (Object.keys(FUNCTIONS) as FunctionName[]).map((functionName) => ({
+    functionName,
+    actions: FUNCTIONS[functionName].map((actionName) => ({ actionName })),
+  }));
+
+/** What a role allows, in a line of the activity. */
+export function grantInWords({ studioAccess, deskAccess, allApps, functions }: Grant): string {
+  const doors = [studioAccess && 'Studio', deskAccess && 'Desk', allApps && 'All apps'].filter(Boolean);
+  const allowed = functions
+    .filter((entry) => entry.viewable)
+    .map(({ functionName, actions }) =>
+      actions.length > 0
+        ? `${functionName} (${actions.map((action) => action.actionName).join(', ')})`
+        : functionName,
+    );
+  return [...doors, ...allowed].join(', ');
+}
+
+/** Why a role can't go; nothing where nobody holds it. */
+export function heldByMessage({ people, groups, invited }: RoleHolders): string | undefined {
+  const holders = [
+    ...people,
+    ...groups.map((name) => `the group ${name}`),
+    ...invited.map((emailId) => `${emailId} (invited)`),
+  ];
+  if (holders.length === 0) return undefined;
+  return `This role is in use by ${nameSome(holders)}. Please give them another one first.`;
+}

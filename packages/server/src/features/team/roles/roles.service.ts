@@ -1,0 +1,147 @@
+/** The roles of a tenant: the built-in ones, which stay as they are, and those that people make. */
+import { AppError, LIMITS, newId, type RoleId } from '@parrot/contract/core';
+import type { Role, RoleDraft, RoleInFull } from '@parrot/contract/team';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
+import { holdTeam, requireOwnRights } from '../lock-team.ts';
+import { presentRole } from '../members/members.present.ts';
+import type { Page } from '../team.dependencies.ts';
+import type { RoleRow } from '../team.tables.ts';
+import { memberRightsChanged } from '../team.topics.ts';
+import { type Grant, type Granted, mayGrant, tidyFunctions } from './grants.policy.ts';
+import { namedHolders, roleHolderIds, roleUses, UNUSED } from './role-assignments.repository.ts';
+import { grantInWords, heldByMessage, presentRoleInFull } from './roles.present.ts';
+import * as repository from './roles.repository.ts';
+
+export type RolesService = {
+  grantable(caller: Caller): Promise<Role[]>;
+  list(caller: Caller, page: Page): Promise<{ items: RoleInFull[]; total: number }>;
+  create(caller: Caller, draft: RoleDraft): Promise<RoleInFull>;
+  update(caller: Caller, roleId: RoleId, draft: RoleDraft): Promise<RoleInFull>;
+  remove(caller: Caller, roleId: RoleId): Promise<void>;
+};
+
+export function createRolesService({ database, outbox, clock }: Platform): RolesService {
+  return {
+    async grantable(caller) {
+      const roles = await database.tenant(caller.tenantId, (tx) => repository.rolesOf(tx, caller.tenantId));
+      return roles.filter((role) => mayGrant(caller, role)).map(presentRole);
+    },
+
+    async list(caller, { search, offset, limit }) {
+      const { roles, uses } = await database.tenant(caller.tenantId, async (tx) => ({
+        roles: await repository.rolesOf(tx, caller.tenantId),
+        uses: await roleUses(tx, caller.tenantId),
+      }));
+      const found = roles.filter((role) => role.name.toLowerCase().includes(search.toLowerCase()));
+      const items = found
+        .slice(offset, offset + limit)
+        .map((role) => presentRoleInFull(role, uses.get(role.id) ?? UNUSED, caller));
+      return { items, total: found.length };
+    },
+
+    create: (caller, draft) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const { tenantId } = caller;
+        const now = clock.now();
+        const own = await holdTeam(tx, caller, now);
+        const id = newId('rol');
+        const role: RoleRow = { ...asRow(draft), id, tenantId, builtInKey: null, createdAt: now };
+        requireGrantable(own, role);
+        if ((await repository.countOwnRoles(tx, tenantId)) >= LIMITS.rolesPerTenant)
+          throw new AppError('limit_reached', {
+            message: `There can be ${LIMITS.rolesPerTenant} roles beside the built-in ones. Please delete one that nobody needs.`,
+          });
+        if (!(await repository.insertRole(tx, role))) throw new AppError('role_name_taken');
+        await recordActivity(tx, caller, now, {
+          act: 'role.created',
+          subjectId: id,
+          subjectName: role.name,
+          values: { after: grantInWords(role) },
+        });
+        return presentRoleInFull(role, UNUSED, own);
+      }),
+
+    update: (caller, roleId, draft) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const now = clock.now();
+        const own = await holdTeam(tx, caller, now);
+        const before = await findForChange(tx, caller, roleId, own);
+        const after: RoleRow = { ...before, ...asRow(draft) };
+        requireGrantable(own, after);
+        if (await repository.isRoleNameTaken(tx, after)) throw new AppError('role_name_taken');
+        await repository.saveRole(tx, after);
+
+        const holders = await roleHolderIds(tx, caller.tenantId, roleId);
+        if (!sameGrant(before, after) && holders.length > 0) {
+          await requireOwnRights(tx, caller);
+          outbox.write(tx, memberRightsChanged, {
+            tenantId: caller.tenantId,
+            key: roleId,
+            payload: { userIds: holders },
+          });
+        }
+        await recordActivity(tx, caller, now, ...changesOf(before, after));
+        const use = (await roleUses(tx, caller.tenantId)).get(roleId) ?? UNUSED;
+        return presentRoleInFull(after, use, own);
+      }),
+
+    remove: (caller, roleId) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const now = clock.now();
+        const role = await findForChange(tx, caller, roleId, await holdTeam(tx, caller, now));
+        const message = heldByMessage(await namedHolders(tx, caller.tenantId, roleId));
+        if (message) throw new AppError('role_in_use', { message });
+        await repository.dropRole(tx, caller.tenantId, roleId);
+        await recordActivity(tx, caller, now, {
+          act: 'role.deleted',
+          subjectId: roleId,
+          subjectName: role.name,
+          values: { before: grantInWords(role) },
+        });
+      }),
+  };
+}
+
+/** A role that this caller may change. Nobody is given it until the transaction ends. */
+async function findForChange(tx: Tx, { tenantId }: Caller, roleId: RoleId, own: Granted): Promise<RoleRow> {
+  const role = await repository.findRoleForChange(tx, tenantId, roleId);
+  if (!role) throw new AppError('not_found');
+  if (role.builtInKey) throw new AppError('role_locked');
+  requireGrantable(own, role);
+  return role;
+}
+
+function requireGrantable(own: Granted, grant: Grant): void {
+  if (!mayGrant(own, grant)) throw new AppError('permission_denied');
+}
+
+const asRow = ({ roleName, functions, ...draft }: RoleDraft) => ({
+  name: roleName,
+  ...draft,
+  functions: tidyFunctions(functions),
+});
+
+const sameGrant = (a: Grant, b: Grant): boolean => JSON.stringify(grantOf(a)) === JSON.stringify(grantOf(b));
+const grantOf = ({ studioAccess, deskAccess, allApps, functions }: Grant) => [
+  studioAccess,
+  deskAccess,
+  allApps,
+  tidyFunctions(functions),
+];
+
+function changesOf(before: RoleRow, after: RoleRow) {
+  const renamed = before.name !== after.name;
+  if (!renamed && before.description === after.description && sameGrant(before, after)) return [];
+  return [
+    {
+      act: 'role.changed' as const,
+      subjectId: after.id,
+      subjectName: after.name,
+      values: {
+        ...(renamed && { formerName: before.name }),
+        ...(!sameGrant(before, after) && { before: grantInWords(before), after: grantInWords(after) }),
+      },
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { LIMITS } from '@parrot/contract/core';
+import { expect, test } from 'vitest';
+import { type Flow, newFlow, sendsOne } from './emit-rate.policy.ts';
+
+const { burst, perSecond, refusedBeforeCut } = LIMITS.line;
+
+/** What was said to each of so many, sent at this pace. */
+function verdicts(count: number, perSecond: number): Flow['verdict'][] {
+  let flow = newFlow(0);
+  return Array.from({ length: count }, (_, at) => {
+    flow = sendsOne(flow, (at * 1_000) / perSecond);
+    return flow.verdict;
+  });
+}
+
+const counted = (all: Flow['verdict'][]) => ({
+  fine: all.filter((one) => one === 'fine').length,
+  slow: all.filter((one) => one === 'slow').length,
+});
+
+test('a burst is fine, more is slowed down, and who does not stop is cut off for good', () => {
+  const all = verdicts(burst + refusedBeforeCut + 50, Number.POSITIVE_INFINITY);
+  expect(counted(all)).toEqual({ fine: burst, slow: refusedBeforeCut });
+  expect(all.slice(burst + refusedBeforeCut).every((one) => one === 'cut')).toBe(true);
+});
+
+test('at the pace that is allowed nothing is ever refused', () => {
+  expect(counted(verdicts(5_000, perSecond))).toEqual({ fine: 5_000, slow: 0 });
+});
+
+test('somewhat too fast is slowed down for as long as it lasts, and not cut', () => {
+  const all = verdicts(5_000, perSecond * 1.5);
+  expect(counted(all).slow).toBeGreaterThan(1_000);
+  expect(all).not.toContain('cut');
+});
+
+test('a pause makes good what was refused', () => {
+  const slowed = { left: 0, refused: refusedBeforeCut, at: 0, verdict: 'slow' } satisfies Flow;
+  expect(sendsOne(slowed, 10_000)).toMatchObject({ verdict: 'fine', refused: 0 });
+});
