@@ -22,8 +22,8 @@ export const ON_BOTH_STORES = [
   'desk/queues',
   'desk/search',
   // Questions found by their words; what is read in the background.
-  'knowledge/knowledge',
-  'knowledge/sources',
+  'knowledge/faqs/faqs-crud',
+  'knowledge/sources/sources',
 ];
 
 const SLICES = 'packages/server/src/features';
