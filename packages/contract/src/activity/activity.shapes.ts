@@ -69,7 +69,7 @@ export type ActivitySubject = z.infer<typeof activitySubject>;
 export const activity = z.object({
   activityId,
   at: z.iso.datetime(),
-  act,
+  act: act,
   /** Null where nobody did it: a time ran out, a job ran. */
   actorId: userId.nullable(),
   actorName: z.string(),

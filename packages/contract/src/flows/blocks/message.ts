@@ -16,7 +16,7 @@ export type Card = z.infer<typeof card>;
 
 export const MESSAGE_KINDS = ['text', 'image', 'card', 'carousel', 'file'] as const;
 export const messageContent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), words }),
+  z.object({ kind: z.literal('text'), words: words }),
   z.object({ kind: z.literal('image'), imageUrl: address, description: words }),
   z.object({ kind: z.literal('card'), card }),
   z.object({ kind: z.literal('carousel'), cards: z.array(card).max(LIMITS.carouselCards) }),
