@@ -1,6 +1,6 @@
 /** The designer with a large flow: how long it takes to open, and whether a block that is dragged keeps up with the hand. */
 import type { Block, Flow } from '@parrot/contract/flows';
-import { drawFlow, flowOf, newDraftApp, saysBlock, signInAs } from '@parrot/testkit';
+import { drawFlow, flowOf, newDraftApp, signInAs, textBlock } from '@parrot/testkit';
 import type { Page } from '@playwright/test';
 import { type Frames, framesDuring } from './frames-during.ts';
 import type { Part } from './part.ts';
@@ -121,7 +121,7 @@ function largeFlow(): Flow {
     blocks[id(at)] =
       at < COLUMNS || at % 5 === 0
         ? buttons(below, at + 1 < BLOCKS ? id(at + 1) : null)
-        : saysBlock(
+        : textBlock(
             `This is what block ${at} says to {{visitorName}}, in a sentence of some length.`,
             below,
             `Block ${at}`,

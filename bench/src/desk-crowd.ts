@@ -1,6 +1,6 @@
 /** Many visitors, each with an agent who has taken their conversation. Their sockets keep nothing of what they hear. */
 import type { App } from '@parrot/contract/apps';
-import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId, type UserSessionId } from '@parrot/contract/core';
 import { agentConnect, deskMessageAdded, takeConversation } from '@parrot/contract/desk';
 import { newMember, openDeskSocket, openSocket, type TestSession, type TestSocket } from '@parrot/testkit';
@@ -57,7 +57,7 @@ async function newAgent(
 async function newTalker(server: ServerProcess, { parrotId }: App, agent: TestSocket): Promise<Talker> {
   const line = await openSocket(server, 'visitor', { parrotId });
   line.socket.offAny();
-  const { session } = await line.ask(openThread, {});
+  const { session } = await line.ask(openVisitorConversation, {});
   await agent.ask(takeConversation, { userSessionId: session?.userSessionId as UserSessionId });
   return {
     say: (value) =>

@@ -1,8 +1,8 @@
 /** A visitor at the socket who asks one question after the other and insists on an answer. */
 import {
   type Message,
-  openThread,
-  requestPerson,
+  openVisitorConversation,
+  requestAgent,
   sendVisitorMessage,
   visitorMessageAdded,
 } from '@parrot/contract/conversations';
@@ -36,7 +36,7 @@ export async function openVisitor(
     heard.push(message);
     look();
   });
-  const { visitorToken, lastSeq } = await line.ask(openThread, { afterSeq: 0 });
+  const { visitorToken, lastSeq } = await line.ask(openVisitorConversation, { afterSeq: 0 });
   let counted = lastSeq;
 
   const answerAfter = (seq: number, question: string) =>
@@ -60,11 +60,11 @@ export async function openVisitor(
       return answer;
     },
     async askForPerson() {
-      await line.ask(requestPerson, {});
+      await line.ask(requestAgent, {});
     },
     async stored() {
       const again = await openSocket(server, 'visitor', { parrotId, visitorToken });
-      const thread = await again.ask(openThread, { afterSeq: 0 });
+      const thread = await again.ask(openVisitorConversation, { afterSeq: 0 });
       again.close();
       return thread.lastSeq;
     },

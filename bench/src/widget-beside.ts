@@ -1,5 +1,5 @@
 /** What a widget adds to a blank page before anybody opens it: ours beside two others, in the same browser and the same run. */
-import { embedLine } from '@parrot/contract/conversations';
+import { embedSnippet } from '@parrot/contract/conversations';
 import { type Beside, othersBeside } from './beside.ts';
 import { type HostSite, openHostSite } from './host-site.ts';
 import { type Cost, costOf, median } from './main-thread.ts';
@@ -47,7 +47,7 @@ export const widgetBeside: Part = {
   measure: (stage) =>
     stage.withServer(async (server, { app }) => {
       const { others, missing } = await othersBeside();
-      const embed = embedLine(server.url, app.parrotId);
+      const embed = embedSnippet(server.url, app.parrotId);
       const candidates: Candidate[] = [
         { name: 'blank', site: await siteWith('') },
         { name: OURS, site: await siteWith(embed), launcher: 'button[aria-label="Open chat"]' },

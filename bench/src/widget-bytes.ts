@@ -1,7 +1,7 @@
 /** What a visitor's browser loads for a first conversation, from the embed line to the bot's first answer. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { embedLine } from '@parrot/contract/conversations';
+import { embedSnippet } from '@parrot/contract/conversations';
 import type { ParrotId } from '@parrot/contract/core';
 import { OPENING_HOURS } from '@parrot/testkit';
 import type { Browser } from '@playwright/test';
@@ -84,7 +84,7 @@ function visits(stage: Stage, extras: readonly string[]): Promise<Loaded[][]> {
 }
 
 async function visit(browser: Browser, url: string, parrotId: ParrotId, extra: string): Promise<Loaded[]> {
-  const embed = embedLine(url, parrotId);
+  const embed = embedSnippet(url, parrotId);
   const site = await openHostSite({
     '/': {
       type: 'text/html',

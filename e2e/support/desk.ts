@@ -1,5 +1,5 @@
 /** What visitors and agents do in a conversation, as they do it. */
-import { embedLine } from '@parrot/contract/conversations';
+import { embedSnippet } from '@parrot/contract/conversations';
 import { listAgentApps } from '@parrot/contract/desk';
 import { createApiClient } from '@parrot/testkit/client';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
@@ -34,7 +34,7 @@ export async function visit(visitor: Page, agent: Page, product: Product, site: 
   const { items } = await createApiClient(product.url).call(listAgentApps, { session, body: {} });
   const app = items.find(({ appName }) => appName === 'StoreAssist');
   if (!app) throw new Error('The demo has no StoreAssist.');
-  const line = embedLine(product.url, app.parrotId);
+  const line = embedSnippet(product.url, app.parrotId);
   site.show(`<!doctype html><html lang="en"><title>Lamps</title><h1>Lamps</h1>${line}</html>`);
   await visitor.goto(site.url);
 }

@@ -1,6 +1,6 @@
 import type { AppSettings } from '@parrot/contract/apps';
 import type { LanguageCode } from '@parrot/contract/core';
-import type { Words } from '@parrot/contract/flows';
+import type { LocalizedText } from '@parrot/contract/flows';
 
 export type GreetingGiven = {
   language: LanguageCode;
@@ -8,7 +8,7 @@ export type GreetingGiven = {
 };
 
 /** The welcome of an app's settings, in each language it is written in. */
-export function greeting({ language, settings: { appearance, translations } }: GreetingGiven): Words {
+export function greeting({ language, settings: { appearance, translations } }: GreetingGiven): LocalizedText {
   const words: Record<string, string> = {};
   for (const [code, { welcomeMsg }] of Object.entries(translations)) if (welcomeMsg) words[code] = welcomeMsg;
   return { ...words, [language]: appearance.welcomeMsg };

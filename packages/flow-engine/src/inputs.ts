@@ -1,7 +1,7 @@
 /** What can happen to a conversation that a bot leads. */
 import type { MessageFile, MessageSource } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
-import type { Because, BlockId, CallProblem } from '@parrot/contract/flows';
+import type { BlockId, CallProblem, TraceCause } from '@parrot/contract/flows';
 
 export type Input =
   /** `said`: the visitor's words that made it begin; they follow as a message. */
@@ -29,7 +29,7 @@ export type Finding =
 
 export type ApiReply =
   | { ok: true; status: number; body: unknown }
-  | { ok: false; problem: Because<CallProblem> };
+  | { ok: false; problem: TraceCause<CallProblem> };
 
 /** What the world is like at this moment. */
 export type Circumstances = {

@@ -4,8 +4,8 @@ import {
   type Flow,
   type FlowSession,
   type FlowTexts,
-  type Words,
-  wordsIn,
+  type LocalizedText,
+  textInLanguage,
 } from '@parrot/contract/flows';
 
 export const spokenLanguage = (flow: Flow, { language }: Pick<FlowSession, 'language'>): LanguageCode =>
@@ -18,5 +18,8 @@ export function ownTexts(flow: Flow, session: Pick<FlowSession, 'language'>): Fl
 }
 
 /** What the builder wrote, in the visitor's language. */
-export const spokenWords = (flow: Flow, session: Pick<FlowSession, 'language'>, words: Words): string =>
-  wordsIn(words, spokenLanguage(flow, session), flow.language);
+export const spokenWords = (
+  flow: Flow,
+  session: Pick<FlowSession, 'language'>,
+  words: LocalizedText,
+): string => textInLanguage(words, spokenLanguage(flow, session), flow.language);

@@ -13,8 +13,8 @@ export {
   publishWith,
   RETURNS,
 } from './people/bots.ts';
-export { brokenFlow, drawFlow, flowOf, greetingFlow, newDraftApp, saysBlock } from './people/flows.ts';
-export { type Guest, type House, openHouse } from './people/house.ts';
+export { brokenFlow, drawFlow, flowOf, greetingFlow, newDraftApp, textBlock } from './people/flows.ts';
+export { openTestTenant, type TestTenant, type TestVisitor } from './people/house.ts';
 export {
   followRedirect,
   mailedToken,
@@ -25,7 +25,7 @@ export {
   TEST_PASSWORD,
 } from './people/people.ts';
 export { type Answer, type ApiClient, createApiClient, type TestSession } from './server/api-client.ts';
-export { keptTestServer } from './server/kept-server.ts';
+export { sharedTestServer } from './server/kept-server.ts';
 export { startTestServer, type TestServer } from './server/test-server.ts';
 export {
   CLIENT_INFO,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { activityId, userId } from '../core/ids.ts';
 
 /** What was done: the kind of thing, and what happened to it. */
-export const ACTS = [
+export const ACTIVITY_ACTIONS = [
   'user.joined',
   'user.removed',
   'user.rolesChanged',
@@ -47,11 +47,11 @@ export const ACTS = [
   'visitor.erased',
   'tenant.created',
 ] as const;
-export const act = z.enum(ACTS);
-export type Act = z.infer<typeof act>;
+export const activityAction = z.enum(ACTIVITY_ACTIONS);
+export type ActivityAction = z.infer<typeof activityAction>;
 
 /** The kinds of things acts are about: what stands before the dot. */
-export const SUBJECTS = [
+export const ACTIVITY_SUBJECTS = [
   'user',
   'invitation',
   'role',
@@ -63,13 +63,13 @@ export const SUBJECTS = [
   'visitor',
   'tenant',
 ] as const;
-export const activitySubject = z.enum(SUBJECTS);
+export const activitySubject = z.enum(ACTIVITY_SUBJECTS);
 export type ActivitySubject = z.infer<typeof activitySubject>;
 
 export const activity = z.object({
   activityId,
   at: z.iso.datetime(),
-  act: act,
+  act: activityAction,
   /** Null where nobody did it: a time ran out, a job ran. */
   actorId: userId.nullable(),
   actorName: z.string(),

@@ -8,7 +8,7 @@ import { DEFAULT_MODEL_PROVIDER, modelProvider } from '../models/models.shapes.t
 export const MODES = ['Light Mode', 'Dark Mode', 'As the visitor prefers'] as const;
 /** The shape of the bubbles people's words stand in. */
 export const BUBBLES = ['Standard', 'Rounded', 'Square'] as const;
-export const SUGGESTION_LOOKS = ['Pills', 'List'] as const;
+export const SUGGESTION_STYLES = ['Pills', 'List'] as const;
 /** What the panel opens with: the conversation itself, or a page of greeting before it. */
 export const THEMES = ['Conversation', 'Landing page'] as const;
 
@@ -27,7 +27,7 @@ export const appearance = z.object({
   NavigationTitle: z.string().max(60),
   SupportingText: z.string().max(120),
   chatBubbleBtn: z.enum(BUBBLES),
-  suggestiveMenuBtn: z.enum(SUGGESTION_LOOKS),
+  suggestiveMenuBtn: z.enum(SUGGESTION_STYLES),
   navbarAvatar: z.boolean(),
   navbarSupportingTxt: z.boolean(),
   escalationNavMenu: z.boolean(),

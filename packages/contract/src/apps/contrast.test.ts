@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, inkOn, readableOn } from './contrast.ts';
+import { contrast, readableOn, textColorOn } from './contrast.ts';
 
 test('the measure is that of WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
@@ -12,13 +12,13 @@ const steps = ['00', '24', '48', '6d', '91', 'b6', 'da', 'ff'];
 const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
 
 test('text can be read on every brand colour', () => {
-  const unreadable = colours.filter((colour) => contrast(inkOn(colour), colour) < 4.5);
+  const unreadable = colours.filter((colour) => contrast(textColorOn(colour), colour) < 4.5);
   expect(unreadable).toEqual([]);
 });
 
 test('white is preferred where it can be read', () => {
-  expect(inkOn('#11794A')).toBe('#ffffff');
-  expect(inkOn('#FFD233')).toBe('#181a19');
+  expect(textColorOn('#11794A')).toBe('#ffffff');
+  expect(textColorOn('#FFD233')).toBe('#181a19');
 });
 
 describe('a brand colour as text', () => {

@@ -12,7 +12,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The text colour for a ground: white where it can be read, else the softest dark that can. */
-export const inkOn = (ground: string): string =>
+export const textColorOn = (ground: string): string =>
   [WHITE, INK].find((ink) => contrast(ink, ground) >= ENOUGH_CONTRAST) ?? BLACK;
 
 /** The colour itself where it can be read on the ground, else the nearest shade of it that can. */

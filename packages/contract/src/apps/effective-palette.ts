@@ -1,5 +1,5 @@
 import type { Palette } from './appearance.ts';
-import { inkOn, readableOn } from './contrast.ts';
+import { readableOn, textColorOn } from './contrast.ts';
 
 /**
  * The colours a widget is drawn with on a panel of this colour: a chosen one as it is, any other as it follows from the
@@ -14,9 +14,9 @@ export function effectivePalette(chosen: Palette, panel = '#ffffff'): Palette {
     brandColor,
     subBrandColor: chosen.subBrandColor || readableOn(brandColor, panel),
     navbarColor,
-    navbarTextcolor: chosen.navbarTextcolor || inkOn(navbarColor),
+    navbarTextcolor: chosen.navbarTextcolor || textColorOn(navbarColor),
     userChatBubbleColor,
-    userChatBubbleTextColor: chosen.userChatBubbleTextColor || inkOn(userChatBubbleColor),
+    userChatBubbleTextColor: chosen.userChatBubbleTextColor || textColorOn(userChatBubbleColor),
     suggestiveMenuColor,
     suggestiveMenuTextColor: chosen.suggestiveMenuTextColor || readableOn(brandColor, suggestiveMenuColor),
   };

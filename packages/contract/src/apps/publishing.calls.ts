@@ -59,7 +59,7 @@ export const publishChecks = defineCall({
   reply: z.object({ status: z.literal('success'), checks: z.array(publishCheck) }),
 });
 
-export const appSightings = defineCall({
+export const appInstalls = defineCall({
   name: 'apps.sightings',
   method: 'POST',
   base: 'parrot',

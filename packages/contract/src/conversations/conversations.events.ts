@@ -4,7 +4,7 @@ import { visitor } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { conversationId, fileId, msgId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
-import { lineCut } from '../core/line-cut.ts';
+import { connectionCut } from '../core/line-cut.ts';
 import { languageCode } from '../core/options.ts';
 import { email } from '../core/validation.ts';
 import { writtenText } from '../core/written-text.ts';
@@ -12,11 +12,11 @@ import {
   EMPTY_MESSAGE,
   message,
   messageText,
+  queuePosition,
   senderType,
   stars,
   thumb,
   visitorSession,
-  waitingPlace,
 } from './conversations.shapes.ts';
 import { reportedLanguage, reportedPage, reportedTimeZone } from './reported-context.ts';
 
@@ -40,7 +40,7 @@ const thread = z.object({
   lastSeq: seq,
 });
 
-export const openThread = defineEmit({
+export const openVisitorConversation = defineEmit({
   name: 'thread.open',
   channel: 'visitor',
   access: visitor,
@@ -73,7 +73,7 @@ export const sendVisitorMessage = defineEmit({
   reply: z.object({ message, session: visitorSession }),
 });
 
-export const requestPerson = defineEmit({
+export const requestAgent = defineEmit({
   name: 'person.request',
   channel: 'visitor',
   access: visitor,
@@ -82,7 +82,7 @@ export const requestPerson = defineEmit({
   reply: z.object({ session: visitorSession }),
 });
 
-export const stopWaiting = defineEmit({
+export const cancelAgentRequest = defineEmit({
   name: 'person.cancel',
   channel: 'visitor',
   access: visitor,
@@ -101,16 +101,16 @@ export const leaveEmail = defineEmit({
   reply: z.object({ session: visitorSession }),
 });
 
-export const readWaiting = defineEmit({
+export const readQueuePosition = defineEmit({
   name: 'waiting.read',
   channel: 'visitor',
   access: visitor,
   summary: 'Where the visitor stands in the queue; null where they do not wait.',
   payload: z.object({}),
-  reply: z.object({ waiting: waitingPlace.nullable() }),
+  reply: z.object({ waiting: queuePosition.nullable() }),
 });
 
-export const readThread = defineEmit({
+export const readVisitorConversation = defineEmit({
   name: 'thread.read',
   channel: 'visitor',
   access: visitor,
@@ -203,29 +203,29 @@ export const visitorSessionChanged = definePush({
   payload: z.object({ session: visitorSession }),
 });
 
-export const visitorWaitingChanged = definePush({
+export const visitorQueuePositionChanged = definePush({
   name: 'waiting.changed',
   channel: 'visitor',
   summary: 'The visitor stands elsewhere in the queue now; null once they wait no more.',
-  payload: z.object({ waiting: waitingPlace.nullable() }),
+  payload: z.object({ waiting: queuePosition.nullable() }),
 });
 
-export const visitorHearsRead = definePush({
+export const visitorReadChanged = definePush({
   name: 'read.changed',
   channel: 'visitor',
   summary: 'The agents have read up to `seq`.',
   payload: z.object({ seq }),
 });
 
-export const visitorLineCut = definePush({
+export const visitorConnectionCut = definePush({
   name: 'line.cut',
   channel: 'visitor',
   summary:
     'The last word on a line that is closed because too much was sent on it, and for how long to stay away.',
-  payload: lineCut,
+  payload: connectionCut,
 });
 
-export const visitorHearsAnswer = definePush({
+export const visitorAnswerPart = definePush({
   name: 'answer.part',
   channel: 'visitor',
   summary:
@@ -233,7 +233,7 @@ export const visitorHearsAnswer = definePush({
   payload: z.object({ value: z.string() }),
 });
 
-export const visitorHearsTyping = definePush({
+export const visitorTypingChanged = definePush({
   name: 'typing',
   channel: 'visitor',
   summary: 'The bot or an agent is writing, or has stopped.',

@@ -222,11 +222,11 @@ const staffing = z.enum(['free', 'busy', 'none']);
 export type Staffing = z.infer<typeof staffing>;
 
 /** Where a visitor stands who waits for an agent. */
-export const waitingPlace = z.object({
+export const queuePosition = z.object({
   /** 1 is next. Visitors who left are not counted. */
   position: z.number().int().min(1),
   /** In whole minutes; null where there is nothing to make an estimate from. */
   estimateSeconds: z.number().int().min(0).nullable(),
   staffing,
 });
-export type WaitingPlace = z.infer<typeof waitingPlace>;
+export type QueuePosition = z.infer<typeof queuePosition>;

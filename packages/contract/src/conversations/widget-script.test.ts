@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../apps/index.ts';
-import { launcherLook } from './widget-script.ts';
+import { launcherAppearance } from './widget-script.ts';
 
 const { palette, ...settings } = defaultSettings('Polly');
 
 test('a launcher is called as the chat is in each language, else as the bot; its sign can be seen [DSG-04] [DSG-08]', () => {
   const look = (NavigationTitle: string) =>
-    launcherLook({
+    launcherAppearance({
       appearance: { ...settings.appearance, NavigationTitle },
       palette: { ...palette, brandColor: '#FFD233' },
       translations: { sv: { NavigationTitle: 'Fråga Polly' }, de: { NavigationTitle: 'Frag Polly' } },

@@ -1,15 +1,15 @@
 /** The one script that a page carries: the loader, with what it has to know of the bot written into it. */
-import { inkOn } from '../apps/contrast.ts';
+import { textColorOn } from '../apps/contrast.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import type { ParrotId } from '../core/ids.ts';
 import type { LanguageCode } from '../core/options.ts';
 import type { WidgetConfig } from './widget.calls.ts';
 
 /** What stands in the loader until the server puts a `ToldToPage` there. */
-export const TOLD_PLACE = 'parrotTold';
+export const LAUNCHER_CONFIG_PLACEHOLDER = 'parrotTold';
 
 /** What the launcher is drawn from. Every page that carries the line pays for it, so it is no more than that. */
-export type LauncherLook = {
+export type LauncherAppearance = {
   brandColor: string;
   /** What can be read on the brand's colour. */
   ink: string;
@@ -17,20 +17,26 @@ export type LauncherLook = {
   titles: Partial<Record<LanguageCode, string>>;
 };
 
-export type ToldOfBot = LauncherLook & Pick<WidgetConfig, 'language' | 'languages'> & { closed: boolean };
+export type LauncherBot = LauncherAppearance &
+  Pick<WidgetConfig, 'language' | 'languages'> & { closed: boolean };
 
 /** The panel asks for the rest, `widgetConfig`, when somebody wants it. */
-export type ToldToPage = { parrotId: string } & ({ bot: ToldOfBot } | { refused: ErrorCode });
+export type LauncherConfig = { parrotId: string } & ({ bot: LauncherBot } | { refused: ErrorCode });
 
 type Settings = Pick<WidgetConfig, 'appearance' | 'palette' | 'translations' | 'languages'>;
 
-export function launcherLook({ appearance, palette, translations, languages }: Settings): LauncherLook {
+export function launcherAppearance({
+  appearance,
+  palette,
+  translations,
+  languages,
+}: Settings): LauncherAppearance {
   const { brandColor } = palette;
   const { NavigationTitle, botName } = appearance;
   const titleIn = (code: LanguageCode) => translations[code]?.NavigationTitle || NavigationTitle || botName;
   return {
     brandColor,
-    ink: inkOn(brandColor),
+    ink: textColorOn(brandColor),
     titles: Object.fromEntries(languages.map((code) => [code, titleIn(code)])),
   };
 }
@@ -38,5 +44,5 @@ export function launcherLook({ appearance, palette, translations, languages }: S
 export const widgetScriptPath = (parrotId: string) => `/widget/${parrotId}.js`;
 
 /** `crossorigin` makes browsers say on which site they are, which is how a bot knows where it may be. */
-export const embedLine = (origin: string, parrotId: ParrotId) =>
+export const embedSnippet = (origin: string, parrotId: ParrotId) =>
   `<script async crossorigin src="${origin}${widgetScriptPath(parrotId)}"></script>`;

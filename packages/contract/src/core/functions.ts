@@ -100,11 +100,11 @@ export const actionNamed = (functionName: FunctionName, name: string): ActionNam
   (FUNCTIONS[functionName] as readonly ActionName[]).find((known) => same(known, name));
 
 /** Whether these rights hold a function and, where one is named, an action of it. Names match whatever their case. */
-export function holds(rights: Rights, functionName: FunctionName, actionName?: ActionName): boolean {
+export function hasPermission(rights: Rights, functionName: FunctionName, actionName?: ActionName): boolean {
   return rights.roleFunctionList.some(
-    (held) =>
-      held.viewable &&
-      same(held.functionName, functionName) &&
-      (!actionName || held.actions.some((action) => same(action.actionName, actionName))),
+    (granted) =>
+      granted.viewable &&
+      same(granted.functionName, functionName) &&
+      (!actionName || granted.actions.some((action) => same(action.actionName, actionName))),
   );
 }

@@ -13,7 +13,7 @@ export * from './options.ts';
 export * from './permits.ts';
 export * from './read-user-agent.ts';
 export * from './request-hash.ts';
-export { shortLine } from './short-line.ts';
+export { singleLine } from './short-line.ts';
 export * from './signed-link.ts';
 export { type TextPart, textParts } from './text-parts.ts';
 export * from './unavailability.ts';

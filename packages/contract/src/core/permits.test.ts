@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anyone, desk, needs, refreshCookie, signedIn, studio, visitor } from './access.ts';
-import { BUILT_IN_ROLES, type BuiltInRoleKey, holds, type Rights } from './functions.ts';
+import { BUILT_IN_ROLES, type BuiltInRoleKey, hasPermission, type Rights } from './functions.ts';
 import { permits } from './permits.ts';
 
 const rightsOf = (role: BuiltInRoleKey): Rights => ({
@@ -40,8 +40,8 @@ test('names of functions and actions match whatever their case [USR-04]', () => 
       { functionName: 'makes PAYMENT', viewable: true, actions: [{ actionName: 'delete SUBSCRIPTION' }] },
     ],
   };
-  expect(holds(rights, 'Makes Payment', 'Delete subscription')).toBe(true);
-  expect(holds(rights, 'Makes Payment', 'Renew subscription')).toBe(false);
+  expect(hasPermission(rights, 'Makes Payment', 'Delete subscription')).toBe(true);
+  expect(hasPermission(rights, 'Makes Payment', 'Renew subscription')).toBe(false);
 });
 
 test('a function that is not viewable is not held [USR-04]', () => {
@@ -49,7 +49,7 @@ test('a function that is not viewable is not held [USR-04]', () => {
     userInfo: { studioAccess: true, deskAccess: true },
     roleFunctionList: [{ functionName: 'Create Apps', viewable: false, actions: [] }],
   };
-  expect(holds(rights, 'Create Apps')).toBe(false);
+  expect(hasPermission(rights, 'Create Apps')).toBe(false);
 });
 
 test('no session ever stands for a visitor or a cookie', () => {

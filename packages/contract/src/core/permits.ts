@@ -1,6 +1,6 @@
 /** The one rule that decides whether somebody with these rights may do what needs this access. */
 import type { Access } from './access.ts';
-import { holds, type Rights } from './functions.ts';
+import { hasPermission, type Rights } from './functions.ts';
 
 export function permits(rights: Rights, access: Access): boolean {
   switch (access.kind) {
@@ -12,7 +12,7 @@ export function permits(rights: Rights, access: Access): boolean {
     case 'desk':
       return rights.userInfo.deskAccess;
     case 'function':
-      return holds(rights, access.functionName, access.actionName);
+      return hasPermission(rights, access.functionName, access.actionName);
     case 'either':
       return access.of.some((one) => permits(rights, one));
     case 'refreshCookie':

@@ -1,5 +1,5 @@
 /** A text on one line, without what can't be seen (such as marks that turn the direction of writing), no longer than it may be. */
-export function shortLine(text: string, longest: number): string {
+export function singleLine(text: string, longest: number): string {
   const line = text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

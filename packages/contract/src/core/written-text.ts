@@ -3,14 +3,15 @@ import * as z from 'zod';
 import { isBlank } from './blank-text.ts';
 
 /** Control characters but for lines and tabs, halves of characters, and marks that turn the writing around them. */
-const NOT_SAID = /(?![\n\t])\p{Cc}|\p{Surrogate}|[\u202a-\u202e]/gu;
+const REMOVED_CHARACTERS = /(?![\n\t])\p{Cc}|\p{Surrogate}|[\u202a-\u202e]/gu;
 
-const asSaid = (text: string): string => {
-  const said = text.replace(/\r\n?/g, '\n').replace(NOT_SAID, '').trim();
-  return isBlank(said) ? '' : said;
+const cleanedText = (text: string): string => {
+  const cleaned = text.replace(/\r\n?/g, '\n').replace(REMOVED_CHARACTERS, '').trim();
+  return isBlank(cleaned) ? '' : cleaned;
 };
 
 /** Kept as it was written, but for what can be neither seen nor meant; a text that shows nothing is empty. */
-export const writtenText = (longest: number) => z.string().overwrite(asSaid).max(longest);
+export const writtenText = (longest: number) => z.string().overwrite(cleanedText).max(longest);
 /** The same, where there has to be something. */
-export const requiredText = (longest: number) => z.string().overwrite(asSaid).min(1, 'Required').max(longest);
+export const requiredText = (longest: number) =>
+  z.string().overwrite(cleanedText).min(1, 'Required').max(longest);

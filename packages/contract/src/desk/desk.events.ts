@@ -12,8 +12,8 @@ import { desk } from '../core/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { conversationId, fileId, msgId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
-import { lineCut } from '../core/line-cut.ts';
-import { aboutSession, enveloped } from './envelope.ts';
+import { connectionCut } from '../core/line-cut.ts';
+import { enveloped, sessionField } from './envelope.ts';
 import { note } from './notes.events.ts';
 
 const seq = z.number().int().min(0);
@@ -43,7 +43,7 @@ export const openConversation = defineEmit({
   summary:
     'Opens a conversation: its session, its notes, how its sessions were rated and its last messages, or those after `afterSeq`, or the page before `beforeSeq`. Colleagues’ conversations need ‘Agent chat monitoring’.',
   payload: enveloped({
-    ...aboutSession,
+    ...sessionField,
     afterSeq: seq.default(0),
     beforeSeq: seq.optional(),
     /** How many of the last, or of those before `beforeSeq`. */
@@ -67,7 +67,7 @@ export const sendAgentMessage = defineEmit({
   summary:
     "Stores the agent's message; the answer means that it is stored. Sending the same msgId again stores nothing.",
   payload: enveloped({
-    ...aboutSession,
+    ...sessionField,
     msgId,
     value: messageText,
     files: z.array(fileId).max(LIMITS.filesPerMessage).default([]),
@@ -85,7 +85,7 @@ export const readConversation = defineEmit({
   channel: 'desk',
   access: desk,
   summary: 'The agent who has the conversation has read it up to `seq`.',
-  payload: enveloped({ ...aboutSession, seq }),
+  payload: enveloped({ ...sessionField, seq }),
   reply: z.object({ unreadCount: z.number().int() }),
 });
 
@@ -94,7 +94,7 @@ export const agentTyping = defineEmit({
   channel: 'desk',
   access: desk,
   summary: 'The agent is writing, or has stopped.',
-  payload: enveloped({ ...aboutSession, typing: z.boolean() }),
+  payload: enveloped({ ...sessionField, typing: z.boolean() }),
   reply: z.object({}),
 });
 
@@ -120,33 +120,33 @@ export const deskSessionChanged = definePush({
   payload: z.object({ session: queueUser }),
 });
 
-export const deskHearsTyping = definePush({
+export const deskTypingChanged = definePush({
   name: 'typing',
   channel: 'desk',
   summary: 'The visitor of an open conversation is writing, or the agent who has it, or they have stopped.',
   payload: z.object({ conversationId, userType: senderType, senderName: z.string(), typing: z.boolean() }),
 });
 
-export const deskHearsRead = definePush({
+export const deskReadChanged = definePush({
   name: 'read.changed',
   channel: 'desk',
   summary: 'The visitor, or the agent who has it, has read a conversation up to `seq`.',
   payload: z.object({ conversationId, by: z.enum(['visitor', 'agent']), seq }),
 });
 
-export const visitorCame = definePush({
+export const visitorPresenceChanged = definePush({
   name: 'visitor.presence',
   channel: 'desk',
   summary: 'The visitor of a conversation that is open at this desk has come back, or has left.',
   payload: z.object({ conversationId, isThere: z.boolean() }),
 });
 
-export const deskLineCut = definePush({
+export const deskConnectionCut = definePush({
   name: 'line.cut',
   channel: 'desk',
   summary:
     'The last word on a line that is closed because too much was sent on it, and for how long to stay away.',
-  payload: lineCut,
+  payload: connectionCut,
 });
 
 export const deskAccessChanged = definePush({

@@ -4,4 +4,4 @@ import { deskEnvelope } from './desk.shapes.ts';
 
 export const enveloped = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object({ ...deskEnvelope, ...shape });
-export const aboutSession = { userSessionId };
+export const sessionField = { userSessionId };

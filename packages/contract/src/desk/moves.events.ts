@@ -6,7 +6,7 @@ import { defineEmit, definePush } from '../core/event.ts';
 import { userId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { requiredText, writtenText } from '../core/written-text.ts';
-import { aboutSession, enveloped } from './envelope.ts';
+import { enveloped, sessionField } from './envelope.ts';
 
 const note = writtenText(LIMITS.handOverNote).default('');
 const reply = z.object({ session: queueUser });
@@ -19,20 +19,20 @@ export const takeConversation = defineEmit({
   summary:
     'Takes a conversation from the queue or from the bot. Where two agents try, one gets it and the other is told who.',
   payload: enveloped({
-    ...aboutSession,
+    ...sessionField,
     /** Refuse with `at_capacity` where the agent has as many conversations as their capacity allows. */
     withinCapacity: z.boolean().default(false),
   }),
   reply,
 });
 
-export const offerTransfer = defineEmit({
+export const requestTransfer = defineEmit({
   name: 'transfer.offer',
   channel: 'desk',
   access: desk,
   summary:
     'Offers a conversation one has to a colleague of the same app, who has 60 seconds to accept. Until then it stays where it is.',
-  payload: enveloped({ ...aboutSession, toAgentId: userId, note }),
+  payload: enveloped({ ...sessionField, toAgentId: userId, note }),
   reply,
 });
 
@@ -41,7 +41,7 @@ export const answerTransfer = defineEmit({
   channel: 'desk',
   access: desk,
   summary: 'Accepts or declines what a colleague offers.',
-  payload: enveloped({ ...aboutSession, accept: z.boolean(), note }),
+  payload: enveloped({ ...sessionField, accept: z.boolean(), note }),
   reply,
 });
 
@@ -50,7 +50,7 @@ export const cancelTransfer = defineEmit({
   channel: 'desk',
   access: desk,
   summary: 'Takes back an offer nobody has answered yet.',
-  payload: enveloped(aboutSession),
+  payload: enveloped(sessionField),
   reply,
 });
 
@@ -60,7 +60,7 @@ export const escalateConversation = defineEmit({
   access: desk,
   summary: 'Gives a conversation one has to a named colleague or supervisor at once, with the reason.',
   payload: enveloped({
-    ...aboutSession,
+    ...sessionField,
     toAgentId: userId,
     note: requiredText(LIMITS.handOverNote),
   }),
@@ -72,7 +72,7 @@ export const returnToBot = defineEmit({
   channel: 'desk',
   access: desk,
   summary: 'Returns the conversation to the bot, which was paused since an agent took it.',
-  payload: enveloped({ ...aboutSession, note }),
+  payload: enveloped({ ...sessionField, note }),
   reply,
 });
 
@@ -81,7 +81,7 @@ export const assignConversation = defineEmit({
   channel: 'desk',
   access: supervise,
   summary: 'A supervisor gives a waiting conversation, or a colleague’s, to an agent.',
-  payload: enveloped({ ...aboutSession, toAgentId: userId, note }),
+  payload: enveloped({ ...sessionField, toAgentId: userId, note }),
   reply,
 });
 
@@ -91,7 +91,7 @@ export const takeOver = defineEmit({
   access: supervise,
   summary:
     'A supervisor takes a conversation that a colleague has. The reason in `note`, if any, is in the timeline and is told to the colleague.',
-  payload: enveloped({ ...aboutSession, note }),
+  payload: enveloped({ ...sessionField, note }),
   reply,
 });
 
@@ -100,7 +100,7 @@ export const closeConversation = defineEmit({
   channel: 'desk',
   access: desk,
   summary: 'Closes a conversation the agent has; it moves to the history.',
-  payload: enveloped(aboutSession),
+  payload: enveloped(sessionField),
   reply,
 });
 
@@ -128,7 +128,7 @@ export const reopenConversation = defineEmit({
   access: desk,
   summary:
     'Opens a closed conversation again, for its agent or a supervisor, who then has it. Refused once the visitor has started another one.',
-  payload: enveloped(aboutSession),
+  payload: enveloped(sessionField),
   reply,
 });
 

@@ -5,7 +5,7 @@ import { defineEmit, definePush } from '../core/event.ts';
 import { clientRequestId, conversationId, noteId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { requiredText } from '../core/written-text.ts';
-import { aboutSession, enveloped } from './envelope.ts';
+import { enveloped, sessionField } from './envelope.ts';
 
 export const note = z.object({
   noteId,
@@ -30,7 +30,7 @@ export const addNote = defineEmit({
   summary:
     'Stores an internal note; those mentioned are told. `clientId` is made by the writer: sending it again stores nothing. A whisper needs ‘Agent chat monitoring’.',
   payload: enveloped({
-    ...aboutSession,
+    ...sessionField,
     clientId: clientRequestId,
     value: requiredText(LIMITS.noteLength),
     whisper: z.boolean().default(false),

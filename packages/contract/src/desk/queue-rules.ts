@@ -21,7 +21,7 @@ export const conversationSourceOf = (view: QueueView): ConversationSource =>
   view === 'inprogress' || view === 'completed' ? 'bot' : 'agent';
 
 /** Waits for an agent, and is there: counted in line, rings at the desk. */
-export const isInLine = ({
+export const isInQueue = ({
   status,
   visitorLeftAt,
 }: {
@@ -32,7 +32,7 @@ export const isInLine = ({
 /** Nobody has what stands here: which agent is asked for makes no difference. */
 export const VIEWS_WITHOUT_AGENTS: readonly QueueView[] = ['unassigned', 'inprogress', 'completed'];
 /** What is over: dates narrow these, and no others. */
-export const VIEWS_OF_THE_PAST: readonly QueueView[] = ['history', 'completed'];
+export const HISTORY_VIEWS: readonly QueueView[] = ['history', 'completed'];
 /** As many stars or fewer are a low rating. */
 export const LOW_RATING = 2;
 
@@ -63,7 +63,7 @@ export function passesFilter(session: QueueUser, filter: QueueFilter, ownId: Use
     const wanted = agent === 'self' ? ownId : (agent as UserId);
     if (!isWithAgent(session, wanted)) return false;
   }
-  if (!VIEWS_OF_THE_PAST.includes(view)) return true;
+  if (!HISTORY_VIEWS.includes(view)) return true;
   const ended = Date.parse(session.endedAt ?? session.startedAt);
   return !(startDate && ended < Date.parse(startDate)) && !(endDate && ended > Date.parse(endDate));
 }

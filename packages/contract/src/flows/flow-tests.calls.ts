@@ -5,7 +5,7 @@ import { defineCall, done } from '../core/call.ts';
 import { appId, flowTestId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { nameOf } from '../core/validation.ts';
-import type { TriedLine } from './flows.calls.ts';
+import type { TriedMessage } from './flows.calls.ts';
 
 const createApps = needs('Create Apps');
 
@@ -17,7 +17,7 @@ export const flowTestTurn = z.object({
 export type FlowTestTurn = z.infer<typeof flowTestTurn>;
 
 /** What a test hears of a line: its words, and what its cards and files say. */
-export function heardFrom({ value, attachment, carousel, files }: TriedLine): string {
+export function replyText({ value, attachment, carousel, files }: TriedMessage): string {
   const cards = (attachment ? [attachment, ...carousel] : carousel).flatMap(({ title, text }) => [
     title,
     text,

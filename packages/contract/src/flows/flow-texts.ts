@@ -2,30 +2,30 @@
 import * as z from 'zod';
 import type { LanguageCode } from '../core/options.ts';
 
-const ownWords = z.string().min(1).max(500);
+const builtInText = z.string().min(1).max(500);
 export const flowTexts = z.object({
-  unknown: ownWords,
-  didYouMean: ownWords,
+  unknown: builtInText,
+  didYouMean: builtInText,
   /** To a file without a question, to a link alone, and to signs without a word. */
-  gotFile: ownWords,
-  gotLink: ownWords,
-  gotNoWords: ownWords,
-  offerPerson: ownWords,
-  handingOver: ownWords,
+  gotFile: builtInText,
+  gotLink: builtInText,
+  gotNoWords: builtInText,
+  offerPerson: builtInText,
+  handingOver: builtInText,
   /** The label that asks for a person; written by the visitor, it does the same. */
   talkToPerson: z.string().min(1).max(80),
-  nobodyThere: ownWords,
-  stillWaiting: ownWords,
+  nobodyThere: builtInText,
+  stillWaiting: builtInText,
   /** The label that leaves a question out. */
   skip: z.string().min(1).max(80),
-  badText: ownWords,
-  badNumber: ownWords,
-  badEmail: ownWords,
-  badPhone: ownWords,
-  badDate: ownWords,
-  badChoice: ownWords,
-  badFile: ownWords,
-  stopped: ownWords,
+  badText: builtInText,
+  badNumber: builtInText,
+  badEmail: builtInText,
+  badPhone: builtInText,
+  badDate: builtInText,
+  badChoice: builtInText,
+  badFile: builtInText,
+  stopped: builtInText,
 });
 export type FlowTexts = z.infer<typeof flowTexts>;
 

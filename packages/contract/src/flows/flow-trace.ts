@@ -99,7 +99,7 @@ export const traceStep = z.object({
 });
 export type TraceStep = z.infer<typeof traceStep>;
 /** A reason with what it speaks of. */
-export type Because<Reason extends TraceReason = TraceReason> = {
+export type TraceCause<Reason extends TraceReason = TraceReason> = {
   because: Reason;
   values?: Record<string, string>;
 };

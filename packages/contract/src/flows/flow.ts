@@ -4,19 +4,19 @@ import { LIMITS } from '../core/limits.ts';
 import { LANGUAGES, languageCode } from '../core/options.ts';
 import { block, blockId } from './blocks/index.ts';
 import { optionId } from './blocks/parts-of-blocks.ts';
-import { fewEntries } from './few-entries.ts';
+import { maxEntries } from './few-entries.ts';
 import { flowTexts } from './flow-texts.ts';
-import { tellWhatIsUnsound } from './unsound.ts';
+import { validateFlow } from './unsound.ts';
 import { valueDefinition } from './values.ts';
 
 export const FLOW_VERSION = 2;
 
 const coordinate = z.number().min(-1_000_000).max(1_000_000);
-const place = z.object({ x: coordinate, y: coordinate });
-export type Place = z.infer<typeof place>;
+const point = z.object({ x: coordinate, y: coordinate });
+export type Point = z.infer<typeof point>;
 
 /** A word to whoever opens the flow next; bots do not read it. */
-export const stickyNote = place.extend({
+export const stickyNote = point.extend({
   id: optionId,
   part: optionId.nullable().default(null),
   text: z.string().max(1_000),
@@ -39,7 +39,7 @@ export const flow = z
     /** The bot's own language, in which all words should be there. */
     language: languageCode,
     start: blockId,
-    blocks: fewEntries(
+    blocks: maxEntries(
       LIMITS.flowBlocks,
       z.record(blockId, block),
       `A flow has at most ${LIMITS.flowBlocks} blocks.`,
@@ -47,11 +47,11 @@ export const flow = z
     parts: z.array(reusablePart).max(LIMITS.flowParts),
     values: z.array(valueDefinition).max(LIMITS.flowValues),
     /** What the bot says of its own accord, where its builder wants other words than ours. */
-    texts: fewEntries(LANGUAGES.length, z.partialRecord(languageCode, flowTexts.partial())),
-    places: fewEntries(LIMITS.flowBlocks, z.record(blockId, place)),
+    texts: maxEntries(LANGUAGES.length, z.partialRecord(languageCode, flowTexts.partial())),
+    places: maxEntries(LIMITS.flowBlocks, z.record(blockId, point)),
     notes: z.array(stickyNote).max(LIMITS.flowNotes),
   })
-  .superRefine(tellWhatIsUnsound);
+  .superRefine(validateFlow);
 export type Flow = z.infer<typeof flow>;
 
 /** A flow as a file. */

@@ -48,7 +48,7 @@ export const saveFlow = defineCall({
 });
 
 /** What the bot says in a trial, as the widget would show it. */
-export const triedLine = message.pick({
+export const triedMessage = message.pick({
   value: true,
   attachment: true,
   carousel: true,
@@ -57,7 +57,7 @@ export const triedLine = message.pick({
   sources: true,
   expects: true,
 });
-export type TriedLine = z.infer<typeof triedLine>;
+export type TriedMessage = z.infer<typeof triedMessage>;
 
 export const tryInput = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start') }),
@@ -88,7 +88,7 @@ export const processConversation = defineCall({
   reply: z.object({
     status: z.literal('success'),
     session: flowSession,
-    lines: z.array(triedLine),
+    lines: z.array(triedMessage),
     /** What can be read right now, built-in values too. */
     values,
     trace: z.array(traceStep),

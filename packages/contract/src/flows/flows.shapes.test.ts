@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, LIMITS } from '../core/index.ts';
-import { FLOW_TEXTS, flow, flowFile, flowTexts, values, wordsIn } from './index.ts';
+import { FLOW_TEXTS, flow, flowFile, flowTexts, textInLanguage, values } from './index.ts';
 
 const hello = {
   type: 'message',
@@ -85,10 +85,10 @@ test('a flow that is made to hurt is refused', () => {
 });
 
 test('words are taken in the language asked for, else in the bot’s own, else in any that was written', () => {
-  expect(wordsIn({ en: 'Hello', sv: 'Hej' }, 'sv', 'en')).toBe('Hej');
-  expect(wordsIn({ en: 'Hello', sv: ' ' }, 'sv', 'en')).toBe('Hello');
-  expect(wordsIn({ de: 'Hallo' }, 'sv', 'en')).toBe('Hallo');
-  expect(wordsIn({}, 'sv', 'en')).toBe('');
+  expect(textInLanguage({ en: 'Hello', sv: 'Hej' }, 'sv', 'en')).toBe('Hej');
+  expect(textInLanguage({ en: 'Hello', sv: ' ' }, 'sv', 'en')).toBe('Hello');
+  expect(textInLanguage({ de: 'Hallo' }, 'sv', 'en')).toBe('Hallo');
+  expect(textInLanguage({}, 'sv', 'en')).toBe('');
 });
 
 test('every language has all the words', () => {

@@ -6,7 +6,7 @@ export * from './flow-tests.calls.ts';
 export * from './flow-texts.ts';
 export * from './flow-trace.ts';
 export * from './flows.calls.ts';
-export { onlyIn } from './only-in.ts';
+export { onlyAvailableIn } from './only-in.ts';
 export * from './recipes.calls.ts';
 export * from './secrets.calls.ts';
 export * from './values.ts';

@@ -9,7 +9,7 @@ const ONLY_IN: Record<LanguageCode, string> = {
   sv: 'Det har jag bara på {language}:',
 };
 
-export function onlyIn(answered: LanguageCode, asked: LanguageCode): string {
+export function onlyAvailableIn(answered: LanguageCode, asked: LanguageCode): string {
   const name = new Intl.DisplayNames([asked], { type: 'language' }).of(answered) ?? answered;
   return ONLY_IN[asked].replace('{language}', name);
 }

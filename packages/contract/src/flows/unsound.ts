@@ -9,53 +9,53 @@ type FlowLike = {
   parts: Parts;
   values: { name: string }[];
 };
-type Tell = (path: (string | number)[], message: string) => void;
+type Report = (path: (string | number)[], message: string) => void;
 
-export function tellWhatIsUnsound(flow: FlowLike, problems: z.core.$RefinementCtx): void {
-  const tell: Tell = (path, message) => {
+export function validateFlow(flow: FlowLike, problems: z.core.$RefinementCtx): void {
+  const report: Report = (path, message) => {
     problems.addIssue({ code: 'custom', path, message });
   };
   const start = blockOf(flow, flow.start);
-  if (start?.type !== 'start' || start.part !== null) tell(['start'], 'A flow begins with a start block.');
-  tellOfParts(flow, tell);
-  tellOfBlocks(flow, tell);
-  tellOfDoubles(
+  if (start?.type !== 'start' || start.part !== null) report(['start'], 'A flow begins with a start block.');
+  validateParts(flow, report);
+  validateBlocks(flow, report);
+  reportDuplicates(
     flow.values.map(({ name }) => name),
-    (at, name) => tell(['values', at, 'name'], `There are two values '${name}'.`),
+    (at, name) => report(['values', at, 'name'], `There are two values '${name}'.`),
   );
 }
 
-function tellOfParts({ parts, ...flow }: FlowLike, tell: Tell): void {
-  tellOfDoubles(
+function validateParts({ parts, ...flow }: FlowLike, report: Report): void {
+  reportDuplicates(
     parts.map(({ id }) => id),
-    (at, id) => tell(['parts', at, 'id'], `There are two parts '${id}'.`),
+    (at, id) => report(['parts', at, 'id'], `There are two parts '${id}'.`),
   );
   for (const [at, { id, start }] of parts.entries()) {
     const first = blockOf(flow, start);
     if (first?.type !== 'start' || first.part !== id)
-      tell(['parts', at, 'start'], 'A part begins with a start block of its own.');
+      report(['parts', at, 'start'], 'A part begins with a start block of its own.');
   }
 }
 
-function tellOfBlocks({ blocks, parts }: FlowLike, tell: Tell): void {
+function validateBlocks({ blocks, parts }: FlowLike, report: Report): void {
   const partIds = new Set(parts.map(({ id }) => id));
   for (const [id, block] of Object.entries(blocks)) {
     if (block.part !== null && !partIds.has(block.part))
-      tell(['blocks', id, 'part'], `There is no part '${block.part}'.`);
+      report(['blocks', id, 'part'], `There is no part '${block.part}'.`);
     for (const [branch, to] of Object.entries(block.next) as [string, string | null][]) {
       if (to === null) continue;
       const next = blockOf({ blocks }, to);
-      if (!next) tell(['blocks', id, 'next', branch], `There is no block '${to}'.`);
+      if (!next) report(['blocks', id, 'next', branch], `There is no block '${to}'.`);
       else if (next.part !== block.part)
-        tell(['blocks', id, 'next', branch], `Block '${to}' belongs to another part of the flow.`);
+        report(['blocks', id, 'next', branch], `Block '${to}' belongs to another part of the flow.`);
     }
   }
 }
 
-function tellOfDoubles(names: readonly string[], tell: (at: number, name: string) => void): void {
+function reportDuplicates(names: readonly string[], report: (at: number, name: string) => void): void {
   const seen = new Set<string>();
   for (const [at, name] of names.entries()) {
-    if (seen.has(name)) tell(at, name);
+    if (seen.has(name)) report(at, name);
     seen.add(name);
   }
 }

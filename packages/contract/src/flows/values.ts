@@ -1,7 +1,7 @@
 /** What a bot remembers: typed, and kept for a conversation, for a visitor, or the same for everybody. */
 import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
-import { fewEntries } from './few-entries.ts';
+import { maxEntries } from './few-entries.ts';
 
 /** Read by flows, never set by them. */
 export const BUILT_IN_VALUES = [
@@ -37,7 +37,7 @@ export type ValueScope = z.infer<typeof valueScope>;
 const single = z.union([z.string().max(LIMITS.messageLength), z.number(), z.boolean()]);
 export const value = z.union([single, z.array(single).max(LIMITS.flowListItems)]);
 export type Value = z.infer<typeof value>;
-export const values = fewEntries(LIMITS.flowValues, z.record(valueName, value));
+export const values = maxEntries(LIMITS.flowValues, z.record(valueName, value));
 export type Values = z.infer<typeof values>;
 
 export const valueDefinition = z.object({

@@ -2,17 +2,21 @@
 import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
 import { LANGUAGES, type LanguageCode, languageCode } from '../core/options.ts';
-import { fewEntries } from './few-entries.ts';
+import { maxEntries } from './few-entries.ts';
 
-const wordsUpTo = (length: number) =>
-  fewEntries(LANGUAGES.length, z.partialRecord(languageCode, z.string().max(length)));
-export const words = wordsUpTo(LIMITS.messageLength);
+const localizedTextUpTo = (length: number) =>
+  maxEntries(LANGUAGES.length, z.partialRecord(languageCode, z.string().max(length)));
+export const localizedText = localizedTextUpTo(LIMITS.messageLength);
 /** On a button or as a choice. */
-export const label = wordsUpTo(LIMITS.flowLabel);
-export type Words = z.infer<typeof words>;
+export const label = localizedTextUpTo(LIMITS.flowLabel);
+export type LocalizedText = z.infer<typeof localizedText>;
 
 /** In the language asked for; else in the bot's own, else in any that was written. */
-export function wordsIn(words: Words, language: LanguageCode, ownLanguage: LanguageCode): string {
-  const written = [words[language], words[ownLanguage], ...Object.values(words)];
+export function textInLanguage(
+  text: LocalizedText,
+  language: LanguageCode,
+  ownLanguage: LanguageCode,
+): string {
+  const written = [text[language], text[ownLanguage], ...Object.values(text)];
   return written.find((text) => text !== undefined && text.trim() !== '') ?? '';
 }

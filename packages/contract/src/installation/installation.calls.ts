@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { anyone } from '../core/access.ts';
 import { defineCall } from '../core/call.ts';
-import { addressInfo, keptMail } from './installation.shapes.ts';
+import { addressInfo, outboxMail } from './installation.shapes.ts';
 
-export const lookUpAddress = defineCall({
+export const fetchClientAddress = defineCall({
   name: 'installation.lookUpAddress',
   method: 'GET',
   base: 'parrot',
@@ -34,7 +34,7 @@ export const liveness = defineCall({
   reply: z.object({ status: z.literal('ok') }),
 });
 
-export const listKeptMail = defineCall({
+export const listOutboxMail = defineCall({
   name: 'installation.listKeptMail',
   method: 'GET',
   base: 'parrot',
@@ -42,5 +42,5 @@ export const listKeptMail = defineCall({
   access: anyone,
   summary:
     'Mail kept on this machine because no SMTP server is set. Only from this machine itself, never in production.',
-  reply: z.object({ items: z.array(keptMail) }),
+  reply: z.object({ items: z.array(outboxMail) }),
 });

@@ -35,7 +35,7 @@ export const UNKNOWN_ADDRESS: AddressInfo = {
   timezone: '',
 };
 
-export const keptMail = z.object({
+export const outboxMail = z.object({
   id: z.number().int(),
   to: z.string(),
   subject: z.string(),
@@ -43,4 +43,4 @@ export const keptMail = z.object({
   html: z.string(),
   sentAt: z.iso.datetime(),
 });
-export type KeptMail = z.infer<typeof keptMail>;
+export type OutboxMail = z.infer<typeof outboxMail>;

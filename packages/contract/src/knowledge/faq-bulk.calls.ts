@@ -5,7 +5,7 @@ import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { HASHTAG_RULE, isHashtag } from '../core/validation.ts';
-import { faqFilter, faqSelection, topicPlace } from './knowledge.shapes.ts';
+import { faqFilter, faqSelection, topicPath } from './knowledge.shapes.ts';
 
 const createApps = needs('Create Apps');
 const changed = z.object({ status: z.literal('success'), changed: z.number().int() });
@@ -45,7 +45,7 @@ export const moveFaqs = defineCall({
   path: '/knowledge/faqs/move',
   access: createApps,
   summary: 'Gives questions another topic. Levels that are not named stay as they are.',
-  body: z.object({ appId, selection: faqSelection, to: topicPlace }),
+  body: z.object({ appId, selection: faqSelection, to: topicPath }),
   reply: changed,
 });
 

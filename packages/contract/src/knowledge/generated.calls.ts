@@ -3,13 +3,13 @@ import { needs } from '../core/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId, faqId, generatedId, sourceId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
-import { ACCEPTED_AS, generated } from './generated.shapes.ts';
+import { ACCEPTED_AS, generatedFaq } from './generated.shapes.ts';
 import { faqDraft } from './knowledge.shapes.ts';
 
 const createApps = needs('Create Apps');
 const generatedIds = z.array(generatedId).min(1).max(LIMITS.bulk);
 
-export const fetchGenerated = defineCall({
+export const fetchGeneratedFaqs = defineCall({
   name: 'knowledge.fetchGenerated',
   method: 'POST',
   base: 'faq',
@@ -17,7 +17,7 @@ export const fetchGenerated = defineCall({
   access: createApps,
   summary: 'Questions and answers drawn up from documents that wait for a look, the likeliest first.',
   body: z.object({ appId, sourceId: sourceId.optional(), ...paging }),
-  reply: pageOf(generated).extend({
+  reply: pageOf(generatedFaq).extend({
     /** The documents and sites they are from. */
     sources: z.array(z.object({ sourceId, title: z.string(), count: z.number().int() })),
     /** Whether a language model is connected that can draw up more. */
@@ -27,7 +27,7 @@ export const fetchGenerated = defineCall({
   }),
 });
 
-export const updateGenerated = defineCall({
+export const acceptGeneratedFaqs = defineCall({
   name: 'knowledge.updateGenerated',
   method: 'PUT',
   base: 'faq',
@@ -51,7 +51,7 @@ export const updateGenerated = defineCall({
   }),
 });
 
-export const deleteGenerated = defineCall({
+export const rejectGeneratedFaqs = defineCall({
   name: 'knowledge.deleteGenerated',
   method: 'PUT',
   base: 'faq',

@@ -7,7 +7,7 @@ import { languageCode } from '../core/options.ts';
 export const GENERATED_FROM = ['question', 'steps', 'definition', 'table', 'heading', 'model'] as const;
 export type GeneratedFrom = (typeof GENERATED_FROM)[number];
 
-export const generated = z.object({
+export const generatedFaq = z.object({
   generatedId,
   sourceId,
   /** What the document or page is called. */
@@ -27,7 +27,7 @@ export const generated = z.object({
   /** A question of the app that asks much the same: accepted, this becomes another way of asking it. */
   similarTo: z.object({ faqId, question: z.string() }).nullable(),
 });
-export type Generated = z.infer<typeof generated>;
+export type GeneratedFaq = z.infer<typeof generatedFaq>;
 
 /** Added as a question of its own, added to one as another way of asking, or dropped: it was there, or is gone. */
 export const ACCEPTED_AS = ['added', 'merged', 'known', 'gone'] as const;

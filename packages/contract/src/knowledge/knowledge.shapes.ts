@@ -6,25 +6,27 @@ import { atMostCharacters } from '../core/rule-messages.ts';
 import { HASHTAG_RULE, isHashtag, isHttpUrl, plainText, REQUIRED } from '../core/validation.ts';
 
 /** Text of an FAQ as it is kept; what counts as empty arrives as empty. */
-const kept = (max: number) =>
+const storedText = (max: number) =>
   z
     .string()
     .max(max * 2, atMostCharacters(max))
     .nullish()
     .transform((text) => plainText(text?.replace(/\r\n?/g, '\n')))
     .pipe(z.string().max(max));
-const label = kept(LIMITS.faqLabel);
-const optionalUrl = kept(2_000).refine(
+const label = storedText(LIMITS.faqLabel);
+const optionalUrl = storedText(2_000).refine(
   (url) => url === '' || isHttpUrl(url),
   'Please use a link that starts with http or https.',
 );
 /** A picture anywhere on the web, or one of our own store. */
-const optionalPicture = kept(2_000).refine(
+const optionalPicture = storedText(2_000).refine(
   (url) => url === '' || isHttpUrl(url) || /^\/pictures\/[\w-]+\.\w+$/.test(url),
   'Please use a link that starts with http or https, or upload the picture.',
 );
 /** Questions have one line. */
-const question = kept(LIMITS.faqQuestionLength).transform((text) => text.replace(/\s*[\r\n]+\s*/g, ' '));
+const question = storedText(LIMITS.faqQuestionLength).transform((text) =>
+  text.replace(/\s*[\r\n]+\s*/g, ' '),
+);
 
 export const FAQ_CATEGORY = 'Information';
 
@@ -44,10 +46,10 @@ export const faqDraft = z.object({
     .max(LIMITS.faqQuestions, `Please use at most ${LIMITS.faqQuestions} ways to ask.`)
     .transform((questions) => questions.filter((question) => question !== ''))
     .refine((questions) => questions.length > 0, REQUIRED),
-  answer: kept(LIMITS.faqAnswerLength).refine((answer) => answer !== '', REQUIRED),
+  answer: storedText(LIMITS.faqAnswerLength).refine((answer) => answer !== '', REQUIRED),
   task: label.default(''),
   /** Comma-joined hashtags. */
-  tags: kept(500)
+  tags: storedText(500)
     .default('')
     .refine((tags) => tags === '' || tags.split(',').every((tag) => isHashtag(tag.trim())), HASHTAG_RULE),
   link: optionalUrl.default(''),
@@ -106,13 +108,13 @@ export const listedFaq = faq.extend({
 export type ListedFaq = z.infer<typeof listedFaq>;
 
 /** A branch of the tree of topics: those levels that are named are exactly so. */
-export const topicPlace = z.object({
+export const topicPath = z.object({
   domain: label.optional(),
   topic: label.optional(),
   subtopicLevel1: label.optional(),
   subtopicLevel2: label.optional(),
 });
-export type TopicPlace = z.infer<typeof topicPlace>;
+export type TopicPath = z.infer<typeof topicPath>;
 
 export const faqFilter = z.object({
   /** Only those that are there in this language, and as they are in it. */
@@ -121,7 +123,7 @@ export const faqFilter = z.object({
   lacks: languageCode.optional(),
   search: z.string().max(200).default(''),
   states: z.array(faqState).max(FAQ_STATES.length).default([]),
-  place: topicPlace.optional(),
+  place: topicPath.optional(),
   tag: z.string().max(LIMITS.hashtag.max).optional(),
   dataset: z.string().max(LIMITS.faqLabel).optional(),
 });

@@ -3,7 +3,7 @@ import { needs } from '../core/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId, sourceId } from '../core/ids.ts';
 import { webAddress } from '../core/validation.ts';
-import { SITE_ACTS, siteSettings } from './sites.shapes.ts';
+import { SITE_ACTIONS, siteSettings } from './sites.shapes.ts';
 import { source } from './sources.shapes.ts';
 
 const createApps = needs('Create Apps');
@@ -31,13 +31,13 @@ export const changeSite = defineCall({
   reply: oneSource,
 });
 
-export const steerSite = defineCall({
+export const controlSite = defineCall({
   name: 'knowledge.steerSite',
   method: 'POST',
   base: 'parrot',
   path: '/knowledge/sites/steer',
   access: createApps,
   summary: 'Pauses, resumes or cancels a visit to a site, begins another, or reads failed pages once more.',
-  body: z.object({ appId, sourceId, act: z.enum(SITE_ACTS) }),
+  body: z.object({ appId, sourceId, act: z.enum(SITE_ACTIONS) }),
   reply: oneSource,
 });

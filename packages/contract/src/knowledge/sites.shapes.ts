@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
 
 /** 'auto' goes by the site's own list of pages where it has one, and by its links otherwise. */
-export const SITE_WAYS = ['auto', 'sitemap', 'links'] as const;
+export const SITE_DISCOVERY = ['auto', 'sitemap', 'links'] as const;
 export const SITE_SCHEDULES = ['never', 'daily', 'weekly', 'monthly'] as const;
 export type SiteSchedule = (typeof SITE_SCHEDULES)[number];
 
 export const siteSettings = z.object({
-  way: z.enum(SITE_WAYS).default('auto'),
+  way: z.enum(SITE_DISCOVERY).default('auto'),
   mostPages: z.number().int().min(1).max(LIMITS.sitePages.max).default(LIMITS.sitePages.usual),
   mostDepth: z.number().int().min(0).max(LIMITS.siteDepth.max).default(LIMITS.siteDepth.usual),
   /** How often it is visited again. */
@@ -19,7 +19,7 @@ export type SiteSettings = z.infer<typeof siteSettings>;
 /** A visit that was cancelled or has ended keeps what was read. */
 export const SITE_PHASES = ['visiting', 'paused', 'cancelled', 'done'] as const;
 /** What ended a visit before every page was read. */
-export const SITE_ENDS = ['pages', 'bytes', 'time'] as const;
+export const SITE_CUTOFFS = ['pages', 'bytes', 'time'] as const;
 
 export const siteVisit = siteSettings.extend({
   phase: z.enum(SITE_PHASES),
@@ -34,12 +34,12 @@ export const siteVisit = siteSettings.extend({
   skipped: z.number().int(),
   /** The page being read at the moment; empty where there is none. */
   current: z.string(),
-  cutOffBy: z.enum(SITE_ENDS).nullable(),
+  cutOffBy: z.enum(SITE_CUTOFFS).nullable(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   nextAt: z.iso.datetime().nullable(),
 });
 export type SiteVisit = z.infer<typeof siteVisit>;
 
-export const SITE_ACTS = ['pause', 'resume', 'cancel', 'visit', 'retry'] as const;
-export type SiteAct = (typeof SITE_ACTS)[number];
+export const SITE_ACTIONS = ['pause', 'resume', 'cancel', 'visit', 'retry'] as const;
+export type SiteAction = (typeof SITE_ACTIONS)[number];

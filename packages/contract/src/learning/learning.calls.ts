@@ -6,7 +6,13 @@ import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
 import { flow } from '../flows/flow.ts';
 import { faqDraft } from '../knowledge/knowledge.shapes.ts';
-import { askedQuestion, groupState, inVain, proposedAnswer, questionGroup } from './learning.shapes.ts';
+import {
+  groupState,
+  proposedAnswer,
+  questionGroup,
+  unansweredQuestion,
+  unansweredReason,
+} from './learning.shapes.ts';
 import { messageTrace } from './message-trace.ts';
 
 const createApps = needs('Create Apps');
@@ -23,7 +29,7 @@ export const listGroups = defineCall({
   body: z.object({
     appId,
     state: groupState.default('open'),
-    why: inVain.optional(),
+    why: unansweredReason.optional(),
     languageCode: languageCode.optional(),
     search: z.string().trim().max(200).default(''),
     sortBy: z.enum(GROUP_SORTS).default('often'),
@@ -57,7 +63,7 @@ export const openGroup = defineCall({
   summary:
     'One group with its questions, the latest first, and what people at the desk answered to them. Where a question was asked is told to those who have the desk.',
   body: z.object({ appId, groupId: questionGroupId, ...paging }),
-  reply: pageOf(askedQuestion).extend({
+  reply: pageOf(unansweredQuestion).extend({
     group: questionGroup,
     /** The ways it was asked, each once, the commonest first. */
     variants: z.array(z.string()),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { askedId, conversationId, faqId, questionGroupId, userSessionId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';
 
-export const IN_VAIN = [
+export const UNANSWERED_REASONS = [
   /** The bot did not know, or asked back and nothing it named was meant. */
   'unanswered',
   /** The visitor found the answer bad. */
@@ -13,8 +13,8 @@ export const IN_VAIN = [
   /** An agent says what the bot should have answered. */
   'proposed',
 ] as const;
-export const inVain = z.enum(IN_VAIN);
-export type InVain = z.infer<typeof inVain>;
+export const unansweredReason = z.enum(UNANSWERED_REASONS);
+export type UnansweredReason = z.infer<typeof unansweredReason>;
 
 export const GROUP_STATES = ['open', 'solved', 'ignored'] as const;
 export const groupState = z.enum(GROUP_STATES);
@@ -45,18 +45,18 @@ export const questionGroup = z.object({
 });
 export type QuestionGroup = z.infer<typeof questionGroup>;
 
-export const askedQuestion = z.object({
+export const unansweredQuestion = z.object({
   askedId,
   text: z.string(),
   languageCode: languageCode.nullable(),
   askedAt: z.iso.datetime(),
-  why: z.array(inVain),
+  why: z.array(unansweredReason),
   /** What the bot said to it. */
   botSaid: z.string(),
   /** Where it was asked; null for those who have no desk. */
   conversation: z.object({ conversationId, userSessionId }).nullable(),
 });
-export type AskedQuestion = z.infer<typeof askedQuestion>;
+export type UnansweredQuestion = z.infer<typeof unansweredQuestion>;
 
 /** What somebody at the desk answered to one of the questions, or says that the bot should have answered. */
 export const proposedAnswer = z.object({

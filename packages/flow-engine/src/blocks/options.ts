@@ -1,11 +1,11 @@
 /** Which of the options a visitor means: by its label in any language, or by its number. */
 import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';
-import { type Words, wordsIn } from '@parrot/contract/flows';
+import { type LocalizedText, textInLanguage } from '@parrot/contract/flows';
 import { bareWords } from '../intents/normalised.ts';
 import { fillText } from '../templates/fill.ts';
 import type { Reading } from '../values/read-value.ts';
 
-export type Option = { id: string; label: Words };
+export type Option = { id: string; label: LocalizedText };
 
 /** Nothing longer names options. */
 const LONGEST = LIMITS.flowOptions * LIMITS.flowLabel;
@@ -57,14 +57,14 @@ export function optionsMeant<T extends Option>(
 /** As the bot's builder would compare it: in the bot's own language. */
 export const ownLabel = ({ label }: Option, reading: Reading): string => {
   const { language } = reading.flow;
-  return labelText(wordsIn(label, language, language), reading, language);
+  return labelText(textInLanguage(label, language, language), reading, language);
 };
 
 /** As it was shown, see `fillLabel`. */
 const labelText = (written: string, reading: Reading, language: LanguageCode): string =>
   fillText(written, reading, language).trim().slice(0, LIMITS.flowLabel);
 
-const labelsOf = (label: Words, reading: Reading): string[] =>
+const labelsOf = (label: LocalizedText, reading: Reading): string[] =>
   LANGUAGES.flatMap((language) => {
     const written = label[language];
     return written === undefined || written.trim() === '' ? [] : [labelText(written, reading, language)];

@@ -1,12 +1,12 @@
 /** One block's turn: what it is given, and what comes of it. */
 import type {
-  Because,
   BlockId,
   BlockOf,
   BlockType,
   Flow,
   FlowSession,
   FlowTexts,
+  TraceCause,
   TraceStep,
 } from '@parrot/contract/flows';
 import type { Effect } from '../effects.ts';
@@ -35,7 +35,7 @@ export type Move =
   /** Stays here until what `session.waitingFor` says comes in. */
   | { type: 'waits' }
   /** Goes on at once by this way out. */
-  | ({ type: 'goes'; way: string } & Partial<Because>)
+  | ({ type: 'goes'; way: string } & Partial<TraceCause>)
   /** Goes on at the first block of a part; `session.stack` says where to come back to. */
   | { type: 'enters'; blockId: BlockId }
   /** The conversation is over or, within a part, that part. */
@@ -55,5 +55,5 @@ export const waits = (
 export const goes = (
   session: FlowSession,
   way: string,
-  { effects = [], trace = [], ...because }: About & Partial<Because> = {},
+  { effects = [], trace = [], ...because }: About & Partial<TraceCause> = {},
 ): Outcome => ({ session, effects, trace, move: { type: 'goes', way, ...because } });

@@ -1,7 +1,7 @@
 /** Reads an expression once and keeps it. Only what a builder wrote ever comes here; visitors' words are values. */
 import { EvaluationError, ParseError, TypeError as WrongType } from '@marcbachmann/cel-js';
 import { LIMITS } from '@parrot/contract/core';
-import type { Because, ExpressionProblem } from '@parrot/contract/flows';
+import type { ExpressionProblem, TraceCause } from '@parrot/contract/flows';
 import { environment } from './language.ts';
 import { MOST_WORK, mostWork } from './most-work.ts';
 
@@ -13,7 +13,7 @@ export type Compiled =
       evaluate: (values: ReadonlyMap<string, unknown>) => unknown;
     }
   | NotWorkedOut;
-export type NotWorkedOut = { ok: false } & Because<ExpressionProblem>;
+export type NotWorkedOut = { ok: false } & TraceCause<ExpressionProblem>;
 
 /** Enough for every expression of many large flows; then it begins anew. */
 const MOST_KEPT = 2_000;

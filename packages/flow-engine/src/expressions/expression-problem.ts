@@ -1,8 +1,8 @@
-import type { Because, ExpressionProblem } from '@parrot/contract/flows';
+import type { ExpressionProblem, TraceCause } from '@parrot/contract/flows';
 import { compile } from './compile.ts';
 
 /** What is wrong with an expression, for whoever writes it; null where it can be read. */
-export function expressionProblem(expression: string): Because<ExpressionProblem> | null {
+export function expressionProblem(expression: string): TraceCause<ExpressionProblem> | null {
   const compiled = compile(expression);
   if (compiled.ok) return null;
   const { ok: _ok, ...problem } = compiled;

@@ -1,9 +1,9 @@
 /** What a block is made of, as far as problems can hide in it. */
-import type { Block, Card, MessageContent, Words } from '@parrot/contract/flows';
+import type { Block, Card, LocalizedText, MessageContent } from '@parrot/contract/flows';
 
 export type PartsOfBlock = {
   /** What it says, in each language. */
-  words: Words[];
+  words: LocalizedText[];
   /** Texts with values in them; words are not among these. */
   templates: string[];
   /** Shown to visitors as links or pictures. */

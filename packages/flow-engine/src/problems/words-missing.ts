@@ -1,6 +1,6 @@
 /** Nothing to say, choose or compare; words missing in a language; addresses that lead nowhere. */
 import type { LanguageCode } from '@parrot/contract/core';
-import type { Block, BlockId, Flow, Words } from '@parrot/contract/flows';
+import type { Block, BlockId, Flow, LocalizedText } from '@parrot/contract/flows';
 import { placeholdersIn, secretIn } from '../templates/placeholders.ts';
 import type { PartsOfBlock } from './parts-of-block.ts';
 import type { Tell } from './tell.ts';
@@ -90,7 +90,7 @@ function saysNothing({ content }: Extract<Block, { type: 'message' }>): boolean 
   }
 }
 
-const isBlank = (words: Words): boolean => Object.values(words).every((text) => text.trim() === '');
+const isBlank = (words: LocalizedText): boolean => Object.values(words).every((text) => text.trim() === '');
 
 /** What begins with a value may be an address once it is known. */
 const looksLikeAddress = (address: string): boolean => {

@@ -4,14 +4,14 @@
  * value that looks like one is broken up, so that no visitor can ask for a secret.
  */
 import { isHttpUrl } from '@parrot/contract/core';
-import type { Because, BlockOf } from '@parrot/contract/flows';
+import type { BlockOf, TraceCause } from '@parrot/contract/flows';
 import type { ApiRequest } from '../effects.ts';
 import { keptText } from '../values/kept-text.ts';
 import { type Reading, readValue } from '../values/read-value.ts';
 import { valueText } from './fill.ts';
 import { replaced, secretIn } from './placeholders.ts';
 
-type Refused = Because<'noAddress' | 'tooMuchToSend'>;
+type Refused = TraceCause<'noAddress' | 'tooMuchToSend'>;
 const LONGEST_ADDRESS = 4_000;
 const LONGEST_HEADER = 8_000;
 const LONGEST_BODY = 50_000;

@@ -1,6 +1,6 @@
 /** Texts with the values put in. A name that nobody knows is left blank. */
 import { isHttpUrl, LIMITS } from '@parrot/contract/core';
-import type { Words } from '@parrot/contract/flows';
+import type { LocalizedText } from '@parrot/contract/flows';
 import { spokenLanguage, spokenWords } from '../own-texts.ts';
 import { keptText } from '../values/kept-text.ts';
 import { type Reading, readValue } from '../values/read-value.ts';
@@ -11,7 +11,7 @@ import { replaced } from './placeholders.ts';
 export const fill = (template: string, reading: Reading): string => fillText(template, reading, 'plain');
 
 /** For people: in their language. */
-export const fillWords = (words: Words, reading: Reading): string =>
+export const fillWords = (words: LocalizedText, reading: Reading): string =>
   fillText(
     spokenWords(reading.flow, reading.session, words),
     reading,
@@ -19,7 +19,7 @@ export const fillWords = (words: Words, reading: Reading): string =>
   );
 
 /** On a button or as a choice, where there is little room. */
-export const fillLabel = (label: Words, reading: Reading): string =>
+export const fillLabel = (label: LocalizedText, reading: Reading): string =>
   fillWords(label, reading).trim().slice(0, LIMITS.flowLabel);
 
 /**

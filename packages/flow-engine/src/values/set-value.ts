@@ -1,7 +1,7 @@
 /** Keeps a value, where the flow has one of that name that can be set. */
 import type {
-  Because,
   FlowSession,
+  TraceCause,
   TraceReason,
   TraceStep,
   Value,
@@ -20,7 +20,7 @@ const SHOWN = 200;
 /** `into` null: nobody wants it kept. `from` undefined: nothing, as if it had never been set. */
 export function setValue(reading: Reading, into: string | null, from: unknown): Kept {
   const { flow, session, around } = reading;
-  const refused = (because: TraceReason, values?: Because['values']): Kept =>
+  const refused = (because: TraceReason, values?: TraceCause['values']): Kept =>
     notKept(session, into, { because, values });
   if (into === null) return { session, trace: [] };
   const definition = definitionOf(flow, into);
@@ -39,7 +39,11 @@ export function setValue(reading: Reading, into: string | null, from: unknown): 
 }
 
 /** The value stays as it was. */
-export const notKept = (session: FlowSession, into: string | null, { because, values }: Because): Kept => ({
+export const notKept = (
+  session: FlowSession,
+  into: string | null,
+  { because, values }: TraceCause,
+): Kept => ({
   session,
   trace: [
     { what: 'notWorkedOut', blockId: session.blockId, because, values: { name: into ?? '', ...values } },

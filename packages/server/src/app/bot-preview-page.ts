@@ -1,5 +1,5 @@
 /** A plain web page with nothing on it but a bot, or with the reason why there is none. */
-import { embedLine } from '@parrot/contract/conversations';
+import { embedSnippet } from '@parrot/contract/conversations';
 import type { ParrotId } from '@parrot/contract/core';
 import type { BotState } from '../features/apps/index.ts';
 
@@ -33,7 +33,7 @@ export function tryPage(id: ParrotId | undefined, state: BotState): string {
   return pageOf({
     title,
     text: `<p>${text}</p>${wayOut}`,
-    script: state === 'live' && id ? embedLine('', id) : '',
+    script: state === 'live' && id ? embedSnippet('', id) : '',
   });
 }
 

@@ -1,7 +1,7 @@
 /** The calls that are about the installation itself. */
 import { statfs } from 'node:fs/promises';
 import { AppError } from '@parrot/contract/core';
-import { health, listKeptMail, liveness, lookUpAddress } from '@parrot/contract/installation';
+import { fetchClientAddress, health, listOutboxMail, liveness } from '@parrot/contract/installation';
 import { keptMail, type Platform, publicRoute, type Route } from '../platform/index.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -11,7 +11,7 @@ export const keepsMail = ({ settings }: Pick<Platform, 'settings'>) =>
 
 export function installationRoutes(platform: Platform): Route[] {
   return [
-    publicRoute(lookUpAddress, async ({ request }) => ({
+    publicRoute(fetchClientAddress, async ({ request }) => ({
       ip: request.ip,
       country_code: '',
       city: '',
@@ -24,7 +24,7 @@ export function installationRoutes(platform: Platform): Route[] {
       return { status: 'ok' as const };
     }),
     publicRoute(liveness, async () => ({ status: 'ok' as const })),
-    publicRoute(listKeptMail, async ({ request }) => {
+    publicRoute(listOutboxMail, async ({ request }) => {
       // It holds links that open accounts: only for whoever sits at this very machine.
       if (!keepsMail(platform) || !LOOPBACK.test(request.socket.remoteAddress ?? ''))
         throw new AppError('not_found');

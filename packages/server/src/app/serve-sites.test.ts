@@ -3,10 +3,10 @@ import { archiveApp, deleteApp, unpublishApp } from '@parrot/contract/apps';
 import { PREVIEW_PAGE } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
-  keptTestServer,
   newDraftApp,
   newOwner,
   newPublishedApp,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

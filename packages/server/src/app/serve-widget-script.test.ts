@@ -1,20 +1,20 @@
 /** The script that a page carries, as a browser gets it. */
 import { readFile } from 'node:fs/promises';
-import { appSightings } from '@parrot/contract/apps';
+import { appInstalls } from '@parrot/contract/apps';
 import {
-  launcherLook,
-  TOLD_PLACE,
-  type ToldToPage,
+  LAUNCHER_CONFIG_PLACEHOLDER,
+  type LauncherConfig,
+  launcherAppearance,
   widgetConfig,
   widgetScriptPath,
 } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
-  keptTestServer,
   newOwner,
   newPublishedApp,
   newPublishedAppWith,
   publishWith,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -27,7 +27,7 @@ const ODD_TITLE = '\u2028</script>`\'"\\';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());
@@ -36,8 +36,10 @@ const load = (parrotId: string, headers: Record<string, string> = {}) =>
   fetch(server.url + widgetScriptPath(parrotId), { headers });
 
 /** What stands in the script where the loader has a place for it. */
-async function toldIn(answer: Response): Promise<ToldToPage> {
-  const [before = '', after = ''] = (await readFile(`${WIDGET_FOLDER}parrot.js`, 'utf8')).split(TOLD_PLACE);
+async function toldIn(answer: Response): Promise<LauncherConfig> {
+  const [before = '', after = ''] = (await readFile(`${WIDGET_FOLDER}parrot.js`, 'utf8')).split(
+    LAUNCHER_CONFIG_PLACEHOLDER,
+  );
   const script = await answer.text();
   expect([script.startsWith(before), script.endsWith(after)]).toEqual([true, true]);
   return JSON.parse(script.slice(before.length, script.length - after.length));
@@ -47,7 +49,7 @@ test('the script of a bot holds how its launcher looks, by what the call tells, 
   const { parrotId } = await newPublishedApp(server, owner);
   const config = await server.api.call(widgetConfig, { query: { parrotId } });
   const { language, languages } = config;
-  const bot = { ...launcherLook(config), language, languages, closed: false };
+  const bot = { ...launcherAppearance(config), language, languages, closed: false };
   for (const encoding of ['gzip', 'identity']) {
     const answer = await load(parrotId, { origin: 'https://shop.example', 'accept-encoding': encoding });
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
@@ -87,7 +89,7 @@ test('a bot that is not there, or not allowed there, says so to whoever builds t
   expect(await toldIn(elsewhere)).toEqual({ parrotId, refused: 'site_not_allowed' });
   expect(elsewhere.headers.get('vary')).toContain('origin');
   expect(await toldIn(await load(parrotId, { origin: 'https://shop.example' }))).toHaveProperty('bot');
-  const { items } = await server.api.call(appSightings, { session: owner, body: { appId } });
+  const { items } = await server.api.call(appInstalls, { session: owner, body: { appId } });
   expect(items.map(({ site }) => site).sort()).toEqual(['elsewhere.example', 'shop.example']);
 });
 

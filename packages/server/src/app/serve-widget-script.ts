@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { TOLD_PLACE, type ToldToPage } from '@parrot/contract/conversations';
+import { LAUNCHER_CONFIG_PLACEHOLDER, type LauncherConfig } from '@parrot/contract/conversations';
 import type { FastifyInstance } from 'fastify';
 import type { Apps } from '../features/apps/index.ts';
 import { LOADER, WIDGET_FOLDER } from './built-sites.ts';
@@ -38,8 +38,10 @@ export function serveWidgetScript(http: FastifyInstance, { apps, callsPerMinute 
   );
 }
 
-async function scriptTelling(told: ToldToPage): Promise<string> {
-  const [before, after, more] = (await readFile(join(WIDGET_FOLDER, LOADER), 'utf8')).split(TOLD_PLACE);
+async function scriptTelling(told: LauncherConfig): Promise<string> {
+  const [before, after, more] = (await readFile(join(WIDGET_FOLDER, LOADER), 'utf8')).split(
+    LAUNCHER_CONFIG_PLACEHOLDER,
+  );
   if (after === undefined || more !== undefined)
     throw new Error('The loader must have one place to be told in.');
   return before + JSON.stringify(told) + after;

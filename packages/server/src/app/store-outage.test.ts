@@ -1,7 +1,7 @@
 /** The product on a PostgreSQL server that goes away, freezes, turns read-only and comes back. */
 
 import { writeFile } from 'node:fs/promises';
-import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { AppError, ERRORS, newId } from '@parrot/contract/core';
 import { health, liveness } from '@parrot/contract/installation';
 import { listNotifications } from '@parrot/contract/notifications';
@@ -67,7 +67,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
     const { server, proxy, session, isReady } = await startBehindProxy();
     const { parrotId } = await newPublishedApp(server, session);
     const visitor = await openVisitorSocket(server, { parrotId });
-    await visitor.ask(openThread, { afterSeq: 0 });
+    await visitor.ask(openVisitorConversation, { afterSeq: 0 });
     const message = { msgId: newId('msg'), value: 'Are you there?', files: [] };
     await proxy.cut();
     expect(await visitor.answer(sendVisitorMessage, message)).toEqual({ ok: false, error: UNAVAILABLE });
@@ -76,7 +76,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
     await expect.poll(isReady).toBe(true);
     expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
     expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
-    const { messages } = await visitor.ask(openThread, { afterSeq: 0 });
+    const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
     expect(messages.filter(({ value }) => value === message.value)).toHaveLength(1);
     visitor.close();
   });

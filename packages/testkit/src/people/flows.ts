@@ -26,7 +26,7 @@ const common = { title: '', part: null };
 const START: Block = { type: 'start', ...common, next: { done: 'first' } };
 
 /** A block that says this. */
-export const saysBlock = (en: string, next: string | null = null, title = ''): Block => ({
+export const textBlock = (en: string, next: string | null = null, title = ''): Block => ({
   type: 'message',
   ...common,
   title,
@@ -64,7 +64,7 @@ export const greetingFlow = (hello = 'Hello {{visitor}}!'): Flow =>
         canSkip: false,
         next: { done: 'hello', gaveUp: null },
       },
-      hello: saysBlock(hello, null, 'Greeting'),
+      hello: textBlock(hello, null, 'Greeting'),
     },
     { values: [{ name: 'visitor', type: 'text', scope: 'conversation', initial: null }] },
   );

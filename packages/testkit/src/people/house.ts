@@ -1,20 +1,24 @@
 /** A company at work: an owner, a supervisor, two agents of one app, one of another, and visitors when they are wanted. */
 import type { App } from '@parrot/contract/apps';
-import { openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
 import { type ConversationId, newId, type UserSessionId } from '@parrot/contract/core';
 import { agentConnect, assignFromBot, closeConversation } from '@parrot/contract/desk';
 import type { TestSession } from '../server/api-client.ts';
-import { keptTestServer } from '../server/kept-server.ts';
+import { sharedTestServer } from '../server/kept-server.ts';
 import type { TestServer } from '../server/test-server.ts';
 import { openDeskSocket, openVisitorSocket, type TestSocket } from '../sockets/test-socket.ts';
 import { newPublishedApp } from './bots.ts';
 import { newMember, newOwner } from './people.ts';
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
-export type Guest = { socket: TestSocket; userSessionId: UserSessionId; conversationId: ConversationId };
+export type TestTenant = Awaited<ReturnType<typeof openTestTenant>>;
+export type TestVisitor = {
+  socket: TestSocket;
+  userSessionId: UserSessionId;
+  conversationId: ConversationId;
+};
 
-export async function openHouse() {
-  const server: TestServer = await keptTestServer();
+export async function openTestTenant() {
+  const server: TestServer = await sharedTestServer();
   const owner = await newOwner(server);
   const app = await newPublishedApp(server, owner);
   const otherApp = await newPublishedApp(server, owner);
@@ -23,16 +27,16 @@ export async function openHouse() {
   const colleague = await newMember(server, owner, 'agent', [app.appId]);
   const outsider = await newMember(server, owner, 'agent', [otherApp.appId]);
 
-  const says = (guest: Guest, value: string) =>
+  const says = (guest: TestVisitor, value: string) =>
     guest.socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
-  const visit = async (at: App = app): Promise<Guest> => {
+  const visit = async (at: App = app): Promise<TestVisitor> => {
     const socket = await openVisitorSocket(server, { parrotId: at.parrotId });
-    const { session, conversationId } = await socket.ask(openThread, { afterSeq: 0 });
+    const { session, conversationId } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
     return { socket, conversationId, userSessionId: session?.userSessionId as UserSessionId };
   };
-  const waits = async (at: App = app): Promise<Guest> => {
+  const waits = async (at: App = app): Promise<TestVisitor> => {
     const guest = await visit(at);
-    await guest.socket.ask(requestPerson, {});
+    await guest.socket.ask(requestAgent, {});
     return guest;
   };
   const connect = async (session: TestSession): Promise<TestSocket> => {
@@ -55,13 +59,13 @@ export async function openHouse() {
     says,
     connect,
     /** A visitor this person talks with. */
-    async talksWith(session: TestSession, at: App = app): Promise<Guest> {
+    async talksWith(session: TestSession, at: App = app): Promise<TestVisitor> {
       const guest = await waits(at);
       const { userSessionId } = guest;
       await server.api.call(assignFromBot, { session, body: { userSessionId } });
       return guest;
     },
-    async closes(socket: TestSocket, { userSessionId }: Guest): Promise<void> {
+    async closes(socket: TestSocket, { userSessionId }: TestVisitor): Promise<void> {
       await socket.ask(closeConversation, { userSessionId });
     },
     settle: () => server.server.platform.outbox.settle(),

@@ -1,12 +1,12 @@
 /** One product for all test files of a worker that need nothing special of it: starting one takes longer than most files. */
 import { startTestServer, type TestServer } from './test-server.ts';
 
-let kept: Promise<TestServer> | undefined;
+let shared: Promise<TestServer> | undefined;
 
 /** Each file brings its own tenants. What it leaves behind for the next: no open line, no mail to look through, and the real time. */
-export async function keptTestServer(): Promise<TestServer> {
-  kept ??= startTestServer();
-  const server = await kept;
+export async function sharedTestServer(): Promise<TestServer> {
+  shared ??= startTestServer();
+  const server = await shared;
   return {
     ...server,
     async stop() {

@@ -1,5 +1,5 @@
 /** Which parts of /home are open to somebody with these rights, and where they start. */
-import { holds, type Rights } from '@parrot/contract/core';
+import { hasPermission, type Rights } from '@parrot/contract/core';
 
 export type Gates = {
   studio: boolean;
@@ -16,11 +16,11 @@ export function gatesOf(rights: Rights, isFirstTimeUser: boolean): Gates {
   return {
     studio: rights.userInfo.studioAccess,
     desk: rights.userInfo.deskAccess,
-    supervision: rights.userInfo.deskAccess && holds(rights, 'Handle Chats', 'Agent chat monitoring'),
-    onboarding: isFirstTimeUser && holds(rights, 'Create Apps'),
-    users: holds(rights, 'Invite Users'),
-    predefinedResponses: holds(rights, 'Create Apps', 'List Predefined response'),
-    payment: holds(rights, 'Makes Payment'),
+    supervision: rights.userInfo.deskAccess && hasPermission(rights, 'Handle Chats', 'Agent chat monitoring'),
+    onboarding: isFirstTimeUser && hasPermission(rights, 'Create Apps'),
+    users: hasPermission(rights, 'Invite Users'),
+    predefinedResponses: hasPermission(rights, 'Create Apps', 'List Predefined response'),
+    payment: hasPermission(rights, 'Makes Payment'),
   };
 }
 

@@ -2,7 +2,7 @@
 import { type LoginDetails, recentTenant, userDetails } from '@parrot/contract/accounts';
 import { type PlanDetails, subscriptionDetails } from '@parrot/contract/billing';
 import { BUILT_IN_ROLES, type BuiltInRoleKey, newId, type Rights } from '@parrot/contract/core';
-import { lookUpAddress } from '@parrot/contract/installation';
+import { fetchClientAddress } from '@parrot/contract/installation';
 import { listNotifications } from '@parrot/contract/notifications';
 import { roleFunctions } from '@parrot/contract/team';
 import { useUserStore } from '../state/user-store.ts';
@@ -53,7 +53,7 @@ export function answerStart(
 ): void {
   const { tenantId } = MAYA;
   server.answer(recentTenant, { status: 'success', tenantId });
-  server.answer(lookUpAddress, {
+  server.answer(fetchClientAddress, {
     ip: '198.51.100.7',
     country_code: '',
     city: '',

@@ -1,5 +1,5 @@
 /** The conversation as one tab knows it, and how each piece of news changes it. Pure. */
-import type { Message, VisitorSession, WaitingPlace } from '@parrot/contract/conversations';
+import type { Message, QueuePosition, VisitorSession } from '@parrot/contract/conversations';
 import type { FileId, MsgId } from '@parrot/contract/core';
 import type { LineStatus } from '../realtime/line.ts';
 import type { ThreadReply } from './visitor-channel.ts';
@@ -18,7 +18,7 @@ export type Thread = {
   conversationId: string | null;
   session: VisitorSession | null;
   /** Where the visitor stands in the queue; null while that is not known. */
-  waiting: WaitingPlace | null;
+  waiting: QueuePosition | null;
   /** Ascending by seq, each msgId once. */
   messages: Message[];
   /** Nothing is missing up to here. */
@@ -43,7 +43,7 @@ export type News =
   | { type: 'message'; message: Message }
   | { type: 'changed'; message: Message }
   | { type: 'session'; session: VisitorSession }
-  | { type: 'waiting'; waiting: WaitingPlace | null }
+  | { type: 'waiting'; waiting: QueuePosition | null }
   | { type: 'agentRead'; seq: number }
   | { type: 'typing'; typist: Typist | null }
   | { type: 'asking'; asking: Thread['asking'] }

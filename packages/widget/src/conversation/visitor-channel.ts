@@ -1,35 +1,35 @@
 /** The contract's visitor events as the widget speaks them: names and types, without the schemas behind them. */
 import type {
+  cancelAgentRequest,
   chooseLanguage,
   endSession,
   leaveEmail,
-  openThread,
+  openVisitorConversation,
   rateAnswer,
   rateSession,
-  readThread,
-  readWaiting,
-  requestPerson,
+  readQueuePosition,
+  readVisitorConversation,
+  requestAgent,
   sendTranscript,
   sendVisitorMessage,
-  stopWaiting,
   uploadVisitorFile,
+  visitorAnswerPart,
+  visitorConnectionCut,
   visitorFileLink,
-  visitorHearsAnswer,
-  visitorHearsRead,
-  visitorHearsTyping,
-  visitorLineCut,
   visitorMessageAdded,
   visitorMessageChanged,
+  visitorQueuePositionChanged,
+  visitorReadChanged,
   visitorSessionChanged,
   visitorTyping,
-  visitorWaitingChanged,
+  visitorTypingChanged,
 } from '@parrot/contract/conversations';
 import type { Ack, AnswerOf, ParsedPayloadOf, PayloadOf, ReplyOf } from '@parrot/contract/core';
 
 export type Emits = {
-  'thread.open': typeof openThread;
+  'thread.open': typeof openVisitorConversation;
   'message.send': typeof sendVisitorMessage;
-  'person.request': typeof requestPerson;
+  'person.request': typeof requestAgent;
   'visitor.typing': typeof visitorTyping;
   'language.choose': typeof chooseLanguage;
   'file.link': typeof visitorFileLink;
@@ -37,20 +37,20 @@ export type Emits = {
   'session.rate': typeof rateSession;
   'session.end': typeof endSession;
   'transcript.send': typeof sendTranscript;
-  'person.cancel': typeof stopWaiting;
+  'person.cancel': typeof cancelAgentRequest;
   'email.leave': typeof leaveEmail;
-  'waiting.read': typeof readWaiting;
-  'thread.read': typeof readThread;
+  'waiting.read': typeof readQueuePosition;
+  'thread.read': typeof readVisitorConversation;
 };
 type Pushes = {
   'message.added': typeof visitorMessageAdded;
   'message.changed': typeof visitorMessageChanged;
   'session.changed': typeof visitorSessionChanged;
-  'waiting.changed': typeof visitorWaitingChanged;
-  'read.changed': typeof visitorHearsRead;
-  typing: typeof visitorHearsTyping;
-  'answer.part': typeof visitorHearsAnswer;
-  'line.cut': typeof visitorLineCut;
+  'waiting.changed': typeof visitorQueuePositionChanged;
+  'read.changed': typeof visitorReadChanged;
+  typing: typeof visitorTypingChanged;
+  'answer.part': typeof visitorAnswerPart;
+  'line.cut': typeof visitorConnectionCut;
 };
 
 export type EmitName = keyof Emits;

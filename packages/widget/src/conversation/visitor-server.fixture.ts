@@ -1,5 +1,5 @@
 /** The server's side of the visitor channel, for tests: threads in memory that outlive a restart of the server. */
-import type { Message, VisitorSession, WaitingPlace } from '@parrot/contract/conversations';
+import type { Message, QueuePosition, VisitorSession } from '@parrot/contract/conversations';
 import type { MsgId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
 import { FAST, openSocket, startServer, type TestServer } from '../realtime/line.fixture.ts';
@@ -16,7 +16,7 @@ type Answer = (ack: unknown) => void;
 export class VisitorServer {
   messages: Message[] = [];
   session: VisitorSession | null = null;
-  waiting: WaitingPlace | null = null;
+  waiting: QueuePosition | null = null;
   token = 'token-1';
   identity: ThreadReply['identity'] = 'none';
   /** What was asked, in order. */

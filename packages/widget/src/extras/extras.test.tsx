@@ -1,5 +1,5 @@
 /** What few visitors need, as they meet it: in a panel that fetches it by itself. */
-import type { Message, WaitingPlace } from '@parrot/contract/conversations';
+import type { Message, QueuePosition } from '@parrot/contract/conversations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { message, session } from '../conversation/message.fixture.ts';
 import { DrawnPanel, ORIGIN } from '../panel/drawn-panel.fixture.tsx';
@@ -272,7 +272,7 @@ test('whoever waits is told where they stand, honestly, and can leave an address
     if (buttons.length !== 2) throw new Error('no choices yet');
     return buttons;
   });
-  const says = (change: Partial<WaitingPlace>) => {
+  const says = (change: Partial<QueuePosition>) => {
     const waiting = { position: 3, estimateSeconds: 180, staffing: 'free', ...change } as const;
     shown.hear({ type: 'waiting', waiting });
     return [shown.text('.support'), shown.text('.still b'), shown.text('.still small')];

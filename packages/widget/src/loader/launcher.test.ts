@@ -1,10 +1,10 @@
-import { launcherLook } from '@parrot/contract/conversations';
+import { launcherAppearance } from '@parrot/contract/conversations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configOf } from '../panel/panel.fixture.tsx';
 import { drawLauncher } from './launcher.ts';
 import { HOST_TAG } from './own-script.ts';
 
-const first = launcherLook(configOf({ palette: { brandColor: '#FFD233' } }));
+const first = launcherAppearance(configOf({ palette: { brandColor: '#FFD233' } }));
 const onClick = vi.fn();
 let launcher: ReturnType<typeof drawLauncher>;
 const button = () => launcher.shadow.querySelector('.launcher') as HTMLButtonElement;
@@ -46,7 +46,7 @@ test('a new look and another language are worn at once [DSG-04] [DSG-08]', () =>
     palette: { brandColor: '#123456' },
     languages: ['en', 'sv'],
   });
-  launcher.look(launcherLook(look), 'sv');
+  launcher.look(launcherAppearance(look), 'sv');
   const root = launcher.shadow.querySelector('.root') as HTMLElement;
   expect([root.lang, root.ariaLabel, button().ariaLabel]).toEqual(['sv', 'Coco', 'Öppna chatten']);
   expect(root.style.getPropertyValue('--brand')).toBe('#123456');

@@ -2,7 +2,7 @@
  * The round button in the corner, in a shadow root of its own. It costs every page it is on, so it is as few elements as can
  * be, of kinds that browsers have ready: its icons are drawn by its style, and the badge comes with the first news.
  */
-import type { LauncherLook } from '@parrot/contract/conversations';
+import type { LauncherAppearance } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
 import { adoptStyles } from '../look/adopt-styles.ts';
 import { LAUNCHER_TEXTS } from '../texts/launcher-texts.ts';
@@ -13,7 +13,7 @@ import { HOST_TAG } from './own-script.ts';
 const HOST_STYLE =
   'all:initial!important;position:fixed!important;right:0!important;bottom:0!important;z-index:2147483000!important';
 
-export function drawLauncher(first: LauncherLook, language: LanguageCode, onClick: () => void) {
+export function drawLauncher(first: LauncherAppearance, language: LanguageCode, onClick: () => void) {
   const element = document.createElement(HOST_TAG);
   element.style.cssText = HOST_STYLE;
   const shadow = element.attachShadow({ mode: 'open' });
@@ -46,7 +46,7 @@ export function drawLauncher(first: LauncherLook, language: LanguageCode, onClic
     }
     badge.textContent = news ? (news > 9 ? '9+' : `${news}`) : '';
   };
-  const look = ({ brandColor, ink, titles }: LauncherLook, speaks: LanguageCode) => {
+  const look = ({ brandColor, ink, titles }: LauncherAppearance, speaks: LanguageCode) => {
     texts = LAUNCHER_TEXTS[speaks];
     root.lang = speaks;
     root.ariaLabel = titles[speaks] ?? '';

@@ -1,5 +1,9 @@
 /** The one script line a page carries: it draws the launcher, and fetches the panel when somebody wants it. */
-import type { TOLD_PLACE, ToldOfBot, ToldToPage } from '@parrot/contract/conversations';
+import type {
+  LAUNCHER_CONFIG_PLACEHOLDER,
+  LauncherBot,
+  LauncherConfig,
+} from '@parrot/contract/conversations';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { botTold } from './bot-told.ts';
 import { chosenLanguage } from './chosen-language.ts';
@@ -15,7 +19,7 @@ declare global {
 }
 
 /** The server writes it here as it sends the script: `TOLD_PLACE`, once and by this name. */
-declare const parrotTold: typeof TOLD_PLACE extends 'parrotTold' ? ToldToPage : never;
+declare const parrotTold: typeof LAUNCHER_CONFIG_PLACEHOLDER extends 'parrotTold' ? LauncherConfig : never;
 
 const told = parrotTold;
 const bot = botTold(told);
@@ -25,7 +29,7 @@ if (script) {
   else document.addEventListener('DOMContentLoaded', () => start(bot, script));
 }
 
-function start(bot: ToldOfBot, script: HTMLScriptElement): void {
+function start(bot: LauncherBot, script: HTMLScriptElement): void {
   if (document.querySelector(HOST_TAG)) {
     warn('The script line is on this page twice.');
     return;

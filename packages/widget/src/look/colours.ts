@@ -1,5 +1,5 @@
 /** The panel's colours as its style sheet names them. Words that a builder made too faint are mended here. */
-import { contrast, effectivePalette, inkOn, type Palette, readableOn } from '@parrot/contract/apps';
+import { contrast, effectivePalette, type Palette, readableOn, textColorOn } from '@parrot/contract/apps';
 
 /** The panel's ground, and the grey on which accents are hardest to read; the style sheet has the same. */
 const GROUNDS = { light: ['#ffffff', '#f2f4f3'], dark: ['#131715', '#212725'] } as const;
@@ -16,7 +16,7 @@ export function colours(palette: Palette, dark: boolean): Record<string, string>
   const light = (colour: string) => (contrast(colour, navbarColor) > SEEN ? colour : navInk);
   return {
     '--brand': brandColor,
-    '--ink': inkOn(brandColor),
+    '--ink': textColorOn(brandColor),
     '--accent': readableOn(shown.subBrandColor, grey),
     '--nav': navbarColor,
     '--nav-ink': navInk,

@@ -1,6 +1,6 @@
 /** Takes settings from the page around it, and shows the launcher and the panel with them. Nothing is asked of a server. */
 import {
-  launcherLook,
+  launcherAppearance,
   PREVIEW_READY,
   type PreviewMessage,
   previewMessage,
@@ -80,7 +80,7 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, look: Look)
 
 /** In a language that visitors may not be offered yet, too. */
 const lookIn = (language: LanguageCode, message: PreviewMessage) =>
-  launcherLook({ ...message, languages: [language] });
+  launcherAppearance({ ...message, languages: [language] });
 
 const settingsOf = ({ scene: played, ...message }: PreviewMessage): Look['settings'] => ({
   ...message,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { appearance } from '../../apps/appearance.ts';
-import { common, target, template } from './parts-of-blocks.ts';
+import { commonFields, target, template } from './parts-of-blocks.ts';
 
 export const answerFromKnowledgeBlock = z.object({
   type: z.literal('answer-from-knowledge'),
-  ...common,
+  ...commonFields,
   /** Waits for questions and answers them for as long as the visitor asks; else it answers `question` and goes on. */
   keepsListening: z.boolean(),
   question: template,

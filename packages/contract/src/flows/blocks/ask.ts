@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
 import { valueName } from '../values.ts';
-import { label, words } from '../words.ts';
-import { common, optionId, target } from './parts-of-blocks.ts';
+import { label, localizedText } from '../words.ts';
+import { commonFields, optionId, target } from './parts-of-blocks.ts';
 
 export const ANSWER_KINDS = ['text', 'number', 'email', 'phone', 'date', 'choice', 'file'] as const;
 /** What counts as an answer. */
@@ -33,12 +33,12 @@ export type Answer = z.infer<typeof answer>;
 
 export const askBlock = z.object({
   type: z.literal('ask'),
-  ...common,
-  prompt: words,
+  ...commonFields,
+  prompt: localizedText,
   answer,
   into: valueName.nullable(),
   /** Said when an answer will not do; where it is empty, the bot says it in words of its own. */
-  retry: words,
+  retry: localizedText,
   /** After so many answers that will not do, `gaveUp` is taken. */
   tries: z.number().int().min(1).max(10),
   /** Whether the visitor may leave it out; `done` is taken, and nothing is set. */

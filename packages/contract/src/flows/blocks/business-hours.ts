@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { timeZone } from '../../core/validation.ts';
-import { common, target } from './parts-of-blocks.ts';
+import { commonFields, target } from './parts-of-blocks.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -11,7 +11,7 @@ export type Opening = z.infer<typeof opening>;
 
 export const businessHoursBlock = z.object({
   type: z.literal('business-hours'),
-  ...common,
+  ...commonFields,
   timeZone,
   days: z.record(z.enum(WEEKDAYS), z.array(opening).max(4)),
   closedOn: z.array(z.iso.date()).max(100),

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
 import { valueName } from '../values.ts';
-import { label, words } from '../words.ts';
-import { common, optionId, template, ways } from './parts-of-blocks.ts';
+import { label, localizedText } from '../words.ts';
+import { branches, commonFields, optionId, template } from './parts-of-blocks.ts';
 
 /** A way out by the button's id; `other` is taken where the visitor writes something else instead. */
 export const buttonsBlock = z.object({
   type: z.literal('buttons'),
-  ...common,
-  prompt: words,
+  ...commonFields,
+  prompt: localizedText,
   buttons: z
     .array(
       z.object({
@@ -21,5 +21,5 @@ export const buttonsBlock = z.object({
     .max(LIMITS.flowOptions),
   /** Where the label that was chosen, or what was written instead, is kept. */
   into: valueName.nullable(),
-  next: ways,
+  next: branches,
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
 import { valueName } from '../values.ts';
-import { common, target, template } from './parts-of-blocks.ts';
+import { commonFields, target, template } from './parts-of-blocks.ts';
 
 export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** `{{secret.name}}` stands for one of the app's secrets: put in on the server, and shown to nobody. */
 export const callApiBlock = z.object({
   type: z.literal('call-api'),
-  ...common,
+  ...commonFields,
   method: z.enum(HTTP_METHODS),
   url: template,
   headers: z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
-import { common, expression, optionId, template, ways } from './parts-of-blocks.ts';
+import { branches, commonFields, expression, optionId, template } from './parts-of-blocks.ts';
 
 export const OPERATORS = [
   'is',
@@ -45,7 +45,7 @@ export type ConditionBranch = z.infer<typeof conditionBranch>;
 /** The first branch that holds is taken, else `otherwise`. */
 export const conditionBlock = z.object({
   type: z.literal('condition'),
-  ...common,
+  ...commonFields,
   branches: z.array(conditionBranch).max(LIMITS.flowOptions),
-  next: ways,
+  next: branches,
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { common, target } from './parts-of-blocks.ts';
+import { commonFields, target } from './parts-of-blocks.ts';
 
 /** Drawn without a line, so that a far block can be reached. */
 export const goToBlock = z.object({
   type: z.literal('go-to'),
-  ...common,
+  ...commonFields,
   next: z.object({ done: target }),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { words } from '../words.ts';
-import { common, target } from './parts-of-blocks.ts';
+import { localizedText } from '../words.ts';
+import { commonFields, target } from './parts-of-blocks.ts';
 
 export const handOverBlock = z.object({
   type: z.literal('hand-over'),
-  ...common,
+  ...commonFields,
   /** Said at the hand-over; where it is empty, the bot says it in words of its own. */
-  message: words,
+  message: localizedText,
   /** After so many minutes in which nobody came, `tooLong` is taken; 0: the visitor waits for as long as it takes. */
   waitMinutes: z.number().int().min(0).max(240),
   /** `nobody`: there is nobody who could come. Unconnected: the visitor is told, and waits. */

@@ -1,7 +1,7 @@
 /** What several blocks are made of. */
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
-import { fewEntries } from '../few-entries.ts';
+import { maxEntries } from '../few-entries.ts';
 
 /** Short and plain, so that a trace reads well. */
 export const blockId = z
@@ -18,7 +18,7 @@ export const optionId = z
 export const target = blockId.nullable();
 
 /** The ways out of a block that has as many as its builder likes: one for each, and one for what is left. */
-export const ways = fewEntries(2 * LIMITS.flowOptions, z.record(optionId, target));
+export const branches = maxEntries(2 * LIMITS.flowOptions, z.record(optionId, target));
 
 /** Text in which `{{name}}` stands for a value. */
 export const template = z.string().max(LIMITS.flowTemplate);
@@ -27,7 +27,7 @@ export const template = z.string().max(LIMITS.flowTemplate);
 export const expression = z.string().max(LIMITS.flowExpression);
 
 /** What every block has: a title of its own, and the reusable part it belongs to (none: the flow itself). */
-export const common = {
+export const commonFields = {
   title: z.string().max(60).default(''),
   part: optionId.nullable().default(null),
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { common, optionId, target } from './parts-of-blocks.ts';
+import { commonFields, optionId, target } from './parts-of-blocks.ts';
 
 /** Runs a part of the flow that has a name, and goes on where that part ends. */
 export const reusablePartBlock = z.object({
   type: z.literal('reusable-part'),
-  ...common,
+  ...commonFields,
   runs: optionId.nullable(),
   next: z.object({ done: target }),
 });

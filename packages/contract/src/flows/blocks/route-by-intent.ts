@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
-import { common, optionId, template, ways } from './parts-of-blocks.ts';
+import { branches, commonFields, optionId, template } from './parts-of-blocks.ts';
 
 export const intent = z.object({
   id: optionId,
@@ -13,8 +13,8 @@ export type Intent = z.infer<typeof intent>;
 /** A way out by the intent's id, else `otherwise`. */
 export const routeByIntentBlock = z.object({
   type: z.literal('route-by-intent'),
-  ...common,
+  ...commonFields,
   text: template,
   intents: z.array(intent).max(LIMITS.flowOptions),
-  next: ways,
+  next: branches,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
 import { valueName } from '../values.ts';
-import { common, expression, target, template } from './parts-of-blocks.ts';
+import { commonFields, expression, target, template } from './parts-of-blocks.ts';
 
 export const assignment = z.object({
   into: valueName.nullable(),
@@ -15,7 +15,7 @@ export type Assignment = z.infer<typeof assignment>;
 
 export const setValueBlock = z.object({
   type: z.literal('set-value'),
-  ...common,
+  ...commonFields,
   assignments: z.array(assignment).max(LIMITS.flowOptions),
   next: z.object({ done: target }),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { common, target } from './parts-of-blocks.ts';
+import { commonFields, target } from './parts-of-blocks.ts';
 
 export const startBlock = z.object({
   type: z.literal('start'),
-  ...common,
+  ...commonFields,
   next: z.object({ done: target }),
 });

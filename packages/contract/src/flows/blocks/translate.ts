@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { languageCode } from '../../core/options.ts';
 import { valueName } from '../values.ts';
-import { common, target, template } from './parts-of-blocks.ts';
+import { commonFields, target, template } from './parts-of-blocks.ts';
 
 export const translateBlock = z.object({
   type: z.literal('translate'),
-  ...common,
+  ...commonFields,
   text: template,
   to: z.union([languageCode, z.literal('visitor')]),
   into: valueName.nullable(),

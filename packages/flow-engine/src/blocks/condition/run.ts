@@ -1,4 +1,4 @@
-import type { Because, Comparison, ConditionBranch, TraceStep } from '@parrot/contract/flows';
+import type { Comparison, ConditionBranch, TraceCause, TraceStep } from '@parrot/contract/flows';
 import { workOut } from '../../expressions/work-out.ts';
 import { fill } from '../../templates/fill.ts';
 import { holds } from '../../values/compare.ts';
@@ -17,7 +17,7 @@ export function runCondition(turn: Turn<'condition'>): Outcome {
     : goes(turn.session, 'otherwise', { trace, because: 'nothingHolds' });
 }
 
-type Tell = (problem: Because) => void;
+type Tell = (problem: TraceCause) => void;
 
 function branchHolds(branch: ConditionBranch, turn: Turn<'condition'>, tell: Tell): boolean {
   const { expression, match, comparisons } = branch;

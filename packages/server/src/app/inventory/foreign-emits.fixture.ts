@@ -1,17 +1,17 @@
 /** For each emit: what happens when one tenant's socket sends the ids of another. Refused as an id that never was. */
 import {
+  cancelAgentRequest,
   chooseLanguage,
   endSession,
   leaveEmail,
-  openThread,
+  openVisitorConversation,
   rateAnswer,
   rateSession,
-  readThread,
-  readWaiting,
-  requestPerson,
+  readQueuePosition,
+  readVisitorConversation,
+  requestAgent,
   sendTranscript,
   sendVisitorMessage,
-  stopWaiting,
   uploadVisitorFile,
   visitorFileLink,
   visitorTyping,
@@ -50,24 +50,24 @@ const foreignEnvelope =
 const foreignVisitor =
   (event: Emit, payload: object = {}): Attempt =>
   async (server, { ours, theirs }) => {
-    const known = await theirs.visitor.ask(openThread, {});
+    const known = await theirs.visitor.ask(openVisitorConversation, {});
     const socket = await openVisitorSocket(server, {
       parrotId: ours.app.parrotId,
       visitorToken: theirs.visitorToken,
     });
-    const opened = await socket.ask(openThread, {});
+    const opened = await socket.ask(openVisitorConversation, {});
     expect(opened.conversationId).not.toBe(known.conversationId);
     await socket.answer(event, payload);
     const { lastSeq, session } = known;
-    expect(await theirs.visitor.ask(openThread, {})).toMatchObject({ lastSeq, session });
+    expect(await theirs.visitor.ask(openVisitorConversation, {})).toMatchObject({ lastSeq, session });
     socket.close();
   };
 
 /** A message of another tenant's conversation is as one that never was. */
 const theirMessage: Attempt = async (server, { ours, theirs }) => {
-  const { messages } = await theirs.visitor.ask(openThread, {});
+  const { messages } = await theirs.visitor.ask(openVisitorConversation, {});
   const socket = await openVisitorSocket(server, { parrotId: ours.app.parrotId });
-  await socket.ask(openThread, {});
+  await socket.ask(openVisitorConversation, {});
   const rate = (msgId: unknown) => socket.answer(rateAnswer, { msgId, thumb: 'down' });
   const foreign = await rate(messages[0]?.msgId);
   expect(foreign).toMatchObject({ ok: false, error: { status: 404 } });
@@ -77,14 +77,14 @@ const theirMessage: Attempt = async (server, { ours, theirs }) => {
 
 /** A file of another tenant's conversation is as one that never was. */
 const theirFile: Attempt = async (server, { ours, theirs }) => {
-  const { visitorToken } = await theirs.visitor.ask(openThread, {});
+  const { visitorToken } = await theirs.visitor.ask(openVisitorConversation, {});
   const form = new FormData();
   form.append('file', new File(['Theirs'], 'theirs.txt'));
   const body = { parrotId: theirs.app.parrotId, visitorToken };
   const { file } = await server.api.call(uploadVisitorFile, { body, form });
   await theirs.visitor.ask(sendVisitorMessage, { msgId: msgId(), value: '', files: [file.fileId] });
   const socket = await openVisitorSocket(server, { parrotId: ours.app.parrotId });
-  await socket.ask(openThread, {});
+  await socket.ask(openVisitorConversation, {});
   const foreign = await socket.answer(visitorFileLink, { fileId: file.fileId });
   expect(foreign).toMatchObject({ ok: false, error: { status: 404 } });
   expect(foreign).toEqual(await socket.answer(visitorFileLink, { fileId: newId('fil') }));
@@ -102,7 +102,7 @@ export const FOREIGN_EMITS: Record<string, Attempt> = {
   'desk:conversation.reopen': hidden(desk.reopenConversation),
   'desk:conversation.read': hidden(desk.readConversation, { seq: 1 }),
   'desk:agent.typing': hidden(desk.agentTyping, { typing: true }),
-  'desk:transfer.offer': hidden(desk.offerTransfer, { toAgentId: newId('usr') }),
+  'desk:transfer.offer': hidden(desk.requestTransfer, { toAgentId: newId('usr') }),
   'desk:transfer.answer': hidden(desk.answerTransfer, { accept: true }),
   'desk:transfer.cancel': hidden(desk.cancelTransfer),
   'desk:conversation.escalate': hidden(desk.escalateConversation, { toAgentId: newId('usr'), note: 'Help' }),
@@ -110,13 +110,13 @@ export const FOREIGN_EMITS: Record<string, Attempt> = {
   'desk:conversation.assign': hidden(desk.assignConversation, { toAgentId: newId('usr') }),
   'desk:conversation.takeOver': hidden(desk.takeOver),
   'desk:note.add': hidden(desk.addNote, { clientId: 'a-client-id', value: 'Hello' }),
-  'visitor:thread.open': foreignVisitor(openThread),
+  'visitor:thread.open': foreignVisitor(openVisitorConversation),
   'visitor:message.send': foreignVisitor(sendVisitorMessage, { msgId: msgId(), value: 'Hello' }),
-  'visitor:person.request': foreignVisitor(requestPerson),
-  'visitor:person.cancel': foreignVisitor(stopWaiting),
+  'visitor:person.request': foreignVisitor(requestAgent),
+  'visitor:person.cancel': foreignVisitor(cancelAgentRequest),
   'visitor:email.leave': foreignVisitor(leaveEmail, { email: 'somebody@example.com' }),
-  'visitor:waiting.read': foreignVisitor(readWaiting),
-  'visitor:thread.read': foreignVisitor(readThread, { seq: 1 }),
+  'visitor:waiting.read': foreignVisitor(readQueuePosition),
+  'visitor:thread.read': foreignVisitor(readVisitorConversation, { seq: 1 }),
   'visitor:visitor.typing': foreignVisitor(visitorTyping, { typing: true }),
   'visitor:language.choose': foreignVisitor(chooseLanguage, { language: 'sv' }),
   'visitor:file.link': theirFile,

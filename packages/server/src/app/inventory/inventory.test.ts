@@ -1,7 +1,7 @@
 /** Every call of the contract is served, the reviewed ones alone without a session, and each refuses another tenant's ids. */
 import { CALLS, EMITS } from '@parrot/contract/catalogue';
 import { needsSession } from '@parrot/contract/core';
-import { keptTestServer, type TestServer } from '@parrot/testkit';
+import { sharedTestServer, type TestServer } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS_WITHOUT_SESSION } from './calls-without-session.fixture.ts';
 import { FOREIGN_CALLS } from './foreign-calls.fixture.ts';
@@ -11,7 +11,7 @@ import { makeTwoTenants, type TwoTenants } from './two-tenants.fixture.ts';
 let server: TestServer;
 let tenants: TwoTenants;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   tenants = await makeTwoTenants(server);
 });
 afterAll(() => server.stop());

@@ -6,10 +6,10 @@ import { BUILT_IN_ROLES, type BuiltInRoleKey, needsSession, type RoleId } from '
 import { addComment } from '@parrot/contract/desk';
 import { createRole, inviteUser, listRoles } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   openDeskSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -23,7 +23,7 @@ let owner: TestSession;
 let member: TestSession;
 let desk: TestSocket;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   member = await newMember(server, owner, 'agent');
   desk = await openDeskSocket(server, member);

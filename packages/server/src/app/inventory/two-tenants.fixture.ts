@@ -1,6 +1,6 @@
 /** Two companies with an owner, a group, a published bot, a question, a page, a recorded conversation and a waiting visitor each. */
 import { type App, listVersions } from '@parrot/contract/apps';
-import { openThread, requestPerson } from '@parrot/contract/conversations';
+import { openVisitorConversation, requestAgent } from '@parrot/contract/conversations';
 import type {
   FaqId,
   FlowTestId,
@@ -60,8 +60,8 @@ async function makeCompany(server: TestServer, company: string): Promise<Company
   });
   const { items: roles } = await server.api.call(inviteRoles, { session: owner });
   const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
-  const { visitorToken } = await visitor.ask(openThread, {});
-  const { session } = await visitor.ask(requestPerson, {});
+  const { visitorToken } = await visitor.ask(openVisitorConversation, {});
+  const { session } = await visitor.ask(requestAgent, {});
   const members = { userIds: [owner.userId], roleIds: [], appIds: [app.appId] };
   const body = { groupName: `Group of ${company}`, ...members };
   const { group } = await server.api.call(createGroup, { session: owner, body });

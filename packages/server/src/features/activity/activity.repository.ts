@@ -1,4 +1,4 @@
-import type { Act, ActivitySubject } from '@parrot/contract/activity';
+import type { ActivityAction, ActivitySubject } from '@parrot/contract/activity';
 import { type AppId, newId, type TenantId, type UserId } from '@parrot/contract/core';
 import { and, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Client, Tx } from '../../platform/index.ts';
@@ -7,7 +7,12 @@ import { type ActivityRow, activities } from './activity.tables.ts';
 /** Whoever did it, a caller for one; nobody where a time ran out. */
 export type Actor = { tenantId: TenantId; userId: UserId | null; name: string; client: Client };
 
-export type Deed = { act: Act; subjectId: string; subjectName: string; values?: Record<string, string> };
+export type Deed = {
+  act: ActivityAction;
+  subjectId: string;
+  subjectName: string;
+  values?: Record<string, string>;
+};
 
 /** Somebody's deeds, written in the transaction in which they are done. */
 export async function recordActivity(tx: Tx, actor: Actor, at: Date, ...deeds: Deed[]): Promise<void> {
@@ -93,4 +98,4 @@ async function pageWhere(tx: Tx, where: SQL | undefined, { offset, limit }: Page
   return { rows, total: counted?.total ?? 0 };
 }
 
-const subjectOf = (act: Act) => act.slice(0, act.indexOf('.')) as ActivitySubject;
+const subjectOf = (act: ActivityAction) => act.slice(0, act.indexOf('.')) as ActivitySubject;

@@ -1,4 +1,4 @@
-import type { Act, Activity, ActivitySubject } from '@parrot/contract/activity';
+import type { Activity, ActivityAction, ActivitySubject } from '@parrot/contract/activity';
 import type { ActivityId, AppId, TenantId, UserId } from '@parrot/contract/core';
 import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
@@ -7,7 +7,7 @@ export const activities = pgTable('activities', {
   id: text('id').$type<ActivityId>().primaryKey(),
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  act: text('act').$type<Act>().notNull(),
+  act: text('act').$type<ActivityAction>().notNull(),
   subject: text('subject').$type<ActivitySubject>().notNull(),
   actorId: text('actor_id').$type<UserId>(),
   actorName: text('actor_name').notNull(),

@@ -3,10 +3,10 @@ import { createApp, publishApp, unpublishApp } from '@parrot/contract/apps';
 import { newId, type UserId } from '@parrot/contract/core';
 import { addFaq, deleteFaq, updateFaq } from '@parrot/contract/knowledge';
 import {
-  keptTestServer,
   newEmail,
   newOwner,
   OPENING_HOURS,
+  sharedTestServer,
   signInAs,
   TEST_PASSWORD,
   type TestServer,
@@ -19,7 +19,7 @@ let server: TestServer;
 let owner: TestSession;
 let builder: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   const emailId = newEmail();
   const { people } = server.server.slices.accounts;

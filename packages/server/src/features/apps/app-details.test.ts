@@ -2,13 +2,13 @@ import { listActivity } from '@parrot/contract/activity';
 import { appDetails, createApp, updateApp, updateAppDetails } from '@parrot/contract/apps';
 import { widgetConfig } from '@parrot/contract/conversations';
 import { type AppId, ERRORS } from '@parrot/contract/core';
-import { keptTestServer, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
 });
 afterAll(() => server.stop());

@@ -12,10 +12,10 @@ import {
 } from '@parrot/contract/apps';
 import { APP_NAME, CHANNEL_NAME, ERRORS, newId } from '@parrot/contract/core';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -25,7 +25,7 @@ let server: TestServer;
 let owner: TestSession;
 
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
 });
 afterAll(() => server.stop());

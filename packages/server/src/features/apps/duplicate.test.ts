@@ -10,20 +10,20 @@ import {
   tenantApps,
   updateApp,
 } from '@parrot/contract/apps';
-import { openThread } from '@parrot/contract/conversations';
+import { openVisitorConversation } from '@parrot/contract/conversations';
 import { type AppId, ERRORS } from '@parrot/contract/core';
 import { fetchFlow, listSecrets, runFlowTests, saveFlowTest, saveSecret } from '@parrot/contract/flows';
 import { addFaq, listFaqs } from '@parrot/contract/knowledge';
 import {
   drawFlow,
   greetingFlow,
-  keptTestServer,
   newDraftApp,
   newMember,
   newOwner,
   newPublishedApp,
   openVisitorSocket,
   RETURNS,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -33,7 +33,7 @@ let server: TestServer;
 let owner: TestSession;
 let app: App;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   app = await newPublishedApp(server, owner);
 });
@@ -51,7 +51,7 @@ const faqs = async (appId: AppId) =>
 test('knows and looks the same, is nobody else’s and not published; the original is untouched [APP-05]', async () => {
   const { appId, parrotId } = app;
   const visitor = await openVisitorSocket(server, { parrotId });
-  await visitor.ask(openThread, {});
+  await visitor.ask(openVisitorConversation, {});
   visitor.close();
   const look = { palette: { brandColor: '#AA3311' }, appearance: { welcomeMsg: 'Ahoy!' } };
   const { revision } = await details(appId);

@@ -1,6 +1,6 @@
 /** What the assistant does with a connected model: streamed, cancellable, held to what it read. */
 import { createApp, publishApp } from '@parrot/contract/apps';
-import { openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
 import { type Call, newId, type UserSessionId } from '@parrot/contract/core';
 import {
   agentConnect,
@@ -82,12 +82,12 @@ afterAll(async () => {
 const settle = () => server.server.platform.outbox.settle();
 const waiting = async (...said: string[]) => {
   const visitor = await openVisitorSocket(server, { parrotId });
-  await visitor.ask(openThread, { afterSeq: 0 });
+  await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   for (const value of said) {
     await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
     await settle();
   }
-  const { session } = await visitor.ask(requestPerson, {});
+  const { session } = await visitor.ask(requestAgent, {});
   await settle();
   model.asked.length = 0;
   return session.userSessionId;

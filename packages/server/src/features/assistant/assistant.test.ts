@@ -1,5 +1,5 @@
 /** What the assistant does for an agent whose app has no model: all that it honestly can. */
-import { openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId, type UserSessionId } from '@parrot/contract/core';
 import {
   agentConnect,
@@ -15,7 +15,6 @@ import {
   translateMessage,
 } from '@parrot/contract/desk';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
@@ -24,6 +23,7 @@ import {
   openDeskSocket,
   openVisitorSocket,
   RETURNS,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -35,7 +35,7 @@ let agent: TestSession;
 let stranger: TestSession;
 let parrotId: string;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   const app = await newPublishedApp(server, owner);
   parrotId = app.parrotId;
@@ -48,12 +48,12 @@ const settle = () => server.server.platform.outbox.settle();
 /** A visitor who has said this and waits for a person. */
 const waiting = async (said: string[], { id = parrotId, language = 'en' } = {}) => {
   const visitor = await openVisitorSocket(server, { parrotId: id, language });
-  await visitor.ask(openThread, { afterSeq: 0 });
+  await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   for (const value of said) {
     await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
     await settle();
   }
-  const { session } = await visitor.ask(requestPerson, {});
+  const { session } = await visitor.ask(requestAgent, {});
   await settle();
   return { visitor, userSessionId: session.userSessionId };
 };

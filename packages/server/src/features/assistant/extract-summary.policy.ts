@@ -1,6 +1,6 @@
 /** A summary without a model: who asked what, what they told us, what was answered, what is still open. In their own words. */
 import { hasTerms } from '@parrot/answer-engine/question-groups';
-import { type LanguageCode, shortLine } from '@parrot/contract/core';
+import { type LanguageCode, singleLine } from '@parrot/contract/core';
 import type { Value, Values } from '@parrot/contract/flows';
 import { SUMMARY_TEXTS } from './summary-texts.ts';
 import { type TranscriptMessage, visitorTexts } from './transcript.ts';
@@ -80,9 +80,9 @@ const valuesOf = (values: Values): string =>
     .map(([name, value]) => `${name.replace(/([A-Z0-9]+)/g, ' $1').toLowerCase()} ${shown(value)}`)
     .join('; ');
 
-const shown = (value: Value): string => shortLine(formatValue(value), MAX_VALUE);
+const shown = (value: Value): string => singleLine(formatValue(value), MAX_VALUE);
 const formatValue = (value: Value): string => {
   if (typeof value === 'boolean') return value ? '✓' : '✗';
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
-const quote = (text: string): string => shortLine(text, MAX_QUOTE);
+const quote = (text: string): string => singleLine(text, MAX_QUOTE);

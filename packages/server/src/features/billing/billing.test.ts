@@ -1,12 +1,12 @@
 import { subscriptionDetails } from '@parrot/contract/billing';
 import { LIMITS } from '@parrot/contract/core';
-import { keptTestServer, newMember, newOwner, signInAs, type TestServer } from '@parrot/testkit';
+import { newMember, newOwner, sharedTestServer, signInAs, type TestServer } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statusAt } from './billing.policy.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 

@@ -2,10 +2,10 @@
 import { createApp, publishApp } from '@parrot/contract/apps';
 import {
   type Message,
-  openThread,
-  requestPerson,
+  openVisitorConversation,
+  requestAgent,
   sendVisitorMessage,
-  visitorHearsAnswer,
+  visitorAnswerPart,
   visitorMessageAdded,
 } from '@parrot/contract/conversations';
 import { type AppId, newId } from '@parrot/contract/core';
@@ -120,14 +120,14 @@ afterAll(async () => {
 
 const arrive = async (id = parrotId, language = 'en') => {
   const socket = await openVisitorSocket(server, { parrotId: id, language });
-  await socket.ask(openThread, { afterSeq: 0 });
+  await socket.ask(openVisitorConversation, { afterSeq: 0 });
   return socket;
 };
 const write = (socket: TestSocket, words: string) =>
   socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: words });
 const settle = () => server.server.platform.outbox.settle();
 const said = async (socket: TestSocket): Promise<Message[]> =>
-  (await socket.ask(openThread, { afterSeq: 1 })).messages;
+  (await socket.ask(openVisitorConversation, { afterSeq: 1 })).messages;
 const values = (messages: Message[]) => messages.map(({ event, value: words }) => event ?? words);
 /** What the bot answers to one question of a new visitor. */
 const answerTo = async (question: string, id = parrotId) => {
@@ -148,7 +148,7 @@ const traceOf = async (answer: { msgId: string } | undefined) => {
 test('it writes from the passages, names its sources, and shows what is sure while it writes', async () => {
   const socket = await arrive();
   await write(socket, QUESTION);
-  const first = await socket.next(visitorHearsAnswer);
+  const first = await socket.next(visitorAnswerPart);
   expect(first.value).toBe('A repair costs 45 euros an hour.');
   const { message } = await socket.next(
     visitorMessageAdded,
@@ -312,7 +312,7 @@ describe('while it writes', () => {
     const socket = await arrive();
     await write(socket, QUESTION);
     await asked;
-    expect((await socket.ask(requestPerson, {})).session.status).toBe('UNASSIGNED');
+    expect((await socket.ask(requestAgent, {})).session.status).toBe('UNASSIGNED');
     go(WRITTEN);
     await settle();
     expect(values(await said(socket))).not.toContain(SHOWN);

@@ -3,8 +3,8 @@
 import { publishApp } from '@parrot/contract/apps';
 import {
   type Message,
-  openThread,
-  requestPerson,
+  openVisitorConversation,
+  requestAgent,
   sendVisitorMessage,
   visitorMessageAdded,
 } from '@parrot/contract/conversations';
@@ -45,14 +45,14 @@ afterAll(() => server.stop());
 
 const arrive = async (id = parrotId) => {
   const socket = await openVisitorSocket(server, { parrotId: id });
-  await socket.ask(openThread, { afterSeq: 0 });
+  await socket.ask(openVisitorConversation, { afterSeq: 0 });
   return socket;
 };
 /** Writes, and gives back everything that was stored after it once all is done. */
 const say = async (socket: TestSocket, value: string): Promise<Message[]> => {
   const { message } = await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await server.server.platform.outbox.settle();
-  return (await socket.ask(openThread, { afterSeq: message.seq })).messages;
+  return (await socket.ask(openVisitorConversation, { afterSeq: message.seq })).messages;
 };
 const values = (messages: Message[]) => messages.map(({ event, value }) => event ?? value);
 
@@ -73,7 +73,7 @@ test('it says so where it does not know, and offers a person after so many times
   expect(offer?.value).toContain(unknown);
   expect(offer?.suggestions).toContain(talkToPerson);
   expect(values(await say(socket, 'yes'))).toEqual([handingOver, 'person-requested']);
-  expect((await socket.ask(openThread, { afterSeq: 0 })).session?.status).toBe('UNASSIGNED');
+  expect((await socket.ask(openVisitorConversation, { afterSeq: 0 })).session?.status).toBe('UNASSIGNED');
   // From here on it is a person's turn.
   expect(await say(socket, OPENING_HOURS.question[0] ?? '')).toEqual([]);
 });
@@ -81,9 +81,9 @@ test('it says so where it does not know, and offers a person after so many times
 test('who asks for a person in words or by the button is handed over, with one word of the bot', async () => {
   const [byWords, byButton] = [await arrive(), await arrive()];
   expect(values(await say(byWords, 'I want to talk to a human'))).toEqual([handingOver, 'person-requested']);
-  const { lastSeq } = await byButton.ask(openThread, { afterSeq: 0 });
-  expect((await byButton.ask(requestPerson, {})).session.status).toBe('UNASSIGNED');
-  const { messages } = await byButton.ask(openThread, { afterSeq: lastSeq });
+  const { lastSeq } = await byButton.ask(openVisitorConversation, { afterSeq: 0 });
+  expect((await byButton.ask(requestAgent, {})).session.status).toBe('UNASSIGNED');
+  const { messages } = await byButton.ask(openVisitorConversation, { afterSeq: lastSeq });
   expect(values(messages)).toEqual([handingOver, 'person-requested']);
 });
 
@@ -111,10 +111,10 @@ test('told of one message twice, it answers once [RTM-07]', async () => {
   const told: Parameters<typeof bus.deliver>[0][] = [];
   bus.listen(messageAdded, (event) => void told.push(event));
   expect(await say(socket, OPENING_HOURS.question[0] ?? '')).toHaveLength(1);
-  const before = await socket.ask(openThread, { afterSeq: 0 });
+  const before = await socket.ask(openVisitorConversation, { afterSeq: 0 });
   for (const event of [...told, ...told]) await bus.deliver(event);
   await outbox.settle();
-  expect(await socket.ask(openThread, { afterSeq: 0 })).toMatchObject({
+  expect(await socket.ask(openVisitorConversation, { afterSeq: 0 })).toMatchObject({
     messages: before.messages,
     lastSeq: before.lastSeq,
   });
@@ -141,7 +141,7 @@ test('a turn that breaks off in the middle leaves nothing behind, and is made up
   ]);
   for (const event of [...told]) await bus.deliver(event);
   await outbox.settle();
-  const { messages } = await socket.ask(openThread, { afterSeq: 1 });
+  const { messages } = await socket.ask(openVisitorConversation, { afterSeq: 1 });
   expect(messages.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
 });
 
@@ -154,7 +154,7 @@ test('messages that came in one after the other are answered in that order [RTM-
     ),
   );
   await server.server.platform.outbox.settle();
-  const { messages } = await socket.ask(openThread, { afterSeq: 1 });
+  const { messages } = await socket.ask(openVisitorConversation, { afterSeq: 1 });
   const answers = messages.filter(({ userType }) => userType === 'bot');
   expect(values(answers)).toEqual(questions.map(({ answer }) => answer));
 });

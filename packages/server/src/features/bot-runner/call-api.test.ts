@@ -1,12 +1,12 @@
 /** Flows that ask the outside, as a visitor meets them. */
 import {
   type Message,
-  openThread,
-  requestPerson,
+  openVisitorConversation,
+  requestAgent,
   sendVisitorMessage,
   uploadVisitorFile,
-  visitorHearsTyping,
   visitorMessageAdded,
+  visitorTypingChanged,
 } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import { agentConnect, returnToBot, sendAgentMessage, takeConversation } from '@parrot/contract/desk';
@@ -59,14 +59,14 @@ afterEach(() => {
 
 const arrive = async (id = parrotId) => {
   const socket = await openVisitorSocket(server, { parrotId: id });
-  await socket.ask(openThread, { afterSeq: 0 });
+  await socket.ask(openVisitorConversation, { afterSeq: 0 });
   return socket;
 };
 const write = (socket: TestSocket, value: string) =>
   socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
 const settle = () => server.server.platform.outbox.settle();
 const thread = async (socket: TestSocket) => {
-  const { messages, session } = await socket.ask(openThread, { afterSeq: 0 });
+  const { messages, session } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
   return { told: messages.map(({ event, value }: Message) => event ?? value), status: session?.status };
 };
 const sent = () => api.answers(() => ({ order: { state: 'sent' } }));
@@ -81,7 +81,7 @@ test('it calls, decides by what comes back, and is over; the visitor sees it at 
     { method: 'GET', path: '/orders/A%201%2F2', headers: { authorization: `Bearer ${SECRET}` } },
   ]);
   await socket.next(visitorMessageAdded, ({ message }) => message.value === SENT);
-  const typing = socket.seen(visitorHearsTyping).map((push) => push.typing);
+  const typing = socket.seen(visitorTypingChanged).map((push) => push.typing);
   expect([typing.at(0), typing.at(-1)]).toEqual([true, false]);
 });
 
@@ -93,7 +93,7 @@ test('a file of the visitor is passed on by an address that opens for a while, a
   const asksForFile = { ...first, answer: { kind: 'file' as const, accepts: 'any' as const } };
   const id = await publish({ ...flow, blocks: { ...flow.blocks, first: asksForFile } });
   const socket = await arrive(id);
-  const { visitorToken } = await socket.ask(openThread, { afterSeq: 0 });
+  const { visitorToken } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
   const form = new FormData();
   form.append('file', new File(['Broken lamp'], 'lamp (1).txt'));
   const body = { parrotId: id, visitorToken };
@@ -219,7 +219,7 @@ test('a slow call holds up nobody else; words meanwhile are heard after it; who 
   await quick.next(visitorMessageAdded, ({ message }) => message.value === SENT);
   expect((await thread(slow)).told).toEqual([PROMPT, 'slow', 'blue']);
   await expect.poll(() => api.asked.filter(({ path }) => path === '/orders/slow')).toHaveLength(2);
-  await impatient.ask(requestPerson, {});
+  await impatient.ask(requestAgent, {});
   answerNow();
   await settle();
   expect((await thread(slow)).told).toEqual([
@@ -242,7 +242,8 @@ test('taken by an agent while a call is under way, the bot stays silent, and not
   const visitor = await arrive();
   await write(visitor, 'slow');
   await expect.poll(() => api.asked).toHaveLength(1);
-  const userSessionId = (await visitor.ask(openThread, { afterSeq: 0 })).session?.userSessionId ?? '';
+  const userSessionId =
+    (await visitor.ask(openVisitorConversation, { afterSeq: 0 })).session?.userSessionId ?? '';
   await agent.ask(takeConversation, { userSessionId });
   await write(visitor, 'Is that a person?');
   answered();

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import {
   type Message,
-  openThread,
+  openVisitorConversation,
   sendVisitorMessage,
   visitorMessageAdded,
 } from '@parrot/contract/conversations';
@@ -145,7 +145,7 @@ async function goShopping(shopper: Shopper): Promise<string[]> {
     parrotId: shoppersBot,
     ...(token !== undefined && { visitorToken: token }),
   });
-  const { visitorToken, messages } = await socket.ask(openThread, { afterSeq: 0 });
+  const { visitorToken, messages } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
   shopper.token = visitorToken;
   socket.socket.onAny((_name, { message }: { message?: Message }) => message && heard.add(message.value));
   const hear = async (line: string) => {
@@ -168,7 +168,7 @@ const newWriter = (): Writer => ({ token: '', sent: [], acknowledged: new Set() 
 /** Writes on and on, two at a time, until the line is cut. */
 async function write(writer: Writer, afterEach: () => void): Promise<void> {
   const socket = await openVisitorSocket(server, { parrotId: writersBot });
-  writer.token = (await socket.ask(openThread, {})).visitorToken;
+  writer.token = (await socket.ask(openVisitorConversation, {})).visitorToken;
   const send = async () => {
     const msgId = newId('msg');
     writer.sent.push(msgId);
@@ -188,4 +188,4 @@ const startProduct = () =>
 
 /** Everything after the bot's first words. */
 const threadOf = async (socket: TestSocket): Promise<Message[]> =>
-  (await socket.ask(openThread, { afterSeq: 1 })).messages;
+  (await socket.ask(openVisitorConversation, { afterSeq: 1 })).messages;

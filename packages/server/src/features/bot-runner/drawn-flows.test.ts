@@ -2,7 +2,7 @@
 import { appDetails, updateApp } from '@parrot/contract/apps';
 import {
   type Message,
-  openThread,
+  openVisitorConversation,
   sendVisitorMessage,
   type VisitorAuth,
   visitorMessageAdded,
@@ -12,10 +12,10 @@ import { agentConnect, deskSessionChanged, takeConversation } from '@parrot/cont
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { setAvailability } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newOwner,
   openDeskSocket,
   openVisitorSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -29,7 +29,7 @@ const MINUTE = 60 * SECOND;
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 // The clock moves further than anybody stays signed in.
 beforeEach(async () => {
@@ -39,7 +39,7 @@ afterAll(() => server.stop());
 
 const arrive = async (parrotId: string, traits: Pick<VisitorAuth, 'language' | 'timeZone'> = {}) => {
   const socket = await openVisitorSocket(server, { parrotId, ...traits });
-  await socket.ask(openThread, { afterSeq: 0 });
+  await socket.ask(openVisitorConversation, { afterSeq: 0 });
   return socket;
 };
 const settle = () => server.server.platform.outbox.settle();
@@ -47,7 +47,7 @@ const say = async (socket: TestSocket, value: string) => {
   await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await settle();
 };
-const thread = (socket: TestSocket) => socket.ask(openThread, { afterSeq: 0 });
+const thread = (socket: TestSocket) => socket.ask(openVisitorConversation, { afterSeq: 0 });
 const told = async (socket: TestSocket) =>
   (await thread(socket)).messages.map(({ event, value }: Message) => event ?? value);
 /** Time passes, and what is due by then is done, as after a restart. */

@@ -1,5 +1,5 @@
 /** Does outside what a bot waits for. Whatever happens, there is an answer. */
-import { visitorHearsAnswer } from '@parrot/contract/conversations';
+import { visitorAnswerPart } from '@parrot/contract/conversations';
 import type { AppId, ConversationId, LanguageCode, TenantId, UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { conversationRoom, createFileLinks, type Errand, type ErrandReply } from '../conversations/index.ts';
@@ -37,7 +37,7 @@ export function createRunErrand(
       case 'writeAnswer': {
         const finding = await answerWithModel(errand, {
           where: [tenantId, appId],
-          onText: (value) => channels.push(visitorHearsAnswer, [conversationRoom(conversationId)], { value }),
+          onText: (value) => channels.push(visitorAnswerPart, [conversationRoom(conversationId)], { value }),
         });
         return { type: 'finding', request, finding };
       }

@@ -1,6 +1,6 @@
 /** Knowledge in another language is better than none; whoever asked is told, in theirs. */
 import type { Finding } from '@parrot/answer-engine';
-import { onlyIn } from '@parrot/contract/flows';
+import { onlyAvailableIn } from '@parrot/contract/flows';
 
 /** Of fewer words nobody can be sure which language they are in. */
 const FEWEST_WORDS = 3;
@@ -12,7 +12,10 @@ export const isInOtherLanguage = (finding: Finding, question: string): boolean =
 export function tellLanguage<Found extends Finding>(finding: Found, question: string): Found {
   const languages = languagesOf(finding, question);
   if (finding.kind !== 'answer' || !languages) return finding;
-  return { ...finding, answer: `${onlyIn(languages.answered, languages.asked)}\n\n${finding.answer}` };
+  return {
+    ...finding,
+    answer: `${onlyAvailableIn(languages.answered, languages.asked)}\n\n${finding.answer}`,
+  };
 }
 
 function languagesOf(finding: Finding, question: string) {

@@ -2,7 +2,7 @@
 
 import { logOut } from '@parrot/contract/accounts';
 import type { App } from '@parrot/contract/apps';
-import { openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
 import { type Emit, newId, type UserSessionId } from '@parrot/contract/core';
 import {
   addNote,
@@ -17,9 +17,9 @@ import {
   deskMessageAdded,
   deskSessionChanged,
   escalateConversation,
-  offerTransfer,
   openConversation,
   readConversation,
+  requestTransfer,
   returnToBot,
   sendAgentMessage,
   takeConversation,
@@ -28,13 +28,13 @@ import {
 } from '@parrot/contract/desk';
 import {
   deskEnvelopeOf,
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   openDeskSocket,
   openSocket,
   openVisitorSocket,
+  sharedTestServer,
   signInAs,
   type TestServer,
   type TestSession,
@@ -51,7 +51,7 @@ let stranger: TestSession;
 let outsider: TestSession;
 
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   app = await newPublishedApp(server, owner);
   agent = await newMember(server, owner, 'agent', [app.appId]);
@@ -62,8 +62,8 @@ afterAll(() => server.stop());
 
 const waiting = async () => {
   const socket = await openVisitorSocket(server, app);
-  const { session } = await socket.ask(openThread, { afterSeq: 0 });
-  await socket.ask(requestPerson, {});
+  const { session } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
+  await socket.ask(requestAgent, {});
   return { socket, userSessionId: session?.userSessionId as UserSessionId };
 };
 const hello = { userSessionId: '', channel: 'web', agentName: 'Somebody' } as const;
@@ -76,7 +76,7 @@ const ABOUT_A_SESSION: [Emit, object][] = [
   [closeConversation, {}],
   [readConversation, { seq: 1 }],
   [agentTyping, { typing: true }],
-  [offerTransfer, { toAgentId: newId('usr') }],
+  [requestTransfer, { toAgentId: newId('usr') }],
   [answerTransfer, { accept: true }],
   [cancelTransfer, {}],
   [escalateConversation, { toAgentId: newId('usr'), note: 'Please' }],
@@ -188,8 +188,8 @@ describe('every emit is checked by its own envelope', () => {
       [sendAgentMessage, { userSessionId, ...text(), value: '' }, 'value'],
       [readConversation, { userSessionId, seq: -1 }, 'seq'],
       [agentTyping, { userSessionId }, 'typing'],
-      [offerTransfer, { userSessionId, toAgentId: { $ne: null } }, 'toAgentId'],
-      [offerTransfer, { userSessionId, toAgentId: newId('usr'), note: 'x'.repeat(501) }, 'note'],
+      [requestTransfer, { userSessionId, toAgentId: { $ne: null } }, 'toAgentId'],
+      [requestTransfer, { userSessionId, toAgentId: newId('usr'), note: 'x'.repeat(501) }, 'note'],
       [answerTransfer, { userSessionId, accept: 'yes' }, 'accept'],
       [escalateConversation, { userSessionId, toAgentId: newId('usr'), note: ' ' }, 'note'],
       [returnToBot, { userSessionId, note: 7 }, 'note'],

@@ -1,6 +1,6 @@
 /** A change of rights acts on the desks that are open, without anybody connecting anew. */
 import type { App } from '@parrot/contract/apps';
-import { openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId, type RoleId, type UserSessionId } from '@parrot/contract/core';
 import {
   agentConnect,
@@ -13,12 +13,12 @@ import {
 } from '@parrot/contract/desk';
 import { createGroup, createRole, deleteGroup, updateGroup, updateRole } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   openDeskSocket,
   openVisitorSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -31,7 +31,7 @@ let owner: TestSession;
 let agent: TestSession;
 let app: App;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   app = await newPublishedApp(server, owner);
   agent = await newMember(server, owner, 'agent');
@@ -47,8 +47,8 @@ const connect = async (session: TestSession) => {
 };
 const waiting = async () => {
   const socket = await openVisitorSocket(server, app);
-  const { session } = await socket.ask(openThread, { afterSeq: 0 });
-  await socket.ask(requestPerson, {});
+  const { session } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
+  await socket.ask(requestAgent, {});
   return { socket, userSessionId: session?.userSessionId as UserSessionId };
 };
 let count = 0;

@@ -1,6 +1,6 @@
 /** An app with people at its desk and visitors who come to it, through real calls and sockets. */
 import type { App } from '@parrot/contract/apps';
-import { openThread, requestPerson } from '@parrot/contract/conversations';
+import { openVisitorConversation, requestAgent } from '@parrot/contract/conversations';
 import { type ConversationId, LIMITS, newId, type UserSessionId } from '@parrot/contract/core';
 import { agentConnect, onlineOfflineAgents, setAgentCapacity } from '@parrot/contract/desk';
 import {
@@ -62,7 +62,7 @@ export async function deskScene(server: TestServer, behaviour?: Behaviour): Prom
 
   const visit = async (language = 'en'): Promise<TestVisitor> => {
     const socket = await openVisitorSocket(server, { parrotId: app.parrotId, language });
-    const { session, conversationId, visitorToken } = await socket.ask(openThread, {});
+    const { session, conversationId, visitorToken } = await socket.ask(openVisitorConversation, {});
     return { socket, conversationId, visitorToken, userSessionId: session?.userSessionId as UserSessionId };
   };
 
@@ -80,7 +80,7 @@ export async function deskScene(server: TestServer, behaviour?: Behaviour): Prom
     visit,
     async waiting() {
       const visitor = await visit();
-      await visitor.socket.ask(requestPerson, {});
+      await visitor.socket.ask(requestAgent, {});
       return visitor;
     },
     async leaves({ socket }) {

@@ -2,9 +2,9 @@
 import type { QueueUser } from '@parrot/contract/conversations';
 import {
   conversationReassigned,
-  deskHearsRead,
   deskMessageAdded,
   deskMessageChanged,
+  deskReadChanged,
   deskSessionChanged,
   noteAdded,
 } from '@parrot/contract/desk';
@@ -62,7 +62,7 @@ export function tellDesks(
   bus.listen(conversationRead, ({ tenantId, payload: { session, by, seq } }) => {
     const { conversationId, appId } = session;
     const rooms = [conversationRoom(conversationId), ...roomsOf(tenantId, appId, partiesOf(session))];
-    channels.push(deskHearsRead, rooms, { conversationId, by, seq });
+    channels.push(deskReadChanged, rooms, { conversationId, by, seq });
   });
   bus.listen(noteStored, ({ tenantId, payload: { note, appId, whisperTo } }) => {
     const rooms = whisperTo

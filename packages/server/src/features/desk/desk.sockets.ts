@@ -1,12 +1,12 @@
 /** The desk's channel. Every emit carries its own token and is checked by it, whatever the handshake was. */
-import { visitorHearsTyping } from '@parrot/contract/conversations';
+import { visitorTypingChanged } from '@parrot/contract/conversations';
 import { AppError, DONE, desk } from '@parrot/contract/core';
 import {
   addNote,
   agentConnect,
   agentTyping,
-  deskHearsTyping,
-  deskLineCut,
+  deskConnectionCut,
+  deskTypingChanged,
   openConversation,
   readConversation,
   sendAgentMessage,
@@ -89,8 +89,8 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate,
       const conversationId = await conversations.locateOwned(who, userSessionId);
       const room = conversationRoom(conversationId);
       const sign = { userType: 'agent' as const, senderName: who.name, typing };
-      channels.push(visitorHearsTyping, [room], sign);
-      channels.push(deskHearsTyping, [room], { conversationId, ...sign }, [socket.id]);
+      channels.push(visitorTypingChanged, [room], sign);
+      channels.push(deskTypingChanged, [room], { conversationId, ...sign }, [socket.id]);
       return {};
     }),
     on(addNote, async ({ payload: { userSessionId, ...note }, who }) => ({
@@ -112,7 +112,7 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate,
     welcome: bindEmits<Agent>({
       limits: channels.limits,
       handlers,
-      cutPush: deskLineCut,
+      cutPush: deskConnectionCut,
       checkReplies,
       log,
       async identify(socket, payload, { event }) {

@@ -1,14 +1,14 @@
 /** The desk through real calls and sockets: queues, taking, answering, closing, and staying live. */
 import { type App, createApp } from '@parrot/contract/apps';
 import {
-  openThread,
+  openVisitorConversation,
   type QueueUser,
-  requestPerson,
+  requestAgent,
   sendVisitorMessage,
-  visitorHearsTyping,
   visitorMessageAdded,
   visitorSessionChanged,
   visitorTyping,
+  visitorTypingChanged,
 } from '@parrot/contract/conversations';
 import { LIMITS, newId, type UserSessionId } from '@parrot/contract/core';
 import {
@@ -17,9 +17,9 @@ import {
   assignedUsers,
   assignFromBot,
   closeConversation,
-  deskHearsTyping,
   deskMessageAdded,
   deskSessionChanged,
+  deskTypingChanged,
   listAgentApps,
   openConversation,
   readConversation,
@@ -28,12 +28,12 @@ import {
   unassignedUsers,
 } from '@parrot/contract/desk';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   openDeskSocket,
   openVisitorSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -50,7 +50,7 @@ describe('the desk', () => {
   let app: App;
 
   beforeAll(async () => {
-    server = await keptTestServer();
+    server = await sharedTestServer();
     owner = await newOwner(server);
     app = await newPublishedApp(server, owner);
     agent = await newMember(server, owner, 'agent', [app.appId]);
@@ -61,13 +61,13 @@ describe('the desk', () => {
   const settle = () => server.server.platform.outbox.settle();
   const visit = async (parrotId: string = app.parrotId) => {
     const socket = await openVisitorSocket(server, { parrotId });
-    const { session, conversationId } = await socket.ask(openThread, { afterSeq: 0 });
+    const { session, conversationId } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
     return { socket, conversationId, userSessionId: session?.userSessionId as UserSessionId };
   };
   /** A visitor who waits for a person. */
   const waiting = async () => {
     const visitor = await visit();
-    await visitor.socket.ask(requestPerson, {});
+    await visitor.socket.ask(requestAgent, {});
     return visitor;
   };
   const connect = async (session: TestSession) => {
@@ -82,7 +82,7 @@ describe('the desk', () => {
     const desk = await connect(agent);
     const { socket, userSessionId, conversationId } = await visit();
     await socket.ask(sendVisitorMessage, text('My parcel is wet'));
-    const { session } = await socket.ask(requestPerson, {});
+    const { session } = await socket.ask(requestAgent, {});
     expect(session).toMatchObject({ status: 'UNASSIGNED', agentName: null });
     const isMine = (row: { userSessionId: string; status: string }) =>
       row.userSessionId === userSessionId && row.status === 'UNASSIGNED';
@@ -100,8 +100,8 @@ describe('the desk', () => {
       waitingSince: expect.any(String),
     });
     // Asking again changes nothing.
-    await socket.ask(requestPerson, {});
-    const { messages } = await socket.ask(openThread, { afterSeq: 0 });
+    await socket.ask(requestAgent, {});
+    const { messages } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
     expect(messages.filter(({ event }) => event === 'person-requested')).toHaveLength(1);
   });
 
@@ -160,13 +160,13 @@ describe('the desk', () => {
     ).toEqual(answer.message);
 
     await visitor.ask(visitorTyping, { typing: true });
-    expect(await desk.next(deskHearsTyping)).toMatchObject({
+    expect(await desk.next(deskTypingChanged)).toMatchObject({
       conversationId,
       userType: 'visitor',
       typing: true,
     });
     await desk.ask(agentTyping, { userSessionId, typing: true });
-    expect(await visitor.next(visitorHearsTyping)).toEqual({
+    expect(await visitor.next(visitorTypingChanged)).toEqual({
       userType: 'agent',
       senderName: agent.name,
       typing: true,
@@ -186,17 +186,17 @@ describe('the desk', () => {
     const { socket: visitor, userSessionId } = await waiting();
     await desk.ask(takeConversation, { userSessionId });
     await desk.ask(closeConversation, { userSessionId });
-    const before = await visitor.ask(openThread, { afterSeq: 0 });
+    const before = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
     expect(before.session).toMatchObject({ userSessionId, status: 'CLOSED' });
     const again = await visitor.ask(sendVisitorMessage, text('One more thing'));
     expect(again.session.status).toBe('INPROGRESS');
     expect(again.session.userSessionId).not.toBe(userSessionId);
     // The greeting of the new session comes first.
     expect(again.message.seq).toBe(before.lastSeq + 2);
-    const { messages } = await visitor.ask(openThread, { afterSeq: 0 });
+    const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
     expect(messages.slice(0, before.messages.length)).toEqual(before.messages);
     await settle();
-    const after = await visitor.ask(openThread, { afterSeq: again.message.seq });
+    const after = await visitor.ask(openVisitorConversation, { afterSeq: again.message.seq });
     expect(after.messages.some(({ userType }) => userType === 'bot')).toBe(true);
     for (const event of [takeConversation, closeConversation])
       expect(await desk.answer(event, { userSessionId })).toMatchObject({
@@ -210,7 +210,7 @@ describe('the desk', () => {
     expect(session).toMatchObject({ status: 'ASSIGNED', agentId: agent.userId });
     const { message } = await visitor.ask(sendVisitorMessage, text('When are you open?'));
     await settle();
-    expect((await visitor.ask(openThread, { afterSeq: message.seq })).messages).toEqual([]);
+    expect((await visitor.ask(openVisitorConversation, { afterSeq: message.seq })).messages).toEqual([]);
   });
 
   test('two agents take the same conversation at once: one has it, the other is told who [DSK-09, RTM-07]', async () => {
@@ -230,7 +230,7 @@ describe('the desk', () => {
           message: `${winner?.agentName} has this conversation already.`,
         },
       });
-      const { messages } = await visitor.ask(openThread, { afterSeq: 0 });
+      const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
       expect(messages.filter(({ event }) => event === 'taken')).toHaveLength(1);
     }
     // Taking what one already has is no mistake.
@@ -304,7 +304,7 @@ describe('the desk', () => {
     const { socket: visitor, userSessionId } = await visit();
     const acts: (() => Promise<unknown>)[] = [
       () => visitor.ask(sendVisitorMessage, text('When are you open?')),
-      () => visitor.ask(requestPerson, {}),
+      () => visitor.ask(requestAgent, {}),
       () => visitor.ask(sendVisitorMessage, text('Hello?')),
       () => desk.ask(takeConversation, { userSessionId }),
       () => desk.ask(sendAgentMessage, { userSessionId, ...text('Here I am') }),
@@ -312,7 +312,7 @@ describe('the desk', () => {
       () => desk.ask(readConversation, { userSessionId, seq: 1_000 }),
       () => desk.ask(closeConversation, { userSessionId }),
       () => visitor.ask(sendVisitorMessage, text('And another thing')),
-      () => visitor.ask(requestPerson, {}),
+      () => visitor.ask(requestAgent, {}),
     ];
     for (const act of acts) {
       server.clock.advance(10);

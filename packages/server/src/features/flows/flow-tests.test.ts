@@ -6,10 +6,10 @@ import { addFaq } from '@parrot/contract/knowledge';
 import {
   drawFlow,
   greetingFlow,
-  keptTestServer,
   newDraftApp,
   newOwner,
   OPENING_HOURS,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
 });
 afterAll(() => server.stop());

@@ -7,13 +7,13 @@ import { addFaq } from '@parrot/contract/knowledge';
 import {
   flowOf,
   greetingFlow,
-  keptTestServer,
   newDraftApp,
   newMember,
   newOwner,
-  saysBlock,
+  sharedTestServer,
   type TestServer,
   type TestSession,
+  textBlock,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -22,7 +22,7 @@ let owner: TestSession;
 let builder: TestSession;
 let app: App;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   builder = await newMember(server, owner, 'admin');
   app = await newDraftApp(server, owner);
@@ -116,7 +116,7 @@ test('a flow of two thousand blocks in several languages goes through', async ()
   const names = ['first', ...Array.from({ length: LIMITS.flowBlocks - 2 }, (_, at) => `b${at}`)];
   const words = { en: 'e'.repeat(200), de: 'd'.repeat(200), fr: 'f'.repeat(200) };
   const blocks = names.map((name, at) => {
-    const block = saysBlock('', names[at + 1] ?? null);
+    const block = textBlock('', names[at + 1] ?? null);
     if (block.type !== 'message') throw new Error('not a message');
     return [name, { ...block, content: { kind: 'text' as const, words } }] as const;
   });
@@ -137,15 +137,15 @@ test('a flow that is broken or made to hurt is refused with what and where, and 
   };
   const sound = greetingFlow();
   const many = (length: number) =>
-    Object.fromEntries(Array.from({ length }, (_, at) => [`b${at}`, saysBlock('x')]));
+    Object.fromEntries(Array.from({ length }, (_, at) => [`b${at}`, textBlock('x')]));
   expect(await refused({ ...sound, version: 1 })).toMatch(/^flow\.version: /);
-  expect(await refused(flowOf({ first: saysBlock('x', 'gone') }))).toBe(
+  expect(await refused(flowOf({ first: textBlock('x', 'gone') }))).toBe(
     "flow.blocks.first.next.done: There is no block 'gone'.",
   );
-  expect(await refused(flowOf({ first: saysBlock('x'.repeat(LIMITS.messageLength + 1)) }))).toMatch(
+  expect(await refused(flowOf({ first: textBlock('x'.repeat(LIMITS.messageLength + 1)) }))).toMatch(
     /^flow\.blocks\.first\.content\.words\.en: /,
   );
-  expect(await refused(flowOf({ first: saysBlock('x'), ...many(LIMITS.flowBlocks) }))).toMatch(
+  expect(await refused(flowOf({ first: textBlock('x'), ...many(LIMITS.flowBlocks) }))).toMatch(
     /^flow\.blocks: A flow has at most/,
   );
   expect(await refused({ ...sound, start: 'constructor' })).toBe(

@@ -10,11 +10,11 @@ import {
   drawFlow,
   flowOf,
   greetingFlow,
-  keptTestServer,
   newDraftApp,
   newMember,
   newOwner,
   OPENING_HOURS,
+  sharedTestServer,
   startTestServer,
   type TestServer,
   type TestSession,
@@ -25,7 +25,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

@@ -1,7 +1,7 @@
 /** Holds a recorded conversation anew, and tells turn by turn whether the bot says what it said. */
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, LIMITS } from '@parrot/contract/core';
-import { type FlowSession, type FlowTestResult, heardFrom } from '@parrot/contract/flows';
+import { type FlowSession, type FlowTestResult, replyText } from '@parrot/contract/flows';
 import type { TriedTurn } from '../bot-runner/index.ts';
 import type { FlowTestRow } from './flows.tables.ts';
 import type { HeldDraft } from './trial.service.ts';
@@ -21,7 +21,7 @@ export async function holdTest(
     const turn: TriedTurn | undefined = await draft.takeTurn({ session, input }, left).catch(orNothing);
     if (!turn) return undefined;
     session = turn.session;
-    const saysNow = turn.lines.map(heardFrom);
+    const saysNow = turn.lines.map(replyText);
     turns.push({ says, hears, saysNow, same: isDeepStrictEqual(saysNow, hears) });
   }
   return { flowTestId: id, name, passed: turns.every(({ same }) => same), turns };

@@ -11,10 +11,10 @@ import {
 import { type AppId, LIMITS } from '@parrot/contract/core';
 import { deleteSecret, listSecrets, saveSecret } from '@parrot/contract/flows';
 import {
-  keptTestServer,
   newDraftApp,
   newMember,
   newOwner,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -25,7 +25,7 @@ let server: TestServer;
 let owner: TestSession;
 let app: App;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   app = await newDraftApp(server, owner);
 });

@@ -1,5 +1,10 @@
 import type { QuestionGroupId } from '@parrot/contract/core';
-import { type AskedQuestion, DAYS_COUNTED, IN_VAIN, type QuestionGroup } from '@parrot/contract/learning';
+import {
+  DAYS_COUNTED,
+  type QuestionGroup,
+  UNANSWERED_REASONS,
+  type UnansweredQuestion,
+} from '@parrot/contract/learning';
 import type { AskedRow } from './learning.tables.ts';
 import type { GroupTotals } from './question-groups.repository.ts';
 
@@ -27,12 +32,12 @@ export const presentGroup = (group: GroupTotals, { firsts, days }: Beside): Ques
 export const presentAsked = (
   row: AskedRow,
   { botSaid, seesDesk }: { botSaid: string; seesDesk: boolean },
-): AskedQuestion => ({
+): UnansweredQuestion => ({
   askedId: row.id,
   text: row.text,
   languageCode: row.languageCode,
   askedAt: row.askedAt.toISOString(),
-  why: IN_VAIN.filter((why) => row[why]),
+  why: UNANSWERED_REASONS.filter((why) => row[why]),
   botSaid,
   conversation: seesDesk ? { conversationId: row.conversationId, userSessionId: row.sessionId } : null,
 });

@@ -2,9 +2,9 @@
 import { publishApp } from '@parrot/contract/apps';
 import {
   type Message,
-  openThread,
+  openVisitorConversation,
   rateAnswer,
-  requestPerson,
+  requestAgent,
   sendVisitorMessage,
 } from '@parrot/contract/conversations';
 import { type AppId, newId } from '@parrot/contract/core';
@@ -21,7 +21,6 @@ import {
   wouldAnswer,
 } from '@parrot/contract/learning';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
@@ -29,6 +28,7 @@ import {
   openDeskSocket,
   openVisitorSocket,
   RETURNS,
+  sharedTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -46,7 +46,7 @@ let owner: TestSession;
 let appId: AppId;
 let parrotId: string;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 beforeEach(async () => {
@@ -57,14 +57,14 @@ afterAll(() => server.stop());
 const settle = () => server.server.platform.outbox.settle();
 const arrive = async () => {
   const socket = await openVisitorSocket(server, { parrotId });
-  await socket.ask(openThread, { afterSeq: 0 });
+  await socket.ask(openVisitorConversation, { afterSeq: 0 });
   return socket;
 };
 /** Gives back what was stored after it, once all is done. */
 const say = async (socket: TestSocket, value: string): Promise<Message[]> => {
   const { message } = await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await settle();
-  return (await socket.ask(openThread, { afterSeq: message.seq })).messages;
+  return (await socket.ask(openVisitorConversation, { afterSeq: message.seq })).messages;
 };
 const groups = async (state: GroupState = 'open', session = owner): Promise<QuestionGroup[]> =>
   (await server.api.call(listGroups, { session, body: { appId, state } })).items;
@@ -79,7 +79,7 @@ const only = <Item>(items: readonly Item[]): Item => {
 async function askAPerson(answers: string[]): Promise<void> {
   const visitor = await arrive();
   await say(visitor, PARKING_TOO);
-  const { session } = await visitor.ask(requestPerson, {});
+  const { session } = await visitor.ask(requestAgent, {});
   const desk = await openDeskSocket(server, owner);
   await desk.ask(takeConversation, { userSessionId: session.userSessionId });
   for (const value of answers)
@@ -191,7 +191,7 @@ test('told of one question twice, it counts once; an erased conversation takes i
   await settle();
   expect(only(await groups())).toMatchObject({ count: 2 });
 
-  const { conversationId } = await first.ask(openThread, { afterSeq: 0 });
+  const { conversationId } = await first.ask(openVisitorConversation, { afterSeq: 0 });
   await database.tenant(owner.tenantId, (tx) =>
     tx.execute(
       sql`delete from visitors where id = (select visitor_id from conversations where id = ${conversationId})`,
@@ -208,7 +208,7 @@ test('only those with a desk are told where it was asked; why the bot said so is
   const agent = await newMember(server, owner, 'agent');
   const { groupId } = only(await groups());
   const asOwner = only((await open(groupId)).items);
-  const { conversationId } = await visitor.ask(openThread, { afterSeq: 0 });
+  const { conversationId } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   expect(asOwner.conversation).toMatchObject({ conversationId });
   // An app of somebody else is open to a builder once it is shared.
   await server.server.platform.database.tenant(owner.tenantId, async (tx) => {

@@ -1,5 +1,5 @@
 /** Why the bot said what it said: for those who make the app, and those who have its desk. */
-import { AppError, holds, type ReplyOf } from '@parrot/contract/core';
+import { AppError, hasPermission, type ReplyOf } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
 import { type MessageTrace, messageTrace, type openTrace } from '@parrot/contract/learning';
 import { questionsAndAnswersFlow } from '@parrot/flow-engine';
@@ -17,7 +17,7 @@ export function createOpenTrace(
   apps: Pick<Apps, 'appsOf' | 'mayUseApp' | 'loadVersion'>,
 ): OpenTrace {
   return async (caller, of) => {
-    const makesApps = holds(caller.rights, 'Create Apps');
+    const makesApps = hasPermission(caller.rights, 'Create Apps');
     if (!makesApps && !caller.rights.userInfo.deskAccess) throw new AppError('permission_denied');
     const line = await database.tenant(caller.tenantId, async (tx) => {
       const found = await tracedLine(tx, of);

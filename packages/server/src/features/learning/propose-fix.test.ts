@@ -2,22 +2,22 @@
 import { publishApp } from '@parrot/contract/apps';
 import {
   type Message,
-  openThread,
+  openVisitorConversation,
   rateAnswer,
-  requestPerson,
+  requestAgent,
   sendVisitorMessage,
 } from '@parrot/contract/conversations';
 import { type AppId, newId, type UserSessionId } from '@parrot/contract/core';
 import { agentConnect, proposeFix, takeConversation } from '@parrot/contract/desk';
 import { acceptChange, answerGroup, listGroups, openGroup, openTrace } from '@parrot/contract/learning';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   openDeskSocket,
   openVisitorSocket,
   RETURNS,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -35,7 +35,7 @@ let agent: TestSession;
 let appId: AppId;
 let parrotId: string;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 beforeEach(async () => {
@@ -48,10 +48,10 @@ const settle = () => server.server.platform.outbox.settle();
 /** A visitor with the bot's answer to what they said. */
 const asked = async (value = QUESTION) => {
   const visitor = await openVisitorSocket(server, { parrotId });
-  const { session, conversationId } = await visitor.ask(openThread, { afterSeq: 0 });
+  const { session, conversationId } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   const { message } = await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await settle();
-  const { messages } = await visitor.ask(openThread, { afterSeq: message.seq });
+  const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: message.seq });
   const said = messages.find(({ userType }) => userType === 'bot') as Message;
   return { visitor, conversationId, userSessionId: session?.userSessionId as UserSessionId, said, message };
 };
@@ -149,7 +149,7 @@ test('why the bot said it is told at the desk to whoever may see the conversatio
     (await server.api.answer(openTrace, { session, body: { of: { conversationId, msgId: said.msgId } } }))
       .status;
   expect([await why(agent), await why(colleague)]).toEqual([200, 200]);
-  const { session } = await visitor.ask(requestPerson, {});
+  const { session } = await visitor.ask(requestAgent, {});
   const desk = await openDeskSocket(server, agent);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: agent.name });
   await desk.ask(takeConversation, { userSessionId: session.userSessionId });

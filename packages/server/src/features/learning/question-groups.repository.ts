@@ -1,6 +1,6 @@
 /** Groups of questions. Those whose questions are all gone are as if they did not exist. */
 import type { AppId, FaqId, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
-import { DAYS_COUNTED, type GroupState, type InVain } from '@parrot/contract/learning';
+import { DAYS_COUNTED, type GroupState, type UnansweredReason } from '@parrot/contract/learning';
 import { and, asc, count, desc, eq, gt, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { askedQuestions, faqNames, type GroupRow, questionGroups } from './learning.tables.ts';
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 export type GroupFilter = {
   appId: AppId;
   state: GroupState;
-  why?: InVain | undefined;
+  why?: UnansweredReason | undefined;
   languageCode?: LanguageCode | undefined;
   search: string;
 };
@@ -37,7 +37,8 @@ const WHY = {
   proposed: askedQuestions.proposed,
 } as const;
 
-const countOf = (column: (typeof WHY)[InVain]) => sql<number>`(count(*) filter (where ${column}))::int`;
+const countOf = (column: (typeof WHY)[UnansweredReason]) =>
+  sql<number>`(count(*) filter (where ${column}))::int`;
 
 const totalsWhere = (tx: Tx, where: SQL | undefined) =>
   tx

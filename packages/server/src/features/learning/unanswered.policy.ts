@@ -2,7 +2,7 @@
 import { hasTerms } from '@parrot/answer-engine/question-groups';
 import type { SenderType, SessionEventKind, Thumb } from '@parrot/contract/conversations';
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
-import type { FindingTrace, InVain } from '@parrot/contract/learning';
+import type { FindingTrace, UnansweredReason } from '@parrot/contract/learning';
 
 export type Line = {
   seq: number;
@@ -23,7 +23,7 @@ export type Asked = {
   languageCode: LanguageCode | null;
   askedAt: Date;
   /** Whether an agent has proposed an answer is not to be seen in what was said. */
-  why: Record<Exclude<InVain, 'proposed'>, boolean>;
+  why: Record<Exclude<UnansweredReason, 'proposed'>, boolean>;
 };
 
 const TAKES_OVER: readonly (SessionEventKind | null)[] = ['person-requested', 'taken'];

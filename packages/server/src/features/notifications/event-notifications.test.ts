@@ -2,10 +2,10 @@ import { newId } from '@parrot/contract/core';
 import { listNotifications, notificationCreated, rightsChanged } from '@parrot/contract/notifications';
 import { inviteRoles, setUserRoles } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   openNotificationSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -17,7 +17,7 @@ let owner: TestSession;
 let agent: TestSession;
 let stranger: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   agent = await newMember(server, owner, 'agent');
   stranger = await newOwner(server);

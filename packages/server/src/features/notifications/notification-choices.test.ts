@@ -1,5 +1,5 @@
 import { type LanguageCode, newId } from '@parrot/contract/core';
-import { listKeptMail } from '@parrot/contract/installation';
+import { listOutboxMail } from '@parrot/contract/installation';
 import {
   DEFAULT_CHOICES,
   listNotifications,
@@ -140,7 +140,7 @@ test('who wants no mail gets none', async () => {
   await choose(reader, { inApp: false, browser: false, email: true });
   await mention(reader, 'Ticket 9');
   await server.mailTo(reader.emailId, 'Ticket 9');
-  const { items } = await server.api.call(listKeptMail);
+  const { items } = await server.api.call(listOutboxMail);
   const got = items.filter((mail) => mail.to === reader.emailId).map((mail) => mail.subject);
   expect(got.filter((subject) => subject.includes('Ticket'))).toEqual([
     'Ann <b>Berg</b> mentioned you: Ticket 9',

@@ -7,9 +7,9 @@ import {
   readNotifications,
 } from '@parrot/contract/notifications';
 import {
-  keptTestServer,
   newOwner,
   openNotificationSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -21,7 +21,7 @@ let server: TestServer;
 let owner: TestSession;
 let stranger: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   stranger = await newOwner(server);
 });

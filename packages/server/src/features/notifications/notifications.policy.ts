@@ -1,7 +1,7 @@
 /** What somebody wants to be told of, where, and for how long it is true. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
-import { isInLine } from '@parrot/contract/desk';
+import { isInQueue } from '@parrot/contract/desk';
 import {
   type ChannelChoice,
   DEFAULT_CHOICES,
@@ -38,7 +38,7 @@ export function isStillTrue(kind: SessionKind, session: SessionState, readerId: 
   const { status, agentId, escalatedAgentId, transfer, endedAt } = session;
   switch (kind) {
     case 'person-waiting':
-      return isInLine(session);
+      return isInQueue(session);
     case 'assigned':
       return endedAt === null && readerId === (status === 'ESCALATED' ? escalatedAgentId : agentId);
     case 'transfer-offered':

@@ -1,17 +1,17 @@
 import { logOut } from '@parrot/contract/accounts';
 import type { App } from '@parrot/contract/apps';
-import { openThread, requestPerson } from '@parrot/contract/conversations';
+import { openVisitorConversation, requestAgent } from '@parrot/contract/conversations';
 import { CHANNELS, type UserId } from '@parrot/contract/core';
 import { listNotifications, notificationCreated, sessionEnded } from '@parrot/contract/notifications';
 import { makeInactive, removeUsers, setAvailability } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   openNotificationSocket,
   openSocket,
   openVisitorSocket,
+  sharedTestServer,
   signInAs,
   type TestServer,
   type TestSession,
@@ -25,7 +25,7 @@ let owner: TestSession;
 let app: App;
 
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   app = await newPublishedApp(server, owner);
 });
@@ -33,8 +33,8 @@ afterAll(() => server.stop());
 
 const askForPerson = async () => {
   const visitor = await openVisitorSocket(server, app);
-  await visitor.ask(openThread, { afterSeq: 0 });
-  await visitor.ask(requestPerson, {});
+  await visitor.ask(openVisitorConversation, { afterSeq: 0 });
+  await visitor.ask(requestAgent, {});
 };
 const stored = (session: TestSession) =>
   server.server.platform.database.tenant(session.tenantId, async (tx) => {

@@ -3,13 +3,19 @@ import { archiveApp, deleteApp } from '@parrot/contract/apps';
 import { type FileId, LIMITS, newId } from '@parrot/contract/core';
 import { downloadDeskFile, sendAgentMessage } from '@parrot/contract/desk';
 import * as calls from '@parrot/contract/responses';
-import { type House, newMember, newPublishedApp, openHouse, type TestSession } from '@parrot/testkit';
+import {
+  newMember,
+  newPublishedApp,
+  openTestTenant,
+  type TestSession,
+  type TestTenant,
+} from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: House;
+let house: TestTenant;
 let builder: TestSession;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestTenant();
   builder = await newMember(house.server, house.owner, 'builder', [house.app.appId]);
 });
 afterAll(() => house.stop());

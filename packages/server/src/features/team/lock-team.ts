@@ -1,5 +1,5 @@
 /** What whoever changes the team may do themselves, before and after. */
-import { AppError, holds } from '@parrot/contract/core';
+import { AppError, hasPermission } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../platform/index.ts';
 import { isShutOut } from './availability/availability.policy.ts';
 import { findMember } from './members/members.repository.ts';
@@ -17,12 +17,12 @@ export async function holdTeam(tx: Tx, caller: Caller, now: Date): Promise<Calle
   const self = await findMember(tx, tenantId, userId);
   if (!self || isShutOut(self, now)) throw new AppError('unauthenticated');
   const own = (await grantsOf(tx, tenantId, [userId])).get(userId) ?? mergeGrants([]);
-  if (!holds(own.rights, 'Invite Users')) throw new AppError('permission_denied');
+  if (!hasPermission(own.rights, 'Invite Users')) throw new AppError('permission_denied');
   return { ...caller, ...own };
 }
 
 /** After a change, inside its transaction: nobody takes from themselves the right by which they made it. */
 export async function requireOwnRights(tx: Tx, { tenantId, userId }: Caller): Promise<void> {
   const own = (await grantsOf(tx, tenantId, [userId])).get(userId);
-  if (!own || !holds(own.rights, 'Invite Users')) throw new AppError('own_rights');
+  if (!own || !hasPermission(own.rights, 'Invite Users')) throw new AppError('own_rights');
 }

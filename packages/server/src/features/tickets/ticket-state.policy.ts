@@ -1,6 +1,6 @@
 /** What a ticket says of itself, by what happened in the conversation it is of. */
 import type { SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
-import { LIMITS, shortLine, type UserId } from '@parrot/contract/core';
+import { LIMITS, singleLine, type UserId } from '@parrot/contract/core';
 import type { TicketStatus } from '@parrot/contract/desk';
 
 /** With these a conversation has gone to people. */
@@ -35,6 +35,6 @@ function endedWaiting(events: readonly SessionEventKind[]): boolean {
 
 /** What it is about: the first words of the visitor that are more than a greeting. */
 export function subjectFrom(said: readonly string[]): string {
-  const lines = said.map((each) => shortLine(each, LIMITS.ticketSubject)).filter((line) => line !== '');
+  const lines = said.map((each) => singleLine(each, LIMITS.ticketSubject)).filter((line) => line !== '');
   return lines.find((line) => line.split(' ').length >= MIN_SUBJECT_TERMS) ?? lines[0] ?? '';
 }

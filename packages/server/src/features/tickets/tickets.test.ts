@@ -1,5 +1,10 @@
 /** Tickets of conversations that went to people, through the calls of the desk. */
-import { endSession, openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
+import {
+  endSession,
+  openVisitorConversation,
+  requestAgent,
+  sendVisitorMessage,
+} from '@parrot/contract/conversations';
 import { type Call, newId, type UserSessionId } from '@parrot/contract/core';
 import {
   addComment,
@@ -18,12 +23,12 @@ import {
 } from '@parrot/contract/desk';
 import { listNotifications } from '@parrot/contract/notifications';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   openDeskSocket,
   openVisitorSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -37,7 +42,7 @@ let colleague: TestSession;
 let stranger: TestSession;
 let parrotId: string;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   const app = await newPublishedApp(server, owner);
   parrotId = app.parrotId;
@@ -52,7 +57,7 @@ const say = (socket: TestSocket, value: string) =>
   socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
 const arrive = async () => {
   const visitor = await openVisitorSocket(server, { parrotId });
-  await visitor.ask(openThread, { afterSeq: 0 });
+  await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   return visitor;
 };
 /** A visitor who has said this and waits for a person. */
@@ -60,7 +65,7 @@ const waiting = async (...said: string[]) => {
   const visitor = await arrive();
   for (const value of said) await say(visitor, value);
   await settle();
-  const { session } = await visitor.ask(requestPerson, {});
+  const { session } = await visitor.ask(requestAgent, {});
   await settle();
   return { visitor, userSessionId: session.userSessionId };
 };
@@ -86,14 +91,14 @@ const comment = (body: object, session = agent) => answer(addComment, session, b
 
 test('a conversation has a ticket from when it goes to people, named by the visitor’s first words [DSK-10]', async () => {
   const visitor = await arrive();
-  const { session } = await visitor.ask(openThread, { afterSeq: 0 });
+  const { session } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   await say(visitor, 'Hi');
   await settle();
   const id = session?.userSessionId as UserSessionId;
   expect(await details(id)).toBeNull();
 
   await say(visitor, 'My parcel\u202e is\n\twet and torn');
-  await visitor.ask(requestPerson, {});
+  await visitor.ask(requestAgent, {});
   await settle();
   expect(await ticketOf(id)).toMatchObject({
     subject: 'My parcel is wet and torn',
@@ -123,7 +128,7 @@ test('who asks for a person before a word has a ticket that is named by what the
 
 test('numbers count up without gaps, however many come at once, and stay one each [DSK-10]', async () => {
   const visitors = await Promise.all(Array.from({ length: 8 }, arrive));
-  const sessions = await Promise.all(visitors.map((visitor) => visitor.ask(requestPerson, {})));
+  const sessions = await Promise.all(visitors.map((visitor) => visitor.ask(requestAgent, {})));
   await settle();
   const ids = sessions.map(({ session }) => session.userSessionId);
   const numbers = (await Promise.all(ids.map((id) => ticketOf(id)))).map(({ number }) => number);
@@ -146,7 +151,7 @@ test('it follows the conversation: taken, closed; the next episode has one of it
   expect(first).toMatchObject({ status: 'solved', assigneeId: agent.userId });
 
   await say(visitor, 'And now the cable is broken.');
-  const { session } = await visitor.ask(requestPerson, {});
+  const { session } = await visitor.ask(requestAgent, {});
   await settle();
   const second = await ticketOf(session.userSessionId);
   expect(second).toMatchObject({ status: 'open', number: first.number + 1, assigneeId: null });

@@ -5,12 +5,12 @@ import { uploadVisitorFile } from '@parrot/contract/conversations';
 import { addressOf, newId } from '@parrot/contract/core';
 import { health } from '@parrot/contract/installation';
 import { inviteUser } from '@parrot/contract/team';
-import { keptTestServer, startTestServer, type TestServer } from '@parrot/testkit';
+import { sharedTestServer, startTestServer, type TestServer } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,6 @@
 import { updateProfile, uploadProfileImage, userDetails } from '@parrot/contract/accounts';
 import { addressOf, type ErrorReply, LIMITS, newId } from '@parrot/contract/core';
-import { keptTestServer, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pngOf } from '../pictures/pictures.fixture.ts';
 
@@ -8,7 +8,7 @@ let server: TestServer;
 let owner: TestSession;
 let png: Buffer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   png = await pngOf(20, 20);
 });

@@ -1,6 +1,6 @@
 /** Sends mail by SMTP, or keeps it in the store where no SMTP server is set. */
 
-import type { KeptMail } from '@parrot/contract/installation';
+import type { OutboxMail } from '@parrot/contract/installation';
 import { desc, inArray, or, sql } from 'drizzle-orm';
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createTransport } from 'nodemailer';
@@ -64,7 +64,7 @@ export async function forgetKeptMail(
   );
 }
 
-export async function keptMail(database: Database): Promise<KeptMail[]> {
+export async function keptMail(database: Database): Promise<OutboxMail[]> {
   const rows = await database.system((tx) =>
     tx.select().from(keptMailTable).orderBy(desc(keptMailTable.id)).limit(100),
   );

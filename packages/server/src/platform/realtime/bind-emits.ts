@@ -1,5 +1,12 @@
 /** Binds a socket's emits: limited, authenticated anew each time, authorised, parsed, answered; errors in the one shape. */
-import { type Ack, AppError, LIMITS, type lineCut, type PayloadOf, type Push } from '@parrot/contract/core';
+import {
+  type Ack,
+  AppError,
+  type connectionCut,
+  LIMITS,
+  type PayloadOf,
+  type Push,
+} from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
 import { toAppError, toErrorReply } from '../http/error-reply.ts';
 import { parseInput } from '../http/parse-input.ts';
@@ -9,7 +16,7 @@ import type { ConnectionLimits } from './connection-limits.ts';
 import type { EmitHandler } from './emit-handler.ts';
 import { newFlow, sendsOne } from './emit-rate.policy.ts';
 
-const CUT: PayloadOf<Push<typeof lineCut>> = { reason: 'flood', restSeconds: LIMITS.line.restSeconds };
+const CUT: PayloadOf<Push<typeof connectionCut>> = { reason: 'flood', restSeconds: LIMITS.line.restSeconds };
 
 type Answer = (ack: Ack<object>) => void;
 
@@ -18,7 +25,7 @@ export type EmitBinding<Who> = {
   /** Who sends this emit: asked for every single one. */
   identify(socket: Socket, payload: unknown, handler: EmitHandler<Who>): Promise<Who>;
   /** What the channel calls the last word on a line that is cut off. */
-  cutPush: Push<typeof lineCut>;
+  cutPush: Push<typeof connectionCut>;
   checkReplies: boolean;
   limits: ConnectionLimits;
   log: Log;

@@ -1,6 +1,6 @@
 /** What one address may open, begin and come back with. */
 import { signUp } from '@parrot/contract/accounts';
-import { openThread, visitorLineCut, visitorTyping } from '@parrot/contract/conversations';
+import { openVisitorConversation, visitorConnectionCut, visitorTyping } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
 import {
   newEmail,
@@ -73,18 +73,18 @@ test('an address opens so many connections a minute', async () => {
 test('an address begins so many conversations a minute; one that was begun goes on', async () => {
   const address = newAddress();
   const first = await come(address);
-  const { visitorToken } = await first.ask(openThread, { afterSeq: 0 });
+  const { visitorToken } = await first.ask(openVisitorConversation, { afterSeq: 0 });
   first.close();
   const second = await come(address);
-  await second.ask(openThread, { afterSeq: 0 });
+  await second.ask(openVisitorConversation, { afterSeq: 0 });
   const third = await come(address);
-  expect(await third.answer(openThread, { afterSeq: 0 })).toMatchObject({
+  expect(await third.answer(openVisitorConversation, { afterSeq: 0 })).toMatchObject({
     ok: false,
     error: { status: 429, code: 'too_many' },
   });
   third.close();
   const again = await come(address, undefined, { visitorToken });
-  expect(await again.answer(openThread, { afterSeq: 0 })).toMatchObject({ ok: true });
+  expect(await again.answer(openVisitorConversation, { afterSeq: 0 })).toMatchObject({ ok: true });
   for (const socket of [second, again]) socket.close();
 });
 
@@ -92,7 +92,7 @@ test('a browser whose connection was closed for flooding stays out for a minute,
   const address = newAddress();
   const { socket, next } = await come(address);
   for (let count = 0; count < 400; count += 1) socket.emit(visitorTyping.name, { typing: true });
-  expect(await next(visitorLineCut)).toMatchObject({ reason: 'flood' });
+  expect(await next(visitorConnectionCut)).toMatchObject({ reason: 'flood' });
   await expect(come(address)).rejects.toThrow();
   const colleague = await come(address, 'Another Browser');
   server.clock.advance(LIMITS.line.restSeconds * 1_000 + 1);

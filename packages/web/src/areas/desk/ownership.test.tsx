@@ -4,7 +4,7 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import {
   agentTyping,
   conversationReassigned,
-  deskHearsTyping,
+  deskTypingChanged,
   openConversation,
   readConversation,
   saveDeskSettings,
@@ -165,7 +165,7 @@ test('a supervisor who watches sees the agent and the visitor type', async () =>
   const theirs = server.put({ ...elena, ...AINOS });
   await openWith(theirs);
   const sign = (userType: 'agent' | 'visitor', senderName: string, typing = true) =>
-    server.push(deskHearsTyping, { conversationId: theirs.conversationId, userType, senderName, typing });
+    server.push(deskTypingChanged, { conversationId: theirs.conversationId, userType, senderName, typing });
   sign('agent', AINO.name);
   await screen.findByText('Aino Virtanen is typing…');
   sign('visitor', theirs.userName);

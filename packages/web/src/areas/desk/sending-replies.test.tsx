@@ -8,8 +8,8 @@ import {
   generateSummary,
   historyUsers,
   listAgents,
-  offerTransfer,
   reopenConversation,
+  requestTransfer,
   searchMessages,
   sendAgentMessage,
   uploadDeskFile,
@@ -158,7 +158,7 @@ describe('handing on', () => {
     await user.type(dialog().getByRole('textbox'), 'She speaks Spanish');
     await user.click(dialog().getByRole('button', { name: 'Offer' }));
     await screen.findByText(/Waiting for Aino Virtanen…/);
-    expect(server.askedFor(offerTransfer)).toMatchObject([
+    expect(server.askedFor(requestTransfer)).toMatchObject([
       { toAgentId: AINO.userId, note: 'She speaks Spanish', userSessionId: elena.userSessionId },
     ]);
     await press(user, 'Cancel');

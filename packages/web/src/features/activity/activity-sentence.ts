@@ -1,11 +1,11 @@
 /** Which sentence tells of something that happened, and what it is filled with. */
-import type { Act, Activity } from '@parrot/contract/activity';
+import type { Activity, ActivityAction } from '@parrot/contract/activity';
 import { longMoment } from '../../shared/format/format-moment.ts';
 import { texts } from '../../shared/i18n/i18n.ts';
 
 /** The act itself, or the way it is told where more is known. */
 type SentenceKey =
-  | Act
+  | ActivityAction
   | 'user.removedWithHeir'
   | 'user.madeInactiveUntil'
   | 'user.wentAway'

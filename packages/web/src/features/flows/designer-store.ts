@@ -1,5 +1,5 @@
 /** What is open around the canvas right now. Not part of the flow, and nothing to undo. */
-import type { BlockId, Place } from '@parrot/contract/flows';
+import type { BlockId, Point } from '@parrot/contract/flows';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -9,7 +9,7 @@ export type Point = { x: number; y: number };
 export type Dialog =
   | { kind: 'find' }
   /** A block is chosen that goes behind a way out, or just somewhere. `point` is on the screen. */
-  | { kind: 'insert'; after?: After | undefined; place: Place | null; point: Point }
+  | { kind: 'insert'; after?: After | undefined; place: Point | null; point: Point }
   | { kind: 'menu'; id: BlockId; point: Point }
   | { kind: 'connect'; from: BlockId }
   | { kind: 'makePart'; ids: BlockId[] }

@@ -1,6 +1,6 @@
 /** One question: what the bot said to it and why, and, for those with a desk, where it was asked. */
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import type { AskedQuestion } from '@parrot/contract/learning';
+import type { UnansweredQuestion } from '@parrot/contract/learning';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { TraceFacts } from './trace-facts.tsx';
 import classes from './unanswered.module.css';
 import { useTrace } from './use-learning.ts';
 
-export function AskedItem({ asked, links }: { asked: AskedQuestion; links: GroupLinks }) {
+export function AskedItem({ asked, links }: { asked: UnansweredQuestion; links: GroupLinks }) {
   const { t } = useTranslation('learning');
   const [isOpen, setOpen] = useState(false);
   const why = useId();
@@ -52,7 +52,7 @@ export function AskedItem({ asked, links }: { asked: AskedQuestion; links: Group
   );
 }
 
-function Why({ askedId, links }: { askedId: AskedQuestion['askedId']; links: GroupLinks }) {
+function Why({ askedId, links }: { askedId: UnansweredQuestion['askedId']; links: GroupLinks }) {
   const { t } = useTranslation('learning');
   const trace = useTrace(askedId);
   if (trace.isError) return <LoadFailure error={trace.error} onRetry={trace.refetch} />;

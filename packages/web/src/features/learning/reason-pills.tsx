@@ -1,10 +1,10 @@
 /** Why something was asked in vain, in pills: the colour is never alone. */
-import { IN_VAIN, type InVain, type QuestionGroup } from '@parrot/contract/learning';
+import { type QuestionGroup, UNANSWERED_REASONS, type UnansweredReason } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { Pill, type Tone } from '../../shared/ui/pill.tsx';
 
-const TONES: Record<InVain, Tone> = {
+const TONES: Record<UnansweredReason, Tone> = {
   unanswered: 'warning',
   thumbsDown: 'danger',
   handedOver: 'info',
@@ -13,14 +13,14 @@ const TONES: Record<InVain, Tone> = {
 
 export function CountedWhy({ why }: { why: QuestionGroup['why'] }) {
   const { t } = useTranslation('learning');
-  return IN_VAIN.filter((each) => why[each] > 0).map((each) => (
+  return UNANSWERED_REASONS.filter((each) => why[each] > 0).map((each) => (
     <Pill key={each} tone={TONES[each]} dot>
       {t('why.counted', { why: t(`why.${each}`), number: formatNumber(why[each]) })}
     </Pill>
   ));
 }
 
-export function WhyPills({ why }: { why: readonly InVain[] }) {
+export function WhyPills({ why }: { why: readonly UnansweredReason[] }) {
   const { t } = useTranslation('learning');
   return why.map((each) => (
     <Pill key={each} tone={TONES[each]} dot>

@@ -2,7 +2,13 @@
 import { SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { LanguageCode, QuestionGroupId } from '@parrot/contract/core';
-import { GROUP_SORTS, GROUP_STATES, type GroupState, IN_VAIN, type InVain } from '@parrot/contract/learning';
+import {
+  GROUP_SORTS,
+  GROUP_STATES,
+  type GroupState,
+  UNANSWERED_REASONS,
+  type UnansweredReason,
+} from '@parrot/contract/learning';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -62,10 +68,10 @@ export function Unanswered({ of, links }: UnansweredProps) {
           className={classes.select}
           aria-label={t('why.label')}
           value={view.why ?? ''}
-          onChange={(why) => narrow({ why: (why as InVain) || undefined })}
+          onChange={(why) => narrow({ why: (why as UnansweredReason) || undefined })}
           data={[
             { value: '', label: t('why.all') },
-            ...IN_VAIN.map((value) => ({ value, label: t(`why.${value}`) })),
+            ...UNANSWERED_REASONS.map((value) => ({ value, label: t(`why.${value}`) })),
           ]}
           allowDeselect={false}
         />

@@ -1,16 +1,16 @@
 /** What visitors asked in vain: read, answered, ignored. */
 import type { AppId, BodyOf, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
 import {
-  type AskedQuestion,
   acceptChange,
   answerGroup,
   countGroups,
   type GroupState,
-  type InVain,
   listGroups,
   openGroup,
   openTrace,
   setGroupState,
+  type UnansweredQuestion,
+  type UnansweredReason,
   wouldAnswer,
 } from '@parrot/contract/learning';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ const PAGE = 25;
 export type LearningOf = { appId: AppId; onChanged: () => unknown };
 export type GroupView = {
   state: GroupState;
-  why?: InVain | undefined;
+  why?: UnansweredReason | undefined;
   languageCode?: LanguageCode | undefined;
   search: string;
   sortBy: 'often' | 'lately';
@@ -52,7 +52,7 @@ export const useGroup = (appId: AppId, groupId: QuestionGroupId) =>
     placeholderData: undefined,
   });
 
-export const useTrace = (of: AskedQuestion['askedId']) =>
+export const useTrace = (of: UnansweredQuestion['askedId']) =>
   useQuery({
     queryKey: [LEARNING, 'trace', of],
     queryFn: ({ signal }) => call(openTrace, { body: { of: { askedId: of } }, signal }),

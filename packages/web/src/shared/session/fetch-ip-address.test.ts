@@ -1,4 +1,4 @@
-import { lookUpAddress } from '@parrot/contract/installation';
+import { fetchClientAddress } from '@parrot/contract/installation';
 import { expect, test } from 'vitest';
 import { startServer } from '../../testing/server.ts';
 import { findAddress } from './fetch-ip-address.ts';
@@ -14,7 +14,7 @@ const unknown = { ip: 'Unknown', country_code: '', city: '', region_code: '', ti
 
 test('the address is looked up once a browser session [SES-13]', async () => {
   const server = await startServer();
-  server.answer(lookUpAddress, found);
+  server.answer(fetchClientAddress, found);
   await expect(findAddress()).resolves.toEqual(found);
   await expect(findAddress()).resolves.toEqual(found);
   expect(server.requests).toHaveLength(1);
@@ -25,7 +25,7 @@ test('the address is looked up once a browser session [SES-13]', async () => {
 
 test('a lookup elsewhere is told nothing of the session [SES-13]', async () => {
   const server = await startServer();
-  server.answer(lookUpAddress, found);
+  server.answer(fetchClientAddress, found);
   await findAddress();
   expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
   expect(server.requests[0]?.headers).not.toHaveProperty('tenant_id');
@@ -38,9 +38,9 @@ test.each([
   'the address is Unknown where the lookup %s, and asked for again later [SES-13]',
   async (_case, answer) => {
     const server = await startServer();
-    server.respond(lookUpAddress, () => answer);
+    server.respond(fetchClientAddress, () => answer);
     await expect(findAddress()).resolves.toEqual(unknown);
-    server.answer(lookUpAddress, found);
+    server.answer(fetchClientAddress, found);
     await expect(findAddress()).resolves.toEqual(found);
   },
 );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { userDetails, userInfo } from '@parrot/contract/accounts';
 import { APP_NAME, addressOf, CHANNEL_NAME, LIMITS, newId } from '@parrot/contract/core';
 import { createGroup, deleteGroup, inviteRoles, listUsers, roleFunctions } from '@parrot/contract/team';
-import { keptTestServer, newMember, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { newMember, newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { type SQL, sql } from 'drizzle-orm';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

@@ -5,11 +5,11 @@ import { listAgentApps } from '@parrot/contract/desk';
 import { inviteRoles, inviteUser, listUsers, roleFunctions } from '@parrot/contract/team';
 import {
   followRedirect,
-  keptTestServer,
   mailedToken,
   newEmail,
   newMember,
   newOwner,
+  sharedTestServer,
   signInAs,
   TEST_PASSWORD,
   type TestServer,
@@ -22,7 +22,7 @@ let server: TestServer;
 let owner: TestSession;
 let agentRole: RoleId[];
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind', company: 'Halden Home' });
   const { items } = await server.api.call(inviteRoles, { session: owner });
   agentRole = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);

@@ -3,10 +3,10 @@ import { listActivity } from '@parrot/contract/activity';
 import { LIMITS, type RoleId } from '@parrot/contract/core';
 import { deleteInvite, inviteRoles, inviteUser, listUsers } from '@parrot/contract/team';
 import {
-  keptTestServer,
   mailedToken,
   newEmail,
   newOwner,
+  sharedTestServer,
   signInAs,
   TEST_PASSWORD,
   type TestServer,
@@ -18,7 +18,7 @@ let server: TestServer;
 let owner: TestSession;
 let agentRole: RoleId[];
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind', company: 'Halden Home' });
   const { items } = await server.api.call(inviteRoles, { session: owner });
   agentRole = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);

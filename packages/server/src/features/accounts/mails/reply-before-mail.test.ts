@@ -3,10 +3,10 @@ import { forgotPassword, renewInvitation, resendVerification, signUp } from '@pa
 import { LIMITS } from '@parrot/contract/core';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
 import {
-  keptTestServer,
   mailedToken,
   newEmail,
   newOwner,
+  sharedTestServer,
   TEST_PASSWORD,
   type TestServer,
 } from '@parrot/testkit';
@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 

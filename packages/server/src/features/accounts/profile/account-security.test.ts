@@ -11,10 +11,10 @@ import {
 import { APP_NAME, LIMITS, newId } from '@parrot/contract/core';
 import { sessionEnded } from '@parrot/contract/notifications';
 import {
-  keptTestServer,
   mailedToken,
   newOwner,
   openNotificationSocket,
+  sharedTestServer,
   signInAs,
   TEST_PASSWORD,
   type TestServer,
@@ -25,7 +25,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 // Every test comes from the same client address: what one tried wrong is forgiven before the next.

@@ -9,9 +9,9 @@ import {
 import { APP_NAME, CHANNEL_NAME } from '@parrot/contract/core';
 import { setAvailability } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newEmail,
   newOwner,
+  sharedTestServer,
   signInAs,
   TEST_PASSWORD,
   type TestServer,
@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind', company: 'Halden Home' });
 });
 afterAll(() => server.stop());

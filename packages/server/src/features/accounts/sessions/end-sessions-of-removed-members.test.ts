@@ -15,11 +15,11 @@ import { sessionEnded } from '@parrot/contract/notifications';
 import { inviteRoles, inviteUser, makeInactive, removeUsers, setAvailability } from '@parrot/contract/team';
 import {
   followRedirect,
-  keptTestServer,
   mailedToken,
   newMember,
   newOwner,
   openNotificationSocket,
+  sharedTestServer,
   signInAs,
   TEST_PASSWORD,
   type TestServer,
@@ -32,7 +32,7 @@ let server: TestServer;
 let owner: TestSession;
 let agentRole: RoleId[];
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { company: 'Halden Home' });
   const { items } = await server.api.call(inviteRoles, { session: owner });
   agentRole = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);

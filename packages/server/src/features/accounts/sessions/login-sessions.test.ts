@@ -14,9 +14,9 @@ import { APP_NAME, CHANNEL_NAME, LIMITS, newId } from '@parrot/contract/core';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
 import {
   followRedirect,
-  keptTestServer,
   mailedToken,
   newOwner,
+  sharedTestServer,
   signInAs,
   TEST_PASSWORD,
   type TestServer,
@@ -28,7 +28,7 @@ import { loginSessionEnded } from '../index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 

@@ -13,7 +13,7 @@ import {
   validateToken,
 } from '@parrot/contract/accounts';
 import type { UserId } from '@parrot/contract/core';
-import { listKeptMail } from '@parrot/contract/installation';
+import { listOutboxMail } from '@parrot/contract/installation';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
 import {
   createApiClient,
@@ -92,7 +92,7 @@ test('with a mail server set, mails go there, as plain text and as HTML, in the 
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('Content-Type: text/html');
     expect((await server.api.call(signInOptions)).keepsMail).toBe(false);
-    expect((await server.api.answer(listKeptMail)).status).toBe(404);
+    expect((await server.api.answer(listOutboxMail)).status).toBe(404);
 
     const inviter = newEmail();
     await server.server.slices.accounts.people.foundTenant({

@@ -11,10 +11,10 @@ import {
 import { APP_NAME, CHANNEL_NAME, LIMITS } from '@parrot/contract/core';
 import {
   followRedirect,
-  keptTestServer,
   mailedToken,
   newEmail,
   newOwner,
+  sharedTestServer,
   signInAs,
   TEST_PASSWORD,
   type TestServer,
@@ -26,7 +26,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());

@@ -13,10 +13,10 @@ import { BUILT_IN_ROLES, email, LIMITS } from '@parrot/contract/core';
 import { inviteRoles, inviteUser, listUsers, roleFunctions } from '@parrot/contract/team';
 import {
   followRedirect,
-  keptTestServer,
   mailedToken,
   newEmail,
   newOwner,
+  sharedTestServer,
   signInAs,
   TEST_PASSWORD,
   type TestServer,
@@ -26,7 +26,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 

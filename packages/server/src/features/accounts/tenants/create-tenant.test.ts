@@ -12,10 +12,10 @@ import { subscriptionDetails } from '@parrot/contract/billing';
 import { APP_NAME, BUILT_IN_ROLES, CHANNEL_NAME, LIMITS } from '@parrot/contract/core';
 import { listUsers, roleFunctions } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
+  sharedTestServer,
   signInAs,
   type TestServer,
   type TestSession,
@@ -24,7 +24,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 

@@ -14,13 +14,17 @@ import {
   updateApp,
   updateAppDetails,
 } from '@parrot/contract/apps';
-import { openThread, requestPerson, sendVisitorMessage, widgetConfig } from '@parrot/contract/conversations';
+import {
+  openVisitorConversation,
+  requestAgent,
+  sendVisitorMessage,
+  widgetConfig,
+} from '@parrot/contract/conversations';
 import { type AppId, ERRORS, newId } from '@parrot/contract/core';
 import { agentConnect, deskAccessChanged, listAgentApps, unassignedUsers } from '@parrot/contract/desk';
 import { addFaq, deleteFaq, listFaqs, updateFaq } from '@parrot/contract/knowledge';
 import { createGroup, inviteApps, inviteRoles, setUserRoles, userApps } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
@@ -28,6 +32,7 @@ import {
   openDeskSocket,
   openVisitorSocket,
   RETURNS,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -38,7 +43,7 @@ let server: TestServer;
 let owner: TestSession;
 let app: App;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 beforeEach(async () => {
@@ -91,7 +96,7 @@ describe('an archived app', () => {
 
   test('says so politely to a visitor who is in the middle of it [APP-05] [DSG-10]', async () => {
     const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
-    await visitor.ask(openThread, {});
+    await visitor.ask(openVisitorConversation, {});
     await archive(app.appId);
     const answer = await visitor.answer(sendVisitorMessage, { msgId: newId('msg'), value: 'Hello?' });
     expect(answer).toMatchObject({
@@ -191,8 +196,8 @@ describe('deleting', () => {
     const members = { userIds: [owner.userId], roleIds: [], appIds: [appId] };
     await server.api.call(createGroup, { session: owner, body: { groupName: 'Of it', ...members } });
     const visitor = await openVisitorSocket(server, { parrotId });
-    const { visitorToken } = await visitor.ask(openThread, {});
-    await visitor.ask(requestPerson, {});
+    const { visitorToken } = await visitor.ask(openVisitorConversation, {});
+    await visitor.ask(requestAgent, {});
     const kept = await newPublishedApp(server, owner);
     await archive(appId);
     expect((await remove(appId, appName)).status).toBe(200);
@@ -200,7 +205,10 @@ describe('deleting', () => {
     expect(await rowsOf(appId)).toEqual([]);
     expect((await server.api.answer(appDetails, { session: owner, body: { appId } })).status).toBe(404);
     expect((await config()).status).toBe(404);
-    expect(await visitor.answer(openThread, {})).toMatchObject({ ok: false, error: { status: 404 } });
+    expect(await visitor.answer(openVisitorConversation, {})).toMatchObject({
+      ok: false,
+      error: { status: 404 },
+    });
     visitor.close();
     await expect(openVisitorSocket(server, { parrotId, visitorToken })).rejects.toThrow();
     const queue = await server.api.call(unassignedUsers, { session: owner, body: {} });

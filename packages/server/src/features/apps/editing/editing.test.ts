@@ -1,7 +1,7 @@
 /** Who has an app open: told to the others, and forgotten when they go. */
 import { type App, createApp, noteEditing } from '@parrot/contract/apps';
 import { LIMITS } from '@parrot/contract/core';
-import { keptTestServer, newMember, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { newMember, newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -9,7 +9,7 @@ let owner: TestSession;
 let admin: TestSession;
 let app: App;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   admin = await newMember(server, owner, 'admin');
   const body = { appName: 'OpenTwice', appType: 'CUSTOM' as const };

@@ -12,18 +12,18 @@ import {
   tenantApps,
   unpublishApp,
 } from '@parrot/contract/apps';
-import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId, startOfDay } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
 import { createGroup } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   OPENING_HOURS,
   openVisitorSocket,
   RETURNS,
+  sharedTestServer,
   signInAs,
   type TestServer,
   type TestSession,
@@ -37,7 +37,7 @@ let server: TestServer;
 let owner: TestSession;
 
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 beforeEach(async () => {
   owner = await newOwner(server, { name: 'Maya Lind' });
@@ -234,7 +234,7 @@ describe('what an app tells of itself', () => {
     expect(await share()).toEqual({ [app.appId]: null, [quiet.appId]: null });
 
     const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
-    await visitor.ask(openThread, {});
+    await visitor.ask(openVisitorConversation, {});
     const known = [OPENING_HOURS, RETURNS].map(({ question }) => question[0] ?? '');
     for (const value of [...known, 'Why do purple kangaroos whistle?']) {
       await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
@@ -257,7 +257,7 @@ describe('what an app tells of itself', () => {
       (await mine({ timeZone }, who)).items[0]?.conversationsToday;
     for (const expected of [1, 2]) {
       const visitor = await openVisitorSocket(server, { parrotId });
-      await visitor.ask(openThread, {});
+      await visitor.ask(openVisitorConversation, {});
       visitor.close();
       expect(await today(session)).toBe(expected);
     }

@@ -8,13 +8,13 @@ import {
   updateOnboardingStatus,
 } from '@parrot/contract/apps';
 import { APP_NAME, CHANNEL_NAME, newId } from '@parrot/contract/core';
-import { keptTestServer, newMember, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { newMember, newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 

@@ -1,7 +1,7 @@
 import { uploadProfileImage } from '@parrot/contract/accounts';
 import { appDetails, archiveApp, createApp, updateApp, uploadAppPicture } from '@parrot/contract/apps';
 import { type AppId, LIMITS, newId } from '@parrot/contract/core';
-import { keptTestServer, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegOf, pngOf, pngSaying, sizeOf, withExif } from '../../../platform/pictures/pictures.fixture.ts';
 
@@ -10,7 +10,7 @@ let server: TestServer;
 let owner: TestSession;
 let appId: AppId;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   appId = (await newApp(owner)).appId;
 });

@@ -17,7 +17,7 @@ export const publishingRoutes = (service: PublishService, sightings: SightingsSe
     ...DONE,
     checks: await service.checks(caller, body.appId),
   })),
-  route(calls.appSightings, async ({ caller, body }) => ({
+  route(calls.appInstalls, async ({ caller, body }) => ({
     ...DONE,
     items: await sightings.list(caller, body.appId),
   })),

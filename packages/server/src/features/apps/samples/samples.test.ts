@@ -10,14 +10,14 @@ import {
   publishApp,
   sampleApps,
 } from '@parrot/contract/apps';
-import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { ERRORS, LIMITS, newId } from '@parrot/contract/core';
 import { listFaqs } from '@parrot/contract/knowledge';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   openVisitorSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -27,7 +27,7 @@ import { SAMPLES } from './samples.ts';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());
@@ -109,12 +109,12 @@ describe('a copy', () => {
 
     await server.api.call(publishApp, { session: owner, body: { appId } });
     const visitor = await openVisitorSocket(server, { parrotId });
-    const { messages } = await visitor.ask(openThread, {});
+    const { messages } = await visitor.ask(openVisitorConversation, {});
     expect(messages.map((message) => message.value)).toEqual([sample.welcome]);
     const value = sample.faqs[0]?.questions[0] ?? '';
     const { message } = await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
     await server.server.platform.outbox.settle();
-    const answers = await visitor.ask(openThread, { afterSeq: message.seq });
+    const answers = await visitor.ask(openVisitorConversation, { afterSeq: message.seq });
     expect(answers.messages.map((line) => line.value)).toEqual([sample.faqs[0]?.answer]);
     visitor.close();
   });

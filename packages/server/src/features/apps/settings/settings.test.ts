@@ -13,10 +13,10 @@ import { widgetConfig } from '@parrot/contract/conversations';
 import { type AppId, type BodyOf, ERRORS } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   OPENING_HOURS,
+  sharedTestServer,
   signInAs,
   type TestServer,
   type TestSession,
@@ -28,7 +28,7 @@ let server: TestServer;
 let owner: TestSession;
 let builder: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   builder = await newMember(server, owner, 'admin');
 });

@@ -1,7 +1,7 @@
 /** Who may open an app, who could, and what was done to it. */
 import type { Activity } from '@parrot/contract/activity';
 import type { AppUser } from '@parrot/contract/apps';
-import { AppError, type AppId, type GroupId, holds } from '@parrot/contract/core';
+import { AppError, type AppId, type GroupId, hasPermission } from '@parrot/contract/core';
 import type { MemberEntry } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { activitiesOfApp } from '../../activity/index.ts';
@@ -61,7 +61,7 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
       about(caller, appId, async (tx) => {
         const { items, total } = await activitiesOfApp(tx, appId, { offset, limit });
         // From where people work is for those who look after users.
-        const tellsPlaces = holds(caller.rights, 'Invite Users');
+        const tellsPlaces = hasPermission(caller.rights, 'Invite Users');
         const shown = tellsPlaces ? items : items.map((item) => ({ ...item, ipAddress: '', userAgent: '' }));
         return { items: shown, total, offset };
       }),

@@ -1,5 +1,5 @@
 import type { AppUser } from '@parrot/contract/apps';
-import { embedLine } from '@parrot/contract/conversations';
+import { embedSnippet } from '@parrot/contract/conversations';
 import type { ParrotId } from '@parrot/contract/core';
 import type { MemberEntry } from '@parrot/contract/team';
 import type { Person, PersonOfApp } from './sharing.repository.ts';
@@ -20,6 +20,6 @@ export const presentAppUser = ({ through, groupName, ...person }: PersonOfApp): 
 /** What puts a bot on a web page, and where to try it. */
 export const presentCode = (parrotId: ParrotId, publicUrl: string) => ({
   parrotId,
-  embedCode: embedLine(publicUrl, parrotId),
+  embedCode: embedSnippet(publicUrl, parrotId),
   testPageUrl: `${publicUrl}/try/${parrotId}`,
 });

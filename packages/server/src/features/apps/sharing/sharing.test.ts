@@ -18,11 +18,11 @@ import { agentConnect, deskAccessChanged } from '@parrot/contract/desk';
 import { addFaq, deleteFaq, updateFaq } from '@parrot/contract/knowledge';
 import { createGroup, makeInactive } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   OPENING_HOURS,
   openDeskSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -36,7 +36,7 @@ let admin: TestSession;
 let app: App;
 let count = 0;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   builder = await newMember(server, owner, 'builder');
   admin = await newMember(server, owner, 'admin');

@@ -19,13 +19,13 @@ import { addFaq, deleteFaq, listFaqs, updateFaq } from '@parrot/contract/knowled
 import {
   drawFlow,
   greetingFlow,
-  keptTestServer,
   newDraftApp,
   newMember,
   newOwner,
   newPublishedApp,
   OPENING_HOURS,
   RETURNS,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -36,7 +36,7 @@ let server: TestServer;
 let owner: TestSession;
 let builder: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   builder = await newMember(server, owner, 'admin');
 });

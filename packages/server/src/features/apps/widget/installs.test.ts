@@ -1,14 +1,14 @@
-import { appSightings, createApp, updateApp } from '@parrot/contract/apps';
+import { appInstalls, createApp, updateApp } from '@parrot/contract/apps';
 import { widgetConfig } from '@parrot/contract/conversations';
 import { type AppId, newId } from '@parrot/contract/core';
-import { keptTestServer, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const A_MINUTE = 60_000;
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());
@@ -21,7 +21,7 @@ const newApp = async () => {
 const visit = (parrotId: string, origin: string | undefined) =>
   server.api.answer(widgetConfig, { query: { parrotId }, headers: { origin } });
 const seen = async (appId: AppId) =>
-  (await server.api.call(appSightings, { session: owner, body: { appId } })).items;
+  (await server.api.call(appInstalls, { session: owner, body: { appId } })).items;
 const sites = async (appId: AppId) => (await seen(appId)).map(({ site }) => site);
 
 describe('where a bot was loaded', () => {
@@ -86,7 +86,7 @@ describe('where a bot was loaded', () => {
     const { appId, parrotId } = await newApp();
     await visit(parrotId, 'https://example.com');
     const stranger = await newOwner(server);
-    const ask = (id: AppId) => server.api.answer(appSightings, { session: stranger, body: { appId: id } });
+    const ask = (id: AppId) => server.api.answer(appInstalls, { session: stranger, body: { appId: id } });
     const theirs = await ask(appId);
     expect([theirs.status, theirs.text]).toEqual([404, (await ask(newId('app'))).text]);
   });

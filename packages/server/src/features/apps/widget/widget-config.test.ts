@@ -1,11 +1,11 @@
-import { appSightings } from '@parrot/contract/apps';
+import { appInstalls } from '@parrot/contract/apps';
 import { widgetConfig } from '@parrot/contract/conversations';
 import { ERRORS } from '@parrot/contract/core';
 import {
-  keptTestServer,
   newOwner,
   newPublishedApp,
   newPublishedAppWith,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());
@@ -74,7 +74,7 @@ describe('the sites a bot may stand on [DSG-10]', () => {
     });
     for (const origin of ['https://shop.example', 'https://elsewhere.example', 'null', server.url, undefined])
       await config(parrotId, origin);
-    const { items } = await server.api.call(appSightings, { session: owner, body: { appId } });
+    const { items } = await server.api.call(appInstalls, { session: owner, body: { appId } });
     expect(items.map(({ site, allowed }) => [site, allowed]).sort()).toEqual([
       ['elsewhere.example', false],
       ['shop.example', true],

@@ -1,8 +1,8 @@
 /** What a page that carries a bot's line is told of the bot. */
 import {
-  launcherLook,
-  type ToldOfBot,
-  type ToldToPage,
+  type LauncherBot,
+  type LauncherConfig,
+  launcherAppearance,
   type WidgetConfig,
 } from '@parrot/contract/conversations';
 import { AppError, DONE } from '@parrot/contract/core';
@@ -45,7 +45,7 @@ export function createWidgetConfigs(
       return closedBecause(app.versionId === null, await isResting(app.tenantId)) ?? 'live';
     },
     /** For a script, which cannot be refused if it is to tell the builder why. */
-    async tellPage(parrotId: string, page: OriginHeaders): Promise<ToldToPage> {
+    async tellPage(parrotId: string, page: OriginHeaders): Promise<LauncherConfig> {
       try {
         return { parrotId, bot: toldOf(await readConfig(parrotId, page)) };
       } catch (error) {
@@ -56,8 +56,8 @@ export function createWidgetConfigs(
   };
 }
 
-const toldOf = (config: WidgetConfig): ToldOfBot => ({
-  ...launcherLook(config),
+const toldOf = (config: WidgetConfig): LauncherBot => ({
+  ...launcherAppearance(config),
   language: config.language,
   languages: config.languages,
   closed: config.closedBecause !== null,

@@ -1,5 +1,5 @@
 /** Shows visitors that the bot is at work. */
-import { visitorHearsTyping } from '@parrot/contract/conversations';
+import { visitorTypingChanged } from '@parrot/contract/conversations';
 import type { ConversationId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
@@ -13,7 +13,7 @@ export type BotTyping = {
 
 export function createBotTyping({ channels }: Pick<Platform, 'channels'>): BotTyping {
   const push = (conversationId: ConversationId, { name: senderName }: Bot, typing: boolean) =>
-    channels.push(visitorHearsTyping, [conversationRoom(conversationId)], {
+    channels.push(visitorTypingChanged, [conversationRoom(conversationId)], {
       userType: 'bot',
       senderName,
       typing,

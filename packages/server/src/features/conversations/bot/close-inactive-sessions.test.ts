@@ -1,8 +1,8 @@
 /** Conversations with a bot that nobody goes on with. */
 import {
   type Message,
-  openThread,
-  requestPerson,
+  openVisitorConversation,
+  requestAgent,
   sendVisitorMessage,
   visitorMessageAdded,
   visitorSessionChanged,
@@ -45,14 +45,14 @@ const endQuiet = async () => {
 };
 const arrive = async (id = parrotId) => {
   const socket = await openVisitorSocket(server, { parrotId: id });
-  await socket.ask(openThread, {});
+  await socket.ask(openVisitorConversation, {});
   return socket;
 };
 const say = async (socket: TestSocket, value = KNOWN) => {
   await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await server.server.platform.outbox.settle();
 };
-const thread = (socket: TestSocket) => socket.ask(openThread, {});
+const thread = (socket: TestSocket) => socket.ask(openVisitorConversation, {});
 const values = (messages: Message[]) => messages.map(({ event, value }) => event ?? value);
 const talked = ['Hello!', KNOWN, OPENING_HOURS.answer];
 
@@ -108,7 +108,7 @@ test('every word starts the time anew', async () => {
 test('whoever waits for a person, or has one, is left in peace', async () => {
   const socket = await arrive();
   await say(socket);
-  await socket.ask(requestPerson, {});
+  await socket.ask(requestAgent, {});
   const before = await thread(socket);
   server.clock.advance(60 * MINUTE);
   await endQuiet();

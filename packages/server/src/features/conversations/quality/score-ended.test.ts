@@ -1,10 +1,10 @@
 /** How well a conversation went, as the desk sees it. */
 import {
-  openThread,
+  openVisitorConversation,
   type QueueUser,
   rateAnswer,
   rateSession,
-  requestPerson,
+  requestAgent,
   sendVisitorMessage,
 } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
@@ -18,12 +18,12 @@ import {
   takeConversation,
 } from '@parrot/contract/desk';
 import {
-  keptTestServer,
   newOwner,
   newPublishedApp,
   openDeskSocket,
   openVisitorSocket,
   RETURNS,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -33,7 +33,7 @@ let server: TestServer;
 let owner: TestSession;
 let parrotId: string;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   parrotId = (await newPublishedApp(server, owner)).parrotId;
 });
@@ -42,14 +42,14 @@ afterAll(() => server.stop());
 test('it is told on close, once the visitor says what they thought it is told anew, and a fresh look tells the same [DSK-15]', async () => {
   const settle = () => server.server.platform.outbox.settle();
   const visitor = await openVisitorSocket(server, { parrotId });
-  await visitor.ask(openThread, { afterSeq: 0 });
+  await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   const say = async (value: string) => {
     const { message } = await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
     await settle();
-    return (await visitor.ask(openThread, { afterSeq: message.seq })).messages;
+    return (await visitor.ask(openVisitorConversation, { afterSeq: message.seq })).messages;
   };
   const [answer] = await say(RETURNS.question[0] ?? '');
-  const { session } = await visitor.ask(requestPerson, {});
+  const { session } = await visitor.ask(requestAgent, {});
   const { userSessionId } = session;
   const desk = await openDeskSocket(server, owner);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });

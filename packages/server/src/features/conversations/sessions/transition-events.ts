@@ -1,7 +1,7 @@
 /** What else has to be told of a change, to whom it concerns: who got a conversation, who is asked to take it, who gave up. */
 import type { SessionEventKind } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
-import { isInLine } from '@parrot/contract/desk';
+import { isInQueue } from '@parrot/contract/desk';
 import type { MissedReason } from '@parrot/contract/notifications';
 import type { Outbox, Tx } from '../../../platform/index.ts';
 import { type MessageRow, presentQueueUser } from '../conversations.present.ts';
@@ -61,8 +61,8 @@ export function tellOfMoves(outbox: Outbox, tx: Tx, change: Change): void {
     const reason = missedBy(change, event);
     if (reason) outbox.write(tx, visitorMissed, { tenantId, key, payload: { session, reason, seq } });
   }
-  const inLine = isInLine(after);
-  if ((before !== null && isInLine(before)) !== inLine)
+  const inLine = isInQueue(after);
+  if ((before !== null && isInQueue(before)) !== inLine)
     outbox.write(tx, queueMoved, { tenantId, key, payload: { session, inLine } });
   for (const by of ['visitor', 'agent'] as const) {
     const seq = after[`${by}ReadSeq`];

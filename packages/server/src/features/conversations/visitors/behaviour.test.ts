@@ -2,21 +2,21 @@
 import {
   chooseLanguage,
   type Message,
-  openThread,
-  requestPerson,
+  openVisitorConversation,
+  requestAgent,
   sendVisitorMessage,
 } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import { unassignedUsers } from '@parrot/contract/desk';
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import {
-  keptTestServer,
   newOwner,
   newPublishedApp,
   newPublishedAppWith,
   OPENING_HOURS,
   openVisitorSocket,
   publishWith,
+  sharedTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -31,14 +31,14 @@ const KNOWN = OPENING_HOURS.question[0] ?? '';
 let server: TestServer;
 let owner: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());
 
 const arrive = async (parrotId: string, origin?: string) => {
   const socket = await openVisitorSocket(server, { parrotId, language: 'en-GB' }, origin);
-  const thread = await socket.ask(openThread, { afterSeq: 0 });
+  const thread = await socket.ask(openVisitorConversation, { afterSeq: 0 });
   return { socket, ...thread };
 };
 const write = (socket: TestSocket, value: string) =>
@@ -47,9 +47,9 @@ const write = (socket: TestSocket, value: string) =>
 const say = async (socket: TestSocket, value: string): Promise<Message[]> => {
   const { message } = await write(socket, value);
   await server.server.platform.outbox.settle();
-  return (await socket.ask(openThread, { afterSeq: message.seq })).messages;
+  return (await socket.ask(openVisitorConversation, { afterSeq: message.seq })).messages;
 };
-const thread = (socket: TestSocket) => socket.ask(openThread, { afterSeq: 0 });
+const thread = (socket: TestSocket) => socket.ask(openVisitorConversation, { afterSeq: 0 });
 const values = (messages: Message[]) => messages.map(({ event, value }) => event ?? value);
 
 describe('the welcome and the offer of a person [DSG-08]', () => {
@@ -127,7 +127,7 @@ describe('without people to hand over to [DSG-08]', () => {
     const app = await newPublishedAppWith(server, owner, { behaviour: { agentEscalation: false } });
     const { socket } = await arrive(app.parrotId);
     const before = await thread(socket);
-    expect(await socket.answer(requestPerson, {})).toMatchObject({
+    expect(await socket.answer(requestAgent, {})).toMatchObject({
       ok: false,
       error: { status: 409, code: 'conflict' },
     });

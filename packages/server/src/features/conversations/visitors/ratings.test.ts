@@ -1,10 +1,10 @@
 /** Thumbs, stars, and that it is enough. */
 import {
   endSession,
-  openThread,
+  openVisitorConversation,
   rateAnswer,
   rateSession,
-  requestPerson,
+  requestAgent,
   sendVisitorMessage,
   visitorMessageAdded,
   visitorMessageChanged,
@@ -20,13 +20,13 @@ import {
   unassignedUsers,
 } from '@parrot/contract/desk';
 import {
-  keptTestServer,
   newOwner,
   newPublishedApp,
   newPublishedAppWith,
   OPENING_HOURS,
   openDeskSocket,
   openVisitorSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -38,7 +38,7 @@ let server: TestServer;
 let owner: TestSession;
 let parrotId: string;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   parrotId = (await newPublishedApp(server, owner)).parrotId;
 });
@@ -46,7 +46,7 @@ afterAll(() => server.stop());
 
 const arrive = async (id = parrotId, auth: { visitorToken?: string } = {}) => {
   const socket = await openVisitorSocket(server, { parrotId: id, ...auth });
-  return { socket, ...(await socket.ask(openThread, {})) };
+  return { socket, ...(await socket.ask(openVisitorConversation, {})) };
 };
 const say = (socket: TestSocket, value = OPENING_HOURS.question[0] ?? '') =>
   socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
@@ -71,14 +71,14 @@ test('an answer of the bot is found good or bad, in every tab, and beside how it
   expect(row).toMatchObject({ thumb: 'down', trace: expect.objectContaining({}) });
   await socket.ask(rateAnswer, { msgId: answer.msgId, thumb: null });
   expect((await tab.socket.next(visitorMessageChanged)).message.thumb).toBeNull();
-  const { messages } = await socket.ask(openThread, {});
+  const { messages } = await socket.ask(openVisitorConversation, {});
   expect(messages.at(-1)).toEqual(answer);
 });
 
 test('an open desk hears of each thumb at once, as a fresh look would show it', async () => {
   const { socket } = await arrive();
   const answer = await answerTo(socket);
-  const { session } = await socket.ask(requestPerson, {});
+  const { session } = await socket.ask(requestAgent, {});
   const { userSessionId } = session;
   const desk = await openDeskSocket(server, owner);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
@@ -113,7 +113,7 @@ test('the latest session gets stars and words; said again, they count anew; the 
   const desk = await openDeskSocket(server, owner);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
   const { socket, conversationId } = await arrive();
-  await socket.ask(requestPerson, {});
+  await socket.ask(requestAgent, {});
   for (const stars of [0, 6, 2.5])
     expect(await socket.answer(rateSession, { stars })).toMatchObject({ error: { status: 400 } });
   await socket.ask(rateSession, { stars: 2 });
@@ -142,7 +142,10 @@ test('the latest session gets stars and words; said again, they count anew; the 
     rating: 5,
   });
   await say(socket);
-  expect((await socket.ask(openThread, {})).session).toMatchObject({ status: 'INPROGRESS', rating: null });
+  expect((await socket.ask(openVisitorConversation, {})).session).toMatchObject({
+    status: 'INPROGRESS',
+    rating: null,
+  });
 });
 
 test('a visitor ends it whoever they are with; the other tabs and the desk hear of it; writing begins anew', async () => {
@@ -150,9 +153,9 @@ test('a visitor ends it whoever they are with; the other tabs and the desk hear 
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
   const withBot = await arrive();
   const waiting = await arrive();
-  await waiting.socket.ask(requestPerson, {});
+  await waiting.socket.ask(requestAgent, {});
   const withPerson = await arrive();
-  const { session: asked } = await withPerson.socket.ask(requestPerson, {});
+  const { session: asked } = await withPerson.socket.ask(requestAgent, {});
   await desk.ask(takeConversation, { userSessionId: asked.userSessionId });
   const cases = [
     [withBot, 'COMPLETED'],
@@ -169,7 +172,7 @@ test('a visitor ends it whoever they are with; the other tabs and the desk hear 
       deskSessionChanged,
       (push) => push.session.conversationId === conversationId && push.session.status === status,
     );
-    const { messages } = await socket.ask(openThread, {});
+    const { messages } = await socket.ask(openVisitorConversation, {});
     expect(messages.filter(({ event }) => event === 'closed')).toHaveLength(1);
     const { session: next } = await say(socket);
     expect(next.userSessionId).not.toBe(session.userSessionId);

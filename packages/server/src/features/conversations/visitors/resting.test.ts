@@ -1,17 +1,17 @@
 /** Bots of a tenant whose plan has run out rest: visitors are told politely, and everything stays where it is. */
 import {
-  openThread,
-  requestPerson,
+  openVisitorConversation,
+  requestAgent,
   sendVisitorMessage,
   uploadVisitorFile,
   widgetConfig,
 } from '@parrot/contract/conversations';
 import { LIMITS, newId } from '@parrot/contract/core';
 import {
-  keptTestServer,
   newOwner,
   newPublishedApp,
   openVisitorSocket,
+  sharedTestServer,
   type TestServer,
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 
@@ -29,7 +29,7 @@ test('past its grace a bot rests, for its own tenant alone; once that is paid it
   const owner = await newOwner(server);
   const { parrotId } = await newPublishedApp(server, owner);
   const socket = await openVisitorSocket(server, { parrotId });
-  const opened = await socket.ask(openThread, {});
+  const opened = await socket.ask(openVisitorConversation, {});
   const message = { msgId: newId('msg'), value: 'Hello' };
   const closedBecause = async (id = parrotId) =>
     (await server.api.call(widgetConfig, { query: { parrotId: id } })).closedBecause;
@@ -42,7 +42,7 @@ test('past its grace a bot rests, for its own tenant alone; once that is paid it
   const other = await newPublishedApp(server, await newOwner(server));
   expect([await closedBecause(), await closedBecause(other.parrotId)]).toEqual(['resting', null]);
   const resting = { ok: false, error: { status: 402, code: 'resting' } };
-  expect(await socket.answer(requestPerson, {})).toMatchObject(resting);
+  expect(await socket.answer(requestAgent, {})).toMatchObject(resting);
   expect(await socket.answer(sendVisitorMessage, { ...message, msgId: newId('msg') })).toMatchObject(resting);
   await expect(openVisitorSocket(server, { parrotId })).rejects.toMatchObject({ data: { code: 'resting' } });
   const form = new FormData();
@@ -56,7 +56,7 @@ test('past its grace a bot rests, for its own tenant alone; once that is paid it
   );
   server.clock.advance(10_000);
   expect(await closedBecause()).toBeNull();
-  const { conversationId, messages } = await socket.ask(openThread, {});
+  const { conversationId, messages } = await socket.ask(openVisitorConversation, {});
   expect(conversationId).toBe(opened.conversationId);
   expect(messages.map(({ msgId }) => msgId)).toContain(message.msgId);
 });

@@ -2,20 +2,20 @@
 import { publishApp, unpublishApp } from '@parrot/contract/apps';
 import {
   type Message,
-  openThread,
-  requestPerson,
+  openVisitorConversation,
+  requestAgent,
   sendVisitorMessage,
-  visitorLineCut,
+  visitorConnectionCut,
   visitorMessageAdded,
   visitorTyping,
 } from '@parrot/contract/conversations';
 import { type Emit, type ErrorReply, LIMITS, newId } from '@parrot/contract/core';
 import {
-  keptTestServer,
   newOwner,
   newPublishedApp,
   OPENING_HOURS,
   openVisitorSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -30,19 +30,19 @@ describe('a conversation', () => {
   let parrotId: string;
 
   beforeAll(async () => {
-    server = await keptTestServer();
+    server = await sharedTestServer();
     parrotId = (await newPublishedApp(server, await newOwner(server))).parrotId;
   });
   afterAll(() => server.stop());
 
   const arrive = async (auth: { visitorToken?: string } = {}) => {
     const socket = await openVisitorSocket(server, { parrotId, ...auth });
-    return { socket, thread: await socket.ask(openThread, { afterSeq: 0 }) };
+    return { socket, thread: await socket.ask(openVisitorConversation, { afterSeq: 0 }) };
   };
   /** The whole conversation, as it is stored once everybody is done with it. */
   const stored = async (socket: TestSocket): Promise<Message[]> => {
     await server.server.platform.outbox.settle();
-    return (await socket.ask(openThread, { afterSeq: 1 })).messages;
+    return (await socket.ask(openVisitorConversation, { afterSeq: 1 })).messages;
   };
 
   test('the first visit begins with the welcome of the bot; a second one goes on where the first was', async () => {
@@ -56,7 +56,9 @@ describe('a conversation', () => {
 
   test('opening twice at the same moment makes one visitor', async () => {
     const socket = await openVisitorSocket(server, { parrotId });
-    const opened = await Promise.all([1, 2, 3].map(() => socket.ask(openThread, { afterSeq: 0 })));
+    const opened = await Promise.all(
+      [1, 2, 3].map(() => socket.ask(openVisitorConversation, { afterSeq: 0 })),
+    );
     expect(new Set(opened.map((thread) => thread.conversationId)).size).toBe(1);
   });
 
@@ -157,11 +159,11 @@ describe('a conversation', () => {
       await elsewhere.ask(sendVisitorMessage, { msgId: newId('msg'), value: `While away ${at}` });
     const all = await stored(elsewhere);
     const back = await openVisitorSocket(server, { parrotId, visitorToken });
-    const missed = await back.ask(openThread, { afterSeq: awaySince });
+    const missed = await back.ask(openVisitorConversation, { afterSeq: awaySince });
     expect(missed.messages.length).toBeGreaterThan(LIMITS.messagePage);
     expect(missed.messages).toEqual(all);
     expect(missed.lastSeq).toBe(all.at(-1)?.seq);
-    const atTheEnd = await back.ask(openThread, { afterSeq: 0 });
+    const atTheEnd = await back.ask(openVisitorConversation, { afterSeq: 0 });
     expect(atTheEnd.messages).toEqual(all.slice(-LIMITS.messagePage));
   });
 });
@@ -172,7 +174,7 @@ describe('who may speak on the visitor channel', () => {
   let owner: TestSession;
 
   beforeAll(async () => {
-    server = await keptTestServer();
+    server = await sharedTestServer();
     owner = await newOwner(server);
     parrotId = (await newPublishedApp(server, owner)).parrotId;
   });
@@ -190,7 +192,7 @@ describe('who may speak on the visitor channel', () => {
   test('a bot taken off the web stops talking on open lines, and lets nobody new in [RTM-06]', async () => {
     const other = await newPublishedApp(server, owner);
     const socket = await openVisitorSocket(server, other);
-    await socket.ask(openThread, { afterSeq: 0 });
+    await socket.ask(openVisitorConversation, { afterSeq: 0 });
     await server.api.call(unpublishApp, { session: owner, body: { appId: other.appId } });
     const refused = await socket.answer(sendVisitorMessage, { msgId: newId('msg'), ...question });
     expect(refused).toMatchObject({ ok: false, error: { status: 404 } });
@@ -203,7 +205,7 @@ describe('who may speak on the visitor channel', () => {
 
   test("a forged token, another app's or another tenant's makes a new visitor, never that one [RTM-06]", async () => {
     const mine = await openVisitorSocket(server, { parrotId });
-    const { conversationId, visitorToken } = await mine.ask(openThread, { afterSeq: 0 });
+    const { conversationId, visitorToken } = await mine.ask(openVisitorConversation, { afterSeq: 0 });
     const claims = JSON.parse(Buffer.from(visitorToken.split('.')[1] ?? '', 'base64url').toString());
     const forged = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
@@ -212,13 +214,15 @@ describe('who may speak on the visitor channel', () => {
     const asStaff = owner.token;
     for (const token of [forged, unsigned, asStaff, 'rubbish']) {
       const socket = await openVisitorSocket(server, { parrotId, visitorToken: token });
-      expect((await socket.ask(openThread, { afterSeq: 0 })).conversationId).not.toBe(conversationId);
+      expect((await socket.ask(openVisitorConversation, { afterSeq: 0 })).conversationId).not.toBe(
+        conversationId,
+      );
     }
     const sameTenant = await newPublishedApp(server, owner);
     const otherTenant = await newPublishedApp(server, await newOwner(server));
     for (const app of [sameTenant, otherTenant]) {
       const socket = await openVisitorSocket(server, { parrotId: app.parrotId, visitorToken });
-      const thread = await socket.ask(openThread, { afterSeq: 0 });
+      const thread = await socket.ask(openVisitorConversation, { afterSeq: 0 });
       expect(thread.conversationId).not.toBe(conversationId);
       expect(thread.messages.every((message) => message.conversationId === thread.conversationId)).toBe(true);
     }
@@ -226,7 +230,7 @@ describe('who may speak on the visitor channel', () => {
 
   test('a visitor token opens nothing of the staff [RTM-06]', async () => {
     const socket = await openVisitorSocket(server, { parrotId });
-    const { visitorToken } = await socket.ask(openThread, { afterSeq: 0 });
+    const { visitorToken } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
     await expect(
       server.server.slices.gate.open(visitorToken, { ip: '', userAgent: '' }),
     ).rejects.toMatchObject({
@@ -239,8 +243,8 @@ describe('who may speak on the visitor channel', () => {
       await openVisitorSocket(server, { parrotId }),
       await openVisitorSocket(server, { parrotId }),
     ];
-    await one.ask(openThread, { afterSeq: 0 });
-    await two.ask(openThread, { afterSeq: 0 });
+    await one.ask(openVisitorConversation, { afterSeq: 0 });
+    await two.ask(openVisitorConversation, { afterSeq: 0 });
     await one.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'For my eyes only' });
     await one.next(visitorMessageAdded, ({ message }) => message.userType === 'bot' && message.seq === 3);
     const own = await two.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Mine' });
@@ -253,7 +257,7 @@ describe('who may speak on the visitor channel', () => {
     const socket = await openVisitorSocket(server, { parrotId });
     for (const [event, payload] of [
       [sendVisitorMessage, { msgId: newId('msg'), ...question }],
-      [requestPerson, {}],
+      [requestAgent, {}],
       [visitorTyping, { typing: true }],
     ] as [Emit, object][])
       expect(await socket.answer(event, payload)).toMatchObject({ ok: false, error: { status: 400 } });
@@ -261,11 +265,11 @@ describe('who may speak on the visitor channel', () => {
 
   test('what does not fit is refused with the field named', async () => {
     const socket = await openVisitorSocket(server, { parrotId });
-    await socket.ask(openThread, { afterSeq: 0 });
+    await socket.ask(openVisitorConversation, { afterSeq: 0 });
     const msgId = newId('msg');
     for (const [event, payload, field] of [
-      [openThread, { afterSeq: -1 }, 'afterSeq'],
-      [openThread, { afterSeq: 'all' }, 'afterSeq'],
+      [openVisitorConversation, { afterSeq: -1 }, 'afterSeq'],
+      [openVisitorConversation, { afterSeq: 'all' }, 'afterSeq'],
       [sendVisitorMessage, { msgId, value: '   ' }, 'value'],
       [sendVisitorMessage, { msgId, value: 'x'.repeat(LIMITS.messageLength + 1) }, 'value'],
       [sendVisitorMessage, { msgId, value: { toString: 'x' } }, 'value'],
@@ -292,7 +296,10 @@ describe('who may speak on the visitor channel', () => {
       socket.emit(visitorTyping.name, { typing: true }, ({ error }: { error?: ErrorReply }) => {
         if (error?.status === 429) refused.push(error.code);
       });
-    expect(await next(visitorLineCut)).toEqual({ reason: 'flood', restSeconds: LIMITS.line.restSeconds });
+    expect(await next(visitorConnectionCut)).toEqual({
+      reason: 'flood',
+      restSeconds: LIMITS.line.restSeconds,
+    });
     expect(await closed).toBe('io server disconnect');
     expect(refused.length).toBeGreaterThan(LIMITS.line.refusedBeforeCut);
     expect(new Set(refused.slice(0, -1))).toEqual(new Set(['too_many']));

@@ -3,10 +3,10 @@ import { identitySecret, renewIdentitySecret } from '@parrot/contract/apps';
 import {
   chooseLanguage,
   endSession,
-  openThread,
+  openVisitorConversation,
   rateAnswer,
   rateSession,
-  requestPerson,
+  requestAgent,
   sendTranscript,
   sendVisitorMessage,
   uploadVisitorFile,
@@ -15,12 +15,12 @@ import {
 import { type AppId, type Emit, LIMITS, newId } from '@parrot/contract/core';
 import { agentConnect, deskSessionChanged, unassignedUsers } from '@parrot/contract/desk';
 import {
-  keptTestServer,
   newOwner,
   newPublishedApp,
   newPublishedAppWith,
   openDeskSocket,
   openVisitorSocket,
+  sharedTestServer,
   signInAs,
   type TestServer,
   type TestSession,
@@ -34,7 +34,7 @@ let owner: TestSession;
 let app: { appId: AppId; parrotId: string };
 let secret: string;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   app = await newPublishedApp(server, owner);
   secret = await secretOf(app.appId);
@@ -50,7 +50,7 @@ const sign = (claims: JWTPayload, key = secret) =>
     .sign(new TextEncoder().encode(key));
 const open = async (auth: { identity?: string; visitorToken?: string }, parrotId = app.parrotId) => {
   const socket = await openVisitorSocket(server, { parrotId, ...auth });
-  return { socket, ...(await socket.ask(openThread, {})) };
+  return { socket, ...(await socket.ask(openVisitorConversation, {})) };
 };
 const say = (socket: TestSocket) => socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Hello' });
 const atDesk = async (conversationId: string) => {
@@ -64,7 +64,7 @@ test('somebody the host page vouches for has one conversation, on every device, 
   const phone = await open({ identity });
   expect(phone.identity).toBe('verified');
   await say(phone.socket);
-  await phone.socket.ask(requestPerson, {});
+  await phone.socket.ask(requestAgent, {});
   const laptop = await open({ identity: await sign({ ...anna, name: 'Anna Ek-Berg' }) });
   expect(laptop).toMatchObject({ conversationId: phone.conversationId, identity: 'verified' });
   expect(await atDesk(phone.conversationId)).toMatchObject({
@@ -72,7 +72,7 @@ test('somebody the host page vouches for has one conversation, on every device, 
     userName: 'Anna Ek-Berg',
     email: 'anna@example.com',
   });
-  const { messages } = await laptop.socket.ask(openThread, { afterSeq: 1 });
+  const { messages } = await laptop.socket.ask(openVisitorConversation, { afterSeq: 1 });
   expect(messages.find(({ userType }) => userType === 'visitor')?.senderName).toBe('<i>Anna</i> Ek');
 
   // The browser alone, without the host page's word, is not Anna; nor is somebody else who signs in on it.
@@ -95,7 +95,7 @@ test('who signs in keeps the conversation they began, unless they have one alrea
   const desk = await openDeskSocket(server, owner);
   await desk.ask(agentConnect, { channel: 'web', agentName: 'Maya', userSessionId: '' });
   const before = await open({});
-  await before.socket.ask(requestPerson, {});
+  await before.socket.ask(requestAgent, {});
   expect(await atDesk(before.conversationId)).toMatchObject({ isVerified: false, email: '' });
   const identity = await sign({ sub: 'cilla', name: 'Cilla' });
   const after = await open({ identity, visitorToken: before.visitorToken });
@@ -164,7 +164,7 @@ test('what is forged, expired, spoiled or incomplete is told, and neither believ
   for (const [state, identity] of cases) {
     const visit = await open({ identity, visitorToken: dora.visitorToken });
     expect([identity, visit.identity]).toEqual([identity, state]);
-    await visit.socket.ask(requestPerson, {});
+    await visit.socket.ask(requestAgent, {});
     visits.push(visit.conversationId);
     visit.socket.close();
   }
@@ -185,9 +185,9 @@ test('where the bot asks for it, nobody does anything without: not by any emit, 
   const key = await secretOf(appId);
   const early = await open({ identity: await sign({ sub: 'fia' }, key) }, parrotId);
   const emits: [Emit, object][] = [
-    [openThread, {}],
+    [openVisitorConversation, {}],
     [sendVisitorMessage, { msgId: newId('msg'), value: 'Hello' }],
-    [requestPerson, {}],
+    [requestAgent, {}],
     [visitorTyping, { typing: true }],
     [chooseLanguage, { language: 'sv' }],
     [rateAnswer, { msgId: newId('msg'), thumb: 'up' }],
@@ -237,7 +237,7 @@ test('once the secret is renewed, what was signed before is forged, on the open 
   await say(socket);
   const renewed = await server.api.call(renewIdentitySecret, { session, body: { appId } });
   await server.server.platform.outbox.settle();
-  expect(await socket.answer(requestPerson, {})).toMatchObject({ error: { code: 'identity_required' } });
+  expect(await socket.answer(requestAgent, {})).toMatchObject({ error: { code: 'identity_required' } });
   expect((await open({ identity }, parrotId)).identity).toBe('forged');
   expect((await open({ identity: await sign({ sub: 'gun' }, renewed.secret) }, parrotId)).identity).toBe(
     'verified',

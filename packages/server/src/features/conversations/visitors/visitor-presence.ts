@@ -4,7 +4,7 @@
  * and the notifications follow.
  */
 import { type ConversationId, LIMITS, type TenantId, type VisitorId } from '@parrot/contract/core';
-import { visitorCame } from '@parrot/contract/desk';
+import { visitorPresenceChanged } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
 import type { Platform } from '../../../platform/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
@@ -36,7 +36,10 @@ export function createVisitorPresence(
     windows.has(conversationId) || departures.has(conversationId);
 
   const pushPresence = (conversationId: ConversationId, there: boolean) =>
-    channels.push(visitorCame, [conversationRoom(conversationId)], { conversationId, isThere: there });
+    channels.push(visitorPresenceChanged, [conversationRoom(conversationId)], {
+      conversationId,
+      isThere: there,
+    });
 
   const leave = (socket: Socket) => {
     const known = visiting.get(socket);

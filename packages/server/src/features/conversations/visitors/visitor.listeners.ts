@@ -1,8 +1,8 @@
 /** Shows visitors what changed in their conversation. */
 import {
-  visitorHearsRead,
   visitorMessageAdded,
   visitorMessageChanged,
+  visitorReadChanged,
   visitorSessionChanged,
 } from '@parrot/contract/conversations';
 import type { Platform } from '../../../platform/index.ts';
@@ -26,7 +26,8 @@ export function tellVisitors(
     }),
   );
   bus.listen(conversationRead, ({ payload: { session, by, seq } }) => {
-    if (by === 'agent') channels.push(visitorHearsRead, [conversationRoom(session.conversationId)], { seq });
+    if (by === 'agent')
+      channels.push(visitorReadChanged, [conversationRoom(session.conversationId)], { seq });
   });
   bus.listen(sessionChanged, ({ payload: { session } }) =>
     channels.push(visitorSessionChanged, [conversationRoom(session.conversationId)], {

@@ -1,24 +1,24 @@
 /** The visitor's channel. Who somebody is was settled at the handshake; whether the bot still talks is asked each time. */
 import {
+  cancelAgentRequest,
   chooseLanguage,
   endSession,
   leaveEmail,
-  openThread,
+  openVisitorConversation,
   rateAnswer,
   rateSession,
-  readThread,
-  readWaiting,
-  requestPerson,
+  readQueuePosition,
+  readVisitorConversation,
+  requestAgent,
   sendTranscript,
   sendVisitorMessage,
-  stopWaiting,
   visitorAuth,
+  visitorConnectionCut,
   visitorFileLink,
-  visitorLineCut,
   visitorTyping,
 } from '@parrot/contract/conversations';
 import { AppError } from '@parrot/contract/core';
-import { deskHearsTyping } from '@parrot/contract/desk';
+import { deskTypingChanged } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
 import {
   bindEmits,
@@ -67,7 +67,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
   const guests = new WeakMap<Socket, Guest>();
 
   const handlers = [
-    on(openThread, async ({ payload: { afterSeq }, who: { app, guest, claims }, socket }) => {
+    on(openVisitorConversation, async ({ payload: { afterSeq }, who: { app, guest, claims }, socket }) => {
       if (guest.isNew() && !newConversations.take(clientOfSocket(socket).ip)) throw new AppError('too_many');
       const { identity, view } = await guest.open(app, claims, afterSeq, (met) =>
         listenTo(socket, conversationRoom(met.conversationId)),
@@ -79,19 +79,19 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
     on(sendVisitorMessage, async ({ payload, who: { app, guest, claims } }) =>
       service.write(app, guest.known(claims), payload),
     ),
-    on(requestPerson, async ({ who: { app, guest, claims } }) => ({
+    on(requestAgent, async ({ who: { app, guest, claims } }) => ({
       session: await service.requestPerson(app, guest.known(claims)),
     })),
-    on(stopWaiting, async ({ who: { guest, claims } }) => ({
+    on(cancelAgentRequest, async ({ who: { guest, claims } }) => ({
       session: await waiting.stopWaiting(guest.known(claims)),
     })),
     on(leaveEmail, async ({ payload: { email }, who: { guest, claims } }) => ({
       session: await waiting.leaveEmail(guest.known(claims), email),
     })),
-    on(readWaiting, async ({ who: { guest, claims } }) => ({
+    on(readQueuePosition, async ({ who: { guest, claims } }) => ({
       waiting: await waiting.readWaiting(guest.known(claims)),
     })),
-    on(readThread, async ({ payload: { seq }, who: { guest, claims } }) => {
+    on(readVisitorConversation, async ({ payload: { seq }, who: { guest, claims } }) => {
       await waiting.markRead(guest.known(claims), seq);
       return {};
     }),
@@ -99,7 +99,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       const { conversationId } = guest.known(claims);
       const senderName = await service.nameOf(guest.known(claims));
       const payload = { conversationId, userType: 'visitor' as const, senderName, typing };
-      channels.push(deskHearsTyping, [conversationRoom(conversationId)], payload);
+      channels.push(deskTypingChanged, [conversationRoom(conversationId)], payload);
       return {};
     }),
     on(chooseLanguage, async ({ payload: { language }, who: { guest, claims } }) => {
@@ -150,7 +150,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
     'connection',
     bindEmits<Visit>({
       handlers,
-      cutPush: visitorLineCut,
+      cutPush: visitorConnectionCut,
       checkReplies,
       limits: channels.limits,
       log,

@@ -2,7 +2,7 @@
  * The line of visitors who wait for an agent of an app: one computation of position, estimate and staffing, and its push to
  * those whose place has changed. Many changes at once are one push, and the longer the line the rarer the pushes.
  */
-import { visitorWaitingChanged, type WaitingPlace } from '@parrot/contract/conversations';
+import { type QueuePosition, visitorQueuePositionChanged } from '@parrot/contract/conversations';
 import type { AppId, TenantId, UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
@@ -68,7 +68,7 @@ export function createWaitingQueue(
         const serialized = JSON.stringify(waiting);
         after.set(id, serialized);
         if (before?.get(id) !== serialized)
-          channels.push(visitorWaitingChanged, [conversationRoom(conversationId)], { waiting });
+          channels.push(visitorQueuePositionChanged, [conversationRoom(conversationId)], { waiting });
         if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
       }
       pushed.set(appId, after);
@@ -88,7 +88,9 @@ export function createWaitingQueue(
 
   bus.listen(queueMoved, ({ tenantId, payload: { session, inLine } }) => {
     if (!inLine)
-      channels.push(visitorWaitingChanged, [conversationRoom(session.conversationId)], { waiting: null });
+      channels.push(visitorQueuePositionChanged, [conversationRoom(session.conversationId)], {
+        waiting: null,
+      });
     refresh.ask(session.appId, tenantId);
   });
   // An agent who takes or closes a conversation of one app has less or more capacity for all of theirs.
@@ -102,7 +104,7 @@ export function createWaitingQueue(
     refreshTenant: (tenantId: TenantId): void => refreshTenant.ask(tenantId),
 
     /** Null where the session is not waiting. */
-    async placeOf(tx: Tx, session: Session): Promise<WaitingPlace | null> {
+    async placeOf(tx: Tx, session: Session): Promise<QueuePosition | null> {
       if (session.status !== 'UNASSIGNED') return null;
       const { before, firstSince } = await repository.lineBefore(tx, session);
       return placeAt(before + 1, await factsOf(tx, session.tenantId, session.appId, firstSince));

@@ -1,5 +1,5 @@
 /** What a waiting visitor is told: how many are before them, whether agents are there, and how long it will take. */
-import type { Staffing, WaitingPlace } from '@parrot/contract/conversations';
+import type { QueuePosition, Staffing } from '@parrot/contract/conversations';
 import type { Colleague } from './desk-agents.ts';
 
 /** With fewer observations there is no estimate. */
@@ -69,7 +69,7 @@ function secondsInFront({ at, waitedSeconds }: Taken, before: Taken | undefined)
   return Math.min(waitedSeconds, sinceLast);
 }
 
-export const placeAt = (position: number, facts: LineFacts): WaitingPlace => ({
+export const placeAt = (position: number, facts: LineFacts): QueuePosition => ({
   position,
   estimateSeconds: estimate(position, facts),
   staffing: staffingOf(facts.staff),

@@ -1,5 +1,5 @@
 /** Visitors who wait for a person: where they stand, and what they can do instead of waiting. */
-import type { VisitorSession, WaitingPlace } from '@parrot/contract/conversations';
+import type { QueuePosition, VisitorSession } from '@parrot/contract/conversations';
 import { AppError } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import type { Bots } from '../bot/bot.ts';
@@ -47,7 +47,7 @@ export function createWaiting(
     });
 
   return {
-    async readWaiting(visitor: Visitor): Promise<WaitingPlace | null> {
+    async readWaiting(visitor: Visitor): Promise<QueuePosition | null> {
       const session = await latest(visitor);
       return session ? database.tenant(visitor.tenantId, (tx) => line.placeOf(tx, session)) : null;
     },

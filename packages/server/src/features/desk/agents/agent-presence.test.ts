@@ -1,5 +1,5 @@
 /** Who is there: agents with several tabs, processes that die, and what becomes of conversations whose agent or visitor is gone. */
-import { openThread } from '@parrot/contract/conversations';
+import { openVisitorConversation } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
   agentsChanged,
@@ -7,9 +7,9 @@ import {
   reopenConversation,
   sendAgentMessage,
   takeConversation,
-  visitorCame,
+  visitorPresenceChanged,
 } from '@parrot/contract/desk';
-import { keptTestServer, openVisitorSocket, type TestServer } from '@parrot/testkit';
+import { openVisitorSocket, sharedTestServer, type TestServer } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DeskScene, deskScene, text } from '../desk-scene.fixture.ts';
@@ -17,7 +17,7 @@ import { type DeskScene, deskScene, text } from '../desk-scene.fixture.ts';
 let server: TestServer;
 let scene: DeskScene;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   scene = await deskScene(server, { quietMinutes: 5 });
 });
 afterAll(() => server.stop());
@@ -67,7 +67,7 @@ describe('an agent', () => {
     // Nobody else is there: it stays theirs however long it takes.
     server.clock.advance(GRACE_MS + 1_000);
     await scene.look();
-    expect((await visitor.ask(openThread, {})).session).toMatchObject({ status: 'ASSIGNED' });
+    expect((await visitor.ask(openVisitorConversation, {})).session).toMatchObject({ status: 'ASSIGNED' });
 
     const back = await scene.connect(scene.agent);
     back.close();
@@ -75,7 +75,7 @@ describe('an agent', () => {
     const other = await scene.connect(scene.colleague);
     server.clock.advance(GRACE_MS - 10_000);
     await scene.look();
-    expect((await visitor.ask(openThread, {})).session).toMatchObject({ status: 'ASSIGNED' });
+    expect((await visitor.ask(openVisitorConversation, {})).session).toMatchObject({ status: 'ASSIGNED' });
     server.clock.advance(11_000);
     await scene.look();
     const { session, messages } = await other.ask(openConversation, { userSessionId });
@@ -87,7 +87,9 @@ describe('an agent', () => {
     });
     await other.ask(takeConversation, { userSessionId });
     await scene.look();
-    expect((await visitor.ask(openThread, {})).session).toMatchObject({ agentName: scene.colleague.name });
+    expect((await visitor.ask(openVisitorConversation, {})).session).toMatchObject({
+      agentName: scene.colleague.name,
+    });
     other.close();
   });
 });
@@ -98,18 +100,18 @@ describe('a visitor', () => {
     const { socket, visitorToken, conversationId, userSessionId } = await scene.waiting();
     expect(await mine.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: true });
     const second = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
-    await second.ask(openThread, {});
+    await second.ask(openVisitorConversation, {});
     socket.close();
     await expect
       .poll(() => server.server.platform.channels.visitor.sockets.sockets.has(socket.socket.id ?? ''))
       .toBe(false);
-    expect(mine.seen(visitorCame)).toEqual([]);
+    expect(mine.seen(visitorPresenceChanged)).toEqual([]);
     await scene.leaves({ socket: second });
-    expect(await mine.next(visitorCame)).toEqual({ conversationId, isThere: false });
+    expect(await mine.next(visitorPresenceChanged)).toEqual({ conversationId, isThere: false });
     expect(await mine.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: false });
     const third = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
-    await third.ask(openThread, {});
-    expect(await mine.next(visitorCame)).toEqual({ conversationId, isThere: true });
+    await third.ask(openVisitorConversation, {});
+    expect(await mine.next(visitorPresenceChanged)).toEqual({ conversationId, isThere: true });
     mine.close();
   });
 

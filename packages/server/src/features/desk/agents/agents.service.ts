@@ -1,5 +1,5 @@
 /** Who works at the desk, whether they are there and how busy they are. */
-import { AppError, type AppId, holds, type UserId, type UserSessionId } from '@parrot/contract/core';
+import { AppError, type AppId, hasPermission, type UserId, type UserSessionId } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
@@ -56,7 +56,7 @@ export function createAgents(
           absence: presentAbsence(member, names, now),
           open,
           capacity,
-          isSupervisor: rights ? holds(rights, 'Handle Chats', 'Agent chat monitoring') : false,
+          isSupervisor: rights ? hasPermission(rights, 'Handle Chats', 'Agent chat monitoring') : false,
           lastSeenAt: lastSeenAt?.toISOString() ?? null,
         },
       ];
@@ -127,8 +127,8 @@ export function createAgents(
         if (appId && !(await apps.mayUseApp(tx, { rights, ...caller }, appId)))
           throw new AppError('not_found');
         return [
-          ...(holds(rights, 'Handle Chats') ? [{ actionName: 'handle' as const }] : []),
-          ...(holds(rights, 'Handle Chats', 'Agent chat monitoring')
+          ...(hasPermission(rights, 'Handle Chats') ? [{ actionName: 'handle' as const }] : []),
+          ...(hasPermission(rights, 'Handle Chats', 'Agent chat monitoring')
             ? [{ actionName: 'monitor' as const }]
             : []),
         ];

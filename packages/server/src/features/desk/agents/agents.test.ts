@@ -2,12 +2,12 @@
 import { newId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';
 import { agentProfile, setAvailability } from '@parrot/contract/team';
-import { type House, openHouse, type TestSession } from '@parrot/testkit';
+import { openTestTenant, type TestSession, type TestTenant } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let house: House;
+let house: TestTenant;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestTenant();
 });
 afterAll(() => house.stop());
 

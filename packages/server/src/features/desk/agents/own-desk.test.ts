@@ -1,14 +1,14 @@
 /** The agent's own desk: state, load and settings, which are theirs alone. */
 import { agentsChanged, readOwnDesk, saveDeskSettings, takeConversation } from '@parrot/contract/desk';
 import { setAvailability } from '@parrot/contract/team';
-import { keptTestServer, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskScene, deskScene } from '../desk-scene.fixture.ts';
 
 let server: TestServer;
 let scene: DeskScene;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   scene = await deskScene(server);
 });
 afterAll(() => server.stop());

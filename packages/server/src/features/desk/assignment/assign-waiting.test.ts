@@ -1,21 +1,21 @@
 /** Automatic assignment: whose turn it is, within what everybody takes, and in the order in which visitors wait. */
-import { openThread, type QueueUser } from '@parrot/contract/conversations';
+import { openVisitorConversation, type QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { assignedUsers, closeConversation, returnToBot, setAgentCapacity } from '@parrot/contract/desk';
 import { listNotifications } from '@parrot/contract/notifications';
 import { setAvailability } from '@parrot/contract/team';
-import { keptTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskScene, deskScene, type TestVisitor } from '../desk-scene.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 
 const ownerOf = async ({ socket }: TestVisitor) =>
-  (await socket.ask(openThread, {})).session?.agentName ?? null;
+  (await socket.ask(openVisitorConversation, {})).session?.agentName ?? null;
 const heldBy = async (session: TestSession): Promise<QueueUser[]> =>
   (await server.api.call(assignedUsers, { session, body: { limit: 100 } })).items;
 const ids = (visitors: TestVisitor[]) => visitors.map(({ userSessionId }) => userSessionId);
@@ -103,7 +103,7 @@ test('many visitors at once: each has one agent, and nobody more than they take 
   const owners = await Promise.all(visitors.map(ownerOf));
   expect(owners.filter((name) => name === null)).toHaveLength(3);
   for (const { socket } of visitors) {
-    const { messages } = await socket.ask(openThread, {});
+    const { messages } = await socket.ask(openVisitorConversation, {});
     expect(messages.filter(({ event }) => event === 'assigned').length).toBeLessThanOrEqual(1);
   }
 });

@@ -1,6 +1,6 @@
 /** Files that agents send. */
 import {
-  openThread,
+  openVisitorConversation,
   sendVisitorMessage,
   uploadVisitorFile,
   visitorMessageChanged,
@@ -14,17 +14,23 @@ import {
   sendAgentMessage,
   uploadDeskFile,
 } from '@parrot/contract/desk';
-import { type Guest, type House, openHouse, type TestSession, type TestSocket } from '@parrot/testkit';
+import {
+  openTestTenant,
+  type TestSession,
+  type TestSocket,
+  type TestTenant,
+  type TestVisitor,
+} from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pngOf } from '../../../platform/pictures/pictures.fixture.ts';
 
-let house: House;
+let house: TestTenant;
 let line: TestSocket;
-let guest: Guest;
+let guest: TestVisitor;
 let png: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestTenant();
   line = await house.connect(house.agent);
   guest = await house.talksWith(house.agent);
   png = new Uint8Array(await pngOf(4, 4));
@@ -42,7 +48,7 @@ const upload = async (bytes: Uint8Array<ArrayBuffer> | string, name: string, opt
   const form = formOf(bytes, name);
   return (await house.server.api.call(uploadDeskFile, { session: house.agent, body, form })).file;
 };
-const send = (files: FileId[], to: Guest = guest, msgId = newId('msg')) =>
+const send = (files: FileId[], to: TestVisitor = guest, msgId = newId('msg')) =>
   line.ask(sendAgentMessage, { userSessionId: to.userSessionId, msgId, value: '', files });
 const answerTo = (files: unknown) =>
   line.answer(sendAgentMessage, {
@@ -61,7 +67,7 @@ describe('sending', () => {
     expect(file).toMatchObject({ name: 'lamp.png', isPicture: true, bytes: png.byteLength });
     const { message } = await send([file.fileId]);
     expect(message).toMatchObject({ msgType: 'fileUpload', userType: 'agent', files: [file] });
-    const { messages } = await guest.socket.ask(openThread, { afterSeq: 0 });
+    const { messages } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
     const seen = messages.find(({ msgId }) => msgId === message.msgId)?.files[0];
     const opened = await open(seen?.url ?? '');
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -114,7 +120,7 @@ describe('sending', () => {
   test('only for a conversation one has, and only one’s own files of that very conversation [DSK-13]', async () => {
     const { server, agent, colleague, supervisor } = house;
     const theirs = await house.talksWith(colleague);
-    const ask = (session: TestSession, { userSessionId }: Guest) =>
+    const ask = (session: TestSession, { userSessionId }: TestVisitor) =>
       server.api.answer(uploadDeskFile, { session, body: { userSessionId }, form: formOf('a', 'a.txt') });
     expect((await ask(agent, theirs)).status).toBe(404);
     expect((await ask(supervisor, theirs)).status).toBe(409);
@@ -173,7 +179,7 @@ describe('downloading', () => {
   });
 
   test('what visitors sent comes the same way [DSK-13]', async () => {
-    const { visitorToken } = await guest.socket.ask(openThread, { afterSeq: 0 });
+    const { visitorToken } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
     const { file } = await house.server.api.call(uploadVisitorFile, {
       body: { parrotId: house.app.parrotId, visitorToken },
       form: formOf('From a visitor', 'v.txt'),

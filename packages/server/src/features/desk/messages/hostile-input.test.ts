@@ -1,5 +1,9 @@
 /** What is written to do harm, from either side: it is kept as plain words, or refused, and everything else goes on. */
-import { openThread, sendVisitorMessage, visitorMessageAdded } from '@parrot/contract/conversations';
+import {
+  openVisitorConversation,
+  sendVisitorMessage,
+  visitorMessageAdded,
+} from '@parrot/contract/conversations';
 import { LIMITS, newId } from '@parrot/contract/core';
 import {
   addNote,
@@ -8,7 +12,7 @@ import {
   sendAgentMessage,
   takeConversation,
 } from '@parrot/contract/desk';
-import { keptTestServer, openVisitorSocket, type TestServer, type TestSocket } from '@parrot/testkit';
+import { openVisitorSocket, sharedTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskScene, deskScene, type TestVisitor } from '../desk-scene.fixture.ts';
 
@@ -30,7 +34,7 @@ let scene: DeskScene;
 let desk: TestSocket;
 let visitor: TestVisitor;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   scene = await deskScene(server);
   desk = await scene.connect(scene.agent);
   visitor = await scene.waiting();
@@ -96,7 +100,7 @@ test('a megabyte ends the line it came on and nothing else; whoever sent it can 
   expect(await stored()).toEqual(before);
 
   const again = await openVisitorSocket(server, { parrotId, visitorToken });
-  await again.ask(openThread, { afterSeq: 0 });
+  await again.ask(openVisitorConversation, { afterSeq: 0 });
   const { message } = await again.ask(sendVisitorMessage, words('Here I am again'));
   await desk.next(deskMessageAdded, (event) => event.message.msgId === message.msgId);
 });

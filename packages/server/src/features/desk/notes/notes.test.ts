@@ -1,5 +1,9 @@
 /** Notes, whispers and mentions beside a conversation, and who may look into it. */
-import { openThread, sendVisitorMessage, visitorMessageAdded } from '@parrot/contract/conversations';
+import {
+  openVisitorConversation,
+  sendVisitorMessage,
+  visitorMessageAdded,
+} from '@parrot/contract/conversations';
 import { type Emit, newId, type UserSessionId } from '@parrot/contract/core';
 import {
   addNote,
@@ -13,7 +17,7 @@ import {
   takeConversation,
 } from '@parrot/contract/desk';
 import { listNotifications } from '@parrot/contract/notifications';
-import { keptTestServer, newOwner, type TestServer, type TestSocket } from '@parrot/testkit';
+import { newOwner, sharedTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DeskScene, deskScene, text } from '../desk-scene.fixture.ts';
 
@@ -23,7 +27,7 @@ let mine: TestSocket;
 let theirs: TestSocket;
 let supervising: TestSocket;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   scene = await deskScene(server);
 });
 afterAll(() => server.stop());
@@ -73,7 +77,7 @@ describe('a note', () => {
     const { notes } = await theirs.ask(openConversation, { userSessionId });
     expect(notes).toEqual([one.note]);
     await scene.settle();
-    const thread = await visitor.ask(openThread, {});
+    const thread = await visitor.ask(openVisitorConversation, {});
     expect(JSON.stringify([thread, visitor.seen(visitorMessageAdded)])).not.toContain('Asked before');
     expect(thread.lastSeq).toBe(lastSeq);
   });

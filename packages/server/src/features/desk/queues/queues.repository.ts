@@ -4,9 +4,9 @@ import type { AppId, UserId } from '@parrot/contract/core';
 import {
   type AssignedFilter,
   type ConversationType,
+  HISTORY_VIEWS,
   LOW_RATING,
   type QueueView,
-  VIEWS_OF_THE_PAST,
   VIEWS_WITHOUT_AGENTS,
   viewOf,
 } from '@parrot/contract/desk';
@@ -66,7 +66,7 @@ export async function listQueue(
   view: QueueView,
   { offset, limit, ...narrowing }: Narrowing & { offset: number; limit: number },
 ): Promise<{ items: Session[]; total: number; inLine: number }> {
-  const isPast = VIEWS_OF_THE_PAST.includes(view);
+  const isPast = HISTORY_VIEWS.includes(view);
   const where = and(
     eq(userSessions.status, STATUS_OF[view]),
     visibleTo(sight),

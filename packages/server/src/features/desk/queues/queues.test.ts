@@ -2,13 +2,13 @@
 import { endSession, type SessionStatus } from '@parrot/contract/conversations';
 import { newId, type UserId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';
-import { type Guest, type House, openHouse, type TestSession } from '@parrot/testkit';
+import { openTestTenant, type TestSession, type TestTenant, type TestVisitor } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: House;
+let house: TestTenant;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestTenant();
 });
 afterAll(() => house.stop());
 
@@ -50,7 +50,7 @@ test('each state has its list, and stands in no other [DSK-01]', async () => {
     escalated,
     history: closed,
     completed: done,
-  } satisfies Record<desk.QueueView, Guest>;
+  } satisfies Record<desk.QueueView, TestVisitor>;
   for (const view of desk.QUEUE_VIEWS) {
     const found = await ids(view, agent);
     for (const [other, { userSessionId }] of Object.entries(where))
@@ -123,7 +123,7 @@ describe('whose conversations one sees [DSK-02, DSK-05]', () => {
       value: 'Have you seen this?',
       mentions: [colleague.userId],
     });
-    await line.ask(desk.offerTransfer, {
+    await line.ask(desk.requestTransfer, {
       userSessionId: offered.userSessionId,
       toAgentId: colleague.userId,
       note: '',

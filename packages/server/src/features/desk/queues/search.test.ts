@@ -2,14 +2,20 @@
 import { sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import { searchMessages, ticketDetails } from '@parrot/contract/desk';
-import { type Guest, type House, newOwner, openHouse, type TestSession } from '@parrot/testkit';
+import {
+  newOwner,
+  openTestTenant,
+  type TestSession,
+  type TestTenant,
+  type TestVisitor,
+} from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: House;
-let guest: Guest;
+let house: TestTenant;
+let guest: TestVisitor;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestTenant();
   guest = await house.talksWith(house.agent);
   for (const value of [
     'My lamp KUNGSLJUS-40 flickers, order 48213/B',

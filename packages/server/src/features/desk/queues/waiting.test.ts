@@ -1,18 +1,18 @@
 /** Waiting for a person: where one stands, going on with the bot, answers by mail, and what the desk hears of who gave up. */
 import {
+  cancelAgentRequest,
   endSession,
   leaveEmail,
-  openThread,
-  readThread,
-  readWaiting,
-  requestPerson,
+  openVisitorConversation,
+  readQueuePosition,
+  readVisitorConversation,
+  requestAgent,
   sendVisitorMessage,
-  stopWaiting,
-  visitorHearsRead,
-  visitorWaitingChanged,
+  visitorQueuePositionChanged,
+  visitorReadChanged,
 } from '@parrot/contract/conversations';
 import {
-  deskHearsRead,
+  deskReadChanged,
   deskSessionChanged,
   openConversation,
   readConversation,
@@ -21,7 +21,7 @@ import {
   unassignedUsers,
 } from '@parrot/contract/desk';
 import { FLOW_TEXTS } from '@parrot/contract/flows';
-import { listKeptMail } from '@parrot/contract/installation';
+import { listOutboxMail } from '@parrot/contract/installation';
 import { listNotifications } from '@parrot/contract/notifications';
 import { setAvailability } from '@parrot/contract/team';
 import {
@@ -55,49 +55,49 @@ describe('the place in line', () => {
     const first = await scene.waiting();
     server.clock.advance(1_000);
     const second = await scene.waiting();
-    expect(await second.socket.ask(readWaiting, {})).toMatchObject({
+    expect(await second.socket.ask(readQueuePosition, {})).toMatchObject({
       waiting: { position: 2, estimateSeconds: null, staffing: 'none' },
     });
     const desk = await scene.connect(scene.agent);
-    await second.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.staffing === 'free');
+    await second.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.staffing === 'free');
     await desk.ask(takeConversation, { userSessionId: first.userSessionId });
-    await second.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.position === 1);
-    await first.socket.next(visitorWaitingChanged, ({ waiting }) => waiting === null);
-    expect((await first.socket.ask(readWaiting, {})).waiting).toBeNull();
+    await second.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.position === 1);
+    await first.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting === null);
+    expect((await first.socket.ask(readQueuePosition, {})).waiting).toBeNull();
 
     server.clock.advance(80_000);
     await scene.look();
     await desk.ask(takeConversation, { userSessionId: second.userSessionId });
     const third = await scene.waiting();
-    expect((await third.socket.ask(readWaiting, {})).waiting?.estimateSeconds).toBeNull();
+    expect((await third.socket.ask(readQueuePosition, {})).waiting?.estimateSeconds).toBeNull();
     server.clock.advance(100_000);
     await scene.look();
     await desk.ask(takeConversation, { userSessionId: third.userSessionId });
     const [fourth, fifth] = [await scene.waiting(), await scene.waiting()];
     // One every 80 seconds, and a free slot for both.
-    expect((await fourth.socket.ask(readWaiting, {})).waiting).toEqual({
+    expect((await fourth.socket.ask(readQueuePosition, {})).waiting).toEqual({
       position: 1,
       estimateSeconds: 120,
       staffing: 'free',
     });
-    expect((await fifth.socket.ask(readWaiting, {})).waiting).toEqual({
+    expect((await fifth.socket.ask(readQueuePosition, {})).waiting).toEqual({
       position: 2,
       estimateSeconds: 180,
       staffing: 'free',
     });
     // Whoever has waited longer than that is given no estimate rather than a wrong one.
     server.clock.advance(90_000);
-    expect((await fourth.socket.ask(readWaiting, {})).waiting?.estimateSeconds).toBeNull();
+    expect((await fourth.socket.ask(readQueuePosition, {})).waiting?.estimateSeconds).toBeNull();
     await scene.look();
 
     // At the limit of what the agents take at once.
     await scene.limit(scene.agent, 3);
-    await fifth.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.staffing === 'busy');
+    await fifth.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.staffing === 'busy');
     await server.api.call(setAvailability, {
       session: scene.agent,
       body: { unavailability: { duration: 'Next 24 hrs', reason: 'Training or Meetings' } },
     });
-    await fifth.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.staffing === 'none');
+    await fifth.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.staffing === 'none');
     await server.api.call(setAvailability, { session: scene.agent, body: { unavailability: null } });
     await scene.limit(scene.agent, 50);
     desk.close();
@@ -107,7 +107,7 @@ describe('the place in line', () => {
   test('does not count visitors who left; they are back at their old place on return', async () => {
     const desk = await scene.connect(scene.agent);
     const [gone, second] = [await scene.waiting(), await scene.waiting()];
-    expect((await second.socket.ask(readWaiting, {})).waiting?.position).toBe(2);
+    expect((await second.socket.ask(readQueuePosition, {})).waiting?.position).toBe(2);
     const row = async () => {
       const { items, inLine } = await server.api.call(unassignedUsers, { session: scene.agent, body: {} });
       return { inLine, session: items.find(({ userSessionId }) => userSessionId === gone.userSessionId) };
@@ -118,11 +118,11 @@ describe('the place in line', () => {
     gone.socket.close();
     const { parrotId } = scene.app;
     const reloaded = await openVisitorSocket(server, { parrotId, visitorToken: gone.visitorToken });
-    await reloaded.ask(openThread, {});
+    await reloaded.ask(openVisitorConversation, {});
     await scene.look();
     expect(await row()).toMatchObject({ inLine: 2, session: { visitorLeftAt: null } });
     await scene.leaves({ socket: reloaded });
-    await second.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.position === 1);
+    await second.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.position === 1);
     const pushed = await desk.next(
       deskSessionChanged,
       ({ session }) => session.userSessionId === gone.userSessionId && session.visitorLeftAt !== null,
@@ -133,9 +133,9 @@ describe('the place in line', () => {
     expect(items.at(-1)?.userSessionId).toBe(gone.userSessionId);
 
     const back = await openVisitorSocket(server, { parrotId, visitorToken: gone.visitorToken });
-    await back.ask(openThread, {});
-    expect((await back.ask(readWaiting, {})).waiting?.position).toBe(1);
-    await second.socket.next(visitorWaitingChanged, ({ waiting }) => waiting?.position === 2);
+    await back.ask(openVisitorConversation, {});
+    expect((await back.ask(readQueuePosition, {})).waiting?.position).toBe(1);
+    await second.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.position === 2);
     expect(await row()).toMatchObject({ inLine: 2, session: { visitorLeftAt: null } });
     desk.close();
     for (const socket of [back, second.socket]) await socket.ask(endSession, {});
@@ -159,18 +159,18 @@ describe('the place in line', () => {
 
 describe('the bot', () => {
   const lastBotMessage = async (visitor: { socket: TestSocket }) => {
-    const { messages } = await visitor.socket.ask(openThread, {});
+    const { messages } = await visitor.socket.ask(openVisitorConversation, {});
     return messages.findLast(({ userType }) => userType === 'bot')?.value;
   };
 
   test('promises an agent only where one is at the desk and not away, as waiting visitors are told', async () => {
     const alone = await scene.waiting();
     expect(await lastBotMessage(alone)).toBe(FLOW_TEXTS.en.nobodyThere);
-    expect((await alone.socket.ask(readWaiting, {})).waiting?.staffing).toBe('none');
+    expect((await alone.socket.ask(readQueuePosition, {})).waiting?.staffing).toBe('none');
     const desk = await scene.connect(scene.agent);
     const attended = await scene.waiting();
     expect(await lastBotMessage(attended)).toBe(FLOW_TEXTS.en.handingOver);
-    expect((await attended.socket.ask(readWaiting, {})).waiting?.staffing).toBe('free');
+    expect((await attended.socket.ask(readQueuePosition, {})).waiting?.staffing).toBe('free');
     desk.close();
     await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
     const late = await scene.waiting();
@@ -184,20 +184,20 @@ describe('going on with the bot', () => {
     const { socket, userSessionId } = await scene.waiting();
     const [question = ''] = OPENING_HOURS.question;
     await socket.ask(sendVisitorMessage, text(question));
-    const { session } = await socket.ask(stopWaiting, {});
+    const { session } = await socket.ask(cancelAgentRequest, {});
     expect(session).toMatchObject({ userSessionId, status: 'INPROGRESS' });
-    expect(await socket.ask(stopWaiting, {})).toMatchObject({ session });
+    expect(await socket.ask(cancelAgentRequest, {})).toMatchObject({ session });
     await scene.settle();
-    const before = await socket.ask(openThread, {});
+    const before = await socket.ask(openVisitorConversation, {});
     expect(before.messages.at(-1)).toMatchObject({ event: 'stopped-waiting' });
     const { message } = await socket.ask(sendVisitorMessage, text(question));
     await scene.settle();
-    const { messages } = await socket.ask(openThread, { afterSeq: message.seq });
+    const { messages } = await socket.ask(openVisitorConversation, { afterSeq: message.seq });
     expect(messages.map(({ value }) => value)).toEqual([OPENING_HOURS.answer]);
     const ofThis = async () => (await missed()).filter(({ link }) => link.endsWith(userSessionId));
     expect(await ofThis()).toHaveLength(1);
     // Who ends the chat while they wait gave up, too; who does so with a person has not.
-    await socket.ask(requestPerson, {});
+    await socket.ask(requestAgent, {});
     expect(await ofThis()).toEqual([]);
     await socket.ask(endSession, {});
     expect(await ofThis()).toMatchObject([
@@ -209,7 +209,7 @@ describe('going on with the bot', () => {
     const { socket, userSessionId } = await scene.waiting();
     const desk = await scene.connect(scene.agent);
     await desk.ask(takeConversation, { userSessionId });
-    const { session } = await socket.ask(stopWaiting, {});
+    const { session } = await socket.ask(cancelAgentRequest, {});
     expect(session).toMatchObject({ status: 'ASSIGNED', agentName: scene.agent.name });
     desk.close();
   });
@@ -217,10 +217,10 @@ describe('going on with the bot', () => {
   test('before the thread is open nothing is waited for, left or read [RTM-06]', async () => {
     const socket = await openVisitorSocket(server, { parrotId: scene.app.parrotId });
     for (const [event, payload] of [
-      [stopWaiting, {}],
-      [readWaiting, {}],
+      [cancelAgentRequest, {}],
+      [readQueuePosition, {}],
       [leaveEmail, { email: 'ann@example.com' }],
-      [readThread, { seq: 1 }],
+      [readVisitorConversation, { seq: 1 }],
     ] as const)
       expect(await socket.answer(event, payload)).toMatchObject({ error: { code: 'bad_input' } });
     for (const email of ['nobody', 'a@example.com\r\nbcc: b@example.com', { $ne: '' }])
@@ -230,14 +230,14 @@ describe('going on with the bot', () => {
 
 describe('an address instead of waiting', () => {
   const mailsTo = async (email: string) =>
-    (await server.api.call(listKeptMail)).items.filter(({ to }) => to === email);
+    (await server.api.call(listOutboxMail)).items.filter(({ to }) => to === email);
 
   test('the conversation stays in the queue; what agents write while nobody is there is mailed together, in the visitor’s language [DSK-09]', async () => {
     const { socket, userSessionId, visitorToken } = await scene.visit('de-AT');
     expect(await socket.answer(leaveEmail, { email: newEmail() })).toMatchObject({
       error: { code: 'conflict' },
     });
-    await socket.ask(requestPerson, {});
+    await socket.ask(requestAgent, {});
     const email = newEmail();
     const { session } = await socket.ask(leaveEmail, { email });
     expect(session).toMatchObject({ status: 'UNASSIGNED', answersByEmail: true });
@@ -279,8 +279,8 @@ describe('an address instead of waiting', () => {
     // Who came back and read it needs no mail.
     await write('Good night');
     const back = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
-    const { lastSeq } = await back.ask(openThread, {});
-    await back.ask(readThread, { seq: lastSeq });
+    const { lastSeq } = await back.ask(openVisitorConversation, {});
+    await back.ask(readVisitorConversation, { seq: lastSeq });
     await scene.leaves({ socket: back });
     server.clock.advance(181_000);
     await mail();
@@ -303,15 +303,15 @@ describe('how far each side has read', () => {
     expect((await mine.ask(openConversation, { userSessionId })).session.unreadCount).toBe(1);
     // Nothing beyond the end can be read.
     expect(await mine.ask(readConversation, { userSessionId, seq: 9_999 })).toMatchObject({ unreadCount: 0 });
-    expect(await visitor.next(visitorHearsRead)).toEqual({ seq: message.seq });
+    expect(await visitor.next(visitorReadChanged)).toEqual({ seq: message.seq });
     expect(await mine.ask(readConversation, { userSessionId, seq: 1 })).toMatchObject({ unreadCount: 0 });
-    expect((await visitor.ask(openThread, {})).session?.agentReadSeq).toBe(message.seq);
+    expect((await visitor.ask(openVisitorConversation, {})).session?.agentReadSeq).toBe(message.seq);
 
     const answer = await mine.ask(sendAgentMessage, { userSessionId, ...text('Here') });
-    await visitor.ask(readThread, { seq: 9_999 });
+    await visitor.ask(readVisitorConversation, { seq: 9_999 });
     const read = { conversationId, by: 'visitor', seq: answer.message.seq } as const;
-    expect(await mine.next(deskHearsRead, ({ by }) => by === 'visitor')).toEqual(read);
-    await visitor.ask(readThread, { seq: 1 });
+    expect(await mine.next(deskReadChanged, ({ by }) => by === 'visitor')).toEqual(read);
+    await visitor.ask(readVisitorConversation, { seq: 1 });
     const after = await mine.ask(openConversation, { userSessionId });
     expect(after.session).toMatchObject({ visitorReadSeq: answer.message.seq, agentReadSeq: message.seq });
     mine.close();

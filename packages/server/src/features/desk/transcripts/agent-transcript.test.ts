@@ -1,5 +1,5 @@
 /** What was said, by mail, at the wish of an agent. */
-import { openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId, type UserSessionId } from '@parrot/contract/core';
 import {
   addNote,
@@ -36,10 +36,10 @@ afterAll(() => server.stop());
 
 const waiting = async (said?: string) => {
   const visitor = await openVisitorSocket(server, { parrotId });
-  await visitor.ask(openThread, { afterSeq: 0 });
+  await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   if (said) await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value: said });
   await server.server.platform.outbox.settle();
-  return (await visitor.ask(requestPerson, {})).session.userSessionId;
+  return (await visitor.ask(requestAgent, {})).session.userSessionId;
 };
 const mail = (userSessionId: UserSessionId, email: string, session = agent) =>
   server.api.answer(emailTranscript, { session, body: { userSessionId, email } });

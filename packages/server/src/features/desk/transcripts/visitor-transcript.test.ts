@@ -1,7 +1,7 @@
 /** What was said, by mail. */
 import {
   endSession,
-  openThread,
+  openVisitorConversation,
   rateSession,
   sendTranscript,
   sendVisitorMessage,
@@ -37,7 +37,7 @@ afterAll(() => server.stop());
 
 const arrive = async (id = parrotId, language = 'en') => {
   const socket = await openVisitorSocket(server, { parrotId: id, language });
-  await socket.ask(openThread, {});
+  await socket.ask(openVisitorConversation, {});
   return socket;
 };
 const say = async (socket: TestSocket, value: string) => {
@@ -73,7 +73,7 @@ test('holds the latest session alone: who, when and what, as text, in the visito
 
 test('names the files without an address: a mail is forwarded and kept', async () => {
   const socket = await arrive();
-  const { visitorToken } = await socket.ask(openThread, {});
+  const { visitorToken } = await socket.ask(openVisitorConversation, {});
   const form = new FormData();
   form.append('file', new File(['My order'], 'order.txt'));
   const { file } = await server.api.call(uploadVisitorFile, { body: { parrotId, visitorToken }, form });

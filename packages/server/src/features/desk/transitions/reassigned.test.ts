@@ -6,17 +6,17 @@ import {
   assignConversation,
   closeConversation,
   conversationReassigned,
-  deskHearsTyping,
   deskMessageAdded,
   deskSessionChanged,
-  offerTransfer,
+  deskTypingChanged,
   openConversation,
+  requestTransfer,
   sendAgentMessage,
   setAgentCapacity,
   takeConversation,
   takeOver,
 } from '@parrot/contract/desk';
-import { keptTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
+import { sharedTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DeskScene, deskScene, type TestVisitor, text } from '../desk-scene.fixture.ts';
 
@@ -27,7 +27,7 @@ let theirs: TestSocket;
 let supervising: TestSocket;
 let visitor: TestVisitor;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   scene = await deskScene(server);
 });
 beforeEach(async () => {
@@ -87,7 +87,7 @@ describe('a conversation that gets another owner', () => {
   test('tells of an accepted transfer and of a supervisor’s assignment', async () => {
     await take();
     await mine.ask(openConversation, about());
-    await mine.ask(offerTransfer, { ...about(), toAgentId: scene.colleague.userId, note: 'Parcels' });
+    await mine.ask(requestTransfer, { ...about(), toAgentId: scene.colleague.userId, note: 'Parcels' });
     await theirs.ask(answerTransfer, { ...about(), accept: true });
     expect(await told(mine)).toMatchObject({ how: 'transferred', mayRead: false, reason: 'Parcels' });
     await theirs.ask(openConversation, about());
@@ -114,7 +114,7 @@ describe('a supervisor who watches', () => {
     await mine.ask(openConversation, about());
     await supervising.ask(openConversation, about());
     const sign = (userType: string) =>
-      supervising.next(deskHearsTyping, (push) => push.userType === userType);
+      supervising.next(deskTypingChanged, (push) => push.userType === userType);
     await mine.ask(agentTyping, { ...about(), typing: true });
     expect(await sign('agent')).toEqual({
       conversationId: visitor.conversationId,
@@ -124,8 +124,8 @@ describe('a supervisor who watches', () => {
     });
     await visitor.socket.ask(visitorTyping, { typing: true });
     expect(await sign('visitor')).toMatchObject({ typing: true });
-    await mine.next(deskHearsTyping, ({ userType }) => userType === 'visitor');
-    expect(mine.seen(deskHearsTyping).filter(({ userType }) => userType === 'agent')).toEqual([]);
+    await mine.next(deskTypingChanged, ({ userType }) => userType === 'visitor');
+    expect(mine.seen(deskTypingChanged).filter(({ userType }) => userType === 'agent')).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Closed conversations that are opened again: who may, what everybody sees of it, and what it never overtakes. */
 import {
   endSession,
-  openThread,
+  openVisitorConversation,
   rateSession,
   sendVisitorMessage,
   visitorMessageAdded,
@@ -19,33 +19,33 @@ import {
   sendAgentMessage,
   ticketDetails,
 } from '@parrot/contract/desk';
-import { type Guest, type House, openHouse, type TestSocket } from '@parrot/testkit';
+import { openTestTenant, type TestSocket, type TestTenant, type TestVisitor } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let house: House;
+let house: TestTenant;
 let line: TestSocket;
 let supervising: TestSocket;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestTenant();
   line = await house.connect(house.agent);
   supervising = await house.connect(house.supervisor);
 });
 afterAll(() => house.stop());
 
-const closed = async (): Promise<Guest> => {
+const closed = async (): Promise<TestVisitor> => {
   const guest = await house.talksWith(house.agent);
   await house.says(guest, 'My lamp is broken');
   await house.closes(line, guest);
   await house.settle();
   return guest;
 };
-const reopen = (socket: TestSocket, { userSessionId }: Guest) =>
+const reopen = (socket: TestSocket, { userSessionId }: TestVisitor) =>
   socket.ask(reopenConversation, { userSessionId });
-const refusal = async (socket: TestSocket, { userSessionId }: Guest) => {
+const refusal = async (socket: TestSocket, { userSessionId }: TestVisitor) => {
   const answer = await socket.answer(reopenConversation, { userSessionId });
   return answer.ok ? 'reopened' : { code: answer.error.code, message: answer.error.message };
 };
-const listed = async (call: typeof assignedUsers | typeof historyUsers, { userSessionId }: Guest) => {
+const listed = async (call: typeof assignedUsers | typeof historyUsers, { userSessionId }: TestVisitor) => {
   const { items } = await house.server.api.call(call, { session: house.agent, body: {} });
   return items.some((item) => item.userSessionId === userSessionId);
 };
@@ -135,7 +135,7 @@ test('not past a newer session of the visitor, nor where it ended with the bot',
   expect(await refusal(line, guest)).toEqual(newer);
   await guest.socket.ask(endSession, {});
   expect(await refusal(line, guest)).toEqual(newer);
-  const { session } = await guest.socket.ask(openThread, {});
+  const { session } = await guest.socket.ask(openVisitorConversation, {});
   const withBot = { ...guest, userSessionId: session?.userSessionId ?? guest.userSessionId };
   expect(await refusal(supervising, withBot)).toMatchObject({ code: 'permission_denied' });
 });

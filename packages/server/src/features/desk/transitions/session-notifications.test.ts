@@ -1,14 +1,14 @@
 /** What agents are told about conversations: who, what and why, and only for as long as it is true. */
-import { openThread, requestPerson, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
   answerTransfer,
   assignConversation,
   escalateConversation,
-  offerTransfer,
+  requestTransfer,
   takeConversation,
 } from '@parrot/contract/desk';
-import { listKeptMail } from '@parrot/contract/installation';
+import { listOutboxMail } from '@parrot/contract/installation';
 import {
   listNotifications,
   notificationCreated,
@@ -45,7 +45,7 @@ test('that a visitor waits says who, where and what they wrote, and is gone in e
   const { agent, colleague } = scene;
   const visitor = await scene.visit();
   await visitor.socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Where is my parcel?' });
-  await visitor.socket.ask(requestPerson, {});
+  await visitor.socket.ask(requestAgent, {});
   const { items, unreadCount } = await listed(colleague);
   expect(items).toMatchObject([
     {
@@ -84,7 +84,7 @@ test('a visitor who leaves is waited for no longer, and again on return', async 
   expect((await listed(scene.colleague)).kinds).toEqual([]);
   const { parrotId } = scene.app;
   const back = await openVisitorSocket(server, { parrotId, visitorToken: visitor.visitorToken });
-  await back.ask(openThread, {});
+  await back.ask(openVisitorConversation, {});
   expect((await listed(scene.colleague)).kinds).toEqual(['person-waiting']);
   const desk = await scene.connect(scene.agent);
   await desk.ask(takeConversation, { userSessionId: visitor.userSessionId });
@@ -116,7 +116,7 @@ test('an offered transfer goes once it is answered', async () => {
   const [mine, theirs] = [await scene.connect(agent), await scene.connect(colleague)];
   const { userSessionId } = await scene.waiting();
   await mine.ask(takeConversation, { userSessionId });
-  await mine.ask(offerTransfer, { userSessionId, toAgentId: colleague.userId, note: 'Speaks Finnish' });
+  await mine.ask(requestTransfer, { userSessionId, toAgentId: colleague.userId, note: 'Speaks Finnish' });
   expect((await listed(colleague)).items).toMatchObject([
     { kind: 'transfer-offered', values: { byName: agent.name, note: 'Speaks Finnish' } },
   ]);
@@ -146,7 +146,7 @@ test('an agent who is away is not disturbed by the browser, and gets no mail abo
   const { notification } = await window.next(notificationCreated);
   expect(notification).toMatchObject({ kind: 'assigned', byBrowser: false });
   await scene.settle();
-  const { items } = await server.api.call(listKeptMail);
+  const { items } = await server.api.call(listOutboxMail);
   expect(items.filter(({ to, subject }) => to === colleague.emailId && /waiting/.test(subject))).toEqual([]);
   window.close();
   mine.close();

@@ -5,8 +5,8 @@ import {
   cancelTransfer,
   closeConversation,
   escalateConversation,
-  offerTransfer,
   reopenConversation,
+  requestTransfer,
   returnToBot,
   takeConversation,
   takeOver,
@@ -20,7 +20,7 @@ export function moveHandlers<Agent extends Caller>(conversations: Conversations)
     on(takeConversation, async ({ payload: { userSessionId, withinCapacity }, who }) => ({
       session: await conversations.take(who, userSessionId, { withinCapacity }),
     })),
-    on(offerTransfer, async ({ payload: { userSessionId, toAgentId, note }, who }) => ({
+    on(requestTransfer, async ({ payload: { userSessionId, toAgentId, note }, who }) => ({
       session: await conversations.offer(who, userSessionId, { toAgentId, note }),
     })),
     on(answerTransfer, async ({ payload: { userSessionId, accept, note }, who }) => ({

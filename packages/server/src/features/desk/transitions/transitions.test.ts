@@ -1,7 +1,7 @@
 /** From one pair of hands to another, through real sockets: every move, its rules, and what both sides hear of it. */
 import {
   type Message,
-  openThread,
+  openVisitorConversation,
   type QueueUser,
   sendVisitorMessage,
   visitorSessionChanged,
@@ -14,8 +14,8 @@ import {
   closeConversation,
   deskMessageAdded,
   escalateConversation,
-  offerTransfer,
   openConversation,
+  requestTransfer,
   returnToBot,
   sendAgentMessage,
   takeConversation,
@@ -23,9 +23,9 @@ import {
 } from '@parrot/contract/desk';
 import { listNotifications } from '@parrot/contract/notifications';
 import {
-  keptTestServer,
   newOwner,
   OPENING_HOURS,
+  sharedTestServer,
   type TestServer,
   type TestSession,
   type TestSocket,
@@ -39,7 +39,7 @@ let mine: TestSocket;
 let theirs: TestSocket;
 let supervising: TestSocket;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   scene = await deskScene(server);
 });
 afterAll(() => server.stop());
@@ -118,7 +118,7 @@ describe('taking', () => {
       const owners = new Set(outcomes.filter((outcome) => outcome !== 'taken_by_other'));
       expect(people.map(({ userId }) => userId)).toEqual(expect.arrayContaining([...owners]));
       expect(owners.size).toBe(1);
-      const { messages } = await socket.ask(openThread, {});
+      const { messages } = await socket.ask(openVisitorConversation, {});
       expect(messages.filter(({ event }) => event === 'taken')).toHaveLength(1);
     }
     expect(tries).toBe(1_000);
@@ -132,7 +132,7 @@ describe('a transfer', () => {
     const visitor = await taken();
     const { userSessionId } = visitor;
     const toAgentId = scene.colleague.userId;
-    const { session } = await mine.ask(offerTransfer, { userSessionId, toAgentId, note });
+    const { session } = await mine.ask(requestTransfer, { userSessionId, toAgentId, note });
     return { ...visitor, session };
   };
   const timeline = async (socket: TestSocket, userSessionId: QueueUser['userSessionId']) =>
@@ -180,7 +180,7 @@ describe('a transfer', () => {
     expect(await refusal(mine, openConversation, { userSessionId })).toBe('not_found');
     // Visitors see who they talk with, and not what colleagues said about it.
     await visitor.next(visitorSessionChanged, (push) => push.session.agentName === scene.colleague.name);
-    const { messages } = await visitor.ask(openThread, {});
+    const { messages } = await visitor.ask(openVisitorConversation, {});
     expect(JSON.stringify(messages)).not.toContain('Knows more');
   });
 
@@ -228,11 +228,11 @@ describe('a transfer', () => {
 
   test('goes to colleagues of the same app who are at the desk, to one at a time [DSK-09, RTM-06]', async () => {
     const { userSessionId } = await taken();
-    const offerTo = (toAgentId: string) => refusal(mine, offerTransfer, { userSessionId, toAgentId });
+    const offerTo = (toAgentId: string) => refusal(mine, requestTransfer, { userSessionId, toAgentId });
     const stranger = await newOwner(server);
     expect(await offerTo(scene.agent.userId)).toBe('bad_input');
-    expect(await mine.answer(offerTransfer, { userSessionId, toAgentId: stranger.userId })).toEqual(
-      await mine.answer(offerTransfer, { userSessionId, toAgentId: newId('usr') }),
+    expect(await mine.answer(requestTransfer, { userSessionId, toAgentId: stranger.userId })).toEqual(
+      await mine.answer(requestTransfer, { userSessionId, toAgentId: newId('usr') }),
     );
     expect(await offerTo(stranger.userId)).toBe('not_found');
     theirs.close();
@@ -244,7 +244,7 @@ describe('a transfer', () => {
     // Only who has it may offer it; only who is asked may answer.
     const another = await scene.connect(scene.colleague);
     const toAgentId = scene.supervisor.userId;
-    expect(await refusal(another, offerTransfer, { userSessionId, toAgentId })).toBe('taken_by_other');
+    expect(await refusal(another, requestTransfer, { userSessionId, toAgentId })).toBe('taken_by_other');
     expect(await refusal(another, cancelTransfer, { userSessionId })).toBe('taken_by_other');
     expect(await refusal(another, answerTransfer, { userSessionId, accept: true })).toBe('conflict');
   });
@@ -306,11 +306,11 @@ describe('giving it back to the bot', () => {
     const { session } = await mine.ask(returnToBot, { userSessionId, note: 'Only hours now' });
     expect(session).toMatchObject({ status: 'INPROGRESS', agentId: null, assignment: null });
     await scene.settle();
-    const before = await visitor.ask(openThread, {});
+    const before = await visitor.ask(openVisitorConversation, {});
     expect(before.messages.at(-1)).toMatchObject({ event: 'back-to-bot', value: '' });
     const { message } = await visitor.ask(sendVisitorMessage, text(question));
     await scene.settle();
-    const { messages } = await visitor.ask(openThread, { afterSeq: message.seq });
+    const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: message.seq });
     expect(messages.map(({ userType, value }) => [userType, value])).toEqual([['bot', OPENING_HOURS.answer]]);
     expect(await refusal(mine, returnToBot, { userSessionId })).toBe('conflict');
   });

@@ -7,7 +7,7 @@ import {
   AppError,
   type AppId,
   type ConversationId,
-  holds,
+  hasPermission,
   type MsgId,
   type TenantId,
   type UserId,
@@ -29,7 +29,7 @@ export type Sight = {
 };
 
 export const mayMonitor = ({ rights }: Pick<Caller, 'rights'>): boolean =>
-  holds(rights, 'Handle Chats', 'Agent chat monitoring');
+  hasPermission(rights, 'Handle Chats', 'Agent chat monitoring');
 
 export async function sightOf(tx: Tx, caller: Caller, apps: Pick<Apps, 'appsOf'>): Promise<Sight> {
   const appIds = caller.allApps ? ('all' as const) : await apps.appsOf(tx, caller);

@@ -4,22 +4,28 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listActivity } from '@parrot/contract/activity';
 import {
-  openThread,
+  openVisitorConversation,
   rateSession,
-  requestPerson,
+  requestAgent,
   sendTranscript,
   sendVisitorMessage,
   uploadVisitorFile,
 } from '@parrot/contract/conversations';
 import { newId, type VisitorId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';
-import { type Guest, type House, openHouse, openVisitorSocket, type TestSession } from '@parrot/testkit';
+import {
+  openTestTenant,
+  openVisitorSocket,
+  type TestSession,
+  type TestTenant,
+  type TestVisitor,
+} from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: House;
+let house: TestTenant;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestTenant();
 });
 afterAll(() => house.stop());
 
@@ -27,9 +33,9 @@ const system = <T>(statement: ReturnType<typeof sql>) =>
   house.server.server.platform.database.system(
     async (tx) => (await tx.execute(statement)) as unknown as { rows: T[] },
   );
-const context = async ({ userSessionId }: Guest, session: TestSession = house.agent) =>
+const context = async ({ userSessionId }: TestVisitor, session: TestSession = house.agent) =>
   (await house.server.api.call(desk.readVisitorContext, { session, query: { userSessionId } })).visitor;
-const traitsOf = ({ userSessionId }: Guest, traits: Record<string, string>) =>
+const traitsOf = ({ userSessionId }: TestVisitor, traits: Record<string, string>) =>
   system(
     sql`update visitors set user_agent = ${traits.userAgent ?? ''}, time_zone = ${traits.timeZone ?? ''}, page = ${traits.page ?? ''}, ip = ${traits.ip ?? ''}
         where id = (select visitor_id from user_sessions where id = ${userSessionId})`,
@@ -80,7 +86,7 @@ test.each([
     const { parrotId } = house.app;
     const claims = { timeZone, language: 'qq-Klingon', page: 'javascript:alert(1)' };
     const socket = await openVisitorSocket(house.server, { parrotId, ...claims });
-    const { session } = await socket.ask(openThread, {});
+    const { session } = await socket.ask(openVisitorConversation, {});
     if (!session) throw new Error('There is no session.');
     const { visitor } = await house.server.api.call(desk.readVisitorContext, {
       session: house.agent,
@@ -106,7 +112,7 @@ test('earlier sessions, newest first, without this one and without what one may 
   for (let i = 0; i < 2; i++) {
     await house.closes(line, { ...guest, userSessionId: sessions.at(-1) ?? guest.userSessionId });
     await house.says(guest, 'It is me again');
-    const { session } = await guest.socket.ask(openThread, { afterSeq: 0 });
+    const { session } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
     if (!session) throw new Error('There is no session.');
     sessions.push(session.userSessionId);
     await house.server.api.call(desk.assignFromBot, {
@@ -130,7 +136,7 @@ test('earlier sessions, newest first, without this one and without what one may 
 async function wholeStory() {
   const { agent, app, server } = house;
   const guest = await house.visit();
-  const { visitorToken } = await guest.socket.ask(openThread, { afterSeq: 0 });
+  const { visitorToken } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
   await house.says(guest, 'unforgettable-question about nothing you know');
   await house.settle();
   const form = new FormData();
@@ -143,7 +149,7 @@ async function wholeStory() {
   await system(
     sql`update visitors set name = ${ERASED_NAME}, email = 'unforgettable@mail.example', ip = '198.51.100.77' where id = (select visitor_id from user_sessions where id = ${guest.userSessionId})`,
   );
-  await guest.socket.ask(requestPerson, {});
+  await guest.socket.ask(requestAgent, {});
   await house.settle();
   const { userSessionId } = guest;
   await server.api.call(desk.assignFromBot, { session: agent, body: { userSessionId } });

@@ -1,7 +1,7 @@
 /** Where a visitor is, by a service the installation names. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openThread } from '@parrot/contract/conversations';
+import { openVisitorConversation } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { readVisitorContext } from '@parrot/contract/desk';
 import {
@@ -46,7 +46,9 @@ beforeAll(async () => {
   });
   owner = await newOwner(server);
   const { parrotId } = await newPublishedApp(server, owner);
-  const { session } = await (await openVisitorSocket(server, { parrotId })).ask(openThread, { afterSeq: 0 });
+  const { session } = await (await openVisitorSocket(server, { parrotId })).ask(openVisitorConversation, {
+    afterSeq: 0,
+  });
   userSessionId = session?.userSessionId as UserSessionId;
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 /** What a visitor may ask for: all that is kept about them, and that it is deleted. */
-import type { Act } from '@parrot/contract/activity';
+import type { ActivityAction } from '@parrot/contract/activity';
 import { AppError, type AppId, type ConversationId, type VisitorId } from '@parrot/contract/core';
 import { type Caller, forgetKeptMail, type Platform, type Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
@@ -25,8 +25,12 @@ export function createVisitorRights(
   };
 
   /** Who did it and in which app; nothing of the visitor, who may be forgotten. */
-  const record = (tx: Tx, caller: Caller, act: Act, { appId, appName }: { appId: AppId; appName: string }) =>
-    recordActivity(tx, caller, clock.now(), { act, subjectId: appId, subjectName: appName });
+  const record = (
+    tx: Tx,
+    caller: Caller,
+    act: ActivityAction,
+    { appId, appName }: { appId: AppId; appName: string },
+  ) => recordActivity(tx, caller, clock.now(), { act, subjectId: appId, subjectName: appName });
 
   return {
     exportAll: (caller: Caller, id: VisitorId) =>

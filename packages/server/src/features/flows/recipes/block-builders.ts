@@ -5,9 +5,9 @@ import type {
   Block,
   BlockOf,
   Intent,
+  LocalizedText,
   ReusablePart,
   ValueDefinition,
-  Words,
 } from '@parrot/contract/flows';
 
 export type Drawn = {
@@ -26,7 +26,7 @@ const TRIES = 3;
 
 export function drawsIn(language: LanguageCode) {
   /** The English words stand in for those of the app's language until its builder writes them. */
-  const words = (text: string): Words => (text === '' ? {} : { en: text, [language]: text });
+  const words = (text: string): LocalizedText => (text === '' ? {} : { en: text, [language]: text });
   const ask = (prompt: string, answer: Answer, into: string, next: Asked, more: AskMore = {}): Block => ({
     type: 'ask',
     ...common,

@@ -6,10 +6,10 @@ import { createApp, publishApp } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { addFaq, tryQuestion, understanding, uploadFile } from '@parrot/contract/knowledge';
 import {
-  keptTestServer,
   newOwner,
   OPENING_HOURS,
   RETURNS,
+  sharedTestServer,
   startTestServer,
   type TestServer,
   type TestSession,
@@ -95,7 +95,7 @@ test('what a bot knows is learnt once it is read or published, before anybody as
 });
 
 test('where the encoder is turned off or can not be loaded, that is told, and words answer', async () => {
-  const off = await newBot(await keptTestServer());
+  const off = await newBot(await sharedTestServer());
   expect(await stateOf(off)).toEqual({ encoder: 'off', learning: null });
   const folder = await mkdtemp(join(tmpdir(), 'parrot-no-encoder-'));
   const at = await startTestServer({

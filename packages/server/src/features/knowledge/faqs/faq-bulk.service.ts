@@ -1,7 +1,7 @@
 /** What is done to many questions at once, each with its translations. */
 import { randomUUID } from 'node:crypto';
 import { AppError, type AppId, LIMITS } from '@parrot/contract/core';
-import type { FaqSelection, TopicPlace } from '@parrot/contract/knowledge';
+import type { FaqSelection, TopicPath } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { countKnowledge } from '../sources/source-versions.ts';
@@ -84,11 +84,11 @@ export function createFaqBulkService(
         return groupsAmong(gone);
       }),
 
-    move: (caller: Caller, appId: AppId, selection: FaqSelection, to: TopicPlace): Promise<number> =>
+    move: (caller: Caller, appId: AppId, selection: FaqSelection, to: TopicPath): Promise<number> =>
       change(caller, appId, 'faq.manyChanged', async (tx, live, now) => {
         const levels = Object.entries(to).filter(([, name]) => name !== undefined);
         const moved = (await selected(tx, appId, selection, live)).filter((row) =>
-          levels.some(([level, name]) => row[level as keyof TopicPlace] !== name),
+          levels.some(([level, name]) => row[level as keyof TopicPath] !== name),
         );
         const changes: Partial<FaqRow> = {
           ...Object.fromEntries(levels),

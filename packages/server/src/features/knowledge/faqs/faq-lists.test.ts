@@ -2,7 +2,7 @@
 import { createApp, publishApp } from '@parrot/contract/apps';
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/knowledge';
-import { keptTestServer, newOwner, publishWith, type TestServer, type TestSession } from '@parrot/testkit';
+import { newOwner, publishWith, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -11,7 +11,7 @@ let appId: AppId;
 let count = 0;
 
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 beforeEach(async () => {
@@ -236,7 +236,7 @@ describe('topics, tags and states', () => {
 });
 
 describe('many at once', () => {
-  const moveTo = (selection: calls.FaqSelectionInput, to: calls.TopicPlace) =>
+  const moveTo = (selection: calls.FaqSelectionInput, to: calls.TopicPath) =>
     server.api.call(calls.moveFaqs, { session: owner, body: { appId, selection, to } });
 
   test('all that a filter finds, or some by their ids, are moved and tagged with their translations', async () => {

@@ -1,15 +1,15 @@
 /** Each question in the list tells how often visitors got it as the answer, and who edited it last. */
-import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { LIMITS, newId } from '@parrot/contract/core';
 import { addFaq, type FaqSort, listFaqs, tryQuestion, updateFaq } from '@parrot/contract/knowledge';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   OPENING_HOURS,
   openVisitorSocket,
   RETURNS,
+  sharedTestServer,
   type TestServer,
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 
@@ -30,7 +30,7 @@ test('an answer counts once for a visitor, not for a trial, and for a month; the
   const [returns = '', hours = ''] = [RETURNS.question[0], OPENING_HOURS.question[0]];
 
   const visitor = await openVisitorSocket(server, { parrotId });
-  await visitor.ask(openThread, { afterSeq: 0 });
+  await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   const say = async (value: string, msgId = newId('msg')) => {
     await visitor.ask(sendVisitorMessage, { msgId, value });
     await server.server.platform.outbox.settle();

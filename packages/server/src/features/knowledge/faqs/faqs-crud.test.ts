@@ -2,11 +2,11 @@ import { appDetails, createApp } from '@parrot/contract/apps';
 import { type AppId, type FaqId, LIMITS, newId } from '@parrot/contract/core';
 import { addFaq, deleteFaq, type FaqDraftInput, listFaqs, updateFaq } from '@parrot/contract/knowledge';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   OPENING_HOURS,
   RETURNS,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -19,7 +19,7 @@ let appId: AppId;
 let count = 0;
 
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Olga Berg' });
 });
 beforeEach(async () => {

@@ -4,15 +4,15 @@ import { type Route, route } from '../../../platform/index.ts';
 import type { GeneratedService } from './generated.service.ts';
 
 export const generatedRoutes = (service: GeneratedService): Route[] => [
-  route(calls.fetchGenerated, async ({ caller, body }) => ({
+  route(calls.fetchGeneratedFaqs, async ({ caller, body }) => ({
     ...DONE,
     ...(await service.list(caller, body)),
   })),
-  route(calls.updateGenerated, async ({ caller, body }) => ({
+  route(calls.acceptGeneratedFaqs, async ({ caller, body }) => ({
     ...DONE,
     results: await service.accept(caller, body.appId, body.generatedIds, body.draft),
   })),
-  route(calls.deleteGenerated, async ({ caller, body }) => ({
+  route(calls.rejectGeneratedFaqs, async ({ caller, body }) => ({
     ...DONE,
     rejected: await service.reject(caller, body.appId, body.generatedIds),
   })),

@@ -9,7 +9,7 @@ import {
   LIMITS,
   type SourceId,
 } from '@parrot/contract/core';
-import { type ACCEPTED_AS, type FaqDraft, faqDraft, type Generated } from '@parrot/contract/knowledge';
+import { type ACCEPTED_AS, type FaqDraft, faqDraft, type GeneratedFaq } from '@parrot/contract/knowledge';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import type { Models } from '../../models/index.ts';
 import { inLanguage } from '../faqs/faqs.repository.ts';
@@ -163,7 +163,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
 const presentGenerated = (
   { row, title, address, kind }: repository.ListedRow,
   similar: ReadonlyMap<FaqId, string>,
-): Generated => {
+): GeneratedFaq => {
   const near = row.similarTo && similar.get(row.similarTo);
   return {
     generatedId: row.id,

@@ -2,18 +2,18 @@
 import { createApp } from '@parrot/contract/apps';
 import { type AppId, newId } from '@parrot/contract/core';
 import {
+  acceptGeneratedFaqs,
   addFaq,
   addSampleDocument,
   deleteFile,
-  deleteGenerated,
-  fetchGenerated,
+  fetchGeneratedFaqs,
   findQuestions,
-  type Generated,
+  type GeneratedFaq,
   listFaqs,
   listSampleDocuments,
   listSources,
   readSourceAgain,
-  updateGenerated,
+  rejectGeneratedFaqs,
   uploadFile,
 } from '@parrot/contract/knowledge';
 import { removeModel, saveModel } from '@parrot/contract/models';
@@ -55,8 +55,8 @@ const upload = async (name: string, text: string) => {
   form.append('file', new File([text], name));
   return (await server.api.call(uploadFile, { session: owner, body: { appId }, form })).source;
 };
-const fetchAll = () => server.api.call(fetchGenerated, { session: owner, body: { appId, limit: 100 } });
-const drawn = async (total: number): Promise<Generated[]> => {
+const fetchAll = () => server.api.call(fetchGeneratedFaqs, { session: owner, body: { appId, limit: 100 } });
+const drawn = async (total: number): Promise<GeneratedFaq[]> => {
   await expect
     .poll(async () => (await fetchAll()).total, { timeout: PATIENCE_MS, interval: 100 })
     .toBe(total);
@@ -65,8 +65,8 @@ const drawn = async (total: number): Promise<Generated[]> => {
 const SOON = { timeout: PATIENCE_MS, interval: 100 };
 const sources = async () => (await server.api.call(listSources, { session: owner, body: { appId } })).items;
 const faqs = async () => (await server.api.call(listFaqs, { session: owner, body: { appId } })).items;
-const accept = (items: readonly Generated[], draft?: object) =>
-  server.api.call(updateGenerated, {
+const accept = (items: readonly GeneratedFaq[], draft?: object) =>
+  server.api.call(acceptGeneratedFaqs, {
     session: owner,
     body: { appId, generatedIds: items.map(({ generatedId }) => generatedId), draft } as never,
   });
@@ -97,7 +97,7 @@ test('drafts are accepted as they are or in other words, merged, dropped, and tu
   expect((await faqs())[0]).toMatchObject({ question: draft.question, answer: draft.answer });
 
   const body = { appId, generatedIds: [password.generatedId] };
-  expect(await server.api.call(deleteGenerated, { session: owner, body })).toMatchObject({ rejected: 1 });
+  expect(await server.api.call(rejectGeneratedFaqs, { session: owner, body })).toMatchObject({ rejected: 1 });
   await server.api.call(readSourceAgain, { session: owner, body: { appId, sourceId: source.sourceId } });
   await server.api.call(findQuestions, { session: owner, body: { appId } });
   await expect.poll(async () => (await fetchAll()).finding, { timeout: PATIENCE_MS }).toBeNull();
@@ -142,12 +142,12 @@ test('nothing of others is shown or accepted, and several can not be put in othe
   const [first, second] = await drawn(3);
   const stranger = await newOwner(server);
   const generatedIds = [first?.generatedId, second?.generatedId];
-  for (const call of [updateGenerated, deleteGenerated] as const)
+  for (const call of [acceptGeneratedFaqs, rejectGeneratedFaqs] as const)
     expect((await server.api.answer(call, { session: stranger, body: { appId, generatedIds } })).status).toBe(
       404,
     );
   const draft = { question: ['One for all?'], answer: 'No.' };
-  const many = await server.api.answer(updateGenerated, {
+  const many = await server.api.answer(acceptGeneratedFaqs, {
     session: owner,
     body: { appId, generatedIds, draft },
   });

@@ -13,7 +13,7 @@ export const sitesRoutes = (service: SitesService): Route[] => [
     ...DONE,
     source: await service.change(caller, appId, sourceId, settingsOf(wanted)),
   })),
-  route(calls.steerSite, async ({ caller, body: { appId, sourceId, act } }) => ({
+  route(calls.controlSite, async ({ caller, body: { appId, sourceId, act } }) => ({
     ...DONE,
     source: await service.steer(caller, appId, sourceId, act),
   })),

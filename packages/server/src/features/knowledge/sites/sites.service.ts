@@ -1,6 +1,6 @@
 /** Whole sites of an app. They are visited page by page in the background. */
 import { AppError, type AppId, LIMITS, newId, type SourceId } from '@parrot/contract/core';
-import type { SiteAct, SiteSettings, Source } from '@parrot/contract/knowledge';
+import type { SiteAction, SiteSettings, Source } from '@parrot/contract/knowledge';
 import { afterCommit, type Caller, type Platform, type Tx } from '../../../platform/index.ts';
 import type { ChangeSources } from '../sources/change-sources.ts';
 import type { ReadSources } from '../sources/read-sources.job.ts';
@@ -51,7 +51,7 @@ export function createSitesService({ clock }: Platform, { sources, visits, readi
     await sourcesRepository.updateSource(tx, { appId, id }, { state: 'ready', problem: null, dueAt: null });
   };
 
-  const acts: Record<SiteAct, (tx: Tx, site: SiteRow) => Promise<void>> = {
+  const acts: Record<SiteAction, (tx: Tx, site: SiteRow) => Promise<void>> = {
     async pause(tx, site) {
       if (site.phase === 'visiting') await hold(tx, site, { phase: 'paused' });
     },
@@ -113,7 +113,7 @@ export function createSitesService({ clock }: Platform, { sources, visits, readi
         await repository.updateSite(tx, sourceId, { ...wanted, nextAt });
       }),
 
-    steer: (caller: Caller, appId: AppId, sourceId: SourceId, act: SiteAct): Promise<Source> =>
+    steer: (caller: Caller, appId: AppId, sourceId: SourceId, act: SiteAction): Promise<Source> =>
       changeOne(caller, appId, sourceId, (tx, site) => acts[act](tx, site)),
   };
 }

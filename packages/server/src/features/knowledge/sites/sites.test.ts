@@ -5,13 +5,13 @@ import { type AppId, LIMITS, type SourceId } from '@parrot/contract/core';
 import {
   addSite,
   changeSite,
+  controlSite,
   deleteFile,
   listSources,
   openSource,
   readSourceAgain,
-  type SiteAct,
+  type SiteAction,
   type Source,
-  steerSite,
   validateWebUrl,
 } from '@parrot/contract/knowledge';
 import { listNotifications } from '@parrot/contract/notifications';
@@ -51,8 +51,8 @@ const add = async (path = '/', wanted: object = {}) =>
     .source;
 const list = async (siteId?: SourceId): Promise<Source[]> =>
   (await server.api.call(listSources, { session: owner, body: { appId, siteId, limit: 100 } })).items;
-const steer = (sourceId: SourceId, act: SiteAct) =>
-  server.api.call(steerSite, { session: owner, body: { appId, sourceId, act } });
+const steer = (sourceId: SourceId, act: SiteAction) =>
+  server.api.call(controlSite, { session: owner, body: { appId, sourceId, act } });
 const inStore = (work: Parameters<TestServer['server']['platform']['database']['tenant']>[1]) =>
   server.server.platform.database.tenant(owner.tenantId, work);
 const status = async () =>
@@ -371,7 +371,7 @@ test('a site is changed, copied with its app, and deleted with its pages; others
   expect(opened.items[0]).toMatchObject({ heading: 'Home', place: 'top' });
 
   const stranger = await newOwner(server);
-  const theirs = await server.api.answer(steerSite, {
+  const theirs = await server.api.answer(controlSite, {
     session: stranger,
     body: { appId: original, sourceId, act: 'cancel' },
   });

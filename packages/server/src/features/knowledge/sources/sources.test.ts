@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appDetails, createApp, duplicateApp, publishApp } from '@parrot/contract/apps';
-import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { type AppId, LIMITS, newId, type SourceId } from '@parrot/contract/core';
 import {
   addFaq,
@@ -342,13 +342,13 @@ test('a published bot answers from a page, word for word, and names it', async (
   const { app: published } = await server.api.call(publishApp, { session: owner, body: { appId } });
   expect(published.status).toBe('published');
   const socket = await openVisitorSocket(server, { parrotId: published.parrotId });
-  await socket.ask(openThread, { afterSeq: 0 });
+  await socket.ask(openVisitorConversation, { afterSeq: 0 });
   const { message } = await socket.ask(sendVisitorMessage, {
     msgId: newId('msg'),
     value: 'Within how many days can I send it back, and at whose cost?',
   });
   await server.server.platform.outbox.settle();
-  const { messages } = await socket.ask(openThread, { afterSeq: message.seq });
+  const { messages } = await socket.ask(openVisitorConversation, { afterSeq: message.seq });
   expect(messages).toMatchObject([
     {
       value: 'Send it back within 30 days, at our cost.',

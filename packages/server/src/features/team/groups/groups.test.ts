@@ -17,10 +17,10 @@ import {
   updateGroup,
 } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   openNotificationSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -34,7 +34,7 @@ let agent: TestSession;
 let app: App;
 let secret: App;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   admin = await newMember(server, owner, 'admin');
   agent = await newMember(server, owner, 'agent');

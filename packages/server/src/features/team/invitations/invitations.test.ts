@@ -17,12 +17,12 @@ import {
 } from '@parrot/contract/team';
 import {
   followRedirect,
-  keptTestServer,
   mailedToken,
   newEmail,
   newMember,
   newOwner,
   openNotificationSocket,
+  sharedTestServer,
   signInAs,
   TEST_PASSWORD,
   type TestServer,
@@ -37,7 +37,7 @@ let admin: TestSession;
 let other: TestSession;
 let shop: AppId;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   other = await newOwner(server, { name: 'Stranger' });
   admin = await newMember(server, owner, 'admin');

@@ -1,6 +1,6 @@
 import { createApp } from '@parrot/contract/apps';
 import { createGroup, inviteRoles } from '@parrot/contract/team';
-import { keptTestServer, newMember, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { newMember, newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskUserIds } from '../index.ts';
@@ -8,7 +8,7 @@ import { deskUserIds } from '../index.ts';
 let server: TestServer;
 let boss: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   boss = await newOwner(server);
 });
 afterAll(() => server.stop());

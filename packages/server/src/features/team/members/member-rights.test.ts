@@ -13,10 +13,10 @@ import {
   userRoles,
 } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   openNotificationSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -31,7 +31,7 @@ let other: TestSession;
 let role: Record<string, RoleId>;
 let shop: AppId;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   other = await newOwner(server);
   admin = await newMember(server, owner, 'admin');

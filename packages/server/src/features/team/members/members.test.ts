@@ -14,10 +14,10 @@ import {
   userRoles,
 } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newEmail,
   newMember,
   newOwner,
+  sharedTestServer,
   signInAs,
   type TestServer,
   type TestSession,
@@ -33,7 +33,7 @@ let other: TestSession;
 let shop: AppId;
 let depot: AppId;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   other = await newOwner(server, { name: 'Stranger' });
   shop = await makeApp(owner, 'Shop');

@@ -3,8 +3,8 @@ import { signIn, userDetails } from '@parrot/contract/accounts';
 import { listActivity } from '@parrot/contract/activity';
 import { createApp, listApps, tenantApps } from '@parrot/contract/apps';
 import {
-  openThread,
-  requestPerson,
+  openVisitorConversation,
+  requestAgent,
   sendVisitorMessage,
   visitorMessageAdded,
 } from '@parrot/contract/conversations';
@@ -26,13 +26,13 @@ import {
   userApps,
 } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   newPublishedApp,
   openDeskSocket,
   openNotificationSocket,
   openVisitorSocket,
+  sharedTestServer,
   TEST_PASSWORD,
   type TestServer,
   type TestSession,
@@ -48,7 +48,7 @@ let owner: TestSession;
 let admin: TestSession;
 let other: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   other = await newOwner(server);
   admin = await newMember(server, owner, 'admin');
@@ -94,8 +94,8 @@ describe('whoever is removed', () => {
     const app = await newPublishedApp(server, owner);
     const agent = await newMember(server, owner, 'agent', [app.appId]);
     const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
-    await visitor.ask(openThread, {});
-    const { session } = await visitor.ask(requestPerson, {});
+    await visitor.ask(openVisitorConversation, {});
+    const { session } = await visitor.ask(requestAgent, {});
     const { userSessionId } = session;
     // That it waits is told before the two are there: they are to hear that it waits again.
     await server.server.platform.outbox.settle();
@@ -137,8 +137,8 @@ describe('whoever is removed', () => {
     const app = await newPublishedApp(server, owner);
     const agent = await newMember(server, owner, 'agent', [app.appId]);
     const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
-    await visitor.ask(openThread, {});
-    const { session } = await visitor.ask(requestPerson, {});
+    await visitor.ask(openVisitorConversation, {});
+    const { session } = await visitor.ask(requestAgent, {});
     const desk = await openDeskSocket(server, agent);
     await desk.ask(takeConversation, { userSessionId: session.userSessionId });
     await server.api.call(makeInactive, {

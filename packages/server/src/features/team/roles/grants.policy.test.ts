@@ -2,7 +2,7 @@ import {
   type AppId,
   BUILT_IN_ROLES,
   type BuiltInRoleKey,
-  holds,
+  hasPermission,
   newId,
   type RoleFunction,
 } from '@parrot/contract/core';
@@ -49,7 +49,7 @@ describe('roles add up [USR-04]', () => {
       }),
     ]);
     expect(rights.roleFunctionList).toHaveLength(1);
-    expect(holds(rights, 'Handle Chats', 'Agent chat monitoring')).toBe(true);
+    expect(hasPermission(rights, 'Handle Chats', 'Agent chat monitoring')).toBe(true);
   });
 
   test('a function that may not be seen lends its actions to nobody', () => {
@@ -65,8 +65,8 @@ describe('roles add up [USR-04]', () => {
       }),
       grant({ functions: [{ functionName: 'Handle Chats', viewable: true, actions: [] }] }),
     ]);
-    expect(holds(rights, 'Handle Chats')).toBe(true);
-    expect(holds(rights, 'Handle Chats', 'Agent chat monitoring')).toBe(false);
+    expect(hasPermission(rights, 'Handle Chats')).toBe(true);
+    expect(hasPermission(rights, 'Handle Chats', 'Agent chat monitoring')).toBe(false);
   });
 
   test('and none at all allow nothing', () => {

@@ -15,12 +15,12 @@ import {
   updateRole,
 } from '@parrot/contract/team';
 import {
-  keptTestServer,
   newEmail,
   newMember,
   newOwner,
   openDeskSocket,
   openNotificationSocket,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -32,7 +32,7 @@ let owner: TestSession;
 let admin: TestSession;
 let agent: TestSession;
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
   admin = await newMember(server, owner, 'admin');
   agent = await newMember(server, owner, 'agent');

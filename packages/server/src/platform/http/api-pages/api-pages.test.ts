@@ -1,6 +1,6 @@
 import { CALLS, EMITS, PUSHES } from '@parrot/contract/catalogue';
 import { addressOf } from '@parrot/contract/core';
-import { keptTestServer, type TestServer } from '@parrot/testkit';
+import { sharedTestServer, type TestServer } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventCatalogue } from './event-catalogue.ts';
 import type { OpenApiDocument } from './openapi.ts';
@@ -9,7 +9,7 @@ let server: TestServer;
 const get = (path: string) => fetch(server.url + path);
 
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
 });
 afterAll(() => server.stop());
 

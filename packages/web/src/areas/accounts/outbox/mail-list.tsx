@@ -1,10 +1,10 @@
-import type { KeptMail } from '@parrot/contract/installation';
+import type { OutboxMail } from '@parrot/contract/installation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatWhen } from '../../../shared/format/format-date-time.ts';
 import classes from './mail-list.module.css';
 
-export function MailList({ items, openId }: { items: KeptMail[]; openId: number | undefined }) {
+export function MailList({ items, openId }: { items: OutboxMail[]; openId: number | undefined }) {
   const { t } = useTranslation('accounts');
   return (
     <nav className={classes.list} aria-label={t('outbox.list')}>

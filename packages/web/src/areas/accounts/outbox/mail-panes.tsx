@@ -1,5 +1,5 @@
 /** List and reader beside each other; on a narrow screen one at a time. Which mail is open stands in the address. */
-import type { KeptMail } from '@parrot/contract/installation';
+import type { OutboxMail } from '@parrot/contract/installation';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { IconMail } from '../../../shared/icons/mail.ts';
@@ -8,7 +8,7 @@ import { MailList } from './mail-list.tsx';
 import classes from './mail-panes.module.css';
 import { MailReader } from './mail-reader.tsx';
 
-export function MailPanes({ items }: { items: KeptMail[] }) {
+export function MailPanes({ items }: { items: OutboxMail[] }) {
   const { t } = useTranslation('accounts');
   const id = useSearchParams()[0].get('mail');
   const open = items.find((mail) => String(mail.id) === id);

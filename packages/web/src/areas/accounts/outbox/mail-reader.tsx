@@ -1,6 +1,6 @@
 /** One mail: as text with its links at hand, or as designed, in a frame where no script runs. */
 import { SegmentedControl } from '@mantine/core';
-import type { KeptMail } from '@parrot/contract/installation';
+import type { OutboxMail } from '@parrot/contract/installation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { IconChevronLeft } from '../../../shared/icons/chevron-left.ts';
 import { LinkedText } from './linked-text.tsx';
 import classes from './mail-reader.module.css';
 
-export function MailReader({ mail }: { mail: KeptMail }) {
+export function MailReader({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('accounts');
   const [view, setView] = useState<'text' | 'html'>('text');
   const { to, subject, sentAt, text, html } = mail;

@@ -1,5 +1,5 @@
 import { signInOptions } from '@parrot/contract/accounts';
-import { type KeptMail, listKeptMail } from '@parrot/contract/installation';
+import { listOutboxMail, type OutboxMail } from '@parrot/contract/installation';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../testing/press.ts';
@@ -7,7 +7,7 @@ import { startServer } from '../../../testing/server.ts';
 import { openAccounts } from '../testing/render-accounts.tsx';
 
 const LINK = 'http://localhost:3000/accounts/verify?token=a-token-from-the-mail';
-const mail = (id: number, change: Partial<KeptMail> = {}): KeptMail => ({
+const mail = (id: number, change: Partial<OutboxMail> = {}): OutboxMail => ({
   id,
   to: 'maya@halden.no',
   subject: `Mail ${id}`,
@@ -17,10 +17,10 @@ const mail = (id: number, change: Partial<KeptMail> = {}): KeptMail => ({
   ...change,
 });
 
-async function openOutbox(items: KeptMail[], address = '/outbox') {
+async function openOutbox(items: OutboxMail[], address = '/outbox') {
   const server = await startServer();
   server.answer(signInOptions, { oidcName: null, keepsMail: true });
-  server.answer(listKeptMail, { items });
+  server.answer(listOutboxMail, { items });
   return { server, ...openAccounts(address) };
 }
 
@@ -50,7 +50,7 @@ test('the designed form stands in a frame of its own where no script may run', a
 test('the button fetches what came since', async () => {
   const { server, user } = await openOutbox([]);
   await screen.findByText('Nothing here yet');
-  server.answer(listKeptMail, { items: [mail(1)] });
+  server.answer(listOutboxMail, { items: [mail(1)] });
   await press(user, 'Refresh');
   await screen.findByRole('link', { name: /Mail 1/ });
 });
@@ -60,12 +60,12 @@ test('where mail is really sent there is no outbox, and none is asked for', asyn
   server.answer(signInOptions, { oidcName: null, keepsMail: false });
   openAccounts('/outbox');
   await screen.findByRole('heading', { name: 'This page is not found' });
-  expect(server.asked(listKeptMail)).toHaveLength(0);
+  expect(server.asked(listOutboxMail)).toHaveLength(0);
 });
 
 test('whoever does not sit at the server’s own machine finds no outbox', async () => {
   const { server } = await openOutbox([]);
-  server.refuse(listKeptMail, 'not_found');
+  server.refuse(listOutboxMail, 'not_found');
   await screen.findByRole('heading', { name: 'This page is not found' });
 });
 
@@ -75,7 +75,7 @@ test('a failure to load is told and can be tried again [ERR-02]', async () => {
   const { user } = openAccounts('/outbox');
   expect((await screen.findByRole('alert')).textContent).toContain('Oops! Something went wrong');
   server.answer(signInOptions, { oidcName: null, keepsMail: true });
-  server.answer(listKeptMail, { items: [mail(1)] });
+  server.answer(listOutboxMail, { items: [mail(1)] });
   await press(user, 'Try again');
   await waitFor(() => expect(screen.getByRole('link', { name: /Mail 1/ })).toBeTruthy());
 });

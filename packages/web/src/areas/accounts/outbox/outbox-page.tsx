@@ -1,6 +1,6 @@
 /** The mail this installation kept instead of sending it: a list, and one mail to read. */
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { listKeptMail } from '@parrot/contract/installation';
+import { listOutboxMail } from '@parrot/contract/installation';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/http/api-error.ts';
@@ -18,8 +18,8 @@ export function OutboxPage() {
   const { t } = useTranslation('accounts');
   const options = useQuery(signInOptionsQuery);
   const mail = useQuery({
-    queryKey: [listKeptMail.name],
-    queryFn: ({ signal }) => ask(listKeptMail, { signal }),
+    queryKey: [listOutboxMail.name],
+    queryFn: ({ signal }) => ask(listOutboxMail, { signal }),
     enabled: options.data?.keepsMail === true,
   });
   if (options.data?.keepsMail === false || isNotFound(mail.error)) return <NotFoundPage />;

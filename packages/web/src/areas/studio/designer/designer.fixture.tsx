@@ -2,7 +2,7 @@
 import {
   type AppSettings,
   appDetails,
-  appSightings,
+  appInstalls,
   compareVersions,
   defaultSettings,
   listVersions,
@@ -76,7 +76,7 @@ export async function openStep(step: string, { stand = newStand(), part, prepare
       server.answer(listVersions, pageFrom([]));
       server.answer(compareVersions, { ...done, changes: [] });
       server.answer(publishChecks, { ...done, checks: [] });
-      server.answer(appSightings, { ...done, items: [] });
+      server.answer(appInstalls, { ...done, items: [] });
       server.answer(shareCode, {
         ...done,
         parrotId: app.parrotId,

@@ -1,6 +1,6 @@
 /** Who did what, narrowed by kind, person and days. */
 import { TextInput } from '@mantine/core';
-import { type ActivitySubject, SUBJECTS } from '@parrot/contract/activity';
+import { ACTIVITY_SUBJECTS, type ActivitySubject } from '@parrot/contract/activity';
 import { userId } from '@parrot/contract/core';
 import type { MemberEntry } from '@parrot/contract/team';
 import { useState } from 'react';
@@ -22,7 +22,9 @@ export function ActivityTab() {
   const { typed, setTyped, search } = useSearchText();
   const address = useAddress();
   const [picked, setPicked] = useState<MemberEntry | null>(null);
-  const subjects = address.list<ActivitySubject>('kind', (value) => SUBJECTS.some((one) => one === value));
+  const subjects = address.list<ActivitySubject>('kind', (value) =>
+    ACTIVITY_SUBJECTS.some((one) => one === value),
+  );
   const who = userId.safeParse(address.one('who')).data;
   const [from, until] = [address.one('from'), address.one('until')];
   const activity = useActivity({
@@ -61,7 +63,7 @@ export function ActivityTab() {
         <FindField label={t('find')} value={typed} onChange={setTyped} />
         <FilterPopover
           label={t('kind')}
-          choices={SUBJECTS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          choices={ACTIVITY_SUBJECTS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           chosen={subjects}
           onChange={(kind) => address.change({ kind })}
         />

@@ -1,7 +1,7 @@
 import { recentTenant } from '@parrot/contract/accounts';
 import { subscriptionDetails } from '@parrot/contract/billing';
 import { addressOf, type Call, newId } from '@parrot/contract/core';
-import { lookUpAddress } from '@parrot/contract/installation';
+import { fetchClientAddress } from '@parrot/contract/installation';
 import { roleFunctions } from '@parrot/contract/team';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ test('tenant and address first, then the rights, then the subscription [SES-07]'
     return index;
   };
   expect(position(recentTenant)).toBeLessThan(position(roleFunctions));
-  expect(position(lookUpAddress)).toBeLessThan(position(subscriptionDetails));
+  expect(position(fetchClientAddress)).toBeLessThan(position(subscriptionDetails));
   expect(position(roleFunctions)).toBeLessThan(position(subscriptionDetails));
 });
 
@@ -49,7 +49,7 @@ test('the tenant used last is the tenant of everything that follows [SES-07]', a
 
 test('a lookup that fails holds nothing up [SES-07] [SES-13]', async () => {
   const { server } = await prepareHome();
-  server.refuse(lookUpAddress, 'internal');
+  server.refuse(fetchClientAddress, 'internal');
   renderAt('/home/profile');
   await seen('My Profile');
 });

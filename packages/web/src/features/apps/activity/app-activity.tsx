@@ -1,6 +1,6 @@
 /** What was done to an app, the latest first. */
 import { Drawer, Skeleton } from '@mantine/core';
-import type { Act, Activity } from '@parrot/contract/activity';
+import type { Activity, ActivityAction } from '@parrot/contract/activity';
 import type { App } from '@parrot/contract/apps';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatWhen } from '../../../shared/format/format-date-time.ts';
@@ -91,8 +91,8 @@ function Entry({ activity }: { activity: Activity }) {
   );
 }
 
-type ToldAct = Extract<Act, `app.${string}` | `faq.${string}`>;
-const isTold = (act: Act): act is ToldAct => act.startsWith('app.') || act.startsWith('faq.');
+type ToldAct = Extract<ActivityAction, `app.${string}` | `faq.${string}`>;
+const isTold = (act: ActivityAction): act is ToldAct => act.startsWith('app.') || act.startsWith('faq.');
 
 function wordsOf({
   act,

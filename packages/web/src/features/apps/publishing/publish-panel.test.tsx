@@ -1,7 +1,7 @@
 import {
   type App,
   appDetails,
-  appSightings,
+  appInstalls,
   defaultSettings,
   type PublishCheck,
   publishApp,
@@ -87,7 +87,7 @@ async function openPanel(app: App, { checks = FINE, saveFirst = async () => true
   server.answer(appDetails, () => ({ ...done, app: now.app, settings, revision: 1 }));
   server.answer(shareCode, SHARE);
   server.answer(publishChecks, { ...done, checks });
-  server.answer(appSightings, { ...done, items: [] });
+  server.answer(appInstalls, { ...done, items: [] });
   server.answer(publishApp, () => {
     now.app = LIVE;
     const published = { publishedAt: DRAFT.updatedAt, publishedBy: MAYA.name, isLive: true };
@@ -214,7 +214,7 @@ test('sites are named by the contract’s rule, and where the bot was seen is to
   await screen.findByRole('button', { name: 'Remove shop.halden.example' });
   await screen.findByText(/Nobody has loaded the bot yet/);
   const now = new Date().toISOString();
-  server.answer(appSightings, {
+  server.answer(appInstalls, {
     ...done,
     items: [
       { site: 'shop.halden.example', lastSeenAt: now, allowed: true },

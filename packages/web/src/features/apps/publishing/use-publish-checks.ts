@@ -1,5 +1,5 @@
 /** What there is to know before and after an app goes out. Failures are shown in place. */
-import { appSightings, publishChecks } from '@parrot/contract/apps';
+import { appInstalls, publishChecks } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
@@ -17,7 +17,7 @@ export const usePublishChecks = (appId: AppId) =>
 export const useSightings = (appId: AppId) =>
   useQuery({
     queryKey: [APPS, 'sightings', appId],
-    queryFn: ({ signal }) => call(appSightings, { body: { appId }, signal }),
+    queryFn: ({ signal }) => call(appInstalls, { body: { appId }, signal }),
     select: ({ items }) => items,
     staleTime: 0,
     meta: { quiet: true },

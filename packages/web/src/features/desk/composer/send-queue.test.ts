@@ -2,8 +2,8 @@ import type { Message } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
   agentTyping,
-  deskHearsTyping,
   deskMessageAdded,
+  deskTypingChanged,
   sendAgentMessage,
   unassignedUsers,
 } from '@parrot/contract/desk';
@@ -220,7 +220,7 @@ describe('for as long as the agent chose a message can be taken back', () => {
 
 describe('typing', () => {
   const heard = (typing: boolean, change: object = {}) =>
-    server.push(deskHearsTyping, {
+    server.push(deskTypingChanged, {
       conversationId: mine.conversationId,
       userType: 'visitor',
       senderName: mine.userName,

@@ -4,8 +4,8 @@ import { DONE, newId } from '@parrot/contract/core';
 import {
   agentConnect,
   agentTyping,
-  deskHearsTyping,
-  deskLineCut,
+  deskConnectionCut,
+  deskTypingChanged,
   takeConversation,
 } from '@parrot/contract/desk';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -309,7 +309,7 @@ describe('the line', () => {
   test('that is cut because too much was sent stays closed for as long as the server says', async () => {
     holdTime();
     const { connected, cuts } = await connectedSocket();
-    server.push(deskLineCut, { reason: 'flood', restSeconds: 60 });
+    server.push(deskConnectionCut, { reason: 'flood', restSeconds: 60 });
     server.io.disconnectSockets(true);
     await until(() => connected.length === 2);
     expect(cuts()).toBe(1);
@@ -335,15 +335,15 @@ test('an answer that does not match the contract is an error, and is logged', as
 test('a push that does not match the contract is logged and told, and the next one is heard', async () => {
   const { socket, unreadable } = await connectedSocket();
   const heard: unknown[] = [];
-  socket.on(deskHearsTyping, (payload) => heard.push(payload));
+  socket.on(deskTypingChanged, (payload) => heard.push(payload));
   const typing = {
     conversationId: newId('cnv'),
     userType: 'visitor' as const,
     senderName: 'Elena',
     typing: true,
   };
-  server.io.emit(deskHearsTyping.name, { ...typing, conversationId: 'everybody' });
-  server.push(deskHearsTyping, typing);
+  server.io.emit(deskTypingChanged.name, { ...typing, conversationId: 'everybody' });
+  server.push(deskTypingChanged, typing);
   await until(() => heard.length);
   expect(heard).toEqual([typing]);
   expect(unreadable()).toBe(1);

@@ -1,6 +1,6 @@
 /** Brings a lost line back where socket.io alone would not: refused for an old token, cut by the server, tries spent. */
-import { LIMITS, lineCut } from '@parrot/contract/core';
-import { deskLineCut } from '@parrot/contract/desk';
+import { connectionCut, LIMITS } from '@parrot/contract/core';
+import { deskConnectionCut } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io-client';
 import { refreshSession } from '../../../shared/http/refresh-session.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
@@ -45,7 +45,7 @@ export function keepLine(socket: Socket, { onGivenUp, onCut }: News): () => void
     else later(() => connectWithNewToken().catch(giveUp));
   };
   const onLastWord = (payload: unknown) => {
-    const told = lineCut.safeParse(payload);
+    const told = connectionCut.safeParse(payload);
     if (!told.success) return console.warn('The line was cut for a reason we do not know', told.error);
     restUntil = Date.now() + told.data.restSeconds * 1_000;
     onCut();
@@ -65,7 +65,7 @@ export function keepLine(socket: Socket, { onGivenUp, onCut }: News): () => void
 
   socket.on('connect', onConnect);
   socket.on('connect_error', onRefused);
-  socket.on(deskLineCut.name, onLastWord);
+  socket.on(deskConnectionCut.name, onLastWord);
   socket.on('disconnect', onClosed);
   socket.io.on('reconnect_failed', () => giveUp(new Error('All tries are spent.')));
   window.addEventListener('offline', loseLine);

@@ -1,13 +1,13 @@
 import type { Message } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
-  deskHearsRead,
   deskMessageChanged,
+  deskReadChanged,
   noteAdded,
   openConversation,
   readConversation,
   sendAgentMessage,
-  visitorCame,
+  visitorPresenceChanged,
 } from '@parrot/contract/desk';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -160,9 +160,9 @@ describe('the open conversation', () => {
     await deskWith(mine);
     expect(state().thread?.visitorIsThere).toBe(true);
     const { conversationId } = mine;
-    server.push(deskHearsRead, { conversationId, by: 'visitor', seq: 4 });
-    server.push(deskHearsRead, { conversationId, by: 'visitor', seq: 2 });
-    server.push(visitorCame, { conversationId, isThere: false });
+    server.push(deskReadChanged, { conversationId, by: 'visitor', seq: 4 });
+    server.push(deskReadChanged, { conversationId, by: 'visitor', seq: 2 });
+    server.push(visitorPresenceChanged, { conversationId, isThere: false });
     await until(() => state().thread?.visitorIsThere === false);
     expect(state().thread?.session.visitorReadSeq).toBe(4);
   });

@@ -1,5 +1,6 @@
 /** Whether one may watch the conversations of colleagues. */
-import { holds } from '@parrot/contract/core';
+import { hasPermission } from '@parrot/contract/core';
 import { useRights } from '../../../shared/session/use-rights.ts';
 
-export const useMayMonitor = (): boolean => holds(useRights(), 'Handle Chats', 'Agent chat monitoring');
+export const useMayMonitor = (): boolean =>
+  hasPermission(useRights(), 'Handle Chats', 'Agent chat monitoring');

@@ -2,7 +2,7 @@
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
 import {
-  isInLine,
+  isInQueue,
   passesFilter,
   QUEUE_VIEWS,
   type QueueFilter,
@@ -73,7 +73,7 @@ export function appendPage(list: QueueList, page: QueueList): QueueList {
   return { items: items.sort(compare), total: page.total, inLine: page.inLine };
 }
 
-const countOf = (session: QueueUser | undefined): number => (session && isInLine(session) ? 1 : 0);
+const countOf = (session: QueueUser | undefined): number => (session && isInQueue(session) ? 1 : 0);
 
 /** A row that belongs below what is loaded, or has moved there, is left for when it is scrolled to. */
 function isBeyond(

@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
-import { isInLine } from '@parrot/contract/desk';
+import { isInQueue } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
 import { SoundMenu } from '../alerts/sound-menu.tsx';
 import { useDeskStore } from '../session/desk-store.ts';
@@ -25,7 +25,7 @@ export function WaitingBlock({ isOpen, ownId, busy, onAll, ...acts }: WaitingBlo
   const openId = useDeskStore((desk) => desk.sessionId);
   const typing = useDeskStore((desk) => desk.typing);
   if (total === 0) return null;
-  const shown = isOpen ? [] : items.filter(isInLine).sort(longestFirst).slice(0, SHOWN);
+  const shown = isOpen ? [] : items.filter(isInQueue).sort(longestFirst).slice(0, SHOWN);
   const count = { shown: shown.length, total };
   return (
     <section className={classes.waiting} aria-label={t('waiting.label')}>

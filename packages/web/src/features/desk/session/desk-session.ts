@@ -10,17 +10,17 @@ import {
   conversationReassigned,
   type DeskSettings,
   deskAccessChanged,
-  deskHearsRead,
-  deskHearsTyping,
   deskMessageAdded,
   deskMessageChanged,
+  deskReadChanged,
   deskSessionChanged,
+  deskTypingChanged,
   listAgentApps,
   noteAdded,
   readOwnDesk,
   saveDeskSettings,
   switchAgentTab,
-  visitorCame,
+  visitorPresenceChanged,
 } from '@parrot/contract/desk';
 import { call } from '../../../shared/http/call.ts';
 import { queryClient } from '../../../shared/query/query-client.ts';
@@ -213,8 +213,10 @@ export function startDesk(options: Options) {
     stored(message);
   });
   socket.on(noteAdded, ({ note }) => conversation.takeNote(note));
-  socket.on(deskHearsRead, ({ conversationId, by, seq }) => conversation.takeRead(conversationId, by, seq));
-  socket.on(visitorCame, ({ conversationId, isThere }) => conversation.takePresence(conversationId, isThere));
+  socket.on(deskReadChanged, ({ conversationId, by, seq }) => conversation.takeRead(conversationId, by, seq));
+  socket.on(visitorPresenceChanged, ({ conversationId, isThere }) =>
+    conversation.takePresence(conversationId, isThere),
+  );
   socket.on(agentsChanged, ({ userId }) => {
     void queryClient.invalidateQueries({ queryKey: AGENTS_KEY });
     if (userId === ownId) void readOwn();
@@ -224,7 +226,7 @@ export function startDesk(options: Options) {
     // One after the other: the lists of the last change must be the last to arrive.
     arriving = arriving.then(arriveAnew);
   });
-  socket.on(deskHearsTyping, ({ conversationId, userType, senderName, typing: isTyping }) => {
+  socket.on(deskTypingChanged, ({ conversationId, userType, senderName, typing: isTyping }) => {
     if (userType === 'agent') typing.agent(conversationId, isTyping ? senderName : null);
     else typing.visitor(conversationId, isTyping);
   });

@@ -15,7 +15,7 @@ import {
   deskSessionChanged,
   escalatedUsers,
   historyUsers,
-  isInLine,
+  isInQueue,
   listAgentApps,
   listAgents,
   type Note,
@@ -243,7 +243,7 @@ export async function startDeskServer() {
         status: 'success' as const,
         items: all.slice(offset, offset + limit),
         total: all.length,
-        inLine: all.filter(isInLine).length,
+        inLine: all.filter(isInQueue).length,
         offset,
       };
     };

@@ -7,8 +7,8 @@ import {
   cancelTransfer,
   closeConversation,
   escalateConversation,
-  offerTransfer,
   reopenConversation,
+  requestTransfer,
   returnToBot,
   takeConversation,
   takeOver,
@@ -41,7 +41,7 @@ export function createMoves({ socket, place, release }: Parts) {
     assign: (userSessionId: Id, toAgentId: UserId, note: string) =>
       done(socket.emit(assignConversation, { userSessionId, toAgentId, note })),
     offer: (userSessionId: Id, toAgentId: UserId, note: string) =>
-      done(socket.emit(offerTransfer, { userSessionId, toAgentId, note })),
+      done(socket.emit(requestTransfer, { userSessionId, toAgentId, note })),
     answer: (userSessionId: Id, accept: boolean) =>
       done(socket.emit(answerTransfer, { userSessionId, accept })),
     cancelOffer: (userSessionId: Id) => done(socket.emit(cancelTransfer, { userSessionId })),

@@ -1,8 +1,8 @@
 /** What decided, or what went wrong, in words. The texts 'blocks' must be loaded. */
-import type { Because, TraceReason, ValueType, Weekday } from '@parrot/contract/flows';
+import type { TraceCause, TraceReason, ValueType, Weekday } from '@parrot/contract/flows';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
-export function reasonWords({ because, values = {} }: Because): string {
+export function reasonWords({ because, values = {} }: TraceCause): string {
   const t = texts.getFixedT(null, 'blocks');
   const { weekday, type } = values;
   return t(`reasons.${because satisfies TraceReason}`, {

@@ -5,13 +5,13 @@ import {
   type BlockOf,
   type BlockType,
   type Flow,
-  type Words,
-  wordsIn,
+  type LocalizedText,
+  textInLanguage,
 } from '@parrot/contract/flows';
 import type { TFunction } from 'i18next';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
-export type Telling = { flow: Flow; t: TFunction<'blocks'>; inWords: (words: Words) => string };
+export type Telling = { flow: Flow; t: TFunction<'blocks'>; inWords: (words: LocalizedText) => string };
 /** Values stand in it as `{{names}}`. */
 export type Summary<Type extends BlockType> = (block: BlockOf<Type>, telling: Telling) => string;
 
@@ -19,7 +19,7 @@ export type Summary<Type extends BlockType> = (block: BlockOf<Type>, telling: Te
 export const tellingOf = (flow: Flow, language: LanguageCode): Telling => ({
   flow,
   t: texts.getFixedT(null, 'blocks'),
-  inWords: (words) => wordsIn(words, language, flow.language).replaceAll(/\s+/g, ' ').trim(),
+  inWords: (words) => textInLanguage(words, language, flow.language).replaceAll(/\s+/g, ' ').trim(),
 });
 
 /** What people call a block: its own title, else its kind. */

@@ -1,5 +1,5 @@
 /** Where one looks on the canvas: what is in the middle, and how a block comes into view and under the keyboard. */
-import type { BlockId, Place } from '@parrot/contract/flows';
+import type { BlockId, Point } from '@parrot/contract/flows';
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useMemo } from 'react';
 import { placeOf } from '../editor/flow-changes.ts';
@@ -18,7 +18,7 @@ export function useCanvas() {
   const library = useStoreApi();
   const editor = useFlowEditorStore();
   return useMemo(() => {
-    const middle = (): Place => {
+    const middle = (): Point => {
       const {
         width,
         height,

@@ -1,5 +1,5 @@
 /** The changes one makes on the canvas, each from a flow to a flow. What must not be (lines between parts, a flow without start) can't come of them. */
-import type { Block, BlockId, BlockType, Flow, Place } from '@parrot/contract/flows';
+import type { Block, BlockId, BlockType, Flow, Point } from '@parrot/contract/flows';
 import { mainWayOf, waysOutOf } from './block-branches.ts';
 import { freeBlockId, newBlock } from './new-block.ts';
 import { blockIn, blocksOfPart, linesFrom, targetOf } from './read-flow.ts';
@@ -29,7 +29,7 @@ export function added(
     part,
     place,
     after,
-  }: { type: BlockType; part: string | null; place: Place | null; after?: After | undefined },
+  }: { type: BlockType; part: string | null; place: Point | null; after?: After | undefined },
 ): Added {
   const id = freeBlockId(flow, type);
   const before = after && blockIn(flow, after.blockId);
@@ -93,7 +93,7 @@ export function moved(flow: Flow, places: Flow['places']): Flow {
 }
 
 /** Where a block goes that is put between two: in the place of the lower one, which moves down with all that follows. */
-function roomBetween(flow: Flow, from: BlockId, to: BlockId): { at: Place; places: Flow['places'] } | null {
+function roomBetween(flow: Flow, from: BlockId, to: BlockId): { at: Point; places: Flow['places'] } | null {
   const at = placeOf(flow, to);
   if (at.y <= placeOf(flow, from).y) return null;
   const down: Flow['places'] = {};
@@ -109,7 +109,7 @@ function roomBetween(flow: Flow, from: BlockId, to: BlockId): { at: Place; place
 }
 
 /** Below the block it follows; else below everything. */
-function placeFor(flow: Flow, part: string | null, after?: After): Place {
+function placeFor(flow: Flow, part: string | null, after?: After): Point {
   const from = after && flow.places[after.blockId];
   const block = after && blockIn(flow, after.blockId);
   if (from && block) {
@@ -122,7 +122,7 @@ function placeFor(flow: Flow, part: string | null, after?: After): Place {
 }
 
 /** The place itself, or the next one to its right where nothing lies yet. */
-export function freePlace(flow: Flow, part: string | null, { x, y }: Place): Place {
+export function freePlace(flow: Flow, part: string | null, { x, y }: Point): Point {
   const taken = blocksOfPart(flow, part).map(([id]) => placeOf(flow, id));
   const isTaken = (at: number) =>
     taken.some((one) => Math.abs(one.x - at) < COLUMN_PITCH - 40 && Math.abs(one.y - y) < ROW_PITCH - 40);
@@ -132,7 +132,7 @@ export function freePlace(flow: Flow, part: string | null, { x, y }: Place): Pla
 }
 
 /** Where a block is that nobody has placed yet. */
-export const placeOf = (flow: Flow, id: BlockId): Place =>
+export const placeOf = (flow: Flow, id: BlockId): Point =>
   (Object.hasOwn(flow.places, id) && flow.places[id]) || { x: 0, y: 0 };
 
 /** The way out that a new block should hang on, when the block before it was chosen and nothing else said. */

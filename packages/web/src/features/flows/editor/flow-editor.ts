@@ -1,6 +1,6 @@
 /** The flow of one app while somebody draws it, for everything in the designer: what is shown, and what can be done with it. */
 import type { AppId, LanguageCode } from '@parrot/contract/core';
-import type { Block, BlockId, BlockType, Flow, Place, StickyNote } from '@parrot/contract/flows';
+import type { Block, BlockId, BlockType, Flow, Point, StickyNote } from '@parrot/contract/flows';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
@@ -44,7 +44,7 @@ export type FlowActs = {
   /** `what` names the field that is typed in. */
   changeBlock: (id: BlockId, change: (block: Block) => Block, what?: string) => void;
   /** Chosen at once. Without a place it finds its own. Null: there are as many as there may be. */
-  addBlock: (type: BlockType, place?: Place | null, after?: After) => BlockId | null;
+  addBlock: (type: BlockType, place?: Point | null, after?: After) => BlockId | null;
   removeBlocks: (ids: readonly BlockId[]) => void;
   removeSelection: () => void;
   duplicate: (ids: readonly BlockId[]) => void;
@@ -53,10 +53,10 @@ export type FlowActs = {
   disconnect: (from: BlockId, branch: string) => void;
   /** A line that led from one way out leads from another, or elsewhere. False: it must not. */
   reconnect: (line: After, from: After, to: BlockId) => boolean;
-  move: (places: Flow['places'], notes?: Record<string, Place>) => void;
+  move: (places: Flow['places'], notes?: Record<string, Point>) => void;
   /** Opens the part that the first of the blocks is in. */
   select: (ids: readonly BlockId[], notes?: readonly string[]) => void;
-  addNote: (place: Place) => void;
+  addNote: (place: Point) => void;
   changeNote: (id: string, change: (note: StickyNote) => StickyNote) => void;
   openPart: (part: string | null) => void;
   /** Moves these blocks into a part of its own, and draws it. Says why where that can't be. */
@@ -65,7 +65,7 @@ export type FlowActs = {
   /** With its blocks; those that run it run nothing then. */
   removePart: (id: string) => void;
   /** Puts a piece of a flow in, its upper left corner here, and chooses it. False: it is too much. */
-  paste: (piece: Flow, at: Place) => boolean;
+  paste: (piece: Flow, at: Point) => boolean;
   setLanguage: (language: LanguageCode) => void;
   setLanguages: (languages: LanguageCode[]) => void;
   setSecrets: (names: string[]) => void;

@@ -4,7 +4,7 @@ import {
   type BlockId,
   FLOW_VERSION,
   type Flow,
-  type Place,
+  type Point,
   type ReusablePart,
 } from '@parrot/contract/flows';
 import { namesOf } from '../values/value-usages.ts';
@@ -13,7 +13,7 @@ import { freeBlockId, freeId } from './new-block.ts';
 import { blockIn, blocksOfPart } from './read-flow.ts';
 
 type Pasted = { flow: Flow; ids: BlockId[]; notes: string[] };
-type Where = { part: string | null; by: Place };
+type Where = { part: string | null; by: Point };
 
 /** Every flow begins with a start block, a piece too; it is left out again when it is put in. */
 const PIECE_START = 'start-of-piece';
@@ -47,7 +47,7 @@ export function pieceOf(flow: Flow, ids: readonly BlockId[], noteIds: readonly s
 }
 
 /** The upper left corner of what lies on the canvas. */
-export function cornerOf(piece: Flow): Place {
+export function cornerOf(piece: Flow): Point {
   const blocks = blocksOfPart(piece, null).filter(([id]) => id !== piece.start);
   const places = [...blocks.map(([id]) => placeOf(piece, id)), ...piece.notes];
   if (places.length === 0) return { x: 0, y: 0 };

@@ -1,6 +1,6 @@
 /** Reusable parts: made of blocks that are there, renamed, taken away. */
 import { LIMITS } from '@parrot/contract/core';
-import type { Block, BlockId, Flow, Place } from '@parrot/contract/flows';
+import type { Block, BlockId, Flow, Point } from '@parrot/contract/flows';
 import { connected, placeOf, ROW_PITCH, without, withTarget } from './flow-changes.ts';
 import { freeBlockId, freeId, newBlock } from './new-block.ts';
 import { blockIn, blocksOfPart, type Line, linesFrom } from './read-flow.ts';
@@ -94,7 +94,7 @@ export function withoutPart(flow: Flow, id: string): Flow {
 
 /** Start and end are narrower than other blocks. */
 const PILL_INSET = 48;
-const above = ({ x, y }: Place): Place => ({ x: x + PILL_INSET, y: y - ROW_PITCH });
+const above = ({ x, y }: Point): Point => ({ x: x + PILL_INSET, y: y - ROW_PITCH });
 
 const topmost = (flow: Flow, ids: BlockId[]): BlockId =>
   ids.reduce((top, id) => (placeOf(flow, id).y < placeOf(flow, top).y ? id : top));

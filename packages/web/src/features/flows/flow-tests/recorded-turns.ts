@@ -1,6 +1,6 @@
 /** A conversation of Try me as a test keeps it. Says why where it can't be one. */
 import { LIMITS } from '@parrot/contract/core';
-import { type FlowTestTurn, heardFrom } from '@parrot/contract/flows';
+import { type FlowTestTurn, replyText } from '@parrot/contract/flows';
 import type { TrialState } from '../try-me/trial.ts';
 
 export type NotRecordable = 'nothing' | 'jumped' | 'language' | 'unanswered' | 'tooLong';
@@ -17,7 +17,7 @@ export function recordedTurns({
   if (language !== undefined) return { why: 'language' };
   if (turns.length > LIMITS.flowTestTurns) return { why: 'tooLong' };
   const recorded = turns.flatMap(({ input, reply }): FlowTestTurn[] => {
-    const hears = reply.lines.map(heardFrom);
+    const hears = reply.lines.map(replyText);
     if (input.type === 'start') return [{ says: null, hears }];
     return input.type === 'message' ? [{ says: input.text, hears }] : [];
   });

@@ -1,5 +1,5 @@
 /** Adds a block: behind a way out, behind the chosen block, or in the middle of what one looks at. Says so, for who can't see it. */
-import type { BlockType, Place } from '@parrot/contract/flows';
+import type { BlockType, Point } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';
 import { titleOf } from '../blocks/summary-context.ts';
@@ -9,7 +9,7 @@ import { type After, freePlace, openWayOf } from '../editor/flow-changes.ts';
 import { type FlowEditorState, useFlowEditorStore } from '../editor/flow-editor.ts';
 import { blockIn, startOf, targetOf } from '../editor/read-flow.ts';
 
-type Where = { after?: After | undefined; place?: Place | null };
+type Where = { after?: After | undefined; place?: Point | null };
 
 export function useAddBlock() {
   const { t } = useTranslation('flow');

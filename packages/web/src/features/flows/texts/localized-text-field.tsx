@@ -1,6 +1,6 @@
 /** What the bot says, in the language that is being edited. What it says in its own language shows through where nothing is written. */
 import { LIMITS } from '@parrot/contract/core';
-import type { Words } from '@parrot/contract/flows';
+import type { LocalizedText } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import { useFlowEditor } from '../editor/flow-editor.ts';
@@ -13,8 +13,8 @@ type WordsFieldProps = Pick<
   TemplateFieldProps,
   'label' | 'lines' | 'help' | 'placeholder' | 'problem' | 'isLabelHidden'
 > & {
-  words: Words;
-  onChange: (words: Words) => void;
+  words: LocalizedText;
+  onChange: (words: LocalizedText) => void;
   /** A label on a button or choice, not a message. */
   isLabel?: boolean;
 };

@@ -1,12 +1,12 @@
 /** Where words are written in some languages but not in all. */
 import type { LanguageCode } from '@parrot/contract/core';
-import type { Block, BlockId, Flow, Words } from '@parrot/contract/flows';
+import type { Block, BlockId, Flow, LocalizedText } from '@parrot/contract/flows';
 import { throughBlock } from '../values/map-block-values.ts';
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
 /** Nothing was written in this language, though something was in another. */
-export const isGap = (words: Words, language: LanguageCode): boolean =>
+export const isGap = (words: LocalizedText, language: LanguageCode): boolean =>
   isBlank(words[language]) && Object.values(words).some((text) => !isBlank(text));
 
 export type Gaps = { count: number; blocks: BlockId[] };

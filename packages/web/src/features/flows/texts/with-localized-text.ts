@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@parrot/contract/core';
-import type { Words } from '@parrot/contract/flows';
+import type { LocalizedText } from '@parrot/contract/flows';
 
 /** The words with one language written anew; empty, the language is left out. */
-export function withWords(words: Words, language: LanguageCode, text: string): Words {
+export function withWords(words: LocalizedText, language: LanguageCode, text: string): LocalizedText {
   const { [language]: _before, ...others } = words;
   return text === '' ? others : { ...words, [language]: text };
 }

@@ -1,12 +1,12 @@
 /** One thing the bot says, with all that the widget would show of it. Only addresses that are safe to open are links. */
 import { isHttpUrl } from '@parrot/contract/core';
-import type { TriedLine } from '@parrot/contract/flows';
+import type { TriedMessage } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { IconExternalLink } from '../../../shared/icons/external-link.ts';
 import { IconFile } from '../../../shared/icons/file.ts';
 import classes from './bot-message.module.css';
 
-export function BotLine({ line: { value, attachment, carousel, files, sources } }: { line: TriedLine }) {
+export function BotLine({ line: { value, attachment, carousel, files, sources } }: { line: TriedMessage }) {
   const { t } = useTranslation('try');
   return (
     <div className={classes.line}>
@@ -46,7 +46,7 @@ export function BotLine({ line: { value, attachment, carousel, files, sources } 
   );
 }
 
-function Card({ card }: { card: TriedLine['carousel'][number] }) {
+function Card({ card }: { card: TriedMessage['carousel'][number] }) {
   return (
     <div className={classes.card}>
       {isHttpUrl(card.imageUrl) && (

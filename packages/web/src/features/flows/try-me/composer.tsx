@@ -2,14 +2,14 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { Expectation } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
-import type { TriedLine } from '@parrot/contract/flows';
+import type { TriedMessage } from '@parrot/contract/flows';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSend2 } from '../../../shared/icons/send-2.ts';
 import { IconStarFilled } from '../../../shared/icons/star-filled.ts';
 import classes from './composer.module.css';
 
-type ComposerProps = { lines: readonly TriedLine[]; isBusy: boolean; onSay: (text: string) => void };
+type ComposerProps = { lines: readonly TriedMessage[]; isBusy: boolean; onSay: (text: string) => void };
 
 const KEYBOARDS: Partial<Record<Expectation, 'decimal' | 'email' | 'tel'>> = {
   number: 'decimal',

@@ -6,7 +6,7 @@ import {
   processConversation,
   runFlowTests,
   saveFlowTest,
-  type TriedLine,
+  type TriedMessage,
   type TryInput,
 } from '@parrot/contract/flows';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -23,7 +23,7 @@ import type { TrialReply } from './trial.ts';
 import { TryMe } from './try-me.tsx';
 
 const done = { status: 'success' } as const;
-const line = (value: string, more: Partial<TriedLine> = {}): TriedLine => ({
+const line = (value: string, more: Partial<TriedMessage> = {}): TriedMessage => ({
   value,
   attachment: null,
   carousel: [],
@@ -49,7 +49,7 @@ const session = (blockId: string): TrialReply['session'] => ({
   saidFirst: false,
   language: null,
 });
-const turn = (blockId: string, lines: TriedLine[], more: Partial<TrialReply> = {}): TrialReply => ({
+const turn = (blockId: string, lines: TriedMessage[], more: Partial<TrialReply> = {}): TrialReply => ({
   ...done,
   session: session(blockId),
   lines,

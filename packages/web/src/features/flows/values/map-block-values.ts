@@ -1,9 +1,9 @@
 /** Goes through everything in a block where a value can stand, and puts what it is given in its place. */
-import type { Block, Card, MessageContent, Words } from '@parrot/contract/flows';
+import type { Block, Card, LocalizedText, MessageContent } from '@parrot/contract/flows';
 
 export type Visit = {
   /** What the bot says, by language. */
-  words: (words: Words) => Words;
+  words: (words: LocalizedText) => LocalizedText;
   /** Text with `{{names}}` in it. */
   template: (text: string) => string;
   expression: (text: string) => string;

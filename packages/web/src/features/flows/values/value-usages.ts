@@ -1,5 +1,5 @@
 /** Which blocks read or set a value, and giving it another name everywhere at once. */
-import type { Block, BlockId, Flow, Words } from '@parrot/contract/flows';
+import type { Block, BlockId, Flow, LocalizedText } from '@parrot/contract/flows';
 import { namesInExpression, renamedInExpression } from './expression-names.ts';
 import { throughBlock, type Visit } from './map-block-values.ts';
 import { namesIn, renamedIn } from './template-names.ts';
@@ -41,10 +41,10 @@ export function namesOf(block: Block): Set<string> {
 
 export function renameValue(flow: Flow, from: string, to: string): Flow {
   const rename = (name: string) => (name === from ? to : name);
-  const inWords = (words: Words): Words =>
+  const inWords = (words: LocalizedText): LocalizedText =>
     Object.fromEntries(
       Object.entries(words).map(([language, text]) => [language, renamedIn(text, from, to)]),
-    ) as Words;
+    ) as LocalizedText;
   const visit: Visit = {
     words: inWords,
     template: (text) => renamedIn(text, from, to),
@@ -56,7 +56,10 @@ export function renameValue(flow: Flow, from: string, to: string): Flow {
     id,
     namesOf(block).has(from) ? throughBlock(block, visit) : block,
   ]);
-  const texts = Object.entries(flow.texts).map(([language, own]) => [language, inWords(own as Words)]);
+  const texts = Object.entries(flow.texts).map(([language, own]) => [
+    language,
+    inWords(own as LocalizedText),
+  ]);
   return {
     ...flow,
     blocks: Object.fromEntries(blocks),

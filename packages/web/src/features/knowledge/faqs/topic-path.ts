@@ -1,10 +1,10 @@
 /** A branch of the tree of topics: as the address keeps it, and as the server is asked for it. */
-import { TOPIC_LEVELS, type TopicPlace } from '@parrot/contract/knowledge';
+import { TOPIC_LEVELS, type TopicPath } from '@parrot/contract/knowledge';
 
 /** Level by level, each kept apart from the next; empty for all there is. */
 export type PlacePath = readonly string[];
 
-export const placeOf = (path: PlacePath): TopicPlace | undefined =>
+export const placeOf = (path: PlacePath): TopicPath | undefined =>
   path.length === 0
     ? undefined
     : Object.fromEntries(path.slice(0, TOPIC_LEVELS.length).map((name, at) => [TOPIC_LEVELS[at], name]));

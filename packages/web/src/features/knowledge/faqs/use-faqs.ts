@@ -11,7 +11,7 @@ import {
   moveFaqs,
   openFaq,
   restoreFaqs,
-  type TopicPlace,
+  type TopicPath,
   tagFaqs,
   topicDetails,
   trainedLanguages,
@@ -117,7 +117,7 @@ export function useRestoreFaqs(of: FaqsOf) {
 
 export function useMoveFaqs(of: FaqsOf) {
   return useMutation({
-    mutationFn: (move: { selection: FaqSelectionInput; to: TopicPlace }) =>
+    mutationFn: (move: { selection: FaqSelectionInput; to: TopicPath }) =>
       call(moveFaqs, { body: { appId: of.appId, ...move } }),
     onSuccess: useRefreshFaqs(of),
     meta: { quiet: true },

@@ -1,7 +1,7 @@
 /** How much of a site is read, and how often. */
 import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
-import { SITE_SCHEDULES, SITE_WAYS, type SiteSettings } from '@parrot/contract/knowledge';
+import { SITE_DISCOVERY, SITE_SCHEDULES, type SiteSettings } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 
 export const USUAL_SETTINGS: SiteSettings = {
@@ -23,7 +23,7 @@ export function SiteFields({ value, onChange }: SiteFieldsProps) {
         label={t('sources.site.way')}
         allowDeselect={false}
         value={value.way}
-        data={SITE_WAYS.map((way) => ({ value: way, label: t(`sources.site.ways.${way}`) }))}
+        data={SITE_DISCOVERY.map((way) => ({ value: way, label: t(`sources.site.ways.${way}`) }))}
         onChange={(way) => onChange({ ...value, way: (way ?? 'auto') as SiteSettings['way'] })}
       />
       <Select

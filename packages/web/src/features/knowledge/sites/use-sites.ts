@@ -3,10 +3,10 @@ import type { AppId, SourceId } from '@parrot/contract/core';
 import {
   addSite,
   changeSite,
+  controlSite,
   listSources,
-  type SiteAct,
+  type SiteAction,
   type SiteSettings,
-  steerSite,
 } from '@parrot/contract/knowledge';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
@@ -48,8 +48,8 @@ export function useChangeSite(of: SourcesOf) {
 
 export function useSteerSite(of: SourcesOf) {
   return useMutation({
-    mutationFn: (steer: { sourceId: SourceId; act: SiteAct }) =>
-      call(steerSite, { body: { appId: of.appId, ...steer } }),
+    mutationFn: (steer: { sourceId: SourceId; act: SiteAction }) =>
+      call(controlSite, { body: { appId: of.appId, ...steer } }),
     onSuccess: useRefreshSources(of),
   });
 }

@@ -1,5 +1,5 @@
 /** What somebody with some roles finds open, worked out by the same rules that the product is guarded by. */
-import { desk, holds, permits, type Rights, studio } from '@parrot/contract/core';
+import { desk, hasPermission, permits, type Rights, studio } from '@parrot/contract/core';
 import type { RoleInFull } from '@parrot/contract/team';
 
 type Grant = Pick<RoleInFull, 'studioAccess' | 'deskAccess' | 'allApps' | 'functions'>;
@@ -25,13 +25,13 @@ export function whatTheySee(grants: readonly Grant[]): Sight {
     allApps: grants.some(({ allApps }) => allApps),
     open: {
       studio: inStudio,
-      create: inStudio && holds(rights, 'Create Apps'),
-      predefined: inStudio && holds(rights, 'Create Apps', 'List Predefined response'),
-      users: inStudio && holds(rights, 'Invite Users'),
-      payment: inStudio && holds(rights, 'Makes Payment'),
+      create: inStudio && hasPermission(rights, 'Create Apps'),
+      predefined: inStudio && hasPermission(rights, 'Create Apps', 'List Predefined response'),
+      users: inStudio && hasPermission(rights, 'Invite Users'),
+      payment: inStudio && hasPermission(rights, 'Makes Payment'),
       desk: atDesk,
-      chats: atDesk && holds(rights, 'Handle Chats'),
-      monitor: atDesk && holds(rights, 'Handle Chats', 'Agent chat monitoring'),
+      chats: atDesk && hasPermission(rights, 'Handle Chats'),
+      monitor: atDesk && hasPermission(rights, 'Handle Chats', 'Agent chat monitoring'),
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Functions and their actions, to be ticked. An action goes with its function; nobody gives what they do not have. */
 import { Checkbox, Tooltip } from '@mantine/core';
-import { holds, type ReplyOf } from '@parrot/contract/core';
+import { hasPermission, type ReplyOf } from '@parrot/contract/core';
 import type { listFunctions, RoleDraft } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { FormPart } from '../../../shared/form/edit-form.tsx';
@@ -114,6 +114,8 @@ function useMayGive(): (functionName: string, actionName?: string) => boolean {
   const rights = useRights();
   return (functionName, actionName) => {
     const known = functionKey(functionName);
-    return known === undefined || holds(rights, known, actionName ? actionKey(actionName) : undefined);
+    return (
+      known === undefined || hasPermission(rights, known, actionName ? actionKey(actionName) : undefined)
+    );
   };
 }

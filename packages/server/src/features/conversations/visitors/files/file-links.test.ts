@@ -1,6 +1,6 @@
 /** Addresses of files in conversations: signed for whoever gets the message, and good for a few hours. */
 import {
-  openThread,
+  openVisitorConversation,
   sendVisitorMessage,
   uploadVisitorFile,
   visitorFileLink,
@@ -15,7 +15,14 @@ import {
   uploadDeskFile,
 } from '@parrot/contract/desk';
 import { listResponses, saveResponse, uploadResponseFile } from '@parrot/contract/responses';
-import { type Guest, type House, newOwner, openHouse, signInAs, type TestSocket } from '@parrot/testkit';
+import {
+  newOwner,
+  openTestTenant,
+  signInAs,
+  type TestSocket,
+  type TestTenant,
+  type TestVisitor,
+} from '@parrot/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../conversations.tables.ts';
@@ -23,11 +30,11 @@ import { messages } from '../../conversations.tables.ts';
 const AN_HOUR = 3_600_000;
 const NOT_FOUND = { status: 404, code: 'not_found', message: 'We could not find that.' };
 
-let house: House;
+let house: TestTenant;
 let line: TestSocket;
-let guest: Guest;
+let guest: TestVisitor;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openTestTenant();
   line = await house.connect(house.agent);
   guest = await house.talksWith(house.agent);
 });
@@ -39,8 +46,8 @@ const formOf = (content: string, name: string) => {
   form.append('file', new File([content], name));
   return form;
 };
-const visitorSends = async (from: Guest, content = 'My order', name = 'order & co.txt') => {
-  const { visitorToken } = await from.socket.ask(openThread, { afterSeq: 0 });
+const visitorSends = async (from: TestVisitor, content = 'My order', name = 'order & co.txt') => {
+  const { visitorToken } = await from.socket.ask(openVisitorConversation, { afterSeq: 0 });
   const { file } = await house.server.api.call(uploadVisitorFile, {
     body: { parrotId: house.app.parrotId, visitorToken },
     form: formOf(content, name),
@@ -71,7 +78,7 @@ test('every address a visitor or an agent gets opens without signing in; the sto
   await tab.ask(openConversation, { userSessionId: guest.userSessionId });
   const fromVisitor = await visitorSends(guest);
   const fromAgent = await agentSends();
-  const { messages: atVisitor } = await guest.socket.ask(openThread, { afterSeq: 0 });
+  const { messages: atVisitor } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
   const { messages: atDesk } = await line.ask(openConversation, { userSessionId: guest.userSessionId });
   for (const { file, message } of [fromVisitor, fromAgent]) {
     const isIt = (push: { message: { msgId: string } }) => push.message.msgId === message.msgId;
@@ -173,7 +180,7 @@ describe('an address that was not signed for this file', () => {
     await house.server.server.platform.database.system((tx) =>
       tx.execute(sql`update messages set files = ${forged}::jsonb where msg_id = ${message.msgId}`),
     );
-    const { messages } = await somebody.socket.ask(openThread, { afterSeq: 0 });
+    const { messages } = await somebody.socket.ask(openVisitorConversation, { afterSeq: 0 });
     const shown = messages.find(({ msgId }) => msgId === message.msgId);
     expect(bare(urlOf(shown ?? { files: [] }))).toBe(bare(file.url));
     expect(await statusOf(urlOf(shown ?? { files: [] }))).toBe(404);

@@ -2,8 +2,8 @@
 import { archiveApp, deleteApp } from '@parrot/contract/apps';
 import {
   chooseLanguage,
-  openThread,
-  requestPerson,
+  openVisitorConversation,
+  requestAgent,
   sendVisitorMessage,
   uploadVisitorFile,
   visitorMessageAdded,
@@ -13,11 +13,11 @@ import { unassignedUsers } from '@parrot/contract/desk';
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { listGroups } from '@parrot/contract/learning';
 import {
-  keptTestServer,
   newOwner,
   newPublishedApp,
   newPublishedAppWith,
   openVisitorSocket,
+  sharedTestServer,
   signInAs,
   type TestServer,
   type TestSession,
@@ -116,7 +116,7 @@ describe('in a conversation', () => {
   let parrotId: string;
   let png: Buffer;
   beforeAll(async () => {
-    server = await keptTestServer();
+    server = await sharedTestServer();
     owner = await newOwner(server);
     parrotId = (await newPublishedApp(server, owner)).parrotId;
     png = await pngOf(8, 8);
@@ -125,7 +125,7 @@ describe('in a conversation', () => {
 
   const arrive = async (id = parrotId) => {
     const socket = await openVisitorSocket(server, { parrotId: id });
-    return { parrotId: id, socket, ...(await socket.ask(openThread, {})) };
+    return { parrotId: id, socket, ...(await socket.ask(openVisitorConversation, {})) };
   };
   type Arrived = { parrotId: string; visitorToken: string };
   const formOf = (file: Uint8Array, name: string) => {
@@ -150,11 +150,11 @@ describe('in a conversation', () => {
   test('are sent with a message, seen in every tab and at the desk, and served so that nothing in them can run', async () => {
     const visitor = await arrive();
     const tab = await openVisitorSocket(server, { parrotId, visitorToken: visitor.visitorToken });
-    await tab.ask(openThread, {});
+    await tab.ask(openVisitorConversation, {});
     const picture = await upload(visitor, png, '<b>Mål & bild<b>.png');
     const notes = await upload(visitor, text('a;b\n=1+1;2'), 'notes.csv');
     expect(picture).toMatchObject({ name: '_b_Mål & bild_b_.png', isPicture: true });
-    await visitor.socket.ask(requestPerson, {});
+    await visitor.socket.ask(requestAgent, {});
     const { message } = await visitor.socket.ask(sendVisitorMessage, send([picture.fileId, notes.fileId]));
     expect(message).toMatchObject({
       msgType: 'fileUpload',
@@ -204,7 +204,7 @@ describe('in a conversation', () => {
       const photo = await upload(visitor, png, 'lamp.png');
       const { message } = await visitor.socket.ask(sendVisitorMessage, send([photo.fileId]));
       await server.server.platform.outbox.settle();
-      const { messages } = await visitor.socket.ask(openThread, { afterSeq: message.seq });
+      const { messages } = await visitor.socket.ask(openVisitorConversation, { afterSeq: message.seq });
       expect(messages.map(({ value, suggestions }) => [value, suggestions])).toEqual([
         [texts.gotFile, [texts.talkToPerson]],
       ]);
@@ -261,7 +261,7 @@ describe('in a conversation', () => {
     expect((await visitor.socket.ask(sendVisitorMessage, message)).message).toEqual(first.message);
     await refused([mine.fileId]);
     await server.server.platform.outbox.settle();
-    const { messages } = await visitor.socket.ask(openThread, { afterSeq: 1 });
+    const { messages } = await visitor.socket.ask(openVisitorConversation, { afterSeq: 1 });
     expect(messages.filter(({ userType }) => userType === 'visitor')).toEqual([first.message]);
   });
 

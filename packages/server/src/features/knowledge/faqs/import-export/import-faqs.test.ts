@@ -12,7 +12,7 @@ import {
   openFaq,
   previewImport,
 } from '@parrot/contract/knowledge';
-import { keptTestServer, newOwner, type TestServer, type TestSession } from '@parrot/testkit';
+import { newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ const newApp = async () => {
   return (await server.api.call(createApp, { session: owner, body })).app.appId;
 };
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import { type AppId, type FaqId, type LanguageCode, LIMITS } from '@parrot/contr
 import { type FlowSession, processConversation, type TryInput } from '@parrot/contract/flows';
 import * as calls from '@parrot/contract/knowledge';
 import {
-  keptTestServer,
   newMember,
   newOwner,
   publishWith,
+  sharedTestServer,
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
@@ -20,7 +20,7 @@ let appId: AppId;
 let count = 0;
 
 beforeAll(async () => {
-  server = await keptTestServer();
+  server = await sharedTestServer();
   owner = await newOwner(server);
 });
 beforeEach(async () => {

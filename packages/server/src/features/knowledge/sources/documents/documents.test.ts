@@ -1,6 +1,6 @@
 /** Uploaded documents and pictures themselves: who may open them, several at once, and looked into before they are added. */
 import { createApp, publishApp } from '@parrot/contract/apps';
-import { openThread, sendVisitorMessage } from '@parrot/contract/conversations';
+import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { type AppId, newId } from '@parrot/contract/core';
 import {
   addFaq,
@@ -83,11 +83,11 @@ test('a document is opened by everybody at the place of an answer once it is pub
   expect(html.headers.get('content-disposition')).toMatch(/^attachment/);
   expect(html.headers.get('content-security-policy')).toMatch(/^sandbox/);
   const socket = await openVisitorSocket(server, { parrotId: published.parrotId });
-  await socket.ask(openThread, { afterSeq: 0 });
+  await socket.ask(openVisitorConversation, { afterSeq: 0 });
   const asked = { msgId: newId('msg'), value: 'Can seeds be sent back?' };
   const { message } = await socket.ask(sendVisitorMessage, asked);
   await server.server.platform.outbox.settle();
-  const { messages } = await socket.ask(openThread, { afterSeq: message.seq });
+  const { messages } = await socket.ask(openVisitorConversation, { afterSeq: message.seq });
   expect(messages).toMatchObject([
     { sources: [{ title: 'warranty.pdf', url: `${server.url}${path}#page=2` }] },
   ]);

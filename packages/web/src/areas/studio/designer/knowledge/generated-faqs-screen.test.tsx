@@ -1,11 +1,11 @@
 import { appDetails, defaultSettings } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import {
-  deleteGenerated,
-  fetchGenerated,
+  acceptGeneratedFaqs,
+  fetchGeneratedFaqs,
   findQuestions,
-  type Generated,
-  updateGenerated,
+  type GeneratedFaq,
+  rejectGeneratedFaqs,
 } from '@parrot/contract/knowledge';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import DesignerPage from '../designer-page.tsx';
 const done = { status: 'success' } as const;
 const app = anApp({ appType: 'GenAI', status: 'draft' });
 const sourceId = newId('src');
-const aDraft = (question: string, change: Partial<Generated> = {}): Generated => ({
+const aDraft = (question: string, change: Partial<GeneratedFaq> = {}): GeneratedFaq => ({
   generatedId: newId('gqa'),
   sourceId,
   sourceTitle: 'Help',
@@ -32,12 +32,12 @@ const aDraft = (question: string, change: Partial<Generated> = {}): Generated =>
   ...change,
 });
 
-async function openSuggestions(items: Generated[]) {
+async function openSuggestions(items: GeneratedFaq[]) {
   const opened = await openPage(<DesignerPage />, {
     at: `/home/studio/designer?app=${app.appId}&screen=generated`,
     prepare: (server) => {
       server.answer(appDetails, { ...done, app, settings: defaultSettings(app.appName), revision: 1 });
-      server.answer(fetchGenerated, (request) => ({
+      server.answer(fetchGeneratedFaqs, (request) => ({
         ...pageFrom(items)(request),
         sources: items.length > 0 ? [{ sourceId, title: 'Help', count: items.length }] : [],
         hasModel: false,
@@ -48,7 +48,7 @@ async function openSuggestions(items: Generated[]) {
   await screen.findByRole('heading', { name: app.appName });
   return opened;
 }
-const drop = (items: Generated[], ids: readonly string[]) =>
+const drop = (items: GeneratedFaq[], ids: readonly string[]) =>
   items.splice(0, items.length, ...items.filter(({ generatedId }) => !ids.includes(generatedId)));
 const idsOf = (body: unknown) => (body as { generatedIds: string[] }).generatedIds;
 const row = (question: string) => screen.getByText(question).closest('li') as HTMLElement;
@@ -71,11 +71,11 @@ test('suggestions stand beside their source; they are accepted, reworded, and tu
   const link = within(row('Can I send it back?')).getByRole('link', { name: 'Open Help at the place' });
   expect(link.getAttribute('href')).toBe('https://halden.example/help#returns');
 
-  server.answer(updateGenerated, ({ body }) => {
+  server.answer(acceptGeneratedFaqs, ({ body }) => {
     const ids = idsOf(body);
     drop(items, ids);
     const results = ids.map((id) => ({
-      generatedId: id as Generated['generatedId'],
+      generatedId: id as GeneratedFaq['generatedId'],
       as: 'added' as const,
       faqId: newId('faq'),
     }));
@@ -91,12 +91,12 @@ test('suggestions stand beside their source; they are accepted, reworded, and tu
   await user.paste('Within 30 days.');
   await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
   await screen.findByText('3 suggestions');
-  expect(server.asked(updateGenerated)[0]?.body).toMatchObject({
+  expect(server.asked(acceptGeneratedFaqs)[0]?.body).toMatchObject({
     draft: { question: ['Can I send it back?'], answer: 'Within 30 days.' },
   });
   await screen.findByText('1 question added.');
 
-  server.answer(deleteGenerated, ({ body }) => {
+  server.answer(rejectGeneratedFaqs, ({ body }) => {
     drop(items, idsOf(body));
     return { ...done, rejected: idsOf(body).length };
   });
@@ -105,7 +105,7 @@ test('suggestions stand beside their source; they are accepted, reworded, and tu
   await screen.findByText('2 selected');
   await press(user, 'Reject selected');
   await screen.findByText('1 suggestion');
-  expect(idsOf(server.asked(deleteGenerated)[0]?.body)).toHaveLength(2);
+  expect(idsOf(server.asked(rejectGeneratedFaqs)[0]?.body)).toHaveLength(2);
   const last = within(row('May I pay later?')).getByRole<HTMLButtonElement>('button', { name: 'Accept' });
   await waitFor(() => expect(last.disabled).toBe(false));
   await user.click(last);

@@ -4,6 +4,7 @@ import {
   addPage,
   addSampleDocument,
   addSite,
+  controlSite,
   deleteFile,
   listSampleDocuments,
   listSources,
@@ -11,7 +12,6 @@ import {
   readSourceAgain,
   type SiteVisit,
   type Source,
-  steerSite,
   uploadFile,
   validateWebUrl,
 } from '@parrot/contract/knowledge';
@@ -275,7 +275,7 @@ test('a whole site is added, watched, paused, and its failed pages are tried aga
   const drawer = await screen.findByRole('dialog', { name: 'Halden' });
   const list = await within(drawer).findByRole('list', { name: 'Pages of the site' });
   await within(list).findByText('There is no page at this address.');
-  server.answer(steerSite, ({ body }) => {
+  server.answer(controlSite, ({ body }) => {
     const { act } = body as { act: string };
     const phase = act === 'pause' ? 'paused' : 'done';
     sources[0] = { ...site, state: 'staged', site: aVisit({ phase, current: '' }) };
@@ -287,7 +287,7 @@ test('a whole site is added, watched, paused, and its failed pages are tried aga
   await waitFor(() => expect(retry.disabled).toBe(false));
   await user.click(retry);
   await waitFor(() =>
-    expect(server.asked(steerSite).map(({ body }) => (body as { act: string }).act)).toEqual([
+    expect(server.asked(controlSite).map(({ body }) => (body as { act: string }).act)).toEqual([
       'pause',
       'retry',
     ]),

@@ -1,7 +1,6 @@
 import { appDetails, defaultSettings } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import {
-  type AskedQuestion,
   acceptChange,
   answerGroup,
   countGroups,
@@ -11,6 +10,7 @@ import {
   type ProposedAnswer,
   type QuestionGroup,
   setGroupState,
+  type UnansweredQuestion,
   wouldAnswer,
 } from '@parrot/contract/learning';
 import { questionsAndAnswersFlow } from '@parrot/flow-engine';
@@ -37,7 +37,7 @@ const aGroup = (change: Partial<QuestionGroup> = {}): QuestionGroup => ({
   faq: null,
   ...change,
 });
-const anAsked = (change: Partial<AskedQuestion> = {}): AskedQuestion => ({
+const anAsked = (change: Partial<UnansweredQuestion> = {}): UnansweredQuestion => ({
   askedId: newId('ask'),
   text: PARKING,
   languageCode: 'en',
@@ -50,7 +50,7 @@ const anAsked = (change: Partial<AskedQuestion> = {}): AskedQuestion => ({
 
 async function openUnanswered(
   groups: QuestionGroup[],
-  asked: AskedQuestion[] = [anAsked()],
+  asked: UnansweredQuestion[] = [anAsked()],
   fixes: ProposedAnswer[] = [],
 ) {
   const opened = await openPage(<DesignerPage />, {

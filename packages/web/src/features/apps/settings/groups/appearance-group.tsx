@@ -1,5 +1,5 @@
 /** Light or dark, round or square, and what the panel opens with. */
-import { MODES, SUGGESTION_LOOKS, THEMES } from '@parrot/contract/apps';
+import { MODES, SUGGESTION_STYLES, THEMES } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { BubbleField } from '../fields/bubble-field.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
@@ -11,7 +11,7 @@ export function LookGroup() {
     <>
       <ChoiceField path="appearance.modeSelection" choices={MODES} />
       <BubbleField />
-      <ChoiceField path="appearance.suggestiveMenuBtn" choices={SUGGESTION_LOOKS} />
+      <ChoiceField path="appearance.suggestiveMenuBtn" choices={SUGGESTION_STYLES} />
       <ChoiceField path="appearance.themeSelection" choices={THEMES} />
       <PictureField use="chatBackgroundImg" help={t('picture.backgroundHelp')} />
     </>

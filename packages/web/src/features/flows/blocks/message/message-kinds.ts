@@ -1,5 +1,5 @@
 /** Another kind of message, with whatever the one before has that fits. */
-import type { Card, MessageContent, Words } from '@parrot/contract/flows';
+import type { Card, LocalizedText, MessageContent } from '@parrot/contract/flows';
 
 type Kind = MessageContent['kind'];
 
@@ -29,7 +29,7 @@ function cardIn(content: MessageContent): Card {
   return { ...emptyCard(), imageUrl, title: wordsOf(content) };
 }
 
-function wordsOf(content: MessageContent): Words {
+function wordsOf(content: MessageContent): LocalizedText {
   switch (content.kind) {
     case 'text':
       return content.words;

@@ -1,7 +1,7 @@
 /** A suggestion put in other words and accepted as such. */
 import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core';
 import { isMissing, LIMITS, REQUIRED } from '@parrot/contract/core';
-import type { Generated } from '@parrot/contract/knowledge';
+import type { GeneratedFaq } from '@parrot/contract/knowledge';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../../shared/form/limited-textarea.tsx';
@@ -11,7 +11,7 @@ import classes from './generated.module.css';
 import type { Reworded } from './use-generated.ts';
 
 type EditGeneratedProps = {
-  item: Generated | null;
+  item: GeneratedFaq | null;
   isSaving: boolean;
   onSave: (draft: Reworded) => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ export function EditGenerated({ item, onClose, ...rest }: EditGeneratedProps) {
   );
 }
 
-function Form({ item, isSaving, onSave, onClose }: EditGeneratedProps & { item: Generated }) {
+function Form({ item, isSaving, onSave, onClose }: EditGeneratedProps & { item: GeneratedFaq }) {
   const { t } = useTranslation('studio');
   const [first = '', ...others] = item.question;
   const [question, setQuestion] = useState(first);

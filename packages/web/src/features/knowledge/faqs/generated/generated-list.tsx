@@ -1,7 +1,7 @@
 /** Suggested questions, one under the other, with what stands in the document beside each. */
 import { Button, Checkbox, Select, Skeleton } from '@mantine/core';
 import type { GeneratedId, SourceId } from '@parrot/contract/core';
-import type { Generated } from '@parrot/contract/knowledge';
+import type { GeneratedFaq } from '@parrot/contract/knowledge';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../../shared/icons/check.ts';
@@ -37,7 +37,7 @@ export function GeneratedList({ of, toDocuments }: GeneratedListProps) {
   const { t } = useTranslation('studio');
   const [sourceId, setSourceId] = useState<SourceId | undefined>();
   const [chosen, setChosen] = useState<ReadonlySet<GeneratedId>>(new Set());
-  const [editing, setEditing] = useState<Generated | null>(null);
+  const [editing, setEditing] = useState<GeneratedFaq | null>(null);
   const generated = useGenerated(of.appId, sourceId);
   const accept = useAccept(of);
   const reject = useReject(of);
@@ -50,7 +50,7 @@ export function GeneratedList({ of, toDocuments }: GeneratedListProps) {
   const choose = (id: GeneratedId, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)));
 
-  const acceptThese = (these: readonly Generated[], draft?: Reworded) =>
+  const acceptThese = (these: readonly GeneratedFaq[], draft?: Reworded) =>
     accept.mutate(
       { ids: these.map(({ generatedId }) => generatedId), ...(draft && { draft }) },
       {
@@ -65,7 +65,7 @@ export function GeneratedList({ of, toDocuments }: GeneratedListProps) {
         },
       },
     );
-  const rejectThese = (these: readonly Generated[]) =>
+  const rejectThese = (these: readonly GeneratedFaq[]) =>
     reject.mutate(
       these.map(({ generatedId }) => generatedId),
       {

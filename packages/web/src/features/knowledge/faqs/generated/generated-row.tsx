@@ -1,13 +1,13 @@
 /** One suggestion: what would be asked and answered, and beside it the place in the document. */
 import { Button, Checkbox } from '@mantine/core';
-import type { Generated } from '@parrot/contract/knowledge';
+import type { GeneratedFaq } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 import { IconExternalLink } from '../../../../shared/icons/external-link.ts';
 import { Pill } from '../../../../shared/ui/pill.tsx';
 import classes from './generated.module.css';
 
 type GeneratedRowProps = {
-  item: Generated;
+  item: GeneratedFaq;
   isChosen: boolean;
   isBusy: boolean;
   onChoose: (isChosen: boolean) => void;

@@ -1,6 +1,11 @@
 /** Questions and answers drawn up from documents, which wait for a look. */
 import type { AppId, GeneratedId, SourceId } from '@parrot/contract/core';
-import { deleteGenerated, fetchGenerated, findQuestions, updateGenerated } from '@parrot/contract/knowledge';
+import {
+  acceptGeneratedFaqs,
+  fetchGeneratedFaqs,
+  findQuestions,
+  rejectGeneratedFaqs,
+} from '@parrot/contract/knowledge';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../shared/http/call.ts';
 import { paged } from '../../../../shared/query/paged.ts';
@@ -18,7 +23,7 @@ export const useGenerated = (appId: AppId, sourceId: SourceId | undefined) =>
   useInfiniteQuery({
     queryKey: [GENERATED, appId, 'list', sourceId ?? ''],
     ...paged((offset, signal) =>
-      call(fetchGenerated, { body: { appId, sourceId, offset, limit: PAGE }, signal }),
+      call(fetchGeneratedFaqs, { body: { appId, sourceId, offset, limit: PAGE }, signal }),
     ),
     refetchInterval: ({ state }) => (state.data?.pages[0]?.finding ? LOOK_AGAIN_MS : false),
   });
@@ -30,7 +35,7 @@ export const useGeneratedCount = (
 ): number | undefined =>
   useQuery({
     queryKey: [GENERATED, appId, 'count'],
-    queryFn: ({ signal }) => call(fetchGenerated, { body: { appId, limit: 1 }, signal }),
+    queryFn: ({ signal }) => call(fetchGeneratedFaqs, { body: { appId, limit: 1 }, signal }),
     enabled,
     refetchInterval: isWatched && WATCH_MS,
     retry: false,
@@ -40,7 +45,7 @@ export const useGeneratedCount = (
 export function useAccept(of: GeneratedOf) {
   return useMutation({
     mutationFn: ({ ids, draft }: { ids: GeneratedId[]; draft?: Reworded }) =>
-      call(updateGenerated, { body: { appId: of.appId, generatedIds: ids, draft } }),
+      call(acceptGeneratedFaqs, { body: { appId: of.appId, generatedIds: ids, draft } }),
     onSettled: useRefresh(of),
   });
 }
@@ -48,7 +53,7 @@ export function useAccept(of: GeneratedOf) {
 export function useReject(of: GeneratedOf) {
   return useMutation({
     mutationFn: (ids: GeneratedId[]) =>
-      call(deleteGenerated, { body: { appId: of.appId, generatedIds: ids } }),
+      call(rejectGeneratedFaqs, { body: { appId: of.appId, generatedIds: ids } }),
     onSettled: useRefresh(of),
   });
 }
