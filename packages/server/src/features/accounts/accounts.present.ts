@@ -1,7 +1,8 @@
 import type { InvitationPreview, LoginEntry, Profile } from '@parrot/contract/accounts';
 import type { Absence, TenantId } from '@parrot/contract/core';
 import type { InvitationRow } from '../team/index.ts';
-import type { LoginSessionRow, UserRow } from './accounts.tables.ts';
+import type { UserRow } from '../users/index.ts';
+import type { LoginSessionRow } from './accounts.tables.ts';
 
 export const presentProfile = (
   person: UserRow,

@@ -1,26 +1,7 @@
-import type { LanguageCode, LoginSessionId, TenantId, UserId } from '@parrot/contract/core';
+import type { LoginSessionId, TenantId, UserId } from '@parrot/contract/core';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-export const users = pgTable('users', {
-  id: text('id').$type<UserId>().primaryKey(),
-  email: text('email').notNull(),
-  name: text('name').notNull(),
-  photoUrl: text('photo_url').notNull().default(''),
-  passwordHash: text('password_hash'),
-  emailVerifiedAt: moment('email_verified_at'),
-  language: text('language').$type<LanguageCode>().notNull(),
-  timeZone: text('time_zone').notNull().default('UTC'),
-  onboardingStatus: text('onboarding_status')
-    .$type<'open' | 'finished' | 'skipped'>()
-    .notNull()
-    .default('open'),
-  lastTenantId: text('last_tenant_id').$type<TenantId>(),
-  signUpCompany: text('sign_up_company').notNull().default(''),
-  createdAt: moment('created_at').notNull(),
-});
-export type UserRow = typeof users.$inferSelect;
 
 /** Why a session is over. */
 export type EndReason = 'logout' | 'password' | 'reuse' | 'removed' | 'inactive';

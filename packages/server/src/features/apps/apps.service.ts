@@ -2,7 +2,7 @@
 import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
 import { AppError, type AppId, type LanguageCode, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
-import { memberNames } from '../team/index.ts';
+import { userNames } from '../users/index.ts';
 import { circleOf } from './apps.policy.ts';
 import { presentApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
@@ -46,7 +46,7 @@ export function createAppsService(
     const found = await findListedApp(tx, appId, readerOf(caller, clock.now(), 'UTC'));
     if (!found) throw new AppError('not_found');
     const { updatedBy, createdBy } = found.app;
-    const names = await memberNames(tx, [updatedBy, createdBy]);
+    const names = await userNames(tx, [updatedBy, createdBy]);
     return presentApp(found, names, caller.userId, await hasUnpublishedChanges(tx, found.app));
   };
 

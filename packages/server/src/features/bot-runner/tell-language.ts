@@ -7,10 +7,10 @@ const FEWEST_WORDS = 3;
 
 /** Whether it was asked in one language and is answered in another. */
 export const isInOtherLanguage = (finding: Finding, question: string): boolean =>
-  languagesOf(finding, question) !== null;
+  userLanguages(finding, question) !== null;
 
 export function tellLanguage<Found extends Finding>(finding: Found, question: string): Found {
-  const languages = languagesOf(finding, question);
+  const languages = userLanguages(finding, question);
   if (finding.kind !== 'answer' || !languages) return finding;
   return {
     ...finding,
@@ -18,7 +18,7 @@ export function tellLanguage<Found extends Finding>(finding: Found, question: st
   };
 }
 
-function languagesOf(finding: Finding, question: string) {
+function userLanguages(finding: Finding, question: string) {
   if (finding.kind !== 'answer') return null;
   const { languageCode: answered, trace } = finding;
   const { language: asked } = trace;

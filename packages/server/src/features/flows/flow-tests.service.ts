@@ -3,7 +3,7 @@ import { AppError, type AppId, type FlowTestId, LIMITS, newId } from '@parrot/co
 import type { FlowTest, FlowTestResult, FlowTestTurn } from '@parrot/contract/flows';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { memberNames } from '../team/index.ts';
+import { userNames } from '../users/index.ts';
 import * as repository from './flow-tests.repository.ts';
 import { presentTest } from './flows.present.ts';
 import type { FlowTestRow } from './flows.tables.ts';
@@ -54,7 +54,7 @@ export function createFlowTestsService(
       database.tenant(caller.tenantId, async (tx) => {
         await apps.requireApp(tx, caller, appId);
         const tests = await repository.testsOf(tx, appId);
-        const names = await memberNames(
+        const names = await userNames(
           tx,
           tests.map(({ savedBy }) => savedBy),
         );
@@ -67,7 +67,7 @@ export function createFlowTestsService(
         await apps.requireEditable(tx, caller, appId);
         const { tenantId, userId: savedBy } = caller;
         const saved = { name: content.name, turns: content.turns, savedBy, savedAt: clock.now() };
-        const names = await memberNames(tx, [savedBy]);
+        const names = await userNames(tx, [savedBy]);
         if (id !== undefined) {
           const changed = await repository.updateTest(tx, appId, id, saved);
           if (!changed) throw new AppError('not_found');

@@ -5,7 +5,7 @@ import type { Flow } from '@parrot/contract/flows';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { recordActivity, wasRecorded } from '../activity/index.ts';
 import { type Apps, savedMeanwhile } from '../apps/index.ts';
-import { memberNames } from '../team/index.ts';
+import { userNames } from '../users/index.ts';
 import { presentSaved } from './flows.present.ts';
 import { findFlow, updateFlow } from './flows.repository.ts';
 import type { FlowRow } from './flows.tables.ts';
@@ -29,7 +29,7 @@ export function createFlowsService(
   };
 
   const refuseConflict = async (tx: Tx, caller: Caller, { savedBy, savedAt }: FlowRow): Promise<never> => {
-    const names = await memberNames(tx, [savedBy]);
+    const names = await userNames(tx, [savedBy]);
     const by = savedBy === caller.userId ? 'You' : names.get(savedBy);
     throw savedMeanwhile(by, savedAt, clock.now(), 'another flow');
   };
@@ -39,7 +39,7 @@ export function createFlowsService(
       database.tenant(caller.tenantId, async (tx) => {
         const { language } = await apps.requireApp(tx, caller, appId);
         const drawn = await requireFlow(tx, appId);
-        const names = await memberNames(tx, [drawn.savedBy]);
+        const names = await userNames(tx, [drawn.savedBy]);
         // The bot's own language is a matter of the app: the flow follows.
         return { flow: { ...drawn.flow, language }, ...presentSaved(drawn, names) };
       }),
@@ -51,14 +51,14 @@ export function createFlowsService(
         if (before.revision !== revision) await refuseConflict(tx, caller, before);
         const flow = { ...drawn, language };
         if (isDeepStrictEqual(flow, before.flow))
-          return presentSaved(before, await memberNames(tx, [before.savedBy]));
+          return presentSaved(before, await userNames(tx, [before.savedBy]));
 
         await apps.bumpRevision(tx, appId, caller.userId);
         const after = { flow, savedBy: caller.userId, savedAt: clock.now() };
         const saved = await updateFlow(tx, appId, after);
         if (!saved) throw new AppError('no_flow');
         await recordChange(tx, caller, appId, appName);
-        return presentSaved(saved, await memberNames(tx, [caller.userId]));
+        return presentSaved(saved, await userNames(tx, [caller.userId]));
       }),
   };
 }

@@ -31,7 +31,6 @@ export { activeIds, deskMemberIds, deskUserIds, presentIds } from './members/des
 export {
   activeTenantsOf,
   insertMember,
-  memberNames,
   membersByIds,
   membersLetIn,
   touchMember,

@@ -4,26 +4,16 @@ import type {
   BuiltInRoleKey,
   GroupId,
   InvitationId,
-  LanguageCode,
   RoleFunction,
   RoleId,
   TenantId,
   UnavailabilityReason,
   UserId,
 } from '@parrot/contract/core';
+import type { NotificationChoices } from '@parrot/contract/notifications';
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-/** The columns of `users` that a tenant may read of its members. */
-export const people = pgTable('users', {
-  id: text('id').$type<UserId>().primaryKey(),
-  email: text('email').notNull(),
-  name: text('name').notNull(),
-  photoUrl: text('photo_url').notNull(),
-  language: text('language').$type<LanguageCode>().notNull(),
-  timeZone: text('time_zone').notNull(),
-});
 
 export const memberships = pgTable('memberships', {
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
@@ -36,6 +26,11 @@ export const memberships = pgTable('memberships', {
   awayUntil: moment('away_until'),
   awayReason: text('away_reason').$type<UnavailabilityReason>(),
   awayBy: text('away_by').$type<UserId>(),
+  /** Only what the member has changed from the defaults. */
+  notificationChoices: jsonb('notification_choices')
+    .$type<Partial<NotificationChoices>>()
+    .notNull()
+    .default({}),
 });
 export type MembershipRow = typeof memberships.$inferSelect;
 

@@ -13,7 +13,8 @@ import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { requireVisible, showToMentioned, sightOf } from '../conversations/index.ts';
 import type { Notifications } from '../notifications/index.ts';
-import { deskMemberIds, memberNames } from '../team/index.ts';
+import { deskMemberIds } from '../team/index.ts';
+import { userNames } from '../users/index.ts';
 import { subjectFrom } from './ticket-state.policy.ts';
 import { presentComment, presentTicket } from './tickets.present.ts';
 import * as repository from './tickets.repository.ts';
@@ -70,7 +71,7 @@ export function createTicketsService(
     if (wanted.length === 0) return [];
     const known = await deskMembers(tx, ticket);
     if (!wanted.every((id) => known.has(id))) throw notDeskMember('mentions');
-    const names = await memberNames(tx, wanted);
+    const names = await userNames(tx, wanted);
     return wanted.map((userId) => ({ userId, name: names.get(userId) ?? '' }));
   };
 

@@ -1,8 +1,8 @@
-/** People stand above tenants: all of this is system work. */
+/** User accounts as a whole. They belong to no tenant, so every function here needs a system transaction. */
 import { type LanguageCode, newId, type TenantId, type UserId } from '@parrot/contract/core';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { type UserRow, users } from '../accounts/accounts.tables.ts';
+import { type UserRow, users } from './users.tables.ts';
 
 export type NewPerson = {
   id?: UserId;

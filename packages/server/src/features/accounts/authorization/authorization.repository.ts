@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { keptQuery, type Tx } from '../../../platform/index.ts';
 import { heldRoles, isLetIn, memberships, roles } from '../../team/index.ts';
-import { loginSessions, users } from '../accounts.tables.ts';
+import { users } from '../../users/index.ts';
+import { loginSessions } from '../accounts.tables.ts';
 import type { AccessClaims } from './access-token.ts';
 
 /** Session, person, membership and roles, those of groups included, in one go: a row per role, none where any of the first three is not, or no longer, there. */

@@ -5,9 +5,8 @@ import { type Client, hashSecretToken, type Platform, type Tx } from '../../../p
 import { findInvitationByToken, type InvitationRow, rolesByIds } from '../../team/index.ts';
 import { membershipsOf } from '../../team/members/memberships-of-user.repository.ts';
 import { tenantName } from '../../tenants/index.ts';
-import { findPerson, findPersonByEmail, insertPerson } from '../../users/users.repository.ts';
+import { findPerson, findPersonByEmail, insertPerson, type UserRow } from '../../users/index.ts';
 import { presentInvitation } from '../accounts.present.ts';
-import type { UserRow } from '../accounts.tables.ts';
 import type { Passwords } from '../passwords/password-hashes.ts';
 import { type Device, trustedDevice } from '../sign-in/device-cookie.ts';
 import type { Redirects } from '../sign-in/login-redirects.ts';

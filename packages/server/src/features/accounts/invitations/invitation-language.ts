@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import type { InvitationRow } from '../../team/index.ts';
-import { findPerson, findPersonByEmail } from '../../users/users.repository.ts';
+import { findPerson, findPersonByEmail } from '../../users/index.ts';
 
 /** Somebody who is known has chosen a language; to somebody new we speak that of whoever invites them. System work. */
 export async function invitationLanguage(

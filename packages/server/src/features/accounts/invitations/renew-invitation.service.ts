@@ -14,7 +14,7 @@ import {
   renewInvitation,
 } from '../../team/index.ts';
 import { tenantName } from '../../tenants/index.ts';
-import { findPerson } from '../../users/users.repository.ts';
+import { findPerson } from '../../users/index.ts';
 import type { Postman } from '../mails/account-mailer.ts';
 import type { AfterReply } from '../mails/after-reply.ts';
 import { invitationLanguage } from './invitation-language.ts';

@@ -1,7 +1,7 @@
 /** Signing in with the OpenID Connect provider of the settings. It must vouch for the address of an account we have. */
 import { AppError } from '@parrot/contract/core';
 import type { Client, Platform } from '../../../platform/index.ts';
-import { findPersonByEmail } from '../../users/users.repository.ts';
+import { findPersonByEmail } from '../../users/index.ts';
 import type { Redirects } from '../sign-in/login-redirects.ts';
 import { requireEntry } from '../sign-in/sign-in-eligibility.ts';
 import type { ConfirmAddress } from '../sign-up/confirm-email.ts';

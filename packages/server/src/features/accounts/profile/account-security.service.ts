@@ -3,7 +3,7 @@ import type { LoginEntry } from '@parrot/contract/accounts';
 import { AppError, type LoginSessionId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { tenantNames } from '../../tenants/index.ts';
-import { findPerson, holdPerson, updatePerson } from '../../users/users.repository.ts';
+import { findPerson, holdPerson, updatePerson } from '../../users/index.ts';
 import { presentLogin } from '../accounts.present.ts';
 import type { Passwords } from '../passwords/password-hashes.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';

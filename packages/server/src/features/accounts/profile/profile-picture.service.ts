@@ -6,7 +6,7 @@ import {
   createSquarePicture,
   type Platform,
 } from '../../../platform/index.ts';
-import { replacePhoto } from '../../users/users.repository.ts';
+import { replacePhoto } from '../../users/index.ts';
 
 export type ProfilePictureService = {
   /** Where the picture is from now on. */

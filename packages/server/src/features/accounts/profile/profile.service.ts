@@ -4,9 +4,8 @@ import { AppError, type LanguageCode, type TenantId } from '@parrot/contract/cor
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { absenceOf, activeTenantsOf, touchMember } from '../../team/index.ts';
 import { tenantNames } from '../../tenants/index.ts';
-import { findPerson, updatePerson } from '../../users/users.repository.ts';
+import { findPerson, type UserRow, updatePerson } from '../../users/index.ts';
 import { presentProfile } from '../accounts.present.ts';
-import type { UserRow } from '../accounts.tables.ts';
 
 export type ProfileService = {
   person(caller: Caller): Promise<UserRow>;

@@ -2,8 +2,7 @@
 import { AppError, LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Client, Platform } from '../../../platform/index.ts';
 import { activeTenantsOf } from '../../team/index.ts';
-import { findPerson, setLastTenant } from '../../users/users.repository.ts';
-import type { UserRow } from '../accounts.tables.ts';
+import { findPerson, setLastTenant, type UserRow } from '../../users/index.ts';
 import type { AccessTokens } from '../authorization/access-token.ts';
 import { requireTenants } from '../sign-in/sign-in-eligibility.ts';
 import type { EndSessions } from './end-sessions.ts';

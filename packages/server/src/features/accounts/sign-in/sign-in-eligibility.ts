@@ -3,7 +3,7 @@ import { AppError, ERRORS, type TenantId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import { activeTenantsOf } from '../../team/index.ts';
 import { membershipsOf } from '../../team/members/memberships-of-user.repository.ts';
-import type { UserRow } from '../accounts.tables.ts';
+import type { UserRow } from '../../users/index.ts';
 
 type Entering = Pick<UserRow, 'id' | 'timeZone'>;
 

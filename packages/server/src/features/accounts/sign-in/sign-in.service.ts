@@ -1,7 +1,7 @@
 /** Signing in by password, and choosing a new one. */
 import { AppError } from '@parrot/contract/core';
 import { afterCommit, type Client, type Platform } from '../../../platform/index.ts';
-import { findPerson, findPersonByEmail, holdPerson, updatePerson } from '../../users/users.repository.ts';
+import { findPerson, findPersonByEmail, holdPerson, updatePerson } from '../../users/index.ts';
 import type { Postman } from '../mails/account-mailer.ts';
 import type { AfterReply } from '../mails/after-reply.ts';
 import type { Passwords } from '../passwords/password-hashes.ts';

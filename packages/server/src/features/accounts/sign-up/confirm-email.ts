@@ -1,7 +1,6 @@
 /** What happens once the owner of an address has proved it: whatever a stranger may have prepared for it ends here. System work. */
 import type { Client, Platform, Tx } from '../../../platform/index.ts';
-import { updatePerson } from '../../users/users.repository.ts';
-import type { UserRow } from '../accounts.tables.ts';
+import { type UserRow, updatePerson } from '../../users/index.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
 import { deleteTokensOf } from '../sessions/one-time-tokens.repository.ts';
 import type { SignInTries } from '../sign-in/sign-in-throttle.ts';

@@ -3,7 +3,7 @@ import type { UserId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import { activeTenantsOf } from '../../team/index.ts';
 import { deleteTenants } from '../../tenants/index.ts';
-import { deletePerson } from '../../users/users.repository.ts';
+import { deletePerson } from '../../users/index.ts';
 
 export async function forgetUnverified(tx: Tx, userId: UserId, now: Date): Promise<void> {
   // Accounts from earlier releases got their tenant before they were confirmed; nobody else can belong to it.

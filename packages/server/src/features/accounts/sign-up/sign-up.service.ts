@@ -1,7 +1,7 @@
 /** Signing up and proving the address. Every answer is the same, and as quick, whether the address is known or not. */
 import { AppError, type LanguageCode, newId, type UserId } from '@parrot/contract/core';
 import { afterCommit, type Client, type Platform, type Tx } from '../../../platform/index.ts';
-import { findPerson, findPersonByEmail, holdPerson, insertPerson } from '../../users/users.repository.ts';
+import { findPerson, findPersonByEmail, holdPerson, insertPerson } from '../../users/index.ts';
 import type { Postman } from '../mails/account-mailer.ts';
 import type { AfterReply } from '../mails/after-reply.ts';
 import type { Passwords } from '../passwords/password-hashes.ts';

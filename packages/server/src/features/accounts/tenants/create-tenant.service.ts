@@ -2,7 +2,7 @@
 import { AppError, LIMITS, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { membershipsOf } from '../../team/members/memberships-of-user.repository.ts';
-import { holdPerson, updatePerson } from '../../users/users.repository.ts';
+import { holdPerson, updatePerson } from '../../users/index.ts';
 import { foundTenant } from './join-tenant.ts';
 
 export type OwnTenantsService = { create(caller: Caller, name: string): Promise<TenantId> };

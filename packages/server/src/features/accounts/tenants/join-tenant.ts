@@ -15,8 +15,7 @@ import {
   rolesByIds,
 } from '../../team/index.ts';
 import { insertTenant } from '../../tenants/index.ts';
-import { findPerson, setLastTenant } from '../../users/users.repository.ts';
-import type { UserRow } from '../accounts.tables.ts';
+import { findPerson, setLastTenant, type UserRow } from '../../users/index.ts';
 
 /** Opens apps of a tenant to one of its members; given by the apps slice. */
 export type GiveApps = (

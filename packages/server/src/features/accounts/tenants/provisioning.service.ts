@@ -11,7 +11,7 @@ import type { Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { rolesOf } from '../../team/index.ts';
 import { deleteTenants } from '../../tenants/index.ts';
-import { anyPerson, deletePerson, findPersonByEmail, insertPerson } from '../../users/users.repository.ts';
+import { anyPerson, deletePerson, findPersonByEmail, insertPerson } from '../../users/index.ts';
 import type { Passwords } from '../passwords/password-hashes.ts';
 import { foundTenant, type Joining } from './join-tenant.ts';
 

@@ -1,7 +1,7 @@
 /** The lists of apps: one's own, others' that are open, and those that were put away. */
 import type { App, AppCounts, AppDateFilter, AppStatusFilter, AppType } from '@parrot/contract/apps';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import { memberNames } from '../../team/index.ts';
+import { userNames } from '../../users/index.ts';
 import { circleOf } from '../apps.policy.ts';
 import { presentApp } from '../apps.present.ts';
 import { SAMPLES } from '../samples/samples.ts';
@@ -40,7 +40,7 @@ export function createAppLists(
           limit,
         });
         const people = items.flatMap(({ app }) => [app.updatedBy, app.createdBy]);
-        const names = await memberNames(tx, people);
+        const names = await userNames(tx, people);
         const presented: App[] = [];
         for (const item of items)
           presented.push(presentApp(item, names, caller.userId, await hasUnpublishedChanges(tx, item.app)));

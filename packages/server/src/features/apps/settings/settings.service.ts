@@ -3,7 +3,7 @@ import { type App, type AppSettings, defaultSettings } from '@parrot/contract/ap
 import { AppError, type AppId, badField, type LanguageCode } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity, wasRecorded } from '../../activity/index.ts';
-import { memberNames } from '../../team/index.ts';
+import { userNames } from '../../users/index.ts';
 import { countUpRevision, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';
 import type { AppRow } from '../apps.tables.ts';
@@ -38,7 +38,7 @@ export function createSettingsService(
 ) {
   const refuseConflict = async (tx: Tx, caller: Caller, app: AppRow): Promise<never> => {
     const { settingsSavedBy: by, settingsSavedAt: at } = app;
-    const names = await memberNames(tx, by ? [by] : []);
+    const names = await userNames(tx, by ? [by] : []);
     throw savedMeanwhile(by === caller.userId ? 'You' : by ? names.get(by) : undefined, at, clock.now());
   };
 

@@ -4,7 +4,8 @@ import { AppError, type AppId, ERRORS, type GroupId, groupId, type UserId } from
 import type { Outcome } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { memberNames, memberRightsChanged, membersLetIn, nameSome } from '../../team/index.ts';
+import { memberRightsChanged, membersLetIn, nameSome } from '../../team/index.ts';
+import { userNames } from '../../users/index.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { holdEditable } from '../lock-app.ts';
 import * as groups from './app-groups.repository.ts';
@@ -98,7 +99,7 @@ async function takeFromPerson(tx: Tx, app: AppRow, userId: UserId): Promise<Take
   // Whoever made it was not given it.
   const taken = userId !== app.createdBy && (await people.deleteAppMember(tx, app.id, userId));
   if (!taken) throw new AppError('not_found');
-  return { name: (await memberNames(tx, [userId])).get(userId) ?? '', userIds: [userId] };
+  return { name: (await userNames(tx, [userId])).get(userId) ?? '', userIds: [userId] };
 }
 
 async function takeFromGroup(tx: Tx, app: AppRow, id: GroupId): Promise<Taken> {

@@ -3,7 +3,7 @@ import type { App, VersionChange } from '@parrot/contract/apps';
 import { AppError, type AppId, type VersionId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { memberNames } from '../../team/index.ts';
+import { userNames } from '../../users/index.ts';
 import { circleOf, statusAfterReading } from '../apps.policy.ts';
 import { presentVersion } from '../apps.present.ts';
 import { countUpRevision, findApp, updateApp } from '../apps.repository.ts';
@@ -34,7 +34,7 @@ export function createVersionsService(
       database.tenant(caller.tenantId, async (tx) => {
         const app = await openApp(tx, caller, appId);
         const { rows, total } = await listVersions(tx, appId, { offset, limit });
-        const names = await memberNames(
+        const names = await userNames(
           tx,
           rows.map((row) => row.publishedBy),
         );
@@ -48,7 +48,7 @@ export function createVersionsService(
       database.tenant(caller.tenantId, async (tx) => {
         const app = await openApp(tx, caller, appId);
         const { snapshot, ...row } = await requireVersion(tx, appId, versionId);
-        const names = await memberNames(tx, [row.publishedBy]);
+        const names = await userNames(tx, [row.publishedBy]);
         const { language, settings, faqs, sources, flow } = snapshot;
         return {
           version: presentVersion(

@@ -4,7 +4,8 @@ import type { DeskAgent } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import { holderOf, requireVisible, sightOf } from '../../conversations/index.ts';
-import { deskMemberIds, grantsOf, memberNames, membersByIds, presentAbsence } from '../../team/index.ts';
+import { deskMemberIds, grantsOf, membersByIds, presentAbsence } from '../../team/index.ts';
+import { userNames } from '../../users/index.ts';
 import { agentChanged } from '../desk.topics.ts';
 import { agentStates } from './agent-states.ts';
 import { saveDeskAgent } from './desk-agents.repository.ts';
@@ -39,7 +40,7 @@ export function createAgents(
     const states = await agentStates(tx, tenantId, userIds, now);
     const grants = await grantsOf(tx, tenantId, userIds);
     const sentAwayBy = members.flatMap(({ awayBy }) => awayBy ?? []);
-    const names = await memberNames(tx, sentAwayBy);
+    const names = await userNames(tx, sentAwayBy);
     const agents = members.flatMap((member): DeskAgent[] => {
       const { userId, name, email, photoUrl } = member;
       const found = states.get(userId);

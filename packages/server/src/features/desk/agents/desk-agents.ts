@@ -2,14 +2,15 @@
 import type { Clock } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import type { DeskPeople } from '../../conversations/index.ts';
-import { deskMemberIds, memberNames } from '../../team/index.ts';
+import { deskMemberIds } from '../../team/index.ts';
+import { userNames } from '../../users/index.ts';
 import { agentStates } from './agent-states.ts';
 
 export const createDeskPeople = (clock: Clock, apps: Pick<Apps, 'appMemberIds'>): DeskPeople => ({
   async ofApp(tx, tenantId, appId) {
     const now = clock.now();
     const userIds = await deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), now);
-    const names = await memberNames(tx, userIds);
+    const names = await userNames(tx, userIds);
     const states = await agentStates(tx, tenantId, userIds, now);
     return new Map(
       [...states].map(([userId, state]) => [userId, { ...state, name: names.get(userId) ?? '' }]),

@@ -3,7 +3,7 @@ import { AppError, type AppId, type FaqId, LANGUAGES, type LanguageCode } from '
 import { type Faq, type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { AppInBrief } from '../../apps/index.ts';
-import { memberNames } from '../../team/index.ts';
+import { userNames } from '../../users/index.ts';
 import * as counts from './faq-counts.repository.ts';
 import { type FaqHead, originalFirst, stateOf } from './faq-state.policy.ts';
 import { answersSince } from './faq-usage.repository.ts';
@@ -35,7 +35,7 @@ export function createFaqListsService(
         const groupIds = [...new Set(items.map(({ groupId }) => groupId))];
         const groups = inGroups((await headsOfGroups(tx, query.appId, groupIds)).sort(originalFirst));
         const asked = await answersSince(tx, query.appId, groupIds, day);
-        const names = await memberNames(tx, editorsOf(items));
+        const names = await userNames(tx, editorsOf(items));
         const listed = items.map((row): ListedFaq => {
           const group = groups.get(row.groupId) ?? [row];
           return {
@@ -56,7 +56,7 @@ export function createFaqListsService(
       const live = await liveOf(caller, appId);
       const { group, names } = await look(caller, appId, async (tx) => {
         const group = await groupOf(tx, appId, faqId);
-        return { group, names: await memberNames(tx, editorsOf(group)) };
+        return { group, names: await userNames(tx, editorsOf(group)) };
       });
       if (group.length === 0) throw new AppError('not_found');
       return group.map((row) => presentFaq(row, stateOf(row, group, live), names));

@@ -5,7 +5,7 @@ import type { Faq, FaqDraft } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { type Deed, recordActivity } from '../../activity/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { memberNames } from '../../team/index.ts';
+import { userNames } from '../../users/index.ts';
 import { countKnowledge } from '../sources/source-versions.ts';
 import { stateOf } from './faq-state.policy.ts';
 import { editorsOf, newFaqRow, presentFaq, sharedOf, textOf } from './faqs.present.ts';
@@ -46,7 +46,7 @@ export function createKnowledgeService(
         subjectName: faq.questions[0] ?? '',
         values: { appId, appName },
       });
-      const names = await memberNames(tx, editorsOf([faq]));
+      const names = await userNames(tx, editorsOf([faq]));
       return { faq, names, versionId, group: await groupOf(tx, appId, faq.id) };
     });
     const { faqs: live } = await loadLive(caller.tenantId, versionId);

@@ -1,6 +1,7 @@
 import type { Absence, TenantId, UserId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
-import { findMember, memberNames } from '../members/members.repository.ts';
+import { userNames } from '../../users/index.ts';
+import { findMember } from '../members/members.repository.ts';
 import { presentAbsence } from './availability.policy.ts';
 
 /** Whether somebody of a tenant is away, until when and why; null for whoever is there, or no member. */
@@ -12,5 +13,5 @@ export async function absenceOf(
 ): Promise<Absence | null> {
   const member = await findMember(tx, tenantId, userId);
   if (!member) return null;
-  return presentAbsence(member, await memberNames(tx, member.awayBy ? [member.awayBy] : []), now);
+  return presentAbsence(member, await userNames(tx, member.awayBy ? [member.awayBy] : []), now);
 }

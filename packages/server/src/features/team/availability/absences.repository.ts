@@ -1,7 +1,8 @@
 import type { TenantId, UnavailabilityReason, UserId } from '@parrot/contract/core';
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { memberships, people } from '../team.tables.ts';
+import { users } from '../../users/index.ts';
+import { memberships } from '../team.tables.ts';
 
 export type NewAbsence = { since: Date; until: Date | null; reason: UnavailabilityReason; by: UserId };
 
@@ -50,11 +51,11 @@ export async function endAbsencesDue(tx: Tx, now: Date): Promise<Returned[]> {
     .returning({ tenantId: memberships.tenantId, userId: memberships.userId });
   if (ended.length === 0) return [];
   const found = await tx
-    .select({ id: people.id, name: people.name })
-    .from(people)
+    .select({ id: users.id, name: users.name })
+    .from(users)
     .where(
       inArray(
-        people.id,
+        users.id,
         ended.map((row) => row.userId),
       ),
     );

@@ -1,9 +1,10 @@
 import type { AppId } from '@parrot/contract/core';
 import type { AppEntry, Group, MemberEntry } from '@parrot/contract/team';
+import type { users } from '../../users/index.ts';
 import { nameSome } from '../list-names.ts';
 import { presentRole } from '../members/members.present.ts';
 import { type Granted, mayManageGroup } from '../roles/grants.policy.ts';
-import type { GroupRow, people } from '../team.tables.ts';
+import type { GroupRow } from '../team.tables.ts';
 import type { GroupGifts } from './group-contents.repository.ts';
 
 /** Apps by their ids, as far as whoever asks may open them. */
@@ -21,7 +22,7 @@ export const presentGroup = (group: GroupRow, gifts: GroupGifts, own: Granted, o
 });
 
 export const presentPerson = (
-  person: Pick<typeof people.$inferSelect, 'id' | 'name' | 'email' | 'photoUrl'>,
+  person: Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'photoUrl'>,
 ): MemberEntry => ({
   userId: person.id,
   userName: person.name,

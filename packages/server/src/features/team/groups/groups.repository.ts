@@ -2,8 +2,9 @@
 import type { GroupId, TenantId } from '@parrot/contract/core';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
+import { users } from '../../users/index.ts';
 import type { Page } from '../team.dependencies.ts';
-import { type GroupRow, groupMembers, groups, people } from '../team.tables.ts';
+import { type GroupRow, groupMembers, groups } from '../team.tables.ts';
 
 export async function listGroups(
   tx: Tx,
@@ -27,25 +28,25 @@ export async function listGroupPeople(
   groupId: GroupId,
   { search, offset, limit }: Page,
 ): Promise<{
-  rows: Pick<typeof people.$inferSelect, 'id' | 'name' | 'email' | 'photoUrl'>[];
+  rows: Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'photoUrl'>[];
   total: number;
 }> {
   const where = and(
     eq(groupMembers.groupId, groupId),
-    sql`strpos(lower(${people.name} || ' ' || ${people.email}), lower(${search})) > 0`,
+    sql`strpos(lower(${users.name} || ' ' || ${users.email}), lower(${search})) > 0`,
   );
   const rows = await tx
-    .select({ id: people.id, name: people.name, email: people.email, photoUrl: people.photoUrl })
+    .select({ id: users.id, name: users.name, email: users.email, photoUrl: users.photoUrl })
     .from(groupMembers)
-    .innerJoin(people, eq(people.id, groupMembers.userId))
+    .innerJoin(users, eq(users.id, groupMembers.userId))
     .where(where)
-    .orderBy(sql`lower(${people.name})`, asc(people.email))
+    .orderBy(sql`lower(${users.name})`, asc(users.email))
     .limit(limit)
     .offset(offset);
   const [counted] = await tx
     .select({ total: count() })
     .from(groupMembers)
-    .innerJoin(people, eq(people.id, groupMembers.userId))
+    .innerJoin(users, eq(users.id, groupMembers.userId))
     .where(where);
   return { rows, total: counted?.total ?? 0 };
 }

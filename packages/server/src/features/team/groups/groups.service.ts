@@ -11,9 +11,9 @@ import {
 import type { Group, GroupDraft, MemberEntry } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
+import { userNames } from '../../users/index.ts';
 import { nameSome } from '../list-names.ts';
 import { holdTeam, requireOwnRights } from '../lock-team.ts';
-import { memberNames } from '../members/members.repository.ts';
 import { type Granted, mayManageGroup } from '../roles/grants.policy.ts';
 import type { Page, TeamNeeds } from '../team.dependencies.ts';
 import type { GroupRow } from '../team.tables.ts';
@@ -182,7 +182,7 @@ type Told = { before?: Filling; after?: Filling; joined?: UserId[]; left?: UserI
 /** What the activity tells of a group: what it gave and gives, who came and who went. */
 async function valuesOf(tx: Tx, { before, after, joined = [], left = [] }: Told, open: OpenApps) {
   const named = async (userIds: UserId[]) =>
-    nameSome([...(await memberNames(tx, userIds.slice(0, 5))).values()], userIds.length);
+    nameSome([...(await userNames(tx, userIds.slice(0, 5))).values()], userIds.length);
   return {
     ...(before && { before: giftsInWords(before, open) }),
     ...(after && { after: giftsInWords(after, open) }),

@@ -12,7 +12,7 @@ import {
 import { recordActivity } from '../../activity/index.ts';
 import { isOnTrial } from '../../billing/index.ts';
 import { tenantName } from '../../tenants/index.ts';
-import { languagesOf } from '../../users/user-languages.repository.ts';
+import { userLanguages } from '../../users/index.ts';
 import { memberAddresses } from '../members/members.repository.ts';
 import { invitationEnd } from '../roles/grants.policy.ts';
 import { eachOf } from '../run-for-each.ts';
@@ -41,7 +41,7 @@ export function createInvitationsService(
 ): InvitationsService {
   /** The person's own language where they have an account, else the inviter's. */
   const tongues = async (caller: Caller, emailIds: readonly string[]): Promise<Tongues> => {
-    const known = await database.system((tx) => languagesOf(tx, [caller.emailId, ...emailIds]));
+    const known = await database.system((tx) => userLanguages(tx, [caller.emailId, ...emailIds]));
     return (emailId) => known.get(emailId) ?? known.get(caller.emailId) ?? LAST_RESORT;
   };
 

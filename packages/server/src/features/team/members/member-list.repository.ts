@@ -5,10 +5,11 @@ import type { UserSort } from '@parrot/contract/team';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/index.ts';
+import { users } from '../../users/index.ts';
 import type { Away } from '../availability/availability.policy.ts';
 import { isPresent } from '../availability/membership-conditions.repository.ts';
 import { holdsAnyOf } from '../json-list-overlaps.repository.ts';
-import { groupMembers, invitations, memberRoles, memberships, people } from '../team.tables.ts';
+import { groupMembers, invitations, memberRoles, memberships } from '../team.tables.ts';
 
 export type ListedPerson = Omit<Away, 'status'> & {
   userId: UserId | null;
@@ -103,9 +104,9 @@ function namedMembers(tx: Tx, tenantId: TenantId, now: Date) {
     .where(eq(memberships.tenantId, tenantId))
     .as('members');
   const named = tx
-    .select({ id: people.id, name: people.name, email: people.email, photoUrl: people.photoUrl })
-    .from(people)
-    .where(sql`${people.id} = any(array(select user_id from memberships where tenant_id = ${tenantId}))`)
+    .select({ id: users.id, name: users.name, email: users.email, photoUrl: users.photoUrl })
+    .from(users)
+    .where(sql`${users.id} = any(array(select user_id from memberships where tenant_id = ${tenantId}))`)
     .as('named');
   return tx
     .select({

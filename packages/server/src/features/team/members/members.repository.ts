@@ -1,8 +1,9 @@
 import type { RoleId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
+import { users } from '../../users/index.ts';
 import { isLetIn } from '../availability/membership-conditions.repository.ts';
-import { type MembershipRow, memberRoles, memberships, people } from '../team.tables.ts';
+import { type MembershipRow, memberRoles, memberships } from '../team.tables.ts';
 
 export type NewMember = { tenantId: TenantId; userId: UserId; roleIds: readonly RoleId[]; at: Date };
 
@@ -30,7 +31,7 @@ export async function activeTenantsOf(tx: Tx, userId: UserId, now: Date): Promis
 }
 
 /** A member, with what a tenant may know of the person. */
-export type FoundMember = MembershipRow & Pick<typeof people.$inferSelect, 'name' | 'email' | 'photoUrl'>;
+export type FoundMember = MembershipRow & Pick<typeof users.$inferSelect, 'name' | 'email' | 'photoUrl'>;
 
 export async function findMember(
   tx: Tx,
@@ -40,12 +41,12 @@ export async function findMember(
   const [found] = await tx
     .select({
       ...getTableColumns(memberships),
-      name: people.name,
-      email: people.email,
-      photoUrl: people.photoUrl,
+      name: users.name,
+      email: users.email,
+      photoUrl: users.photoUrl,
     })
     .from(memberships)
-    .innerJoin(people, eq(people.id, memberships.userId))
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
   return found;
 }
@@ -60,12 +61,12 @@ export async function membersByIds(
   return tx
     .select({
       ...getTableColumns(memberships),
-      name: people.name,
-      email: people.email,
-      photoUrl: people.photoUrl,
+      name: users.name,
+      email: users.email,
+      photoUrl: users.photoUrl,
     })
     .from(memberships)
-    .innerJoin(people, eq(people.id, memberships.userId))
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds])));
 }
 
@@ -92,10 +93,10 @@ export async function memberAddresses(
 ): Promise<Set<string>> {
   if (emailIds.length === 0) return new Set();
   const rows = await tx
-    .select({ email: people.email })
+    .select({ email: users.email })
     .from(memberships)
-    .innerJoin(people, eq(people.id, memberships.userId))
-    .where(and(eq(memberships.tenantId, tenantId), inArray(people.email, [...emailIds])));
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.tenantId, tenantId), inArray(users.email, [...emailIds])));
   return new Set(rows.map((row) => row.email));
 }
 
@@ -109,14 +110,4 @@ export async function touchMember(tx: Tx, tenantId: TenantId, userId: UserId, at
     .update(memberships)
     .set({ lastActiveAt: at })
     .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
-}
-
-/** Names of people of this tenant, past members left out. */
-export async function memberNames(tx: Tx, userIds: readonly UserId[]): Promise<Map<UserId, string>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: people.id, name: people.name })
-    .from(people)
-    .where(inArray(people.id, [...new Set(userIds)]));
-  return new Map(rows.map((row) => [row.id, row.name]));
 }

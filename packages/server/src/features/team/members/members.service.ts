@@ -3,6 +3,7 @@ import type { UserStatus } from '@parrot/contract/accounts';
 import { type Absence, AppError, type GroupId, type UserId } from '@parrot/contract/core';
 import type { Member, MemberApp, MemberEntry, Role } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { userNames } from '../../users/index.ts';
 import { isAbsent, presentAbsence } from '../availability/availability.policy.ts';
 import { givingGroups, groupsOf } from '../groups/member-groups.repository.ts';
 import { grantsOf } from '../roles/effective-roles.repository.ts';
@@ -12,7 +13,7 @@ import { rolesOf } from '../roles/roles.repository.ts';
 import type { Page, TeamNeeds } from '../team.dependencies.ts';
 import { countTeam, type ListedPerson, listTeam, type TeamQuery } from './member-list.repository.ts';
 import { presentGroupEntry, presentMember, presentRole } from './members.present.ts';
-import { findMember, memberNames } from './members.repository.ts';
+import { findMember } from './members.repository.ts';
 
 type RolesOfMember = { roles: Role[]; groups: { groupId: GroupId; groupName: string; roles: Role[] }[] };
 
@@ -37,7 +38,7 @@ export function createUsersService(
         people.flatMap((person) => person.promisedGroupIds ?? []),
       ),
       grants: await grantsOf(tx, tenantId, userIds),
-      names: await memberNames(
+      names: await userNames(
         tx,
         people.flatMap(({ awayBy, invitedBy }) => [awayBy, invitedBy].filter((id) => id !== null)),
       ),
@@ -119,7 +120,7 @@ export function createUsersService(
         const now = clock.now();
         const member = await findMember(tx, caller.tenantId, userId);
         if (!member) throw new AppError('not_found');
-        const names = await memberNames(tx, member.awayBy ? [member.awayBy] : []);
+        const names = await userNames(tx, member.awayBy ? [member.awayBy] : []);
         return {
           userId,
           userName: member.name,

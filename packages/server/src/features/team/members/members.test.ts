@@ -23,7 +23,8 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberNames, touchMember } from '../index.ts';
+import { userNames } from '../../users/index.ts';
+import { touchMember } from '../index.ts';
 
 let server: TestServer;
 let owner: TestSession;
@@ -325,7 +326,7 @@ describe('of one member', () => {
 
 test('names of members of this tenant only [USR-10]', async () => {
   const names = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
-    memberNames(tx, [owner.userId, other.userId, owner.userId]),
+    userNames(tx, [owner.userId, other.userId, owner.userId]),
   );
   expect([...names]).toEqual([[owner.userId, 'Maya Lind']]);
 });

@@ -2,7 +2,8 @@
 import type { RoleId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { groupRoles, groups, invitations, memberRoles, people } from '../team.tables.ts';
+import { users } from '../../users/index.ts';
+import { groupRoles, groups, invitations, memberRoles } from '../team.tables.ts';
 import { heldRoles } from './effective-roles.repository.ts';
 
 /** Everybody who holds it, by themselves or through a group. */
@@ -54,11 +55,11 @@ export type RoleHolders = { people: string[]; groups: string[]; invited: string[
 /** Everything a role is given to, by name. An invitation that ran out counts: it can be sent again. */
 export async function namedHolders(tx: Tx, tenantId: TenantId, roleId: RoleId): Promise<RoleHolders> {
   const members = await tx
-    .select({ name: people.name })
+    .select({ name: users.name })
     .from(memberRoles)
-    .innerJoin(people, eq(people.id, memberRoles.userId))
+    .innerJoin(users, eq(users.id, memberRoles.userId))
     .where(and(eq(memberRoles.tenantId, tenantId), eq(memberRoles.roleId, roleId)))
-    .orderBy(sql`lower(${people.name})`, asc(people.id));
+    .orderBy(sql`lower(${users.name})`, asc(users.id));
   const inGroups = await tx
     .select({ name: groups.name })
     .from(groupRoles)
