@@ -29,7 +29,7 @@ export type EventNotifications = ReturnType<typeof createEventNotifications>;
 
 export function createEventNotifications(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { tell }: { tell: Notify },
+  { notify }: { notify: Notify },
 ) {
   return {
     /** Tells whoever invited somebody that they came. */
@@ -38,7 +38,7 @@ export function createEventNotifications(
       { invitationId, invitedBy, userName }: Acceptance,
     ): Promise<void> =>
       database.tenant(tenantId, (tx) =>
-        tell(tx, {
+        notify(tx, {
           tenantId,
           kind: 'invitation-accepted',
           recipients: [invitedBy],
@@ -55,7 +55,7 @@ export function createEventNotifications(
       { userId, byUserId, byName, roleNames }: RoleChange,
     ): Promise<void> =>
       database.tenant(tenantId, (tx) =>
-        tell(tx, {
+        notify(tx, {
           tenantId,
           kind: 'role-changed',
           recipients: userId === byUserId ? [] : [userId],
@@ -68,7 +68,7 @@ export function createEventNotifications(
     /** Tells the owners that little is left of the month's budget for models, or nothing. */
     modelBudgetUsed: (tenantId: TenantId, { month, percent, budget }: BudgetUse): Promise<void> =>
       database.tenant(tenantId, async (tx) =>
-        tell(tx, {
+        notify(tx, {
           tenantId,
           kind: 'limit-near',
           recipients: await ownerIds(tx, tenantId, clock.now()),
@@ -85,22 +85,22 @@ export function createEventNotifications(
       { appId, appName, byUserId, ready, failed }: KnowledgeRead,
     ): Promise<void> =>
       database.tenant(tenantId, (tx) => {
-        const told = { tenantId, readers: [byUserId], link: documentsOf(appId), cause: [readId] };
+        const read = { tenantId, recipients: [byUserId], link: documentsOf(appId), cause: [readId] };
         const values = { appName, ready: String(ready) };
         return failed > 0
-          ? tell(tx, { ...told, kind: 'knowledge-failed', values: { ...values, failed: String(failed) } })
-          : tell(tx, { ...told, kind: 'knowledge-ready', values });
+          ? notify(tx, { ...read, kind: 'knowledge-failed', values: { ...values, failed: String(failed) } })
+          : notify(tx, { ...read, kind: 'knowledge-ready', values });
       }),
 
     /** Tells those who were named in what somebody wrote, in the transaction that stores it. */
     mention: (
       tx: Tx,
-      { tenantId, byUserId, byName, recipients: readers, about, text, link, sessionId, cause }: Mention,
+      { tenantId, byUserId, byName, recipients, about, text, link, sessionId, cause }: Mention,
     ): Promise<void> =>
-      tell(tx, {
+      notify(tx, {
         tenantId,
         kind: 'mention',
-        recipients: readers.filter((userId) => userId !== byUserId),
+        recipients: recipients.filter((userId) => userId !== byUserId),
         values: { byName, about, text },
         link,
         sessionId,

@@ -19,20 +19,20 @@ export function createNotifications(
   { apps, gate }: { apps: Pick<Apps, 'appMemberIds'>; gate: Gate },
 ): Notifications {
   const service = createNotificationsService(platform);
-  const tell = createNotify(platform);
-  const occasions = createEventNotifications(platform, { tell });
+  const notify = createNotify(platform);
+  const events = createEventNotifications(platform, { notify });
   const sessions = createSessionNotifications(platform, {
-    tell,
+    notify,
     agentsOf: async (tx, tenantId, appId) =>
       deskUserIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
     membersOf: async (tx, tenantId, appId) =>
       deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
   });
   openNotificationChannel(platform, { gate, service });
-  startNotificationListeners(platform.bus, { occasions, sessions });
+  startNotificationListeners(platform.bus, { events, sessions });
   return {
     routes: notificationsRoutes(service),
-    mention: occasions.mention,
+    mention: events.mention,
     /** Starts the mails and the nightly tidying up. */
     async start() {
       await startMailingNotifications(platform);

@@ -5,8 +5,9 @@
 import type { NotificationId, TenantId } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../platform/index.ts';
 import { tenantName } from '../tenants/index.ts';
+import { usersByIds } from '../users/index.ts';
 import { writeMail } from './mails/write-mail.ts';
-import { findWithReader } from './notifications.repository.ts';
+import { findNotification } from './notifications.repository.ts';
 import { notificationToMail } from './notifications.topics.ts';
 
 const mailNotification = defineJob<{ tenantId: TenantId; notificationId: NotificationId }>(
@@ -31,14 +32,15 @@ export async function startMailingNotifications({
     notificationId: NotificationId;
   }) => {
     const found = await database.tenant(tenantId, async (tx) => {
-      const told = await findWithReader(tx, notificationId);
-      return told && { ...told, tenantName: await tenantName(tx, tenantId) };
+      const notification = await findNotification(tx, notificationId);
+      const recipient = notification && (await usersByIds(tx, [notification.userId])).get(notification.userId);
+      return recipient && { notification, recipient, tenantName: await tenantName(tx, tenantId) };
     });
-    // Whoever has left the tenant since gets no more mail from it.
+    // Former members get no more mail from the tenant.
     if (!found) return;
-    const { notification, reader } = found;
-    const place = { tenantName: found.tenantName, publicUrl: publicUrl() };
-    await mailer.send(writeMail(reader, notification, place));
+    const { notification, recipient } = found;
+    const site = { tenantName: found.tenantName, publicUrl: publicUrl() };
+    await mailer.send(writeMail(recipient, notification, site));
   };
   await jobs.work(mailNotification, send, { atOnce: CONCURRENCY });
   bus.work(notificationToMail, ({ tenantId, payload: { notificationId } }) =>

@@ -15,11 +15,11 @@ import type { SessionNotifications } from './session-notifications.service.ts';
 
 export function startNotificationListeners(
   bus: Bus,
-  { occasions, sessions }: { occasions: EventNotifications; sessions: SessionNotifications },
+  { events, sessions }: { events: EventNotifications; sessions: SessionNotifications },
 ): void {
   bus.work(queueMoved, ({ tenantId, payload: { session, inLine } }) =>
     inLine
-      ? sessions.visitorInLine(tenantId, session)
+      ? sessions.visitorWaiting(tenantId, session)
       : sessions.removeOutdated(tenantId, session.userSessionId),
   );
   bus.work(
@@ -30,13 +30,13 @@ export function startNotificationListeners(
   bus.work(memberRightsChanged, ({ tenantId, payload: { userIds } }) =>
     sessions.removeInaccessible(tenantId, userIds),
   );
-  bus.work(conversationGiven, ({ tenantId, payload }) => sessions.conversationGiven(tenantId, payload));
+  bus.work(conversationGiven, ({ tenantId, payload }) => sessions.conversationAssigned(tenantId, payload));
   bus.work(transferOffered, ({ tenantId, payload: { session, seq } }) =>
     sessions.transferOffered(tenantId, session, seq),
   );
   bus.work(visitorMissed, ({ tenantId, payload }) => sessions.visitorMissed(tenantId, payload));
-  bus.work(invitationAccepted, ({ tenantId, payload }) => occasions.invitationAccepted(tenantId, payload));
-  bus.work(modelBudgetUsed, ({ tenantId, payload }) => occasions.modelBudgetUsed(tenantId, payload));
-  bus.work(knowledgeRead, ({ id, tenantId, payload }) => occasions.knowledgeRead(tenantId, id, payload));
-  bus.work(memberRolesChanged, ({ id, tenantId, payload }) => occasions.rolesChanged(tenantId, id, payload));
+  bus.work(invitationAccepted, ({ tenantId, payload }) => events.invitationAccepted(tenantId, payload));
+  bus.work(modelBudgetUsed, ({ tenantId, payload }) => events.modelBudgetUsed(tenantId, payload));
+  bus.work(knowledgeRead, ({ id, tenantId, payload }) => events.knowledgeRead(tenantId, id, payload));
+  bus.work(memberRolesChanged, ({ id, tenantId, payload }) => events.rolesChanged(tenantId, id, payload));
 }

@@ -1,15 +1,9 @@
 import type { NotificationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
-import type { NotificationChoices, NotificationKind } from '@parrot/contract/notifications';
+import type { NotificationKind } from '@parrot/contract/notifications';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { mergeChoices, type SessionKind } from './notifications.policy.ts';
-import {
-  memberships,
-  type NotificationRow,
-  notifications,
-  type ReaderRow,
-  readers,
-} from './notifications.tables.ts';
+import type { SessionKind } from './notifications.policy.ts';
+import { type NotificationRow, notifications } from './notifications.tables.ts';
 
 /** Stores those that are not there yet, and tells which these were. */
 export async function insertNotifications(tx: Tx, rows: NotificationRow[]): Promise<NotificationRow[]> {
@@ -127,42 +121,8 @@ export async function deleteNotificationsBefore(tx: Tx, before: Date): Promise<v
   await tx.delete(notifications).where(lt(notifications.createdAt, before));
 }
 
-/** What each of these people chose; those who are no members are left out. */
-export async function choicesOf(
-  tx: Tx,
-  tenantId: TenantId,
-  userIds: readonly UserId[],
-): Promise<Map<UserId, NotificationChoices>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(memberships)
-    .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds])));
-  return new Map(rows.map(({ userId, choices }) => [userId, mergeChoices(choices)]));
-}
-
-export async function storeChoices(
-  tx: Tx,
-  tenantId: TenantId,
-  userId: UserId,
-  choices: NotificationChoices,
-): Promise<void> {
-  await tx
-    .update(memberships)
-    .set({ choices })
-    .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
-}
-
-/** A notification with its reader, as long as they are a member. */
-export async function findWithReader(
-  tx: Tx,
-  id: NotificationId,
-): Promise<{ notification: NotificationRow; reader: ReaderRow } | undefined> {
-  const [found] = await tx
-    .select({ notification: notifications, reader: readers })
-    .from(notifications)
-    .innerJoin(readers, eq(readers.id, notifications.userId))
-    .where(eq(notifications.id, id));
+export async function findNotification(tx: Tx, id: NotificationId): Promise<NotificationRow | undefined> {
+  const [found] = await tx.select().from(notifications).where(eq(notifications.id, id));
   return found;
 }
 

@@ -2,6 +2,7 @@
 import { LIMITS, type NotificationId, type TenantId, type UserId } from '@parrot/contract/core';
 import type { NotificationChoices } from '@parrot/contract/notifications';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
+import { notificationChoicesOf, saveNotificationChoices } from '../team/index.ts';
 import { mergeChoices } from './notifications.policy.ts';
 import { presentNotification } from './notifications.present.ts';
 import * as repository from './notifications.repository.ts';
@@ -15,7 +16,7 @@ export function createNotificationsService({
   clock,
 }: Pick<Platform, 'database' | 'outbox' | 'clock'>) {
   const ownChoices = async (tx: Tx, { tenantId, userId }: Caller): Promise<NotificationChoices> =>
-    (await repository.choicesOf(tx, tenantId, [userId])).get(userId) ?? mergeChoices({});
+    mergeChoices((await notificationChoicesOf(tx, tenantId, [userId])).get(userId) ?? {});
 
   return {
     list: (caller: Caller, query: repository.NotificationQuery) =>
@@ -55,6 +56,6 @@ export function createNotificationsService({
       database.tenant(caller.tenantId, (tx) => ownChoices(tx, caller)),
 
     saveChoices: ({ tenantId, userId }: Caller, choices: NotificationChoices): Promise<void> =>
-      database.tenant(tenantId, (tx) => repository.storeChoices(tx, tenantId, userId, choices)),
+      database.tenant(tenantId, (tx) => saveNotificationChoices(tx, tenantId, userId, choices)),
   };
 }

@@ -2,11 +2,11 @@
 import type { TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { NotificationKind, NotificationValues } from '@parrot/contract/notifications';
 import type { Platform, Tx } from '../../platform/index.ts';
-import { activeIds, presentIds } from '../team/index.ts';
+import { activeIds, notificationChoicesOf, presentIds } from '../team/index.ts';
 import { notificationIdFor } from './notification-id.ts';
-import { REPLACED_BY, wantsNotification } from './notifications.policy.ts';
+import { mergeChoices, REPLACED_BY, wantsNotification } from './notifications.policy.ts';
 import { presentNotification } from './notifications.present.ts';
-import { choicesOf, insertNotifications, markReplaced } from './notifications.repository.ts';
+import { insertNotifications, markReplaced } from './notifications.repository.ts';
 import { notificationStored, notificationsSeen, notificationToMail } from './notifications.topics.ts';
 
 type NewNotification<Kind extends NotificationKind> = {
@@ -22,15 +22,16 @@ type NewNotification<Kind extends NotificationKind> = {
   cause: readonly (string | number)[];
 };
 
-export type Notify = <Kind extends NotificationKind>(tx: Tx, news: NewNotification<Kind>) => Promise<void>;
+export type Notify = <Kind extends NotificationKind>(tx: Tx, notification: NewNotification<Kind>) => Promise<void>;
 
 export const createNotify =
   ({ outbox, clock }: Pick<Platform, 'outbox' | 'clock'>): Notify =>
-  async (tx, { tenantId, kind, recipients: readers, values, link, sessionId = null, cause }) => {
+  async (tx, { tenantId, kind, recipients, values, link, sessionId = null, cause }) => {
     const now = clock.now();
-    const choices = await choicesOf(tx, tenantId, readers);
-    const present = new Set(await presentIds(tx, tenantId, readers, now));
-    const active = new Set(await activeIds(tx, tenantId, readers, now));
+    const chosenBy = await notificationChoicesOf(tx, tenantId, recipients);
+    const choices = new Map([...chosenBy].map(([userId, chosen]) => [userId, mergeChoices(chosen)]));
+    const present = new Set(await presentIds(tx, tenantId, recipients, now));
+    const active = new Set(await activeIds(tx, tenantId, recipients, now));
     const wanted = [...choices].filter(([, chosen]) => wantsNotification(chosen[kind]));
     const stored = await insertNotifications(
       tx,

@@ -19,7 +19,7 @@ const linkTo = (id: UserSessionId) => `/home/desk/chats?session=${id}`;
 type UserIdsOfApp = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId[]>;
 
 type Needs = {
-  tell: Notify;
+  notify: Notify;
   /** Everybody who may answer the visitors of an app and is there to do it; and those who are away, too. */
   agentsOf: UserIdsOfApp;
   membersOf: UserIdsOfApp;
@@ -44,21 +44,21 @@ export type SessionNotifications = ReturnType<typeof createSessionNotifications>
 
 export function createSessionNotifications(
   { database, outbox }: Pick<Platform, 'database' | 'outbox'>,
-  { tell, agentsOf, membersOf }: Needs,
+  { notify, agentsOf, membersOf }: Needs,
 ) {
   /** Events are worked on later, and perhaps twice: by then the session may have moved on. */
   const notifyIfTrue = async <Kind extends SessionKind>(
     tx: Tx,
     tenantId: TenantId,
     id: UserSessionId,
-    { kind, recipients: readers, values, cause }: SessionNotification<Kind>,
+    { kind, recipients, values, cause }: SessionNotification<Kind>,
   ): Promise<void> => {
     const session = await findPresentedSession(tx, id);
     if (!session) return;
-    await tell(tx, {
+    await notify(tx, {
       tenantId,
       kind,
-      recipients: readers.filter((userId) => isStillTrue(kind, session, userId)),
+      recipients: recipients.filter((userId) => isStillTrue(kind, session, userId)),
       values,
       link: linkTo(id),
       sessionId: id,
@@ -69,7 +69,7 @@ export function createSessionNotifications(
   const visitorAndApp = ({ userName, appName }: QueueUser) => ({ visitorName: userName, appName });
 
   return {
-    visitorInLine: (tenantId: TenantId, session: QueueUser): Promise<void> =>
+    visitorWaiting: (tenantId: TenantId, session: QueueUser): Promise<void> =>
       database.tenant(tenantId, async (tx) =>
         notifyIfTrue(tx, tenantId, session.userSessionId, {
           kind: 'person-waiting',
@@ -82,7 +82,7 @@ export function createSessionNotifications(
         }),
       ),
 
-    conversationGiven: (
+    conversationAssigned: (
       tenantId: TenantId,
       { session, toUserId, how, byName, note, seq }: AssignedConversation,
     ): Promise<void> =>

@@ -35,6 +35,10 @@ export {
   membersLetIn,
   touchMember,
 } from './members/members.repository.ts';
+export {
+  notificationChoicesOf,
+  saveNotificationChoices,
+} from './members/notification-choices.repository.ts';
 export { ownerIds } from './members/owners.repository.ts';
 export { grantsOf, heldRoles } from './roles/effective-roles.repository.ts';
 export { mergeGrants } from './roles/grants.policy.ts';

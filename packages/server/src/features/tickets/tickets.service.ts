@@ -81,13 +81,13 @@ export function createTicketsService(
     ticket: repository.NamedTicket,
     { id, value, mentions }: CommentRow,
   ) => {
-    const readers = mentions.map(({ userId }) => userId);
-    await showToMentioned(tx, { tenantId: ticket.tenantId, id: ticket.sessionId }, readers);
+    const recipients = mentions.map(({ userId }) => userId);
+    await showToMentioned(tx, { tenantId: ticket.tenantId, id: ticket.sessionId }, recipients);
     await notifications.mention(tx, {
       tenantId: ticket.tenantId,
       byUserId: caller.userId,
       byName: caller.name,
-      recipients: readers,
+      recipients,
       about: `T-${ticket.number} ${presentTicket(ticket).subject}`,
       text: value,
       link: `/home/desk/chats?session=${ticket.sessionId}`,

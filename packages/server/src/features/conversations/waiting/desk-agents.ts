@@ -26,7 +26,7 @@ export type TellMentioned = (
     tenantId: TenantId;
     byUserId: UserId;
     byName: string;
-    readers: readonly UserId[];
+    recipients: readonly UserId[];
     about: string;
     text: string;
     link: string;

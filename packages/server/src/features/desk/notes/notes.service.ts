@@ -73,13 +73,13 @@ export function createNotes(
         const note = presentNote(row);
         const payload = { note, appId: session.appId, whisperTo };
         outbox.write(tx, noteStored, { tenantId, key: conversationId, payload });
-        const readers = mentions.map(({ userId }) => userId);
-        await showToMentioned(tx, session, readers);
+        const recipients = mentions.map(({ userId }) => userId);
+        await showToMentioned(tx, session, recipients);
         await tellMentioned(tx, {
           tenantId,
           byUserId: caller.userId,
           byName: caller.name,
-          readers,
+          recipients,
           about: session.visitorName,
           text: value,
           link: linkTo(id),
