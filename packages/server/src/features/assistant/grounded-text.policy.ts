@@ -26,7 +26,7 @@ const EMPHASIS = /\*\*|__|`+|^#+\s*|^\s*[-*•]\s+/g;
 type GroundingSource = {
   passages: readonly Citable[];
   /** All that the model was given to read, as one text. */
-  given: string;
+  source: string;
   /** What the model was asked to write in. */
   language: LanguageCode;
   /** False while it is still being written: the last sentence may not be at its end yet. */
@@ -35,7 +35,7 @@ type GroundingSource = {
 
 export function groundedText(
   written: string,
-  { passages, given, language, isWhole }: GroundingSource,
+  { passages, source, language, isWhole }: GroundingSource,
 ): GroundedText {
   const sentences = sentencesOf(written.replace(AFTER_STOP, ' $2$1'));
   const kept: string[] = [];
@@ -45,7 +45,7 @@ export function groundedText(
     const plain = plainOf(sentence);
     if (!/[\p{L}\p{N}]/u.test(plain) || MARKUP.test(plain)) continue;
     const holds = places.filter((place) => isSupportedBy(sentence, plain, passages[place], language));
-    if (places.length > 0 ? holds.length === 0 : !hasOnlyKnownFacts(plain, given)) continue;
+    if (places.length > 0 ? holds.length === 0 : !hasOnlyKnownFacts(plain, source)) continue;
     kept.push(plain);
     for (const place of holds) cited.add(place);
   }
