@@ -33,7 +33,8 @@ export async function startMailingNotifications({
   }) => {
     const found = await database.tenant(tenantId, async (tx) => {
       const notification = await findNotification(tx, notificationId);
-      const recipient = notification && (await usersByIds(tx, [notification.userId])).get(notification.userId);
+      const recipient =
+        notification && (await usersByIds(tx, [notification.userId])).get(notification.userId);
       return recipient && { notification, recipient, tenantName: await tenantName(tx, tenantId) };
     });
     // Former members get no more mail from the tenant.

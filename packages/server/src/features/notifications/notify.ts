@@ -22,7 +22,10 @@ type NewNotification<Kind extends NotificationKind> = {
   cause: readonly (string | number)[];
 };
 
-export type Notify = <Kind extends NotificationKind>(tx: Tx, notification: NewNotification<Kind>) => Promise<void>;
+export type Notify = <Kind extends NotificationKind>(
+  tx: Tx,
+  notification: NewNotification<Kind>,
+) => Promise<void>;
 
 export const createNotify =
   ({ outbox, clock }: Pick<Platform, 'outbox' | 'clock'>): Notify =>
