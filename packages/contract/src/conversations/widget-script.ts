@@ -6,7 +6,7 @@ import type { LanguageCode } from '../core/options.ts';
 import type { WidgetConfig } from './widget.calls.ts';
 
 /** What stands in the loader until the server puts a `ToldToPage` there. */
-export const LAUNCHER_CONFIG_PLACEHOLDER = 'parrotTold';
+export const LAUNCHER_CONFIG_PLACEHOLDER = 'parrotLauncherConfig';
 
 /** What the launcher is drawn from. Every page that carries the line pays for it, so it is no more than that. */
 export type LauncherAppearance = {

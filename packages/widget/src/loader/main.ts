@@ -18,10 +18,12 @@ declare global {
   }
 }
 
-/** The server writes it here as it sends the script: `TOLD_PLACE`, once and by this name. */
-declare const parrotTold: typeof LAUNCHER_CONFIG_PLACEHOLDER extends 'parrotTold' ? LauncherConfig : never;
+/** The server writes it here as it sends the script: `LAUNCHER_CONFIG_PLACEHOLDER`, once and by this name. */
+declare const parrotLauncherConfig: typeof LAUNCHER_CONFIG_PLACEHOLDER extends 'parrotLauncherConfig'
+  ? LauncherConfig
+  : never;
 
-const told = parrotTold;
+const told = parrotLauncherConfig;
 const bot = botTold(told);
 const script = bot && ownScript(told.parrotId);
 if (script) {

@@ -5,7 +5,6 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { After } from './editor/flow-changes.ts';
 
-export type Point = { x: number; y: number };
 export type Dialog =
   | { kind: 'find' }
   /** A block is chosen that goes behind a way out, or just somewhere. `point` is on the screen. */

@@ -2,7 +2,8 @@
 import type { Connection, Edge, FinalConnectionState, HandleType, Node } from '@xyflow/react';
 import { useReactFlow } from '@xyflow/react';
 import { type MouseEvent, useMemo } from 'react';
-import { type Point, useRoomStore } from '../designer-store.ts';
+import type { Point } from '@parrot/contract/flows';
+import { useRoomStore } from '../designer-store.ts';
 import { type After, mayConnect, openWayOf } from '../editor/flow-changes.ts';
 import { type FlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
 import { blockIn } from '../editor/read-flow.ts';
