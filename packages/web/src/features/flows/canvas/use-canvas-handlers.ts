@@ -1,8 +1,9 @@
 /** What happens on the canvas by mouse and touch. Always the same functions: new ones at every move of a dragged block would be felt. */
+
+import type { Point } from '@parrot/contract/flows';
 import type { Connection, Edge, FinalConnectionState, HandleType, Node } from '@xyflow/react';
 import { useReactFlow } from '@xyflow/react';
 import { type MouseEvent, useMemo } from 'react';
-import type { Point } from '@parrot/contract/flows';
 import { useRoomStore } from '../designer-store.ts';
 import { type After, mayConnect, openWayOf } from '../editor/flow-changes.ts';
 import { type FlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
