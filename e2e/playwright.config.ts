@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
-  globalSetup: './support/before-journeys.ts',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../.cache/e2e',
   workers: 2,
   fullyParallel: true,

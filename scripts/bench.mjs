@@ -1,8 +1,8 @@
 /** `npm run bench`: the product's figures, measured on what `npm start` would serve. */
-import './house/require-node.mjs';
-import { ensureBuilt } from './house/ensure-built.mjs';
-import { ensureInstalled } from './house/ensure-installed.mjs';
-import { endTogether, runTool } from './house/run.mjs';
+import './toolchain/require-node.mjs';
+import { ensureBuilt } from './toolchain/ensure-built.mjs';
+import { ensureInstalled } from './toolchain/ensure-installed.mjs';
+import { endTogether, runTool } from './toolchain/run.mjs';
 
 if ((await ensureInstalled()) && (await ensureBuilt())) {
   endTogether();

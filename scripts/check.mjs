@@ -1,8 +1,8 @@
 /** `npm run check`: types, style, import rules, nothing unused, short files. */
-import './house/require-node.mjs';
+import './toolchain/require-node.mjs';
 import { runChecks } from './checks/run-checks.mjs';
-import { ensureInstalled } from './house/ensure-installed.mjs';
-import { endTogether } from './house/run.mjs';
+import { ensureInstalled } from './toolchain/ensure-installed.mjs';
+import { endTogether } from './toolchain/run.mjs';
 
 endTogether();
 process.exitCode = (await ensureInstalled()) && (await runChecks()).length === 0 ? 0 : 1;

@@ -1,10 +1,10 @@
 /** `npm run dev`: the server restarts, the pages reload and the widget is rebuilt as its source changes. */
-import './house/require-node.mjs';
+import './toolchain/require-node.mjs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from './house/ensure-installed.mjs';
-import { root } from './house/root.mjs';
-import { endTogether, runTool } from './house/run.mjs';
+import { ensureInstalled } from './toolchain/ensure-installed.mjs';
+import { root } from './toolchain/root.mjs';
+import { endTogether, runTool } from './toolchain/run.mjs';
 
 const ADDRESS = 'http://localhost:5173';
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, expect, test } from 'vitest';
-import { cleanHouse, type Files, PACKAGES } from './import-rules/clean-house.ts';
+import { cleanHouse, type Files, PACKAGES } from './import-rules/clean-repository.ts';
 import { violations } from './import-rules/violations.ts';
 
 const options = await extractDepcruiseOptions(

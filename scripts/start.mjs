@@ -1,7 +1,7 @@
 /** `npm start`: installs, builds what is stale, then becomes the server, so that signals and exit code are its own. */
-import './house/require-node.mjs';
-import { ensureBuilt } from './house/ensure-built.mjs';
-import { ensureInstalled } from './house/ensure-installed.mjs';
+import './toolchain/require-node.mjs';
+import { ensureBuilt } from './toolchain/ensure-built.mjs';
+import { ensureInstalled } from './toolchain/ensure-installed.mjs';
 
 if ((await ensureInstalled()) && (await ensureBuilt())) {
   await import(new URL('../packages/server/dist/product/main.js', import.meta.url).href);

@@ -1,15 +1,15 @@
 /** `npm test`: installs, builds, checks, provides what the tests need, runs them all and closes with one line. */
-import './house/require-node.mjs';
+import './toolchain/require-node.mjs';
 import { runChecks } from './checks/run-checks.mjs';
-import { ensureBuilt } from './house/ensure-built.mjs';
-import { ensureInstalled } from './house/ensure-installed.mjs';
-import { endTogether } from './house/run.mjs';
 import { findChromium } from './services/chromium.mjs';
 import { findPostgres } from './services/postgres.mjs';
 import { box } from './tests/box.mjs';
 import { plan } from './tests/plan.mjs';
 import { buildTestKit, runPlaywright, runVitest } from './tests/runners.mjs';
 import { closingLine, sum } from './tests/tally.mjs';
+import { ensureBuilt } from './toolchain/ensure-built.mjs';
+import { ensureInstalled } from './toolchain/ensure-installed.mjs';
+import { endTogether } from './toolchain/run.mjs';
 
 const wanted = plan(process.argv.slice(2));
 const missing = [];

@@ -1,26 +1,26 @@
 /** `npm run bench`: every figure in one run, or the parts that are named: `npm run bench -- widget start`. */
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { accuracy } from './accuracy.ts';
-import { answers } from './answers.ts';
-import { appList } from './app-list.ts';
-import { designerFrames } from './designer-frames.ts';
-import { deskList } from './desk-list.ts';
-import { deskTalk } from './desk-talk.ts';
-import { engine } from './engine.ts';
+import { accuracy } from './answers/accuracy.ts';
+import { answers } from './answers/answers.ts';
+import { engine } from './answers/engine.ts';
+import { learning } from './answers/learning.ts';
+import { passages } from './answers/passages.ts';
+import { yardstick } from './cpu-baseline.ts';
+import { deskList } from './desk/desk-list.ts';
+import { deskTalk } from './desk/desk-messages.ts';
 import { flowSteps } from './flow-steps.ts';
-import { learning } from './learning.ts';
-import { NotHere } from './not-here.ts';
+import { appList } from './lists/app-list.ts';
+import { teamList } from './lists/team-list.ts';
+import { NotHere } from './not-available.ts';
 import { type Options, readArguments } from './options.ts';
 import type { Part } from './part.ts';
-import { passages } from './passages.ts';
+import { startUp } from './server/start-up.ts';
 import { createStage, type Stage } from './stage.ts';
-import { startUp } from './start-up.ts';
 import { figuresTable, grid, meetsTarget } from './table.ts';
-import { teamList } from './team-list.ts';
-import { webBytes } from './web-bytes.ts';
-import { widgetBeside } from './widget-beside.ts';
-import { widgetBytes } from './widget-bytes.ts';
-import { yardstick } from './yardstick.ts';
+import { designerFrames } from './web/designer-frames.ts';
+import { webBytes } from './web/web-bytes.ts';
+import { widgetBytes } from './widget/widget-bytes.ts';
+import { widgetBeside } from './widget/widget-competitors.ts';
 
 const PARTS: readonly Part[] = [
   widgetBytes,

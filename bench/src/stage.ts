@@ -8,7 +8,7 @@ import type { App } from '@parrot/contract/apps';
 import { newOwner, newPublishedApp, type TestSession } from '@parrot/testkit';
 import { type ServerProcess, startServerProcess } from '@parrot/testkit/process';
 import { type Browser, chromium } from '@playwright/test';
-import { NotHere } from './not-here.ts';
+import { NotHere } from './not-available.ts';
 
 export type Store = { folder: string; owner: TestSession; app: App; firstStartSeconds: number };
 

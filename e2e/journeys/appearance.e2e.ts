@@ -11,9 +11,9 @@ import type { BodyOf } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
 import { createApiClient } from '@parrot/testkit/client';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { differenceOf } from '../support/compare-screenshots.ts';
 import { expect, test } from '../support/journey.ts';
-import { DEMO, sessionOf, signIn } from '../support/people.ts';
-import { differenceOf } from '../support/same-picture.ts';
+import { DEMO, sessionOf, signIn } from '../support/sign-in.ts';
 
 /** What the preview plays, so that the published bot can be made to say the same. */
 const QUESTION = 'Can I return something I have already used?';

@@ -2,9 +2,9 @@
 import { agentConnect, takeConversation, unassignedUsers } from '@parrot/contract/desk';
 import { newPublishedAppWith, openDeskSocket, publishWith } from '@parrot/testkit';
 import type { Browser, Locator } from '@playwright/test';
+import type { Movable } from '../support/clock-controlled-server.ts';
+import { differenceOf } from '../support/compare-screenshots.ts';
 import { expect, test } from '../support/journey.ts';
-import type { Movable } from '../support/movable-product.ts';
-import { differenceOf } from '../support/same-picture.ts';
 
 const UNHEARD_OF = ['Why is the moon purple?', 'Do kangaroos like cheese?'];
 const QUIET_MINUTES = 5;

@@ -1,6 +1,6 @@
 /** The thread through the whole product, on the store it has by default: a bot is made, put on a site, asked, and a person answers. */
 import { expect, test } from '../support/journey.ts';
-import { DEMO, signInByHand } from '../support/people.ts';
+import { DEMO, signInByHand } from '../support/sign-in.ts';
 
 test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04, AUT-05, RTE-02, RTM-01, RTM-06, DSG-10]', async ({
   browser,

@@ -1,8 +1,8 @@
 /** Somebody who cannot program draws a conversation, by mouse and by keyboard, tries it, and puts it on a site. */
 import type { Locator, Page } from '@playwright/test';
+import { strictPage } from '../support/demo-server.ts';
 import { expect, test } from '../support/journey.ts';
-import { DEMO, signIn } from '../support/people.ts';
-import { strictPage } from '../support/product.ts';
+import { DEMO, signIn } from '../support/sign-in.ts';
 
 const TEXTS = {
   hello: 'Leave your address and we will write to you.',

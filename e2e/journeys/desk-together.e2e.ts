@@ -4,10 +4,10 @@ import { type AppId, type BuiltInRoleKey, LIMITS } from '@parrot/contract/core';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
 import { mailedToken, newPublishedApp, TEST_PASSWORD } from '@parrot/testkit';
 import type { Browser, Page } from '@playwright/test';
+import type { Movable } from '../support/clock-controlled-server.ts';
 import { log, openRow, say } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import type { Movable } from '../support/movable-product.ts';
-import { signIn } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const SECOND = 1_000;
 

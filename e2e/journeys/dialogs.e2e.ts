@@ -4,7 +4,7 @@ import { createApiClient } from '@parrot/testkit/client';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
-import { DEMO, sessionOf, signIn } from '../support/people.ts';
+import { DEMO, sessionOf, signIn } from '../support/sign-in.ts';
 
 /** Wider than high, so that there is something to cut. */
 const A_PICTURE = Buffer.from(

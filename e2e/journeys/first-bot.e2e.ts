@@ -1,7 +1,8 @@
 /** From nobody to a bot of one's own that answers on one's own site. */
+
+import { strictPage } from '../support/demo-server.ts';
 import { expect, test } from '../support/journey.ts';
-import { answerOnNotifications } from '../support/people.ts';
-import { strictPage } from '../support/product.ts';
+import { answerOnNotifications } from '../support/sign-in.ts';
 
 const MAIL = 'nora@wheel.example';
 const GUIDE = `Repairs

@@ -4,9 +4,9 @@ import type { AppId } from '@parrot/contract/core';
 import { FAKE_MODEL_KEY, newOwner, TEST_PASSWORD } from '@parrot/testkit';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import type { ReadSite } from '../support/crawling-server.ts';
 import { expect, test } from '../support/journey.ts';
-import { signIn } from '../support/people.ts';
-import type { ReadSite } from '../support/reading-product.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const OWNER = { emailId: 'rita@reader.example', name: 'Rita Reader', company: 'Reader and Co' };
 

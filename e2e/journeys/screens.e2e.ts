@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
-import { DEMO, signIn } from '../support/people.ts';
+import { DEMO, signIn } from '../support/sign-in.ts';
 
 const OUTSIDE = [
   '/',

@@ -2,7 +2,7 @@
 import { userDetails } from '@parrot/contract/accounts';
 import { createApiClient, type TestSession } from '@parrot/testkit/client';
 import { expect, test } from '../support/journey.ts';
-import { answerOnNotifications } from '../support/people.ts';
+import { answerOnNotifications } from '../support/sign-in.ts';
 
 test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT-08, SES-01, SES-02, SES-15, RTE-01, RTE-04]', async ({
   page,

@@ -1,8 +1,8 @@
 /** A bot gets its owner's looks, shows them on a strict page elsewhere, and can be brought back to what it was. */
 import type { Page } from '@playwright/test';
+import { strictPage } from '../support/demo-server.ts';
 import { expect, test } from '../support/journey.ts';
-import { DEMO, signIn } from '../support/people.ts';
-import { strictPage } from '../support/product.ts';
+import { DEMO, signIn } from '../support/sign-in.ts';
 
 test('looks are saved as one types, published, seen on a strict page, and taken back [DSG-03, DSG-06, DSG-10, APP-05]', async ({
   browser,

@@ -3,9 +3,9 @@ import { createApp } from '@parrot/contract/apps';
 import { createRole } from '@parrot/contract/team';
 import { mailedToken, TEST_PASSWORD } from '@parrot/testkit';
 import type { Browser, Page } from '@playwright/test';
+import { type Movable, OWNER } from '../support/clock-controlled-server.ts';
 import { expect, test } from '../support/journey.ts';
-import { type Movable, OWNER } from '../support/movable-product.ts';
-import { answerOnNotifications, signIn } from '../support/people.ts';
+import { answerOnNotifications, signIn } from '../support/sign-in.ts';
 
 const AGENT = 'agnes@movable.example';
 const BUILDER = 'bert@movable.example';

@@ -3,8 +3,8 @@ import { embedSnippet } from '@parrot/contract/conversations';
 import { listAgentApps } from '@parrot/contract/desk';
 import { createApiClient } from '@parrot/testkit/client';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { DEMO, sessionOf, signIn } from './people.ts';
-import type { OtherSite, Product } from './product.ts';
+import type { OtherSite, Product } from './demo-server.ts';
+import { DEMO, sessionOf, signIn } from './sign-in.ts';
 
 /** A visitor, the demo's agent and its supervisor, each with a browser of their own; the two are at the desk. */
 export async function threePeople(browser: Browser, product: Product) {

@@ -1,8 +1,8 @@
 /** No source file may grow past what one can hold in the head. Texts and migrations are data, not source. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder } from '../house/fingerprint.mjs';
-import { root } from '../house/root.mjs';
+import { filesUnder } from '../toolchain/fingerprint.mjs';
+import { root } from '../toolchain/root.mjs';
 
 const LONGEST = 400;
 const NOT_OURS = new Set([

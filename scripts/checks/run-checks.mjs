@@ -1,6 +1,6 @@
 /** All the checks, every one of them even when an earlier one failed, and a summary that names each. */
-import { compile } from '../house/compile.mjs';
-import { run, runTool } from '../house/run.mjs';
+import { compile } from '../toolchain/compile.mjs';
+import { run, runTool } from '../toolchain/run.mjs';
 import { tooLongFiles } from './file-length.mjs';
 
 const CRUISED = ['packages', 'e2e', 'bench', 'scripts'];

@@ -1,5 +1,5 @@
 /** For each import rule at least one house that breaks it and no other. */
-import { cleanHouse, type Files, plant, plantType } from './clean-house.ts';
+import { cleanHouse, type Files, plant, plantType } from './clean-repository.ts';
 
 const APPS = 'packages/server/src/features/apps';
 const DESK = 'packages/server/src/features/desk';

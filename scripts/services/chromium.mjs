@@ -5,8 +5,8 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../house/root.mjs';
-import { run } from '../house/run.mjs';
+import { root } from '../toolchain/root.mjs';
+import { run } from '../toolchain/run.mjs';
 
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

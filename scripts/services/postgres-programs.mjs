@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { root } from '../house/root.mjs';
+import { root } from '../toolchain/root.mjs';
 
 const FAMILIES = [
   { folder: '/usr/lib/postgresql', member: /^\d+$/ },

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { run } from '../house/run.mjs';
+import { run } from '../toolchain/run.mjs';
 import { whyNot } from './why-not-postgres.mjs';
 
 /** `programs` is where they lie (`bin`), or how to copy them to a place of ours first (`copyTo`). */

@@ -1,9 +1,9 @@
 /** Runs vitest and Playwright with their usual output, and counts from the reports they leave beside it. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile } from '../house/compile.mjs';
-import { root } from '../house/root.mjs';
-import { runTool } from '../house/run.mjs';
+import { compile } from '../toolchain/compile.mjs';
+import { root } from '../toolchain/root.mjs';
+import { runTool } from '../toolchain/run.mjs';
 import { tallyPlaywright, tallyVitest } from './tally.mjs';
 
 const reports = join(root, '.cache/test-reports');

@@ -1,12 +1,12 @@
 /** The bot's conversation as a state machine. Pure and total; the numbered rules are in SPEC.md. */
 import type { Flow, FlowSession } from '@parrot/contract/flows';
-import { handOver, ignored, start, startWith } from './begin-and-hand-over.ts';
 import { blockAt } from './block-at.ts';
 import { endHandOver } from './end-hand-over.ts';
-import { hear } from './hear.ts';
+import { hear } from './handle-message.ts';
 import type { Circumstances, Input } from './inputs.ts';
 import { type Advance, runFrom } from './run-from.ts';
 import { isWithBot } from './session.ts';
+import { handOver, ignored, start, startWith } from './start-and-hand-over.ts';
 
 export type { Advance } from './run-from.ts';
 

@@ -1,10 +1,10 @@
 /** A hand-over is over, and the bot leads again. */
 import type { Flow, FlowSession } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
+import { ownTexts } from './flow-texts.ts';
 import type { Circumstances, Input } from './inputs.ts';
-import { ownTexts } from './own-texts.ts';
 import { type Advance, runFrom } from './run-from.ts';
-import { say } from './say.ts';
+import { say } from './send-message.ts';
 
 type Ended = Extract<Input, { type: 'handOverEnded' }>;
 

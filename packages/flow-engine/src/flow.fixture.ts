@@ -1,7 +1,7 @@
 /** Small flows and conversations for tests. */
 import { type Flow, type FlowSession, flow as flowShape } from '@parrot/contract/flows';
 import { type Advance, advance, type Circumstances, type Effect, type Input, newSession } from './index.ts';
-import { say } from './say.ts';
+import { say } from './send-message.ts';
 
 export const around: Circumstances = {
   desk: { people: true, available: true },

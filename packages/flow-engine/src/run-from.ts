@@ -1,16 +1,16 @@
 /** Runs block after block until somebody is waited for, or the conversation is over. */
 import type { Flow, FlowSession, TraceReason, TraceStep } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
+import { wayOut } from './blocks/branch-target.ts';
 import { runBlock } from './blocks/run-block.ts';
 import type { BlockEvent, Move, Outcome } from './blocks/turn.ts';
-import { wayOut } from './blocks/way-out.ts';
 import { ALONE_BUDGET, isTooMuch, type Output, outputWith, STEP_BUDGET } from './budgets.ts';
 import type { Effect } from './effects.ts';
-import { WORK_A_TURN } from './expressions/work-out.ts';
+import { WORK_A_TURN } from './expressions/evaluate.ts';
+import { ownTexts } from './flow-texts.ts';
 import type { Circumstances } from './inputs.ts';
-import { offeringPerson } from './offering-person.ts';
-import { ownTexts } from './own-texts.ts';
-import { say } from './say.ts';
+import { offeringPerson } from './offer-agent.ts';
+import { say } from './send-message.ts';
 import { oneMore } from './session.ts';
 
 export type Advance = { session: FlowSession; effects: Effect[]; trace: TraceStep[] };

@@ -6,26 +6,8 @@ export {
   type FakeModel,
   startFakeModel,
 } from './models/fake-model.ts';
-export {
-  newPublishedApp,
-  newPublishedAppWith,
-  OPENING_HOURS,
-  publishWith,
-  RETURNS,
-} from './people/bots.ts';
-export { brokenFlow, drawFlow, flowOf, greetingFlow, newDraftApp, textBlock } from './people/flows.ts';
-export { openTestTenant, type TestTenant, type TestVisitor } from './people/house.ts';
-export {
-  followRedirect,
-  mailedToken,
-  newEmail,
-  newMember,
-  newOwner,
-  signInAs,
-  TEST_PASSWORD,
-} from './people/people.ts';
 export { type Answer, type ApiClient, createApiClient, type TestSession } from './server/api-client.ts';
-export { sharedTestServer } from './server/kept-server.ts';
+export { sharedTestServer } from './server/shared-test-server.ts';
 export { startTestServer, type TestServer } from './server/test-server.ts';
 export {
   CLIENT_INFO,
@@ -37,3 +19,21 @@ export {
   type TestSocket,
 } from './sockets/test-socket.ts';
 export { openTestStore } from './store/test-store.ts';
+export { brokenFlow, drawFlow, flowOf, greetingFlow, newDraftApp, textBlock } from './tenants/flows.ts';
+export {
+  followRedirect,
+  mailedToken,
+  newEmail,
+  newMember,
+  newOwner,
+  signInAs,
+  TEST_PASSWORD,
+} from './tenants/members.ts';
+export {
+  newPublishedApp,
+  newPublishedAppWith,
+  OPENING_HOURS,
+  publishWith,
+  RETURNS,
+} from './tenants/published-apps.ts';
+export { openTestTenant, type TestTenant, type TestVisitor } from './tenants/test-tenant.ts';

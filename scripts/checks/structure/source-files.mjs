@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { filesUnder } from '../../house/fingerprint.mjs';
-import { root } from '../../house/root.mjs';
+import { filesUnder } from '../../toolchain/fingerprint.mjs';
+import { root } from '../../toolchain/root.mjs';
 
 const FOLDERS = ['packages', 'e2e', 'bench', 'scripts'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', '.cache', 'data', 'test-results', 'playwright-report']);

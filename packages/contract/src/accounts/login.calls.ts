@@ -1,6 +1,6 @@
 /** The calls of our own central login page. */
 import * as z from 'zod';
-import { anyone } from '../core/access.ts';
+import { anyone } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import { languageCode } from '../core/options.ts';
 import { email, newPassword, personName, tenantName } from '../core/validation.ts';

@@ -1,6 +1,6 @@
 /** What somebody does with their own account. */
 import * as z from 'zod';
-import { signedIn } from '../core/access.ts';
+import { signedIn } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import { loginSessionId, tenantId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

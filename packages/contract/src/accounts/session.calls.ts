@@ -1,6 +1,6 @@
 /** The specified calls that open, keep and end a session. */
 import * as z from 'zod';
-import { anyone, refreshCookie, signedIn } from '../core/access.ts';
+import { anyone, refreshCookie, signedIn } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import { tenantId, userId } from '../core/ids.ts';
 import { profile } from './accounts.shapes.ts';

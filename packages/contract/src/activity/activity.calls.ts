@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';
 import { userId } from '../core/ids.ts';
 import { activity, activitySubject } from './activity.shapes.ts';

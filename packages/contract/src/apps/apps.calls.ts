@@ -1,6 +1,6 @@
 /** The lists of apps, and an app's life from its first name to its end. */
 import * as z from 'zod';
-import { needs, studio } from '../core/access.ts';
+import { needs, studio } from '../core/access/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';

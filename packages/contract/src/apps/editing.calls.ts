@@ -1,6 +1,6 @@
 /** Who works on an app right now. */
 import * as z from 'zod';
-import { studio } from '../core/access.ts';
+import { studio } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId, userId } from '../core/ids.ts';
 

@@ -1,6 +1,6 @@
 /** The secret with which a host page signs who its visitors are. */
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 

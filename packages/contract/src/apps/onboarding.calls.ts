@@ -1,6 +1,6 @@
 /** The first minutes of a new person, kept so that they go on where they left off. */
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

@@ -1,6 +1,6 @@
 /** From the draft to a bot on somebody's site. */
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { app, appVersion } from './apps.shapes.ts';

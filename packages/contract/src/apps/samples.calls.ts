@@ -1,6 +1,6 @@
 /** Ready-made bots to look at and copy. */
 import * as z from 'zod';
-import { needs, studio } from '../core/access.ts';
+import { needs, studio } from '../core/access/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';
 import { languageCode } from '../core/options.ts';
 import { appName } from '../core/validation.ts';

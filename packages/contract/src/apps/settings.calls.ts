@@ -1,6 +1,6 @@
 /** What a builder changes about an app, saved as they go. */
 import * as z from 'zod';
-import { needs, studio } from '../core/access.ts';
+import { needs, studio } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

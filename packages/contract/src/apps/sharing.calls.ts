@@ -1,7 +1,7 @@
 /** Who may work with an app, and what was done to it. */
 import * as z from 'zod';
 import { activity } from '../activity/activity.shapes.ts';
-import { needs, studio } from '../core/access.ts';
+import { needs, studio } from '../core/access/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId, groupId, parrotId, userId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

@@ -1,6 +1,6 @@
 /** Published versions: frozen for good, looked at, compared, brought back as a draft. */
 import * as z from 'zod';
-import { needs, studio } from '../core/access.ts';
+import { needs, studio } from '../core/access/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';
 import { appId, faqId, sourceId, versionId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';

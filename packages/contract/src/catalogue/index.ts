@@ -4,7 +4,7 @@ import * as activity from '../activity/index.ts';
 import * as apps from '../apps/index.ts';
 import * as billing from '../billing/index.ts';
 import * as conversations from '../conversations/index.ts';
-import type { Access } from '../core/access.ts';
+import type { Access } from '../core/access/access.ts';
 import { addressOf, type Call } from '../core/call.ts';
 import type { Emit, Push } from '../core/event.ts';
 import * as desk from '../desk/index.ts';

@@ -1,13 +1,13 @@
 /** The visitor's channel: what the widget sends and hears. */
 import * as z from 'zod';
-import { visitor } from '../core/access.ts';
+import { visitor } from '../core/access/access.ts';
+import { connectionCut } from '../core/connection-cut.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { conversationId, fileId, msgId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
-import { connectionCut } from '../core/line-cut.ts';
 import { languageCode } from '../core/options.ts';
+import { writtenText } from '../core/text/written-text.ts';
 import { email } from '../core/validation.ts';
-import { writtenText } from '../core/written-text.ts';
 import {
   EMPTY_MESSAGE,
   message,

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { appId, conversationId, fileId, msgId, userId, userSessionId, visitorId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
-import { writtenText } from '../core/written-text.ts';
+import { writtenText } from '../core/text/written-text.ts';
 
 export const SESSION_STATUSES = [
   'INPROGRESS',

@@ -1,6 +1,6 @@
 /** What a visitor's browser reports about itself. A value that can't be true is dropped; it never refuses the visitor. */
 import * as z from 'zod';
-import { isHttpUrl } from '../core/http-url.ts';
+import { isHttpUrl } from '../core/text/http-url.ts';
 import { isTimeZone } from '../core/validation.ts';
 
 const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });

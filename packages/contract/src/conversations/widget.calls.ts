@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { appearance, palette, translations } from '../apps/appearance.ts';
-import { anyone } from '../core/access.ts';
+import { anyone } from '../core/access/access.ts';
 import { defineCall, type ReplyOf } from '../core/call.ts';
 import { fileId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

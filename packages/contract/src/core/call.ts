@@ -1,6 +1,6 @@
 /** A call: its name, address, who may make it, what goes in and what comes out. Server, web, tests and OpenAPI read it. */
 import * as z from 'zod';
-import type { Access } from './access.ts';
+import type { Access } from './access/access.ts';
 import { SERVICE_BASES, type ServiceBase } from './bases.ts';
 import './rule-messages.ts';
 

@@ -1,6 +1,6 @@
 /** A socket event: which channel, which way, who may send it, its payload and, where it is answered, its answer. */
 import type * as z from 'zod';
-import type { Access } from './access.ts';
+import type { Access } from './access/access.ts';
 import type { ErrorReply } from './errors.ts';
 
 export type Channel = 'desk' | 'visitor' | 'notification';

@@ -1,10 +1,10 @@
 /** The rules for what people type. Server and web both use these and no others. */
 import * as z from 'zod';
-import { isBlank } from './blank-text.ts';
-import { DOMAIN_LABEL, isEmail } from './email-address.ts';
-import { isHttpUrl } from './http-url.ts';
 import { LIMITS } from './limits.ts';
 import { REQUIRED } from './rule-messages.ts';
+import { isBlank } from './text/blank-text.ts';
+import { DOMAIN_LABEL, isEmail } from './text/email-address.ts';
+import { isHttpUrl } from './text/http-url.ts';
 
 export { isEmail, isHttpUrl, REQUIRED };
 

@@ -1,6 +1,6 @@
 /** Who works at the desk, and how busy they are. */
 import * as z from 'zod';
-import { desk, needs } from '../core/access.ts';
+import { desk, needs } from '../core/access/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';
 import { appId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

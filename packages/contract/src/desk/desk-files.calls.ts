@@ -1,7 +1,7 @@
 /** Files agents send to visitors. */
 import * as z from 'zod';
 import { messageFile } from '../conversations/conversations.shapes.ts';
-import { desk } from '../core/access.ts';
+import { desk } from '../core/access/access.ts';
 import { defineCall, done, fileBytes } from '../core/call.ts';
 import { fileId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

@@ -8,11 +8,11 @@ import {
   senderType,
   stars,
 } from '../conversations/conversations.shapes.ts';
-import { desk } from '../core/access.ts';
+import { desk } from '../core/access/access.ts';
+import { connectionCut } from '../core/connection-cut.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { conversationId, fileId, msgId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
-import { connectionCut } from '../core/line-cut.ts';
 import { enveloped, sessionField } from './envelope.ts';
 import { note } from './notes.events.ts';
 

@@ -1,10 +1,10 @@
 /** What colleagues tell each other beside a conversation. Visitors never see any of it. */
 import * as z from 'zod';
-import { desk } from '../core/access.ts';
+import { desk } from '../core/access/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { clientRequestId, conversationId, noteId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
-import { requiredText } from '../core/written-text.ts';
+import { requiredText } from '../core/text/written-text.ts';
 import { enveloped, sessionField } from './envelope.ts';
 
 export const note = z.object({

@@ -1,6 +1,6 @@
 /** The signed-in agent's own desk: how busy they are, and how they like to work. */
 import * as z from 'zod';
-import { desk } from '../core/access.ts';
+import { desk } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { LIMITS } from '../core/limits.ts';
 import { agentState } from './agents.calls.ts';

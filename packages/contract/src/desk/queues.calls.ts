@@ -1,7 +1,7 @@
 /** The desk's lists: who waits, who is talked with, and what is over. */
 import * as z from 'zod';
 import { message, queueUser } from '../conversations/conversations.shapes.ts';
-import { desk } from '../core/access.ts';
+import { desk } from '../core/access/access.ts';
 import { defineCall, pageOf } from '../core/call.ts';
 import { appId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { desk } from '../core/access.ts';
+import { desk } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import { userSessionId } from '../core/ids.ts';
 import { email } from '../core/validation.ts';

@@ -1,7 +1,7 @@
 /** Who the agent is talking with. */
 import * as z from 'zod';
 import { queueUser } from '../conversations/conversations.shapes.ts';
-import { desk, needs } from '../core/access.ts';
+import { desk, needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import { userSessionId, visitorId } from '../core/ids.ts';
 

@@ -1,6 +1,6 @@
 /** Conversations a builder recorded, to see that the bot still answers as it did. */
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import { appId, flowTestId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
 import { LANGUAGES, languageCode } from '../core/options.ts';
+import { optionId } from './blocks/block-fields.ts';
 import { block, blockId } from './blocks/index.ts';
-import { optionId } from './blocks/parts-of-blocks.ts';
-import { maxEntries } from './few-entries.ts';
 import { flowTexts } from './flow-texts.ts';
-import { validateFlow } from './unsound.ts';
+import { maxEntries } from './max-entries.ts';
+import { validateFlow } from './validate-flow.ts';
 import { valueDefinition } from './values.ts';
 
 export const FLOW_VERSION = 2;

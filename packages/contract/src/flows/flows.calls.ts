@@ -1,7 +1,7 @@
 /** The designer's flow: fetched, saved as one draws, tried out. */
 import * as z from 'zod';
 import { message } from '../conversations/conversations.shapes.ts';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

@@ -1,7 +1,7 @@
 /** Ready flows that start a new app. */
 import * as z from 'zod';
 import { app, appType } from '../apps/apps.shapes.ts';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { languageCode } from '../core/options.ts';
 import { appName } from '../core/validation.ts';

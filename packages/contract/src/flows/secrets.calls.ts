@@ -1,6 +1,6 @@
 /** Keys and passwords that Call API blocks send along. They are kept encrypted, and never shown again. */
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { valueName } from './values.ts';

@@ -1,7 +1,7 @@
 /** What a bot remembers: typed, and kept for a conversation, for a visitor, or the same for everybody. */
 import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
-import { maxEntries } from './few-entries.ts';
+import { maxEntries } from './max-entries.ts';
 
 /** Read by flows, never set by them. */
 export const BUILT_IN_VALUES = [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyone } from '../core/access.ts';
+import { anyone } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { addressInfo, outboxMail } from './installation.shapes.ts';
 

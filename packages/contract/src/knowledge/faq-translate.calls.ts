@@ -1,6 +1,6 @@
 /** Many questions are translated by the model that an app uses: first a look at what there is to do, then some at a time. */
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId, faqId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId, sourceId } from '../core/ids.ts';
 import { webAddress } from '../core/validation.ts';

@@ -1,6 +1,6 @@
 /** How an app's questions are sorted into topics, and which languages there are. */
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';

@@ -1,6 +1,6 @@
 /** Asking the draft before anybody else does, also with questions that are not kept yet. */
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import { appId, faqId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

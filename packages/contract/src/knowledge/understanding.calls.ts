@@ -1,6 +1,6 @@
 /** Whether questions are understood by their meaning, or by their words alone. */
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { needs, signedIn } from '../core/access.ts';
+import { needs, signedIn } from '../core/access/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId, askedId, conversationId, faqId, msgId, questionGroupId, versionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

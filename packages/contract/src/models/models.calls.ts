@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import {
   modelBudget,

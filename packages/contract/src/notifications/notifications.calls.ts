@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedIn } from '../core/access.ts';
+import { signedIn } from '../core/access/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';
 import { notificationId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

@@ -1,7 +1,7 @@
 /** Predefined responses: texts agents use again and again, found by their hashtag. */
 import * as z from 'zod';
 import { messageFile } from '../conversations/conversations.shapes.ts';
-import { desk, either, needs } from '../core/access.ts';
+import { desk, either, needs } from '../core/access/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId, fileId, responseId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signedIn } from '../core/access.ts';
+import { signedIn } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { absence, unavailability } from '../core/unavailability.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { needs } from '../core/access.ts';
+import { needs } from '../core/access/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId, groupId, roleId, userId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

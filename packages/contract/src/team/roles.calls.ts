@@ -1,7 +1,13 @@
 import * as z from 'zod';
-import { needs, signedIn } from '../core/access.ts';
+import { needs, signedIn } from '../core/access/access.ts';
+import {
+  actionNamed,
+  FUNCTIONS,
+  functionNamed,
+  roleDetails,
+  roleFunction,
+} from '../core/access/functions.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
-import { actionNamed, FUNCTIONS, functionNamed, roleDetails, roleFunction } from '../core/functions.ts';
 import { roleId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { description, nameOf } from '../core/validation.ts';

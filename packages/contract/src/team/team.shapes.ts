@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { userStatus } from '../accounts/accounts.shapes.ts';
-import { roleFunction } from '../core/functions.ts';
+import { roleFunction } from '../core/access/functions.ts';
 import { appId, groupId, invitationId, roleId, userId } from '../core/ids.ts';
 import { absence } from '../core/unavailability.ts';
 

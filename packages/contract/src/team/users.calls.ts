@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { userStatus } from '../accounts/accounts.shapes.ts';
-import { desk, needs } from '../core/access.ts';
+import { desk, needs } from '../core/access/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';
 import { appId, groupId, roleId, userId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';

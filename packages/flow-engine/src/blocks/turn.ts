@@ -10,7 +10,7 @@ import type {
   TraceStep,
 } from '@parrot/contract/flows';
 import type { Effect } from '../effects.ts';
-import type { WorkBudget } from '../expressions/work-out.ts';
+import type { WorkBudget } from '../expressions/evaluate.ts';
 import type { Circumstances, Input } from '../inputs.ts';
 
 /** The flow came to this block, or something came in while it waited here. */

@@ -3,7 +3,7 @@ import { EvaluationError, ParseError, TypeError as WrongType } from '@marcbachma
 import { LIMITS } from '@parrot/contract/core';
 import type { ExpressionProblem, TraceCause } from '@parrot/contract/flows';
 import { environment } from './language.ts';
-import { MOST_WORK, mostWork } from './most-work.ts';
+import { MOST_WORK, mostWork } from './worst-case-cost.ts';
 
 export type Compiled =
   | {

@@ -1,13 +1,13 @@
 /** What is not right about a flow, as far as one can tell without running it. Fast enough for every keystroke. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Flow, FlowProblem } from '@parrot/contract/flows';
-import { tellOfCircles } from './circles.ts';
+import { openWays, waysOfBlock } from './branches-of-block.ts';
+import { tellOfCircles } from './endless-loops.ts';
+import { tellOfWords } from './missing-texts.ts';
 import { partsOfBlock } from './parts-of-block.ts';
 import { reachable } from './reachable.ts';
-import type { Tell } from './tell.ts';
+import type { Tell } from './report.ts';
 import { tellOfValues } from './values-used.ts';
-import { openWays, waysOfBlock } from './ways-of-block.ts';
-import { tellOfWords } from './words-missing.ts';
 
 export type ProblemsGiven = {
   /** The languages the bot is to speak; its own is always among them. */

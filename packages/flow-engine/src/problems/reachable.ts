@@ -1,6 +1,6 @@
 import type { BlockId, Flow } from '@parrot/contract/flows';
 import { blockAt } from '../block-at.ts';
-import { targetsOf } from './ways-of-block.ts';
+import { targetsOf } from './branches-of-block.ts';
 
 /** Every block that a conversation can come to, those of the parts it runs among them. */
 export function reachable(flow: Flow): Set<BlockId> {

@@ -4,7 +4,7 @@ import { compile } from '../expressions/compile.ts';
 import { placeholdersIn, secretIn } from '../templates/placeholders.ts';
 import { isBuiltIn } from '../values/read-value.ts';
 import type { PartsOfBlock } from './parts-of-block.ts';
-import type { Tell } from './tell.ts';
+import type { Tell } from './report.ts';
 
 export type Looked = { id: BlockId; type: string; parts: PartsOfBlock };
 

@@ -6,8 +6,8 @@
 import { isHttpUrl } from '@parrot/contract/core';
 import type { BlockOf, TraceCause } from '@parrot/contract/flows';
 import type { ApiRequest } from '../effects.ts';
-import { keptText } from '../values/kept-text.ts';
 import { type Reading, readValue } from '../values/read-value.ts';
+import { keptText } from '../values/stored-text.ts';
 import { valueText } from './fill.ts';
 import { replaced, secretIn } from './placeholders.ts';
 

@@ -1,9 +1,9 @@
 /** Texts with the values put in. A name that nobody knows is left blank. */
 import { isHttpUrl, LIMITS } from '@parrot/contract/core';
 import type { LocalizedText } from '@parrot/contract/flows';
-import { spokenLanguage, spokenWords } from '../own-texts.ts';
-import { keptText } from '../values/kept-text.ts';
+import { spokenLanguage, spokenWords } from '../flow-texts.ts';
 import { type Reading, readValue } from '../values/read-value.ts';
+import { keptText } from '../values/stored-text.ts';
 import { type Manner, textOf } from '../values/text-of.ts';
 import { replaced } from './placeholders.ts';
 

@@ -3,8 +3,8 @@ import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { Value, ValueType } from '@parrot/contract/flows';
 import { dateOf } from './date-of.ts';
 import { soundDay } from './dates.ts';
-import { keptText } from './kept-text.ts';
 import { numberOf, plainNumberOf } from './number-of.ts';
+import { keptText } from './stored-text.ts';
 import { yesNoOf } from './yes-no-of.ts';
 
 /** What day it is is asked for only where it matters: to know it takes a while. */

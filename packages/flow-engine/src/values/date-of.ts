@@ -1,7 +1,7 @@
 /** Dates as people write them, in the forms of their language. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { bareWords } from '../intents/normalised.ts';
-import { MONTHS, RELATIVE_DAYS } from './date-words.ts';
+import { MONTHS, RELATIVE_DAYS } from './date-terms.ts';
 import { dayOf, daysLater, soundDay } from './dates.ts';
 import { isWeekday, weekdayOf } from './weekday-of.ts';
 

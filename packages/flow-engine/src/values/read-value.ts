@@ -9,11 +9,11 @@ import {
   type Values,
   type ValueType,
 } from '@parrot/contract/flows';
+import { spokenLanguage } from '../flow-texts.ts';
 import type { Circumstances } from '../inputs.ts';
-import { spokenLanguage } from '../own-texts.ts';
 import { localTime } from './clock.ts';
 import { converted, fits } from './converted.ts';
-import { keptText } from './kept-text.ts';
+import { keptText } from './stored-text.ts';
 
 export type Reading = { flow: Flow; session: FlowSession; around: Circumstances };
 /** `value` is absent while nothing was set. */

@@ -7,7 +7,7 @@ import type {
   Value,
   ValueDefinition,
 } from '@parrot/contract/flows';
-import { spokenLanguage } from '../own-texts.ts';
+import { spokenLanguage } from '../flow-texts.ts';
 import { converted } from './converted.ts';
 import { definitionOf, type Reading, todayOf } from './read-value.ts';
 import { textOf } from './text-of.ts';

@@ -1,5 +1,5 @@
 /** A day by its name: Monday, next Friday, letzten Dienstag. */
-import { COMING, GONE, THIS, WEEKDAY_NAMES } from './date-words.ts';
+import { COMING, GONE, THIS, WEEKDAY_NAMES } from './date-terms.ts';
 import { daysLater } from './dates.ts';
 
 type Given = { today: string; when?: 'any' | 'past' | 'future' };

@@ -1,7 +1,7 @@
 /** Keeps one visitor's thread in step with the server: loads, fills gaps, delivers, remembers. */
 import { fileIdOf, type MessageFile, type Thumb, type VisitorAuth } from '@parrot/contract/conversations';
 import type { CHANNELS, LanguageCode, MsgId, PayloadOf } from '@parrot/contract/core';
-import { type Line, type LineOptions, openLine, type Refusal } from '../realtime/line.ts';
+import { type Line, type LineOptions, openLine, type Refusal } from '../realtime/connection.ts';
 import { LOST, reasonOf } from '../realtime/no-answer.ts';
 import { RETRY_PACE, type RetryPace } from '../realtime/retry-delay.ts';
 import { closedBy } from './closed-by.ts';

@@ -1,7 +1,7 @@
 /** The conversation as one tab knows it, and how each piece of news changes it. Pure. */
 import type { Message, QueuePosition, VisitorSession } from '@parrot/contract/conversations';
 import type { FileId, MsgId } from '@parrot/contract/core';
-import type { LineStatus } from '../realtime/line.ts';
+import type { LineStatus } from '../realtime/connection.ts';
 import type { ThreadReply } from './visitor-channel.ts';
 import type { Unsent } from './visitor-memory.ts';
 

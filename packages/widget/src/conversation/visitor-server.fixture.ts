@@ -2,7 +2,7 @@
 import type { Message, QueuePosition, VisitorSession } from '@parrot/contract/conversations';
 import type { MsgId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
-import { FAST, openSocket, startServer, type TestServer } from '../realtime/line.fixture.ts';
+import { FAST, openSocket, startServer, type TestServer } from '../realtime/connection.fixture.ts';
 import { type Conversation, type ConversationOptions, startConversation } from './conversation.ts';
 import { CONVERSATION_ID, message, session } from './message.fixture.ts';
 import type { Thread } from './thread.ts';

@@ -1,7 +1,7 @@
 import { avatarOf } from '../panel/avatar-of.ts';
+import { PersonButton } from '../panel/log/agent-row.tsx';
+import { Suggestions } from '../panel/log/suggestions.tsx';
 import { Mark } from '../panel/mark.tsx';
-import { PersonButton } from '../panel/person-row.tsx';
-import { Suggestions } from '../panel/suggestions.tsx';
 import { titleOf } from '../panel/title-of.ts';
 import type { View } from '../panel/view.ts';
 

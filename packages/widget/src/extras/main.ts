@@ -3,7 +3,6 @@ import type { Extras } from '../panel/view.ts';
 import { startAside } from './aside.ts';
 import { AsidePanel } from './aside-panel.tsx';
 import { Attachments } from './attachments.tsx';
-import { bringFiles } from './bring-files.ts';
 import { DatePicker } from './date-picker.tsx';
 import { explainIdentity } from './explain-identity.ts';
 import { FailedNote } from './failed-note.tsx';
@@ -11,6 +10,7 @@ import { Landing } from './landing.tsx';
 import { MenuList } from './menu-list.tsx';
 import { Question } from './question.tsx';
 import { UnsentFiles } from './unsent-files.tsx';
+import { bringFiles } from './upload-files.ts';
 import { outlookText, Waiting } from './waiting.tsx';
 
 export { borrow } from './borrowed-preact.ts';

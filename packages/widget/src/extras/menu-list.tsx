@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import { isLive } from '../conversation/thread.ts';
 import { CHECK, CROSS, HEADSET, Icon, MAIL } from '../panel/icon.tsx';
-import { leaveMenu } from '../panel/leave-menu.ts';
-import { mayAskForPerson } from '../panel/person-row.tsx';
+import { mayAskForPerson } from '../panel/log/agent-row.tsx';
+import { leaveMenu } from '../panel/menu/leave-menu.ts';
 import type { View } from '../panel/view.ts';
 
 /** What is seldom needed: a person, the transcript, the end, the language, the sound. By arrow keys as menus are. */

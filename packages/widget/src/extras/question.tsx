@@ -1,6 +1,6 @@
 import type { LIMITS } from '@parrot/contract/core';
-import { openSuggestions } from '../panel/log-items.ts';
-import { openExpectation } from '../panel/open-question.ts';
+import { openExpectation } from '../panel/composer/open-question.ts';
+import { openSuggestions } from '../panel/log/log-items.ts';
 import type { View } from '../panel/view.ts';
 import { showAll } from './show-all.ts';
 import { showOverLimit } from './show-over-limit.ts';

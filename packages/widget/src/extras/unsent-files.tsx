@@ -1,8 +1,8 @@
 import type { Unsent } from '../conversation/visitor-memory.ts';
 import { CROSS, FILE, Icon } from '../panel/icon.tsx';
 import type { View } from '../panel/view.ts';
-import { cancelUpload } from './bring-files.ts';
 import { fileSize } from './file-size.ts';
+import { cancelUpload } from './upload-files.ts';
 
 /** The files of a message that is on its way, and how far they have come. */
 export function UnsentFiles(props: View & { unsent: Unsent }) {

@@ -4,7 +4,7 @@
  */
 import type { LauncherAppearance } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
-import { adoptStyles } from '../look/adopt-styles.ts';
+import { adoptStyles } from '../appearance/adopt-styles.ts';
 import { LAUNCHER_TEXTS } from '../texts/launcher-texts.ts';
 import css from './launcher.css?inline';
 import { HOST_TAG } from './own-script.ts';

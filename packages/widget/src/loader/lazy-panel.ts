@@ -1,5 +1,5 @@
 import type { WidgetConfig } from '@parrot/contract/conversations';
-import { adoptStyles } from '../look/adopt-styles.ts';
+import { adoptStyles } from '../appearance/adopt-styles.ts';
 import type { Panel, PanelModule, TextsModule, WidgetHost } from '../widget-host.ts';
 import { fetchConfig } from './fetch-config.ts';
 

@@ -5,9 +5,9 @@ import type {
   LauncherConfig,
 } from '@parrot/contract/conversations';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
-import { botTold } from './bot-told.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { drawLauncher } from './launcher.ts';
+import { botTold } from './launcher-bot.ts';
 import { lazyPanel } from './lazy-panel.ts';
 import { HOST_TAG, ownScript } from './own-script.ts';
 import { warn } from './warn.ts';

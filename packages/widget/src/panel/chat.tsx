@@ -1,11 +1,11 @@
 import { Away } from './away.tsx';
-import { Composer } from './composer.tsx';
+import { Composer } from './composer/composer.tsx';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
 import { isPhone } from './is-phone.ts';
 import { Lazy } from './lazy.tsx';
-import { Log } from './log.tsx';
-import { PersonRow } from './person-row.tsx';
+import { PersonRow } from './log/agent-row.tsx';
+import { Log } from './log/log.tsx';
 import type { View } from './view.ts';
 
 /** A refusal in the server's words; anything else in ours. */

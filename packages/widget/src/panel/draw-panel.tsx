@@ -1,19 +1,19 @@
 /** Draws the panel, and draws it anew whenever the conversation, the settings or the visitor change something. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { render } from 'preact';
+import { colours } from '../appearance/colours.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { isLive, lastSeq, type Thread, unreadCount } from '../conversation/thread.ts';
 import type { VisitorMemory } from '../conversation/visitor-memory.ts';
-import { colours } from '../look/colours.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
 import type { TextsModule, WidgetHost } from '../widget-host.ts';
 import { Chat } from './chat.tsx';
 import { chime } from './chime.ts';
-import { followLog } from './follow-log.ts';
+import { keepKeyboardRoom } from './composer/keyboard-space.ts';
 import { isPhone } from './is-phone.ts';
-import { keepKeyboardRoom } from './keyboard-room.ts';
 import type { LazyExtras } from './lazy-extras.ts';
 import { localised } from './localised.ts';
+import { followLog } from './log/follow-log.ts';
 import type { Aside, AsideState, Settings, View } from './view.ts';
 
 /** What can change while the panel is on the page. */

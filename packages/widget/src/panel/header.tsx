@@ -1,8 +1,8 @@
 import { avatarOf } from './avatar-of.ts';
 import { CROSS, Icon } from './icon.tsx';
+import { placeText } from './log/agent-row.tsx';
 import { Mark } from './mark.tsx';
-import { Menu } from './menu.tsx';
-import { placeText } from './person-row.tsx';
+import { Menu } from './menu/menu.tsx';
 import { titleOf } from './title-of.ts';
 import type { View } from './view.ts';
 

@@ -1,7 +1,7 @@
 /** The chat panel: mounted once by the loader into its shadow root, then shown and hidden. */
 import type { LIMITS } from '@parrot/contract/core';
+import { adoptStyles } from '../appearance/adopt-styles.ts';
 import { startConversation } from '../conversation/conversation.ts';
-import { adoptStyles } from '../look/adopt-styles.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
 import type { Panel, WidgetHost } from '../widget-host.ts';
 import { drawPanel } from './draw-panel.tsx';

@@ -6,9 +6,9 @@ import {
   previewMessage,
 } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
+import { adoptStyles } from '../appearance/adopt-styles.ts';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { drawLauncher } from '../loader/launcher.ts';
-import { adoptStyles } from '../look/adopt-styles.ts';
 import { drawPanel, type Look } from '../panel/draw-panel.tsx';
 import { lazyExtras } from '../panel/lazy-extras.ts';
 import css from '../panel/panel.css?inline';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { appearance } from '../../apps/appearance.ts';
-import { commonFields, target, template } from './parts-of-blocks.ts';
+import { commonFields, target, template } from './block-fields.ts';
 
 export const answerFromKnowledgeBlock = z.object({
   type: z.literal('answer-from-knowledge'),

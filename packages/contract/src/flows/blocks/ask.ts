@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
+import { label, localizedText } from '../localized-text.ts';
 import { valueName } from '../values.ts';
-import { label, localizedText } from '../words.ts';
-import { commonFields, optionId, target } from './parts-of-blocks.ts';
+import { commonFields, optionId, target } from './block-fields.ts';
 
 export const ANSWER_KINDS = ['text', 'number', 'email', 'phone', 'date', 'choice', 'file'] as const;
 /** What counts as an answer. */

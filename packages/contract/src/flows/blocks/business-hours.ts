@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { timeZone } from '../../core/validation.ts';
-import { commonFields, target } from './parts-of-blocks.ts';
+import { commonFields, target } from './block-fields.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
+import { label, localizedText } from '../localized-text.ts';
 import { valueName } from '../values.ts';
-import { label, localizedText } from '../words.ts';
-import { branches, commonFields, optionId, template } from './parts-of-blocks.ts';
+import { branches, commonFields, optionId, template } from './block-fields.ts';
 
 /** A way out by the button's id; `other` is taken where the visitor writes something else instead. */
 export const buttonsBlock = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
 import { valueName } from '../values.ts';
-import { commonFields, target, template } from './parts-of-blocks.ts';
+import { commonFields, target, template } from './block-fields.ts';
 
 export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
-import { branches, commonFields, expression, optionId, template } from './parts-of-blocks.ts';
+import { branches, commonFields, expression, optionId, template } from './block-fields.ts';
 
 export const OPERATORS = [
   'is',

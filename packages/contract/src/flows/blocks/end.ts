@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { localizedText } from '../words.ts';
-import { commonFields } from './parts-of-blocks.ts';
+import { localizedText } from '../localized-text.ts';
+import { commonFields } from './block-fields.ts';
 
 /** Ends the conversation; within a reusable part, only that part. */
 export const endBlock = z.object({

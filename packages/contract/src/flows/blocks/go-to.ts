@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commonFields, target } from './parts-of-blocks.ts';
+import { commonFields, target } from './block-fields.ts';
 
 /** Drawn without a line, so that a far block can be reached. */
 export const goToBlock = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { localizedText } from '../words.ts';
-import { commonFields, target } from './parts-of-blocks.ts';
+import { localizedText } from '../localized-text.ts';
+import { commonFields, target } from './block-fields.ts';
 
 export const handOverBlock = z.object({
   type: z.literal('hand-over'),

@@ -20,12 +20,12 @@ import { waitBlock } from './wait.ts';
 
 export * from './answer-from-knowledge.ts';
 export * from './ask.ts';
+export { type BlockId, blockId, optionId } from './block-fields.ts';
 export * from './business-hours.ts';
 export * from './buttons.ts';
 export * from './call-api.ts';
 export * from './condition.ts';
 export * from './message.ts';
-export { type BlockId, blockId, optionId } from './parts-of-blocks.ts';
 export * from './route-by-intent.ts';
 export * from './set-value.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
-import { label, localizedText } from '../words.ts';
-import { commonFields, target, template } from './parts-of-blocks.ts';
+import { label, localizedText } from '../localized-text.ts';
+import { commonFields, target, template } from './block-fields.ts';
 
 /** Only http and https addresses are shown; `{{values}}` may stand in them. */
 const address = template;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { localizedText } from '../localized-text.ts';
 import { valueName } from '../values.ts';
-import { localizedText } from '../words.ts';
-import { commonFields, target } from './parts-of-blocks.ts';
+import { commonFields, target } from './block-fields.ts';
 
 /** Asks for one to five stars; they are kept with the conversation too. */
 export const rateBlock = z.object({

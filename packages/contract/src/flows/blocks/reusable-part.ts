@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commonFields, optionId, target } from './parts-of-blocks.ts';
+import { commonFields, optionId, target } from './block-fields.ts';
 
 /** Runs a part of the flow that has a name, and goes on where that part ends. */
 export const reusablePartBlock = z.object({

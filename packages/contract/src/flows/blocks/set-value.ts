@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
 import { valueName } from '../values.ts';
-import { commonFields, expression, target, template } from './parts-of-blocks.ts';
+import { commonFields, expression, target, template } from './block-fields.ts';
 
 export const assignment = z.object({
   into: valueName.nullable(),

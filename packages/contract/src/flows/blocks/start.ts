@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commonFields, target } from './parts-of-blocks.ts';
+import { commonFields, target } from './block-fields.ts';
 
 export const startBlock = z.object({
   type: z.literal('start'),

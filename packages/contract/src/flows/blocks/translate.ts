@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languageCode } from '../../core/options.ts';
 import { valueName } from '../values.ts';
-import { commonFields, target, template } from './parts-of-blocks.ts';
+import { commonFields, target, template } from './block-fields.ts';
 
 export const translateBlock = z.object({
   type: z.literal('translate'),

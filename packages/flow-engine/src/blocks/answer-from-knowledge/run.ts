@@ -1,11 +1,11 @@
 import type { FlowSession, FlowTexts } from '@parrot/contract/flows';
 import type { Finding } from '../../inputs.ts';
-import { offeringPerson } from '../../offering-person.ts';
-import { say } from '../../say.ts';
+import { offeringPerson } from '../../offer-agent.ts';
+import { say } from '../../send-message.ts';
 import { nextRequest, oneMore } from '../../session.ts';
 import { fill } from '../../templates/fill.ts';
-import { keptText } from '../../values/kept-text.ts';
-import { saidIn } from '../said-in.ts';
+import { keptText } from '../../values/stored-text.ts';
+import { saidIn } from '../text-of-message.ts';
 import { goes, type Outcome, type Turn, waits } from '../turn.ts';
 import { type AskBack, withoutQuestion } from './without-question.ts';
 

@@ -1,14 +1,14 @@
 import type { Expectation } from '@parrot/contract/conversations';
 import type { BlockOf, FlowTexts } from '@parrot/contract/flows';
 import { bareWords } from '../../intents/normalised.ts';
-import { offeringPerson } from '../../offering-person.ts';
-import { say } from '../../say.ts';
+import { offeringPerson } from '../../offer-agent.ts';
+import { say } from '../../send-message.ts';
 import { oneMore } from '../../session.ts';
 import { fillLabel, fillWords } from '../../templates/fill.ts';
-import { keptText } from '../../values/kept-text.ts';
 import { setValue } from '../../values/set-value.ts';
+import { keptText } from '../../values/stored-text.ts';
 import { goes, type Outcome, type Turn, waits } from '../turn.ts';
-import { accepted } from './accepted.ts';
+import { accepted } from './check-answer.ts';
 
 type Kind = BlockOf<'ask'>['answer']['kind'];
 type Heard = Extract<Turn['event'], { type: 'message' }>;

@@ -1,11 +1,11 @@
 import type { BlockOf } from '@parrot/contract/flows';
-import { say } from '../../say.ts';
+import { say } from '../../send-message.ts';
 import { fillAddress, fillLabel, fillWords } from '../../templates/fill.ts';
 import { setValue } from '../../values/set-value.ts';
+import { wayOut } from '../branch-target.ts';
 import { optionMeant, ownLabel } from '../options.ts';
-import { saidIn } from '../said-in.ts';
+import { saidIn } from '../text-of-message.ts';
 import { goes, type Outcome, type Turn, waits } from '../turn.ts';
-import { wayOut } from '../way-out.ts';
 
 export function runButtons(turn: Turn<'buttons'>): Outcome {
   const { block, session, event, texts } = turn;

@@ -1,5 +1,5 @@
 import type { Comparison, ConditionBranch, TraceCause, TraceStep } from '@parrot/contract/flows';
-import { workOut } from '../../expressions/work-out.ts';
+import { workOut } from '../../expressions/evaluate.ts';
 import { fill } from '../../templates/fill.ts';
 import { holds } from '../../values/compare.ts';
 import { readValue, todayOf } from '../../values/read-value.ts';

@@ -1,4 +1,4 @@
-import { say } from '../../say.ts';
+import { say } from '../../send-message.ts';
 import { fillWords } from '../../templates/fill.ts';
 import type { Outcome, Turn } from '../turn.ts';
 

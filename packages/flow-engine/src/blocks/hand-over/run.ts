@@ -1,8 +1,8 @@
-import { say } from '../../say.ts';
+import { say } from '../../send-message.ts';
 import { begunAnew } from '../../session.ts';
 import { fillWords } from '../../templates/fill.ts';
 import { goes, type Outcome, type Turn, waits } from '../turn.ts';
-import { handingOver } from './handing-over.ts';
+import { handingOver } from './wait-for-agent.ts';
 
 export function runHandOver(turn: Turn<'hand-over'>): Outcome {
   const { block, session, event, texts, around } = turn;

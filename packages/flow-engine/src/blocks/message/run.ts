@@ -1,9 +1,9 @@
 import type { Card } from '@parrot/contract/flows';
 import type { Say } from '../../effects.ts';
-import { say } from '../../say.ts';
+import { say } from '../../send-message.ts';
 import { fillAddress, fillLabel, fillWords } from '../../templates/fill.ts';
-import { keptText } from '../../values/kept-text.ts';
 import type { Reading } from '../../values/read-value.ts';
+import { keptText } from '../../values/stored-text.ts';
 import { goes, type Outcome, type Turn } from '../turn.ts';
 
 export function runMessage(turn: Turn<'message'>): Outcome {

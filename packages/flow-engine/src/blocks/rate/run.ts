@@ -1,4 +1,4 @@
-import { say } from '../../say.ts';
+import { say } from '../../send-message.ts';
 import { fillWords } from '../../templates/fill.ts';
 import { setValue } from '../../values/set-value.ts';
 import { goes, type Outcome, type Turn, waits } from '../turn.ts';

@@ -1,5 +1,5 @@
 import { bareWords } from '../../intents/normalised.ts';
-import { wordNumberInAny } from '../../values/number-words.ts';
+import { wordNumberInAny } from '../../values/number-terms.ts';
 
 /** In en, es, de, fr, sv. */
 const STARS = 'stars?|estrellas?|sterne?|etoiles?|stjarn(?:a|or)';

@@ -1,5 +1,5 @@
 import type { Assignment, TraceStep } from '@parrot/contract/flows';
-import { workOut } from '../../expressions/work-out.ts';
+import { workOut } from '../../expressions/evaluate.ts';
 import { fill } from '../../templates/fill.ts';
 import { type Kept, notKept, setValue } from '../../values/set-value.ts';
 import { goes, type Outcome, type Turn } from '../turn.ts';

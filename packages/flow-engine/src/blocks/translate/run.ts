@@ -1,4 +1,4 @@
-import { spokenLanguage } from '../../own-texts.ts';
+import { spokenLanguage } from '../../flow-texts.ts';
 import { nextRequest } from '../../session.ts';
 import { fill } from '../../templates/fill.ts';
 import { setValue } from '../../values/set-value.ts';

@@ -1,0 +1,98 @@
+/** How often the first candidate is right on BANKING77, real questions of bank customers. Only where the data set is at hand. */
+import { type AnswerEngine, createAnswerEngine, type KnownFaq } from '@parrot/answer-engine';
+import { createEncoder } from '@parrot/encoder';
+import { NotHere } from '../not-available.ts';
+import type { Part } from '../part.ts';
+import { BANKING77, type Reference, TARGETS } from '../references.ts';
+import type { Figure } from '../table.ts';
+import { faqsFrom, type Question, readBanking } from './answer-data.ts';
+import { nlpJs } from './nlp-js.ts';
+
+const EXAMPLES = [5, 10] as const;
+/** Which examples are drawn makes a difference of about one in a hundred, so several draws are averaged. */
+const DRAWS = [1, 2, 3];
+const byWords = createAnswerEngine();
+
+export const accuracy: Part = {
+  name: 'accuracy',
+  title: 'Right at first, BANKING77',
+
+  async selfCheck() {
+    const { train, test } = readBanking();
+    const some = test.slice(0, 300);
+    const right = await shareRight(byWords, faqsFrom(train, 5, 1), some);
+    const swapped = train.map((question, at) => ({
+      ...question,
+      category: train[((at + train.length / 2) % train.length) | 0]?.category ?? '',
+    }));
+    const wrong = await shareRight(byWords, faqsFrom(swapped, 5, 1), some);
+    if (wrong > right / 5) throw new Error(`With swapped answers ${wrong} % were still right.`);
+    return `swapped answers were noticed (${wrong.toFixed(1)} % right instead of ${right.toFixed(1)} %)`;
+  },
+
+  async measure() {
+    const { train, test } = readBanking();
+    const encoder = createEncoder({ onFailure: (reason) => console.log(`  The encoder failed: ${reason}`) });
+    const figures: Figure[] = [];
+    const notes = [`${test.length} questions, 77 answers, the mean of ${DRAWS.length} draws of examples.`];
+    const engines = [
+      { name: 'with the encoder', engine: createAnswerEngine({ encoder }), targets: TARGETS.banking77 },
+      { name: 'by words alone', engine: byWords, targets: TARGETS.banking77ByWords },
+    ];
+    try {
+      for (const count of EXAMPLES) {
+        const beside = await besideUs(train, test, count, notes);
+        for (const { name, engine, targets } of engines) {
+          const shares = [];
+          for (const draw of DRAWS) shares.push(await shareRight(engine, faqsFrom(train, count, draw), test));
+          figures.push({
+            what: `${count} example questions per answer, ${name}`,
+            value: shares.reduce((sum, share) => sum + share, 0) / shares.length,
+            unit: '%',
+            better: 'higher',
+            target: targets[count],
+            references: [...beside, ...BANKING77[count]],
+          });
+        }
+      }
+    } finally {
+      await encoder.stop();
+    }
+    return { figures, notes };
+  },
+};
+
+/** NLP.js on the first draw of the same examples, in this run; the figure given with the targets where it cannot be fetched. */
+async function besideUs(
+  train: readonly Question[],
+  test: readonly Question[],
+  count: 5 | 10,
+  notes: string[],
+): Promise<Reference[]> {
+  try {
+    const faqs = faqsFrom(train, count, DRAWS[0] ?? 1);
+    const ask = await nlpJs([...faqs.values()]);
+    let right = 0;
+    for (const { text, category } of test) if ((await ask(text)) === category) right += 1;
+    return [{ name: 'NLP.js, this run', value: Number(((100 * right) / test.length).toFixed(1)) }];
+  } catch (error) {
+    if (!(error instanceof NotHere)) throw error;
+    notes.push(error.message);
+    return [];
+  }
+}
+
+async function shareRight(
+  engine: AnswerEngine,
+  faqs: Map<string, KnownFaq>,
+  test: readonly Question[],
+): Promise<number> {
+  const prepared = await engine.prepare({ faqs: [...faqs.values()] });
+  await prepared.trained;
+  let right = 0;
+  for (const { text, category } of test) {
+    const [first] = await engine.match(prepared, { question: text, most: 1 });
+    if (first?.faq.answer === category) right += 1;
+  }
+  return (100 * right) / test.length;
+}

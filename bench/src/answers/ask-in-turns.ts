@@ -1,0 +1,30 @@
+/** Many visitors who ask for a while, so many of them at once. Every answer must be the right one, or nothing counts. */
+import type { Visitor } from '../desk/visitor.ts';
+
+export type Asked = { question: string; answer: string };
+export type Round = { answers: number; seconds: number; waitsMs: number[] };
+
+export async function askInTurns(
+  visitors: readonly Visitor[],
+  { atOnce, seconds, next }: { atOnce: number; seconds: number; next: () => Asked },
+): Promise<Round> {
+  const free = [...visitors];
+  const waitsMs: number[] = [];
+  const began = performance.now();
+  const end = began + seconds * 1000;
+
+  const askOn = async () => {
+    while (performance.now() < end) {
+      const visitor = free.shift();
+      if (!visitor) throw new Error('There are fewer visitors than may ask at once.');
+      const { question, answer } = next();
+      const asked = performance.now();
+      const { value } = await visitor.ask(question);
+      if (value !== answer) throw new Error(`a wrong answer to “${question}”: ${value}`);
+      waitsMs.push(performance.now() - asked);
+      free.push(visitor);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, askOn));
+  return { answers: waitsMs.length, seconds: (performance.now() - began) / 1000, waitsMs };
+}

@@ -1,0 +1,161 @@
+/** From the start of the process to the first answer on a store that was used before, and what the process then holds. */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addressOf } from '@parrot/contract/core';
+import { health } from '@parrot/contract/installation';
+import { OPENING_HOURS } from '@parrot/testkit';
+import { openVisitor } from '../desk/visitor.ts';
+import type { Part } from '../part.ts';
+import { FLOWISE, TARGETS } from '../references.ts';
+import { type Store, startOn } from '../stage.ts';
+import { cpuMsOf, residentMegabytesOf } from './process-figures.ts';
+
+const STARTS = 3;
+const LOOK_AGAIN_MS = 10;
+const PATIENCE_MS = 120_000;
+const SETTLE = { everyMs: 1_000, samples: 5, steadyWithin: 0.01, most: 25 };
+
+type Start = {
+  healthy: number;
+  answered: number;
+  cpuMs: number | undefined;
+  megabytes: number | undefined;
+};
+
+export const startUp: Part = {
+  name: 'start',
+  title: 'Start, warm store, default installation',
+
+  async selfCheck() {
+    const LATE_MS = 400;
+    const began = performance.now();
+    const slow = createServer((_request, response) =>
+      response.writeHead(performance.now() - began < LATE_MS ? 503 : 200).end(),
+    );
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const { port } = slow.address() as AddressInfo;
+    await untilHealthy(`http://127.0.0.1:${port}`);
+    const waited = performance.now() - began;
+    slow.closeAllConnections();
+    slow.close();
+    if (waited < LATE_MS) throw new Error('A server that was not ready was taken for ready.');
+    await noticesMemory();
+    return 'a server that answered 503 was not taken for ready, 200 MB more were seen';
+  },
+
+  async measure(stage) {
+    const store = await stage.store();
+    const starts: Start[] = [];
+    for (let count = 1; count <= STARTS; count += 1) starts.push(await start(store, count === STARTS));
+    const best = (of: (start: Start) => number) => Math.min(...starts.map(of)) / 1000;
+    const cpu = starts.every(({ cpuMs }) => cpuMs !== undefined) ? best(({ cpuMs = 0 }) => cpuMs) : undefined;
+    return {
+      figures: [
+        {
+          what: 'to the first answered call',
+          value: best(({ healthy }) => healthy),
+          unit: 's',
+          better: 'lower',
+          target: TARGETS.startSeconds,
+          references: [FLOWISE.startSeconds],
+        },
+        {
+          what: 'to the first FAQ answer',
+          value: best(({ answered }) => answered),
+          unit: 's',
+          better: 'lower',
+          target: TARGETS.startSeconds,
+          references: [FLOWISE.startSeconds],
+        },
+        { what: 'CPU used until then', value: cpu, unit: 's', better: 'lower' },
+        {
+          what: 'memory at rest after it (RSS)',
+          value: starts.at(-1)?.megabytes,
+          unit: 'MB',
+          better: 'lower',
+          target: TARGETS.idleMegabytes,
+          references: [FLOWISE.idleMegabytes],
+        },
+      ],
+      notes: [
+        `The best of ${STARTS} starts. The very first start, which makes the store and the demo, took ${store.firstStartSeconds.toFixed(1)} s.`,
+      ],
+    };
+  },
+};
+
+async function start({ folder, app }: Store, waitsForRest: boolean): Promise<Start> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const since = () => performance.now() - began;
+  const starting = startOn(folder, { PORT: String(port) });
+  const [healthy] = await Promise.all([untilHealthy(url).then(since), starting]);
+  const server = await starting;
+  try {
+    const visitor = await openVisitor({ url }, app.parrotId);
+    const { value } = await visitor.ask(OPENING_HOURS.question[0] ?? '');
+    const answered = since();
+    const pid = server.process.pid ?? 0;
+    const cpuMs = cpuMsOf(pid);
+    visitor.close();
+    if (value !== OPENING_HOURS.answer) throw new Error(`The bot said “${value}”.`);
+    const megabytes = waitsForRest ? await memoryAtRest(pid) : undefined;
+    return { healthy, answered, cpuMs, megabytes };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function untilHealthy(url: string): Promise<void> {
+  const patience = performance.now() + PATIENCE_MS;
+  while (performance.now() < patience) {
+    const status = await fetch(url + addressOf(health)).then(
+      (reply) => reply.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await pause(LOOK_AGAIN_MS);
+  }
+  throw new Error(`${url} was not ready in ${PATIENCE_MS / 1000} s.`);
+}
+
+/** Once it no longer moves, or after half a minute as it then is. */
+async function memoryAtRest(pid: number): Promise<number | undefined> {
+  const seen: number[] = [];
+  for (let count = 0; count < SETTLE.most; count += 1) {
+    const now = residentMegabytesOf(pid);
+    if (now === undefined) return undefined;
+    seen.push(now);
+    const last = seen.slice(-SETTLE.samples);
+    const steady = Math.max(...last) - Math.min(...last) < SETTLE.steadyWithin * now;
+    if (last.length === SETTLE.samples && steady) break;
+    await pause(SETTLE.everyMs);
+  }
+  return seen.at(-1);
+}
+
+async function noticesMemory(): Promise<void> {
+  const program =
+    "console.log('lean'); process.stdin.once('data', () => { globalThis.kept = Buffer.alloc(2e8, 1); console.log('fat') })";
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const says = () => new Promise((resolve) => child.stdout.once('data', resolve));
+  await says();
+  const lean = residentMegabytesOf(child.pid ?? 0);
+  child.stdin.write('now\n');
+  await says();
+  const fat = residentMegabytesOf(child.pid ?? 0);
+  child.kill();
+  if (lean !== undefined && fat !== undefined && fat - lean < 180)
+    throw new Error(`200 MB more were seen as ${(fat - lean).toFixed(0)} MB.`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

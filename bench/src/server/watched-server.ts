@@ -1,0 +1,54 @@
+/** A server whose process can be looked into while it works: its memory, its stalls, where its time goes. */
+import { writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import type { ServerProcess } from '@parrot/testkit/process';
+import { startOn } from '../stage.ts';
+
+const INSIDE = new URL('./inside-server.mjs', import.meta.url).href;
+
+export type WatchedServer = ServerProcess & {
+  /** What it holds after a collection, in KB: the heap and what hangs on it. */
+  heldKB(): Promise<number>;
+  /** The longest time for which it could do nothing else, since this was last asked. */
+  longestStallMs(): Promise<number>;
+  /** Where its time went during the work, as a file that the tools of Chromium open. */
+  profiled<T>(file: string, work: () => Promise<T>): Promise<T>;
+};
+
+export async function startWatched(folder: string): Promise<WatchedServer> {
+  const door = join(folder, 'bench-tells.sock');
+  const server = await startOn(folder, {
+    NODE_OPTIONS: `--import=${INSIDE}`,
+    BENCH_TELLS_AT: door,
+  });
+  const ask = (path: string) => askAt(door, path);
+  return {
+    ...server,
+    async heldKB() {
+      const { heapUsed, external } = JSON.parse(await ask('/memory'));
+      return (heapUsed + external) / 1024;
+    },
+    longestStallMs: async () => JSON.parse(await ask('/stalls')).longestMs,
+    async profiled(file, work) {
+      await ask('/profile-on');
+      const result = await work();
+      await writeFile(file, await ask('/profile-off'));
+      return result;
+    },
+  };
+}
+
+function askAt(socketPath: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ socketPath, path }, (response) => {
+      let said = '';
+      response.on('data', (piece: Buffer) => {
+        said += piece;
+      });
+      response.once('end', () => resolve(said));
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}

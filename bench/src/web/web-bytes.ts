@@ -1,0 +1,86 @@
+/** Scripts and styles of the web application's first load, with an empty cache: for somebody new, and for an agent at the desk. */
+import type { BrowserContext } from '@playwright/test';
+import type { Part } from '../part.ts';
+import { TARGETS } from '../references.ts';
+import type { Figure } from '../table.ts';
+import { openHostSite } from '../widget/host-site.ts';
+import { gzipOf, type Loaded, loadedDuring, wireOf } from './page-bytes.ts';
+import { newContext, signedInContext } from './signed-in.ts';
+
+const KB = 1024;
+const DESK = '/home/desk/chats';
+const HEAVIEST = 6;
+
+export const webBytes: Part = {
+  name: 'web',
+  title: 'Web application, first load, gzip',
+
+  async selfCheck(stage) {
+    const script = `export const n = '${'0123456789'.repeat(300)}';`;
+    const site = await openHostSite({
+      '/': { type: 'text/html', body: '<script type="module" src="/first.js"></script>' },
+      '/first.js': { type: 'text/javascript', body: "import('/late.js')" },
+      '/late.js': { type: 'text/javascript', body: script },
+    });
+    const context = await (await stage.browser()).newContext();
+    try {
+      const scripts = ofKind(await firstLoad(context, site.url, '/'), 'script');
+      if (!scripts.some(({ url }) => url.endsWith('/late.js')))
+        throw new Error('A script that came late was not counted.');
+      return 'a script fetched late by another was counted';
+    } finally {
+      await context.close();
+      await site.close();
+    }
+  },
+
+  measure: (stage) =>
+    stage.withServer(async (server, { owner }) => {
+      const browser = await stage.browser();
+      const landing = await newContext(browser);
+      const desk = await signedInContext(browser, server, owner.emailId);
+      const pages: [string, Loaded[]][] = [
+        ['landing', await firstLoad(landing, server.url, '/')],
+        ['desk', await firstLoad(desk, server.url, DESK)],
+      ];
+      await Promise.all([landing.close(), desk.close()]);
+      return {
+        figures: pages.flatMap(([name, loaded]) => figuresOf(name, loaded)),
+        grids: pages.map(([name, loaded]) => heaviest(name, ofKind(loaded, 'script'))),
+      };
+    }),
+};
+
+function figuresOf(name: string, loaded: Loaded[]): Figure[] {
+  const [scripts, styles] = [ofKind(loaded, 'script'), ofKind(loaded, 'style')];
+  const figure = (what: string, bytes: number): Figure => ({
+    what: `${name}: ${what}`,
+    value: bytes / KB,
+    unit: 'KB',
+    better: 'lower',
+  });
+  return [
+    { ...figure(`scripts (${scripts.length})`, gzipOf(scripts)), target: TARGETS.webScriptsKB },
+    figure(`styles (${styles.length})`, gzipOf(styles)),
+    figure('both, as they came over the line', wireOf([...scripts, ...styles])),
+  ];
+}
+
+function heaviest(name: string, scripts: readonly Loaded[]): string[][] {
+  const sorted = scripts.toSorted((one, other) => other.gzip - one.gzip).slice(0, HEAVIEST);
+  const rows = sorted.map(({ url, gzip }) => [new URL(url).pathname, String(gzip)]);
+  return [[`${name}: the heaviest scripts`, 'gzip bytes'], ...rows];
+}
+
+async function firstLoad(context: BrowserContext, url: string, path: string): Promise<Loaded[]> {
+  const page = await context.newPage();
+  const loaded = await loadedDuring(page, async () => {
+    await page.goto(url + path);
+    await page.waitForLoadState('networkidle');
+  });
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}.`);
+  return loaded;
+}
+
+const ofKind = (loaded: readonly Loaded[], kind: Loaded['kind']): Loaded[] =>
+  loaded.filter((item) => item.kind === kind);

@@ -1,0 +1,150 @@
+/** The agent's assistant. It proposes; it never sends by itself, and says what its words rest on. */
+import * as z from 'zod';
+import { messageSource } from '../conversations/conversations.shapes.ts';
+import { desk } from '../core/access/access.ts';
+import { defineCall } from '../core/call.ts';
+import { definePush } from '../core/event.ts';
+import { clientRequestId, faqId, msgId, userSessionId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { languageCode } from '../core/options.ts';
+
+/** What made a text: a connected model, or words taken from what is there. */
+export const madeBy = z.enum(['model', 'extract']);
+export type MadeBy = z.infer<typeof madeBy>;
+
+const question = z.string().trim().min(1, 'Required').max(LIMITS.assistantQuestion);
+const text = z.string().trim().min(1, 'Required').max(LIMITS.messageLength);
+
+export const conversationSummary = z.object({
+  text: z.string(),
+  /** A few words each, such as what it is about. */
+  tags: z.array(z.string()),
+  madeBy,
+  /** It tells of the conversation up to here. */
+  upToSeq: z.number().int().min(0),
+  madeAt: z.iso.datetime(),
+});
+export type ConversationSummary = z.infer<typeof conversationSummary>;
+
+export const generateSummary = defineCall({
+  name: 'desk.generateSummary',
+  method: 'POST',
+  base: 'desk',
+  path: '/desk/generate/summary',
+  access: desk,
+  summary:
+    'What a conversation is about so far. One is made by itself when a person is asked for and when it is closed; `fresh` makes another.',
+  body: z.object({ userSessionId, fresh: z.boolean().default(false) }),
+  reply: z.object({ status: z.literal('success'), summary: conversationSummary.nullable() }),
+});
+
+export const knowledgeAnswer = z.object({
+  text: z.string(),
+  sources: z.array(messageSource),
+  score: z.number(),
+  faqId: faqId.nullable(),
+  madeBy,
+});
+export type KnowledgeAnswer = z.infer<typeof knowledgeAnswer>;
+
+export const askParrot = defineCall({
+  name: 'desk.askParrot',
+  method: 'POST',
+  base: 'desk',
+  path: '/ask/parrot',
+  access: desk,
+  summary:
+    "Answers a question of the agent's from what the app knows, best first; none where it knows nothing.",
+  body: z.object({ userSessionId, question }),
+  reply: z.object({ status: z.literal('success'), answers: z.array(knowledgeAnswer) }),
+});
+
+export const askParrotGpt = defineCall({
+  name: 'desk.askParrotGpt',
+  method: 'POST',
+  base: 'desk',
+  path: '/ask/parrotgpt',
+  access: desk,
+  summary:
+    'Asks the connected model, with the conversation and what the app knows as its context. What is written so far is pushed as `assistant.part` under `requestId`; ending the call stops it. Needs a connected model.',
+  body: z.object({
+    userSessionId,
+    requestId: clientRequestId,
+    question,
+  }),
+  reply: z.object({ status: z.literal('success'), text: z.string(), sources: z.array(messageSource) }),
+});
+
+export const assistantPart = definePush({
+  name: 'assistant.part',
+  channel: 'desk',
+  summary: 'What the assistant has written so far, to the agent who asked.',
+  payload: z.object({ requestId: z.string(), value: z.string() }),
+});
+
+export const suggestReplies = defineCall({
+  name: 'desk.suggestReplies',
+  method: 'POST',
+  base: 'parrot',
+  path: '/desk/suggest/replies',
+  access: desk,
+  summary:
+    "Replies to the visitor's last words, each with what it rests on. Without a model they are quotes.",
+  body: z.object({ userSessionId }),
+  reply: z.object({ status: z.literal('success'), replies: z.array(knowledgeAnswer) }),
+});
+
+export const REPHRASE_TONES = ['shorter', 'friendlier', 'formal'] as const;
+export const rephrase = defineCall({
+  name: 'desk.rephrase',
+  method: 'POST',
+  base: 'parrot',
+  path: '/desk/rephrase',
+  access: desk,
+  summary: "Says the agent's draft in another way, in its own language. Needs a connected model.",
+  body: z.object({ userSessionId, text, tone: z.enum(REPHRASE_TONES) }),
+  reply: z.object({ status: z.literal('success'), text: z.string() }),
+});
+
+export const translateMessage = defineCall({
+  name: 'desk.translate',
+  method: 'POST',
+  base: 'parrot',
+  path: '/desk/translate',
+  access: desk,
+  summary: 'Translates a message of the conversation, or a draft, into a language. Needs a connected model.',
+  body: z.object({ userSessionId, text, to: languageCode }),
+  reply: z.object({ status: z.literal('success'), text: z.string() }),
+});
+
+/** What the assistant can do for this conversation, so that nothing is shown that can't be done. */
+export const assistantAbilities = defineCall({
+  name: 'desk.assistantAbilities',
+  method: 'GET',
+  base: 'parrot',
+  path: '/desk/assistant',
+  access: desk,
+  summary:
+    'Whether a model is connected for the app of a conversation, and whether smart suggestions are on.',
+  query: z.object({ userSessionId }),
+  reply: z.object({ status: z.literal('success'), hasModel: z.boolean(), smartSuggestions: z.boolean() }),
+});
+
+export const proposeFix = defineCall({
+  name: 'desk.proposeFix',
+  method: 'POST',
+  base: 'parrot',
+  path: '/desk/propose/fix',
+  access: desk,
+  summary:
+    "An agent says what the bot should have answered to the question behind one of its messages: it waits in the Studio as a proposed change, with the agent's name.",
+  body: z.object({
+    userSessionId,
+    msgId,
+    question: z.string().trim().min(1, 'Required').max(LIMITS.faqQuestionLength),
+    answer: z.string().trim().min(1, 'Required').max(LIMITS.faqAnswerLength),
+    /** Meant for the very FAQ that the message came from, and not for another one beside it. */
+    changesFaq: z.boolean().default(false),
+  }),
+  reply: z.object({ status: z.literal('success') }),
+});

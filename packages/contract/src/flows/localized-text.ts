@@ -1,0 +1,22 @@
+/** What a bot says, in each language its builder wrote it in. */
+import * as z from 'zod';
+import { LIMITS } from '../core/limits.ts';
+import { LANGUAGES, type LanguageCode, languageCode } from '../core/options.ts';
+import { maxEntries } from './max-entries.ts';
+
+const localizedTextUpTo = (length: number) =>
+  maxEntries(LANGUAGES.length, z.partialRecord(languageCode, z.string().max(length)));
+export const localizedText = localizedTextUpTo(LIMITS.messageLength);
+/** On a button or as a choice. */
+export const label = localizedTextUpTo(LIMITS.flowLabel);
+export type LocalizedText = z.infer<typeof localizedText>;
+
+/** In the language asked for; else in the bot's own, else in any that was written. */
+export function textInLanguage(
+  text: LocalizedText,
+  language: LanguageCode,
+  ownLanguage: LanguageCode,
+): string {
+  const written = [text[language], text[ownLanguage], ...Object.values(text)];
+  return written.find((text) => text !== undefined && text.trim() !== '') ?? '';
+}

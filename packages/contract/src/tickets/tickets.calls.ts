@@ -1,0 +1,114 @@
+/** Every conversation that went to people has a ticket: what it is about, how urgent, and what colleagues say of it. */
+import * as z from 'zod';
+import { desk } from '../core/access/access.ts';
+import { defineCall } from '../core/call.ts';
+import { appId, commentId, conversationId, ticketId, userId, userSessionId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
+import { requiredText } from '../core/text/written-text.ts';
+
+export const TICKET_STATUSES = ['open', 'pending', 'solved', 'closed'] as const;
+export const ticketStatus = z.enum(TICKET_STATUSES);
+export type TicketStatus = z.infer<typeof ticketStatus>;
+export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export const ticketPriority = z.enum(TICKET_PRIORITIES);
+export type TicketPriority = z.infer<typeof ticketPriority>;
+
+export const ticket = z.object({
+  ticketId,
+  /** Counts up within a tenant, without gaps; people call it T-2041. */
+  number: z.number().int().positive(),
+  subject: z.string(),
+  status: ticketStatus,
+  priority: ticketPriority,
+  assigneeId: userId.nullable(),
+  assigneeName: z.string().nullable(),
+  appId,
+  userSessionId,
+  conversationId,
+  visitorName: z.string(),
+  commentCount: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Counts up with each change, so that nobody overwrites a colleague unawares. */
+  revision: z.number().int().min(1),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+export const ticketComment = z.object({
+  commentId,
+  ticketId,
+  authorId: userId,
+  authorName: z.string(),
+  value: z.string(),
+  mentions: z.array(z.object({ userId, name: z.string() })),
+  createdAt: z.iso.datetime(),
+  /** Null: as it was first written. */
+  editedAt: z.iso.datetime().nullable(),
+});
+export type TicketComment = z.infer<typeof ticketComment>;
+
+export const ticketDetails = defineCall({
+  name: 'desk.ticketDetails',
+  method: 'GET',
+  base: 'desk',
+  path: '/ticket/details',
+  access: desk,
+  summary: 'The ticket of a conversation; null where it never went to people.',
+  query: z.object({ userSessionId }),
+  reply: z.object({ status: z.literal('success'), ticket: ticket.nullable() }),
+});
+
+export const updateTicket = defineCall({
+  name: 'desk.updateTicket',
+  method: 'PUT',
+  base: 'parrot',
+  path: '/desk/ticket',
+  access: desk,
+  summary:
+    'Changes what is named of a ticket. Refused where somebody else has changed it since `revision`, and then nothing changes.',
+  body: z.object({
+    ticketId,
+    revision: z.number().int().min(1),
+    subject: requiredText(LIMITS.ticketSubject).optional(),
+    status: ticketStatus.optional(),
+    priority: ticketPriority.optional(),
+    assigneeId: userId.nullable().optional(),
+  }),
+  reply: z.object({ status: z.literal('success'), ticket }),
+});
+
+const commentText = requiredText(LIMITS.commentLength);
+const mentions = z.array(userId).max(20).default([]);
+
+export const ticketComments = defineCall({
+  name: 'desk.ticketComments',
+  method: 'GET',
+  base: 'desk',
+  path: '/ticket/comments',
+  access: desk,
+  summary: 'What colleagues say of a ticket, oldest first.',
+  query: z.object({ ticketId }),
+  reply: z.object({ status: z.literal('success'), items: z.array(ticketComment) }),
+});
+
+export const addComment = defineCall({
+  name: 'desk.addComment',
+  method: 'POST',
+  base: 'desk',
+  path: '/add/comment',
+  access: desk,
+  summary: 'Adds a comment to a ticket; those mentioned are told.',
+  body: z.object({ ticketId, value: commentText, mentions }),
+  reply: z.object({ status: z.literal('success'), comment: ticketComment }),
+});
+
+export const updateComment = defineCall({
+  name: 'desk.updateComment',
+  method: 'PUT',
+  base: 'desk',
+  path: '/update/comment',
+  access: desk,
+  summary: 'Changes a comment one has written.',
+  body: z.object({ commentId, value: commentText, mentions }),
+  reply: z.object({ status: z.literal('success'), comment: ticketComment }),
+});

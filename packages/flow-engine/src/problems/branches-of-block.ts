@@ -1,0 +1,56 @@
+/** The ways out of a block that its builder should have thought of. */
+import type { Block } from '@parrot/contract/flows';
+import { wayOut } from '../blocks/branch-target.ts';
+
+type Ways = {
+  /** Taken in the normal course of things. */
+  normal: string[];
+  /** Taken where something went wrong. */
+  failures: string[];
+};
+
+const DONE: Ways = { normal: ['done'], failures: [] };
+
+export function waysOfBlock(block: Block): Ways {
+  switch (block.type) {
+    case 'start':
+    case 'message':
+    case 'set-value':
+    case 'wait':
+    case 'go-to':
+    case 'reusable-part':
+      return DONE;
+    case 'ask':
+      return { normal: ['done'], failures: ['gaveUp'] };
+    case 'call-api':
+    case 'translate':
+      return { normal: ['done'], failures: ['failed'] };
+    case 'buttons': {
+      const leading = block.buttons.filter(({ url }) => url.trim() === '').map(({ id }) => id);
+      // Where nothing else is offered, whatever the visitor writes goes this way.
+      return { normal: leading.length > 0 ? leading : ['other'], failures: [] };
+    }
+    case 'condition':
+      return { normal: [...block.branches.map(({ id }) => id), 'otherwise'], failures: [] };
+    case 'route-by-intent':
+      return { normal: [...block.intents.map(({ id }) => id), 'otherwise'], failures: [] };
+    case 'answer-from-knowledge':
+      return block.keepsListening
+        ? { normal: [], failures: [] }
+        : { normal: ['answered'], failures: ['unanswered'] };
+    case 'rate':
+      return { normal: ['done', 'skipped'], failures: [] };
+    case 'hand-over':
+      return { normal: [], failures: block.waitMinutes > 0 ? ['tooLong'] : [] };
+    case 'business-hours':
+      return { normal: ['open', 'closed'], failures: [] };
+    case 'end':
+      return { normal: [], failures: [] };
+  }
+}
+
+export const openWays = (block: Block, ways: readonly string[]): string[] =>
+  ways.filter((way) => wayOut(block, way) === null);
+
+export const targetsOf = (block: Block): string[] =>
+  Object.values(block.next as Record<string, string | null>).filter((to) => to !== null);

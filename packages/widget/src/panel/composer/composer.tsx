@@ -1,0 +1,112 @@
+import type { Expectation } from '@parrot/contract/conversations';
+import { isBlank, type LIMITS } from '@parrot/contract/core';
+import { isLive } from '../../conversation/thread.ts';
+import { CLIP, Icon, UP } from '../icon.tsx';
+import { Lazy } from '../lazy.tsx';
+import type { View } from '../view.ts';
+import { openExpectation } from './open-question.ts';
+
+const LONGEST: (typeof LIMITS)['messageLength'] = 4_000;
+
+type Field = HTMLTextAreaElement | HTMLInputElement;
+type Asked =
+  | { type: 'email'; autocomplete: 'email' }
+  | { type: 'tel'; autocomplete: 'tel' }
+  | { type: 'text'; inputMode: 'decimal' };
+
+/** What is one line, and what the keyboard of a phone and the browser's memory can help with. */
+const ONE_LINE: Partial<Record<Expectation, Asked>> = {
+  email: { type: 'email', autocomplete: 'email' },
+  phone: { type: 'tel', autocomplete: 'tel' },
+  number: { type: 'text', inputMode: 'decimal' },
+};
+
+export function Composer(view: View) {
+  const { thread, texts, conversation, visitorFiles, aside, doAside, send } = view;
+  const { session } = thread;
+  const over = session && !isLive(session);
+  const withPerson = session && session.status !== 'INPROGRESS';
+  const hint = over ? texts.again : withPerson ? texts.write : texts.ask;
+  const expects = openExpectation(thread);
+  const asked = (expects && ONE_LINE[expects]) || undefined;
+
+  const submit = (field: Field) => {
+    const value = isBlank(field.value) ? '' : field.value.trim();
+    if (value.length > LONGEST) return;
+    field.value = '';
+    grow(field);
+    field.focus();
+    send(value);
+  };
+  const shared = {
+    class: 'field',
+    enterkeyhint: 'send' as const,
+    'aria-label': hint,
+    placeholder: hint,
+    onInput: ({ currentTarget }: { currentTarget: Field }) => {
+      grow(currentTarget);
+      if (currentTarget.value.length > LONGEST || currentTarget.form?.querySelector('.over:not(:empty)'))
+        doAside('tellOver', currentTarget);
+      conversation.typing();
+    },
+    onKeyDown: (event: KeyboardEvent & { currentTarget: Field }) => {
+      // Enter that ends the composing of a character is not meant for us.
+      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      submit(event.currentTarget);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files;
+      if (!visitorFiles || !files?.length) return;
+      event.preventDefault();
+      doAside('attach', [...files]);
+    },
+  };
+
+  return (
+    <form
+      class={aside?.tray.length ? 'composer full' : 'composer'}
+      // What an address looks like is for the bot to say.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget.querySelector('.field') as Field);
+      }}
+    >
+      {visitorFiles && (
+        <>
+          <button
+            type="button"
+            class={expects === 'file' ? 'clip lit' : 'clip'}
+            aria-label={texts.attach}
+            title={texts.attach}
+            onClick={({ currentTarget }) => (currentTarget.nextElementSibling as HTMLElement).click()}
+          >
+            <Icon path={CLIP} />
+          </button>
+          <input
+            type="file"
+            multiple
+            hidden
+            onChange={({ currentTarget }) => {
+              doAside('attach', [...(currentTarget.files ?? [])]);
+              currentTarget.value = '';
+            }}
+          />
+        </>
+      )}
+      {asked ? <input {...shared} {...asked} /> : <textarea rows={1} {...shared} />}
+      {expects === 'date' && <Lazy {...view} part="DatePicker" />}
+      <button type="submit" class="send" aria-label={texts.send}>
+        <Icon path={UP} />
+      </button>
+      <output class="note bad over" />
+    </form>
+  );
+}
+
+/** As tall as its text. */
+function grow(field: Field): void {
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight}px`;
+}

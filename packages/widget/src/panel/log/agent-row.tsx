@@ -1,0 +1,57 @@
+import { isLive } from '../../conversation/thread.ts';
+import { HEADSET, Icon, RIGHT } from '../icon.tsx';
+import { Lazy } from '../lazy.tsx';
+import type { View } from '../view.ts';
+
+/** Offers a person while the bot has the conversation, and says plainly that one was asked for. */
+export function PersonRow(view: View) {
+  const { thread } = view;
+  if (thread.session?.status === 'UNASSIGNED') {
+    return (
+      <>
+        <div class="person still" role="status">
+          <Icon path={HEADSET} />
+          <span>
+            <b>{placeText(view)}</b>
+            <small>{view.extras()?.outlookText(view)}</small>
+          </span>
+        </div>
+        <Lazy {...view} part="Waiting" />
+      </>
+    );
+  }
+  return <PersonButton {...view} />;
+}
+
+/** The place in line; where no agent is there, that comes first. */
+export function placeText({ thread: { waiting }, texts }: Pick<View, 'thread' | 'texts'>): string {
+  if (!waiting) return texts.waiting;
+  if (waiting.staffing === 'none') return texts.nobodyThere;
+  const { position } = waiting;
+  return position === 1 ? texts.nextInLine : texts.place.replace('{position}', `${position}`);
+}
+
+export function PersonButton(view: View) {
+  const { thread, texts, landing, enter, conversation } = view;
+  if (!mayAskForPerson(view)) return null;
+  const asking = thread.asking === 'yes';
+  return (
+    <button
+      type="button"
+      class="person"
+      disabled={asking}
+      onClick={() => {
+        conversation.askForPerson();
+        if (landing) enter();
+      }}
+    >
+      <Icon path={HEADSET} />
+      <b>{asking ? texts.asking : texts.person}</b>
+      <Icon path={RIGHT} />
+    </button>
+  );
+}
+
+/** Only where the builder lets people be asked for, and nobody has the conversation yet. */
+export const mayAskForPerson = ({ agentEscalation, thread: { session } }: View): boolean =>
+  agentEscalation && (!isLive(session) || session?.status === 'INPROGRESS');

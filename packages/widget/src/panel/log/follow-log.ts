@@ -1,0 +1,57 @@
+import type { Thread } from '../../conversation/thread.ts';
+
+const NEAR = 48;
+
+/** Follows what is new, unless the visitor has scrolled up to read: then it only tells that there is something. */
+export function followLog(slot: HTMLElement, onChange: () => void) {
+  let last: Thread | undefined;
+  let behind = false;
+  let away = false;
+
+  const toBottom = () => {
+    const log = slot.querySelector('.log');
+    if (log) log.scrollTop = log.scrollHeight;
+    away = false;
+    tell(false);
+  };
+  const tell = (next: boolean) => {
+    if (behind === next) return;
+    behind = next;
+    onChange();
+  };
+  // Scrolling does not bubble, but it can be caught on its way down.
+  slot.addEventListener(
+    'scroll',
+    ({ target }) => {
+      const { className, scrollHeight, scrollTop, clientHeight } = target as HTMLElement;
+      if (className !== 'log') return;
+      away = scrollHeight - scrollTop - clientHeight > NEAR;
+      if (!away) tell(false);
+    },
+    true,
+  );
+
+  const settle = () => {
+    if (!away) toBottom();
+  };
+  // A picture has come, or the composer has grown: what was at the end stays there.
+  slot.addEventListener('load', settle, true);
+  const resized = new ResizeObserver(settle);
+
+  return {
+    behind: () => behind,
+    toBottom,
+    /** What is shown has grown, though nothing was said. */
+    settle,
+    drawn(thread: Thread) {
+      const log = slot.querySelector('.log');
+      if (log) resized.observe(log);
+      const was = last;
+      last = thread;
+      if (was === thread) return;
+      const wrote = thread.unsent.length > (was?.unsent.length ?? 0);
+      if (!away || wrote) toBottom();
+      else if (thread.messages !== was?.messages) tell(true);
+    },
+  };
+}

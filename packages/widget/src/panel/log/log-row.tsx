@@ -1,0 +1,78 @@
+import type { Message } from '@parrot/contract/conversations';
+import { avatarOf } from '../avatar-of.ts';
+import { Lazy } from '../lazy.tsx';
+import { Mark } from '../mark.tsx';
+import type { View } from '../view.ts';
+import { UnderAnswer } from './answer-footer.tsx';
+import { type LogItem, lastReadId, type Words } from './log-items.ts';
+import { MessageText } from './message-text.tsx';
+import { timeLabel } from './time-label.ts';
+import { UnsentNote } from './unsent-note.tsx';
+
+export function LogLine(props: View & { item: LogItem }) {
+  const { item, locale } = props;
+  if (item.kind === 'words') return <Said {...props} item={item} />;
+  return (
+    <div class={item.kind}>
+      {item.message ? eventText(item.message, props) : timeLabel(item.time, locale, new Date())}
+    </div>
+  );
+}
+
+function Said(props: View & { item: Words }) {
+  const { item, appearance, texts } = props;
+  const { by, first, last, value, message, unsent } = item;
+  const mine = by === 'visitor';
+  const agent = message?.userType === 'agent';
+  const who = mine ? texts.you : message?.senderName || (agent ? appearance.agentTitle : appearance.botName);
+  const state = unsent ? (unsent.failed ? 'failed' : 'pending') : '';
+  return (
+    <div class={`row ${mine ? 'mine' : ''} ${last ? 'last' : ''} ${state}`}>
+      {!mine && last && <Mark person={agent ? who : null} picture={avatarOf(props)} />}
+      <div class="said">
+        <span class={agent && first ? 'who' : 'unseen'}>{who}</span>
+        {value && (
+          <div class="bubble" dir="auto">
+            <MessageText text={value} />
+          </div>
+        )}
+        {message && hasMore(message) && <Lazy {...props} part="Attachments" message={message} />}
+        {message && <UnderAnswer {...props} message={message} />}
+        {!!unsent?.files?.length && <Lazy {...props} part="UnsentFiles" unsent={unsent} />}
+        {unsent && <UnsentNote {...props} unsent={unsent} last={last} />}
+        {mine && message && message.msgId === lastReadId(props.thread) && <small>{texts.read}</small>}
+      </div>
+    </div>
+  );
+}
+
+const hasMore = ({ attachment, carousel, files }: Message): boolean =>
+  Boolean(attachment || carousel.length || files.length);
+
+function eventText({ event, eventTarget, value, senderName }: Message, { texts, appearance }: View): string {
+  switch (event) {
+    case 'person-requested':
+      // Where people answer from the first word on, nobody had to ask for one.
+      return appearance.isHumanFirst ? texts.waiting : texts.requested;
+    case 'taken':
+    case 'assigned':
+    case 'transferred':
+    case 'escalated':
+      return texts.taken.replace('{name}', eventTarget ?? senderName);
+    case 'back-to-bot':
+    case 'stopped-waiting':
+      return texts.botAgain.replace('{name}', appearance.botName);
+    case 'left-email':
+      return texts.byEmail;
+    case 'released':
+      return texts.released.replace('{name}', senderName);
+    case 'nobody-came':
+      return texts.nobodyCame;
+    case 'closed':
+      return texts.ended;
+    case 'reopened':
+      return texts.reopened.replace('{name}', senderName);
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Unsent } from '../../conversation/visitor-memory.ts';
+import { Lazy } from '../lazy.tsx';
+import type { View } from '../view.ts';
+
+type UnsentNoteProps = View & { unsent: Unsent; last: boolean };
+
+/** How it stands with a message the server has not confirmed. */
+export function UnsentNote(props: UnsentNoteProps) {
+  const { unsent, last, thread, texts } = props;
+  if (unsent.failed) return <Lazy {...props} part="FailedNote" />;
+  const isDown = thread.line === 'lost' || thread.line === 'cut';
+  return last ? <div class="note">{isDown ? texts.queued : texts.sending}</div> : null;
+}

@@ -1,0 +1,79 @@
+/** A real Socket.IO server for tests, on a port of its own that a second one can take over, and lines to it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type ServerOptions } from 'socket.io';
+import { WebSocket as NodeWebSocket } from 'ws';
+import { type Line, type LineOptions, type LineStatus, openLine, type Refusal } from './connection.ts';
+
+const PATH = '/visitor-socket/socket.io';
+export const FAST = { first: 10, most: 40 };
+
+export const openSocket = (url: string): WebSocket => new NodeWebSocket(url) as unknown as WebSocket;
+
+export type TestServer = { io: Server; port: number; stop: () => Promise<void> };
+
+export async function startServer(port = 0, options: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const http = createServer();
+  const io = new Server(http, { path: PATH, transports: ['websocket'], ...options });
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
+  return {
+    io,
+    port: (http.address() as AddressInfo).port,
+    stop: async () => {
+      await io.close();
+    },
+  };
+}
+
+export type TestLine = {
+  line: Line;
+  pushes: [string, unknown][];
+  refusals: Refusal[];
+  statuses: LineStatus[];
+  /** Resolves once the status has been entered `times` times. */
+  until: (status: LineStatus, times?: number) => Promise<void>;
+  untilPush: () => Promise<void>;
+};
+
+export function testLine(port: number, options: Partial<LineOptions> = {}): TestLine {
+  const seen: Omit<TestLine, 'line' | 'until' | 'untilPush'> = { pushes: [], refusals: [], statuses: [] };
+  const checks = new Set<() => void>();
+  const check = () => {
+    for (const each of [...checks]) each();
+  };
+  const when = (holds: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const each = () => {
+        if (!holds()) return;
+        checks.delete(each);
+        resolve();
+      };
+      checks.add(each);
+      each();
+    });
+  const line = openLine({
+    url: `ws://127.0.0.1:${port}${PATH}/?EIO=4&transport=websocket`,
+    auth: () => ({}),
+    openSocket,
+    pace: FAST,
+    ...options,
+    onStatus: (status) => {
+      seen.statuses.push(status);
+      check();
+    },
+    onPush: (...push) => {
+      seen.pushes.push(push);
+      check();
+    },
+    onRefused: (refusal) => {
+      seen.refusals.push(refusal);
+      return options.onRefused?.(refusal) ?? false;
+    },
+  });
+  return {
+    ...seen,
+    line,
+    until: (status, times = 1) => when(() => seen.statuses.filter((one) => one === status).length >= times),
+    untilPush: () => when(() => seen.pushes.length > 0),
+  };
+}

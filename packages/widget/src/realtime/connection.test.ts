@@ -1,0 +1,208 @@
+// @vitest-environment node
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { startServer, type TestLine, type TestServer, testLine } from './connection.fixture.ts';
+import type { LineOptions } from './connection.ts';
+import { LATE, LOST } from './no-answer.ts';
+
+const servers: TestServer[] = [];
+const lines: TestLine[] = [];
+
+const server = async (...args: Parameters<typeof startServer>) => {
+  const started = await startServer(...args);
+  servers.push(started);
+  return started;
+};
+const line = (port: number, options?: Partial<LineOptions>) => {
+  const opened = testLine(port, options);
+  lines.push(opened);
+  return opened;
+};
+
+/** A WebSocket server that says nothing by itself. */
+const bareServer = async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  return { server, port: (server.address() as { port: number }).port };
+};
+
+afterEach(async () => {
+  for (const opened of lines.splice(0)) opened.line.close();
+  for (const started of servers.splice(0)) await started.stop();
+});
+
+describe('on a sound line', () => {
+  test('shows its auth, is answered and hears pushes', async () => {
+    const { io, port } = await server();
+    io.on('connection', (socket) => {
+      socket.on('double', ({ number }, answer) => answer({ ok: true, number: number * 2 }));
+      socket.emit('hello', socket.handshake.auth);
+    });
+    const client = line(port, { auth: () => ({ parrotId: 'prt_1', visitorToken: 'secret' }) });
+    await client.until('online');
+    expect(await client.line.emit('double', { number: 21 })).toEqual({ ok: true, number: 42 });
+    await client.untilPush();
+    expect(client.pushes).toEqual([['hello', { parrotId: 'prt_1', visitorToken: 'secret' }]]);
+  });
+
+  test('answers that come in another order reach the emit they belong to', async () => {
+    const { io, port } = await server();
+    io.on('connection', (socket) => {
+      const held: (() => void)[] = [];
+      socket.on('ask', (name, answer) => {
+        held.unshift(() => answer({ ok: true, name }));
+        if (held.length === 3) for (const release of held) release();
+      });
+    });
+    const client = line(port);
+    await client.until('online');
+    const names = ['a', 'b', 'c'];
+    expect(await Promise.all(names.map((name) => client.line.emit('ask', name)))).toEqual(
+      names.map((name) => ({ ok: true, name })),
+    );
+  });
+
+  test("passes on the server's refusal of an emit", async () => {
+    const { io, port } = await server();
+    const error = { status: 400, code: 'bad_input', message: 'Please check the highlighted fields.' };
+    io.on('connection', (socket) => socket.on('message.send', (_, answer) => answer({ ok: false, error })));
+    const client = line(port);
+    await client.until('online');
+    expect(await client.line.emit('message.send', {})).toEqual({ ok: false, error });
+  });
+
+  test('an emit without an answer in time is late, and an answer after that harms nobody', async () => {
+    const { io, port } = await server();
+    const held: (() => void)[] = [];
+    io.on('connection', (socket) => {
+      socket.on('slow', (_, answer) => held.push(() => answer({ ok: true })));
+      socket.on('quick', (_, answer) => answer({ ok: true }));
+    });
+    const client = line(port, { answerMs: 30 });
+    await client.until('online');
+    expect(await client.line.emit('slow', {})).toBe(LATE);
+    for (const answer of held) answer();
+    expect(await client.line.emit('quick', {})).toEqual({ ok: true });
+  });
+
+  test("keeps answering the server's pings, so that the server keeps the line", async () => {
+    const { io, port } = await server(0, { pingInterval: 15, pingTimeout: 500 });
+    const beats = new Promise<void>((resolve) => {
+      let count = 0;
+      io.on('connection', ({ conn }) => conn.on('heartbeat', () => ++count === 3 && resolve()));
+    });
+    const client = line(port);
+    await beats;
+    expect(client.statuses).toEqual(['connecting', 'online']);
+  });
+});
+
+describe('when the line breaks', () => {
+  test('a server that restarts is found again, and what waited for an answer is told', async () => {
+    const first = await server();
+    first.io.on('connection', (socket) => socket.on('never', () => first.stop()));
+    const client = line(first.port);
+    await client.until('online');
+    expect(await client.line.emit('never', {})).toBe(LOST);
+    await client.until('lost');
+    expect(await client.line.emit('never', {})).toBe(LOST);
+
+    const second = await server(first.port);
+    second.io.on('connection', (socket) => socket.on('echo', (value, answer) => answer({ ok: true, value })));
+    await client.until('online', 2);
+    expect(await client.line.emit('echo', 7)).toEqual({ ok: true, value: 7 });
+  });
+
+  test('a server that throws us out is called again', async () => {
+    const { io, port } = await server();
+    let visits = 0;
+    io.on('connection', (socket) => ++visits === 1 && socket.disconnect());
+    const client = line(port);
+    await client.until('online', 2);
+    expect(visits).toBe(2);
+  });
+
+  test('a line that is to rest is left alone for so long, whatever the browser says', async () => {
+    const signals = new EventTarget();
+    const { port } = await server();
+    const client = line(port, { signals });
+    await client.until('online');
+    client.line.rest(50);
+    signals.dispatchEvent(new Event('online'));
+    expect(await client.line.emit('anything', {})).toBe(LOST);
+    await client.until('online', 2);
+    expect(client.statuses).toEqual(['connecting', 'online', 'cut', 'connecting', 'online']);
+  });
+
+  test('a line that has fallen silent is given up after its ping time', async () => {
+    const silent = await bareServer();
+    let calls = 0;
+    silent.server.on('connection', (socket) => {
+      calls++;
+      socket.send('0{"sid":"x","upgrades":[],"pingInterval":20,"pingTimeout":20,"maxPayload":1000}');
+      socket.on('message', () => socket.send('40{"sid":"y"}'));
+    });
+    const client = line(silent.port);
+    await client.until('online', 2);
+    expect(client.statuses.slice(0, 4)).toEqual(['connecting', 'online', 'lost', 'online']);
+    expect(calls).toBeGreaterThanOrEqual(2);
+    client.line.close();
+    silent.server.close();
+  });
+
+  test('a server that accepts but never greets is given up too', async () => {
+    const mute = await bareServer();
+    const client = line(mute.port, { handshakeMs: 20 });
+    await client.until('lost');
+    client.line.close();
+    mute.server.close();
+  });
+
+  test('the browser being online again ends the wait at once', async () => {
+    const signals = new EventTarget();
+    const first = await server();
+    const client = line(first.port, { signals, pace: { first: 3_600_000, most: 3_600_000 } });
+    await client.until('online');
+    await first.stop();
+    await client.until('lost');
+    await server(first.port);
+    signals.dispatchEvent(new Event('online'));
+    await client.until('online', 2);
+  });
+
+  test('the browser going offline is believed before any time runs out', async () => {
+    const signals = new EventTarget();
+    const { port } = await server();
+    const client = line(port, { signals });
+    await client.until('online');
+    signals.dispatchEvent(new Event('offline'));
+    expect(client.statuses.at(-1)).toBe('lost');
+  });
+});
+
+describe('when the server refuses the connection', () => {
+  const refusing = async () => {
+    const started = await server();
+    let doors = 0;
+    started.io.use((_, next) => {
+      if (++doors > 1) return next();
+      next(Object.assign(new Error('not_found'), { data: { status: 404, code: 'not_found' } }));
+    });
+    return started;
+  };
+
+  test('its reason is told and it is left alone', async () => {
+    const { port } = await refusing();
+    const client = line(port);
+    await client.until('refused');
+    expect(client.refusals).toEqual([{ message: 'not_found', data: { status: 404, code: 'not_found' } }]);
+    expect(client.statuses).toEqual(['connecting', 'refused']);
+  });
+
+  test('it is asked again where that may help', async () => {
+    const { port } = await refusing();
+    const client = line(port, { onRefused: () => true });
+    await client.until('online');
+    expect(client.statuses).toEqual(['connecting', 'refused', 'connecting', 'online']);
+  });
+});
