@@ -1,6 +1,7 @@
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
+import { appIdsOfGroupsOf, memberIdsOfGroupsWithApp } from '../team/index.ts';
 import type { AppCircle } from './apps.policy.ts';
 import { type AppRow, appMembers, apps } from './apps.tables.ts';
 
@@ -13,7 +14,7 @@ export const inCircle = (circle: AppCircle): SQL | undefined =>
         eq(apps.createdBy, circle.userId),
         sql`exists (select from app_members where app_members.app_id = apps.id and app_members.user_id = ${circle.userId})`,
         // Without a look at the app, so that the groups of this person are gone through once and not for every app.
-        sql`apps.id in (select group_apps.app_id from group_members join group_apps using (group_id) where group_members.user_id = ${circle.userId})`,
+        sql`apps.id in (${appIdsOfGroupsOf(circle.userId)})`,
       );
 
 export async function findApp(tx: Tx, appId: AppId, circle: AppCircle): Promise<AppRow | undefined> {
@@ -125,7 +126,7 @@ export async function insertMembers(
 export async function memberIds(tx: Tx, appId: AppId): Promise<UserId[]> {
   const found = await tx.execute(
     sql`select user_id from app_members where app_id = ${appId}
-        union select group_members.user_id from group_apps join group_members using (group_id) where group_apps.app_id = ${appId}
+        union ${memberIdsOfGroupsWithApp(appId)}
         union select created_by from apps where id = ${appId}`,
   );
   return (found as unknown as { rows: { user_id: UserId }[] }).rows.map((row) => row.user_id);

@@ -190,4 +190,3 @@ export const sentTranscripts = pgTable('sent_transcripts', {
 
 /** Only the names of other slices' rows, which every list shows beside ours. Never written here. */
 export const appNames = pgTable('apps', { id: text('id').$type<AppId>(), name: text('name').notNull() });
-export const personNames = pgTable('users', { id: text('id').$type<UserId>(), name: text('name').notNull() });

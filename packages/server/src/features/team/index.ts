@@ -18,6 +18,18 @@ import type { TeamNeeds } from './team.dependencies.ts';
 export { absenceOf } from './availability/absence-of.ts';
 export { presentAbsence } from './availability/availability.policy.ts';
 export { isLetIn } from './availability/membership-conditions.repository.ts';
+export {
+  addAppToGroups,
+  appIdsOfGroupsOf,
+  groupsWithApp,
+  groupsWithoutApp,
+  isInGroupWithApp,
+  lockGroups,
+  memberIdsOfGroups,
+  memberIdsOfGroupsWithApp,
+  nameOfGroupWithApp,
+  removeAppFromGroup,
+} from './groups/group-apps.repository.ts';
 export { joinGroups } from './groups/member-groups.repository.ts';
 export {
   findInvitationByToken,

@@ -2,10 +2,10 @@ import type { SessionEventKind } from '@parrot/contract/conversations';
 import type { CommentId, TenantId, TicketId, UserSessionId } from '@parrot/contract/core';
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
+import { users } from '../users/index.ts';
 import {
   type CommentRow,
   lines,
-  personNames,
   sessions,
   ticketComments,
   ticketNumbers,
@@ -34,14 +34,14 @@ const namedTickets = (tx: Tx) => {
   return tx
     .select({
       ...getTableColumns(tickets),
-      assigneeName: personNames.name,
+      assigneeName: users.name,
       visitorName: visitorNames.name,
       commentCount: sql<number>`coalesce(${counted.total}, 0)`.mapWith(Number),
     })
     .from(tickets)
     .innerJoin(sessions, eq(sessions.id, tickets.sessionId))
     .innerJoin(visitorNames, eq(visitorNames.id, sessions.visitorId))
-    .leftJoin(personNames, eq(personNames.id, tickets.assigneeId))
+    .leftJoin(users, eq(users.id, tickets.assigneeId))
     .leftJoin(counted, eq(counted.ticketId, tickets.id));
 };
 

@@ -66,4 +66,3 @@ export const sessions = pgTable('user_sessions', {
   visitorId: text('visitor_id').notNull(),
 });
 export const visitorNames = pgTable('visitors', { id: text('id').notNull(), name: text('name').notNull() });
-export const personNames = pgTable('users', { id: text('id').$type<UserId>(), name: text('name').notNull() });

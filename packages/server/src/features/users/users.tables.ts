@@ -1,5 +1,5 @@
 import type { LanguageCode, TenantId, UserId } from '@parrot/contract/core';
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -16,6 +16,7 @@ export const users = pgTable('users', {
     .$type<'open' | 'finished' | 'skipped'>()
     .notNull()
     .default('open'),
+  onboardingState: jsonb('onboarding_state').$type<unknown>(),
   lastTenantId: text('last_tenant_id').$type<TenantId>(),
   signUpCompany: text('sign_up_company').notNull().default(''),
   createdAt: moment('created_at').notNull(),

@@ -1,9 +1,9 @@
 /** The first minutes of a new person, kept so that they go on where they left off. */
 import { type OnboardingState, onboardingState } from '@parrot/contract/apps';
 import type { Caller, Platform } from '../../../platform/index.ts';
+import { findOnboardingState, setOnboardingState, setOnboardingStatus } from '../../users/index.ts';
 import { circleOf } from '../apps.policy.ts';
 import { findApp } from '../apps.repository.ts';
-import * as repository from './onboarding.repository.ts';
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
@@ -16,7 +16,7 @@ export function createOnboardingService({ database }: Pick<Platform, 'database'>
 
   return {
     async fetch(caller: Caller): Promise<OnboardingState | null> {
-      const stored = await database.system((tx) => repository.findOnboardingState(tx, caller.userId));
+      const stored = await database.system((tx) => findOnboardingState(tx, caller.userId));
       const { data: state } = onboardingState.safeParse(stored);
       if (!state) return null;
       if (!state.appId || (await isOpen(caller, state.appId))) return state;
@@ -25,9 +25,9 @@ export function createOnboardingService({ database }: Pick<Platform, 'database'>
     },
 
     save: (caller: Caller, state: OnboardingState): Promise<void> =>
-      database.system((tx) => repository.setOnboardingState(tx, caller.userId, state)),
+      database.system((tx) => setOnboardingState(tx, caller.userId, state)),
 
     setStatus: (caller: Caller, status: 'finished' | 'skipped'): Promise<void> =>
-      database.system((tx) => repository.setOnboardingStatus(tx, caller.userId, status)),
+      database.system((tx) => setOnboardingStatus(tx, caller.userId, status)),
   };
 }

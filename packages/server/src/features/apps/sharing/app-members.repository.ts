@@ -3,6 +3,7 @@ import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import type { AppEntry, MemberApp } from '@parrot/contract/team';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
+import { isInGroupWithApp } from '../../team/index.ts';
 import type { AppCircle } from '../apps.policy.ts';
 import { inCircle } from '../apps.repository.ts';
 import { appMembers, apps } from '../apps.tables.ts';
@@ -116,6 +117,4 @@ const isNamed = (search: string): SQL => sql`strpos(lower(apps.name), lower(${se
 // Column names are written out: inside a subquery the query builder would leave the table away.
 const isGivenTo = (userId: UserId): SQL =>
   sql`exists (select from app_members where app_members.app_id = apps.id and app_members.user_id = ${userId})`;
-const isInGroupOf = (userId: UserId): SQL =>
-  sql`exists (select from group_apps join group_members on group_members.group_id = group_apps.group_id
-    where group_apps.app_id = apps.id and group_members.user_id = ${userId})`;
+const isInGroupOf = (userId: UserId): SQL => isInGroupWithApp(userId, sql`apps.id`);

@@ -5,9 +5,9 @@ import { AppError, type AppId, type GroupId, hasPermission } from '@parrot/contr
 import type { MemberEntry } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { activitiesOfApp } from '../../activity/index.ts';
+import { groupsWithApp, groupsWithoutApp } from '../../team/index.ts';
 import { circleOf } from '../apps.policy.ts';
 import { findApp } from '../apps.repository.ts';
-import * as groups from './app-groups.repository.ts';
 import { presentAppUser, presentPerson } from './sharing.present.ts';
 import { listPeople, peopleToAdd } from './sharing.repository.ts';
 
@@ -36,7 +36,7 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
       about(caller, appId, async (tx) => {
         const page = { search: search.trim(), offset, limit };
         const { items, total } = await listPeople(tx, caller.tenantId, appId, page);
-        return { items: items.map(presentAppUser), total, offset, groups: await groups.groupsOf(tx, appId) };
+        return { items: items.map(presentAppUser), total, offset, groups: await groupsWithApp(tx, appId) };
       }),
 
     candidates: (
@@ -49,7 +49,7 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
         const users = await peopleToAdd(tx, caller.tenantId, appId, wanted);
         return {
           users: users.map(presentPerson),
-          groups: await groups.groupsToAdd(tx, caller.tenantId, appId, wanted),
+          groups: await groupsWithoutApp(tx, caller.tenantId, appId, wanted),
         };
       }),
 

@@ -1,11 +1,18 @@
-/** The people an app is open to, and through what; and those it could be opened to. Groups are in `app-groups.repository.ts`. */
+/** The people an app is open to, and through what; and those it could be opened to. The team slice has the groups. */
 import type { AppUser } from '@parrot/contract/apps';
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { heldRoles, isLetIn, memberships, roles } from '../../team/index.ts';
+import {
+  heldRoles,
+  isInGroupWithApp,
+  isLetIn,
+  memberships,
+  nameOfGroupWithApp,
+  roles,
+} from '../../team/index.ts';
+import { users } from '../../users/index.ts';
 import { appMembers, apps } from '../apps.tables.ts';
-import { people } from './sharing.tables.ts';
 
 type Page = { search: string; offset: number; limit: number };
 export type Person = { userId: UserId; name: string; email: string; photoUrl: string };
@@ -13,11 +20,11 @@ export type PersonOfApp = Person & Pick<AppUser, 'through' | 'groupName'>;
 
 const person = {
   userId: memberships.userId,
-  name: people.name,
-  email: people.email,
-  photoUrl: people.photoUrl,
+  name: users.name,
+  email: users.email,
+  photoUrl: users.photoUrl,
 };
-const byName = [sql`lower(${people.name})`, asc(people.email)];
+const byName = [sql`lower(${users.name})`, asc(users.email)];
 
 /** Whoever made it first, then by name. What was given to somebody comes before what groups or roles open. */
 export async function listPeople(
@@ -33,7 +40,7 @@ export async function listPeople(
   const items = await tx
     .select({ ...person, through, groupName })
     .from(memberships)
-    .innerJoin(people, eq(people.id, memberships.userId))
+    .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(apps, eq(apps.id, appId))
     .where(where)
     .orderBy(sql`${isMaker} desc`, ...byName)
@@ -42,7 +49,7 @@ export async function listPeople(
   const [counted] = await tx
     .select({ total: count() })
     .from(memberships)
-    .innerJoin(people, eq(people.id, memberships.userId))
+    .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(apps, eq(apps.id, appId))
     .where(where);
   return { items, total: counted?.total ?? 0 };
@@ -80,7 +87,7 @@ export async function peopleToAdd(
   return tx
     .select(person)
     .from(memberships)
-    .innerJoin(people, eq(people.id, memberships.userId))
+    .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(apps, eq(apps.id, appId))
     .where(and(eq(memberships.tenantId, tenantId), isLetIn(now), not(mayOpen(tx, tenantId)), isNamed(search)))
     .orderBy(...byName)
@@ -95,9 +102,9 @@ export async function holdMembers(
 ): Promise<Map<UserId, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await tx
-    .select({ userId: memberships.userId, name: people.name })
+    .select({ userId: memberships.userId, name: users.name })
     .from(memberships)
-    .innerJoin(people, eq(people.id, memberships.userId))
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds])))
     .for('key share', { of: memberships });
   return new Map(rows.map(({ userId, name }) => [userId, name]));
@@ -126,11 +133,10 @@ export async function deleteAppMember(tx: Tx, appId: AppId, userId: UserId): Pro
 const isMaker = sql`apps.created_by = memberships.user_id`;
 const isGiven = sql`exists (select from app_members
   where app_members.app_id = apps.id and app_members.user_id = memberships.user_id)`;
-const throughGroups = sql`from group_apps join group_members on group_members.group_id = group_apps.group_id
-  where group_apps.app_id = apps.id and group_members.user_id = memberships.user_id`;
-const isInGroup = sql`exists (select ${throughGroups})`;
-const nameOfGroup = sql`(select groups.name from groups
-  where groups.id in (select group_apps.group_id ${throughGroups}) order by lower(groups.name) limit 1)`;
+const appId = sql`apps.id`;
+const memberId = sql`memberships.user_id`;
+const isInGroup = isInGroupWithApp(memberId, appId);
+const nameOfGroup = nameOfGroupWithApp(memberId, appId);
 
 function mayOpen(tx: Tx, tenantId: TenantId): SQL {
   const held = heldRoles(tx, tenantId);
@@ -145,4 +151,4 @@ function mayOpen(tx: Tx, tenantId: TenantId): SQL {
 const isNamed = (search: string): SQL | undefined =>
   search === ''
     ? undefined
-    : sql`strpos(lower(${people.name} || ' ' || ${people.email}), lower(${search})) > 0`;
+    : sql`strpos(lower(${users.name} || ' ' || ${users.email}), lower(${search})) > 0`;

@@ -4,11 +4,19 @@ import { AppError, type AppId, ERRORS, type GroupId, groupId, type UserId } from
 import type { Outcome } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { memberRightsChanged, membersLetIn, nameSome } from '../../team/index.ts';
+import {
+  addAppToGroups,
+  groupsWithApp,
+  lockGroups,
+  memberIdsOfGroups,
+  memberRightsChanged,
+  membersLetIn,
+  nameSome,
+  removeAppFromGroup,
+} from '../../team/index.ts';
 import { userNames } from '../../users/index.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { holdEditable } from '../lock-app.ts';
-import * as groups from './app-groups.repository.ts';
 import { presentCode } from './sharing.present.ts';
 import * as people from './sharing.repository.ts';
 
@@ -39,12 +47,12 @@ export function createSharingService({
 
   const giveToGroups = async (tx: Tx, app: AppRow, groupIds: readonly GroupId[]): Promise<Given<GroupId>> => {
     const { tenantId, id: appId } = app;
-    const known = await groups.holdGroups(tx, tenantId, groupIds);
-    const open = new Set((await groups.groupsOf(tx, appId)).map((group) => group.groupId));
+    const known = await lockGroups(tx, tenantId, groupIds);
+    const open = new Set((await groupsWithApp(tx, appId)).map((group) => group.groupId));
     const given = sort(groupIds, known, (id) =>
       open.has(id) ? 'This group already has access to this app.' : undefined,
     );
-    await groups.insertGroupApps(tx, { tenantId, appId }, [...given.names.keys()]);
+    await addAppToGroups(tx, { tenantId, appId }, [...given.names.keys()]);
     return given;
   };
 
@@ -69,7 +77,7 @@ export function createSharingService({
             subjectName: app.name,
             values: { to: nameSome(names) },
           });
-          const inGroups = await groups.peopleIn(tx, [...toGroups.names.keys()]);
+          const inGroups = await memberIdsOfGroups(tx, [...toGroups.names.keys()]);
           tell(tx, app, [...toPeople.names.keys(), ...inGroups]);
         }
         const results = [...toPeople.results, ...toGroups.results];
@@ -103,9 +111,9 @@ async function takeFromPerson(tx: Tx, app: AppRow, userId: UserId): Promise<Take
 }
 
 async function takeFromGroup(tx: Tx, app: AppRow, id: GroupId): Promise<Taken> {
-  const known = await groups.holdGroups(tx, app.tenantId, [id]);
-  if (!(await groups.deleteGroupApp(tx, app.id, id))) throw new AppError('not_found');
-  return { name: known.get(id) ?? '', userIds: await groups.peopleIn(tx, [id]) };
+  const known = await lockGroups(tx, app.tenantId, [id]);
+  if (!(await removeAppFromGroup(tx, app.id, id))) throw new AppError('not_found');
+  return { name: known.get(id) ?? '', userIds: await memberIdsOfGroups(tx, [id]) };
 }
 
 /** Each id once: refused where it is not known or something speaks against it. */

@@ -16,8 +16,9 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyOf, keptQuery, type Tx } from '../../../platform/index.ts';
+import { users } from '../../users/index.ts';
 import { presentMessage, presentQueueUser } from '../conversations.present.ts';
-import { appNames, messages, personNames, userSessions, visitors } from '../conversations.tables.ts';
+import { appNames, messages, userSessions, visitors } from '../conversations.tables.ts';
 import type { Session } from './session.ts';
 
 type NamedConversation = {
@@ -29,8 +30,8 @@ type NamedConversation = {
   language: string;
 };
 
-const agents = alias(personNames, 'agents');
-const escalatedAgents = alias(personNames, 'escalated_agents');
+const agents = alias(users, 'agents');
+const escalatedAgents = alias(users, 'escalated_agents');
 
 export const namedSessions = (tx: Tx) =>
   tx
