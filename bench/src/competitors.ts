@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const FOLDER = fileURLToPath(new URL('../../.cache/beside', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../.cache/competitors', import.meta.url));
 const PATIENCE_MS = 60_000;
 
 export type Beside = {

@@ -6,7 +6,7 @@ import type { KnownFaq, KnownPassage } from '@parrot/answer-engine';
 import { type LanguageCode, newId } from '@parrot/contract/core';
 import { NotHere } from '../not-available.ts';
 
-const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
+const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
 
 export type Question = { text: string; category: string };
 

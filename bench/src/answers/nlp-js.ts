@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import type { KnownFaq } from '@parrot/answer-engine';
 import { NotHere } from '../not-available.ts';
 
-const FOLDER = fileURLToPath(new URL('../../.cache/beside/nlp-js', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../.cache/competitors/nlp-js', import.meta.url));
 const PACKAGE = 'node-nlp@4.27.0';
 const PATIENCE_MS = 120_000;
 

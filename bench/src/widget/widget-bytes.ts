@@ -11,7 +11,7 @@ import type { Stage } from '../stage.ts';
 import { gzipOf, gzipSize, type Loaded, loadedDuring, wireOf } from '../web/page-bytes.ts';
 import { openHostSite } from './host-site.ts';
 
-const LOADER = new URL('../../packages/widget/dist/widget/parrot.js', import.meta.url);
+const LOADER = new URL('../../../packages/widget/dist/widget/parrot.js', import.meta.url);
 const KB = 1024;
 const EXTRA_BYTES = 10 * KB;
 

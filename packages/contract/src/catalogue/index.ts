@@ -2,6 +2,7 @@
 import * as accounts from '../accounts/index.ts';
 import * as activity from '../activity/index.ts';
 import * as apps from '../apps/index.ts';
+import * as assistant from '../assistant/index.ts';
 import * as billing from '../billing/index.ts';
 import * as conversations from '../conversations/index.ts';
 import type { Access } from '../core/access/access.ts';
@@ -16,6 +17,7 @@ import * as models from '../models/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as responses from '../responses/index.ts';
 import * as team from '../team/index.ts';
+import * as tickets from '../tickets/index.ts';
 
 const everything: unknown[] = [
   installation,
@@ -29,6 +31,8 @@ const everything: unknown[] = [
   models,
   conversations,
   desk,
+  tickets,
+  assistant,
   responses,
   notifications,
   activity,

@@ -1,6 +1,3 @@
-export * from '../assistant/assistant.calls.ts';
-export * from '../tickets/tickets.calls.ts';
-export * from '../tickets/tickets.events.ts';
 export * from './agents.calls.ts';
 export * from './desk.events.ts';
 export * from './desk.shapes.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendVisitorMessage } from '../../conversations/index.ts';
-import { addComment, addNote, sendAgentMessage } from '../../desk/index.ts';
+import { addNote, sendAgentMessage } from '../../desk/index.ts';
+import { addComment } from '../../tickets/index.ts';
 import { newId } from '../ids.ts';
 import { isBlank } from './blank-text.ts';
 

@@ -1,19 +1,19 @@
 import { listActivity } from '@parrot/contract/activity';
 import { listApps } from '@parrot/contract/apps';
+import { generateSummary } from '@parrot/contract/assistant';
 import { subscriptionDetails } from '@parrot/contract/billing';
 import {
   assignedUsers,
   botViewSessions,
   escalatedUsers,
-  generateSummary,
   historyUsers,
   readVisitorContext,
-  ticketDetails,
   unassignedUsers,
 } from '@parrot/contract/desk';
 import { listNotifications } from '@parrot/contract/notifications';
 import { listResponses } from '@parrot/contract/responses';
 import { listGroups, listRoles, listUsers } from '@parrot/contract/team';
+import { ticketDetails } from '@parrot/contract/tickets';
 import { signInAs, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

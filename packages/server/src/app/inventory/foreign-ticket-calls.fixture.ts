@@ -1,6 +1,6 @@
 /** What one tenant tries with the tickets of another, and with its assistant. */
 import { type Call, newId } from '@parrot/contract/core';
-import { addComment, type Ticket, ticketDetails } from '@parrot/contract/desk';
+import { addComment, type Ticket, ticketDetails } from '@parrot/contract/tickets';
 import type { TestServer } from '@parrot/testkit';
 import { expect } from 'vitest';
 import { type Attempt, hidden } from './foreign-attempts.fixture.ts';

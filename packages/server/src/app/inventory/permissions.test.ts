@@ -3,8 +3,8 @@
 import { createApp } from '@parrot/contract/apps';
 import { CALLS, EMITS } from '@parrot/contract/catalogue';
 import { BUILT_IN_ROLES, type BuiltInRoleKey, needsSession, type RoleId } from '@parrot/contract/core';
-import { addComment } from '@parrot/contract/desk';
 import { createRole, inviteUser, listRoles } from '@parrot/contract/team';
+import { addComment } from '@parrot/contract/tickets';
 import {
   newMember,
   newOwner,

@@ -1,8 +1,8 @@
 /** Asks the connected model something for an agent, with the conversation and what the app knows. Streamed, and called off where nobody waits any more. */
 import { detectLanguage } from '@parrot/answer-engine';
+import { assistantPart } from '@parrot/contract/assistant';
 import type { MessageSource } from '@parrot/contract/conversations';
 import { AppError, type LanguageCode, type UserSessionId } from '@parrot/contract/core';
-import { assistantPart } from '@parrot/contract/desk';
 import { type Caller, loginRoom, type Platform } from '../../platform/index.ts';
 import { languageName } from '../models/index.ts';
 import type { FindAnswers, FoundAnswers } from './find-answers.ts';

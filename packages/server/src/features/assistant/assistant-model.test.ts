@@ -1,9 +1,6 @@
 /** What the assistant does with a connected model: streamed, cancellable, held to what it read. */
 import { createApp, publishApp } from '@parrot/contract/apps';
-import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
-import { type Call, newId, type UserSessionId } from '@parrot/contract/core';
 import {
-  agentConnect,
   askParrotGpt,
   assistantAbilities,
   assistantPart,
@@ -11,7 +8,10 @@ import {
   rephrase,
   suggestReplies,
   translateMessage,
-} from '@parrot/contract/desk';
+} from '@parrot/contract/assistant';
+import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
+import { type Call, newId, type UserSessionId } from '@parrot/contract/core';
+import { agentConnect } from '@parrot/contract/desk';
 import { addFaq } from '@parrot/contract/knowledge';
 import { listModelUse, removeModel, saveModel, saveModelBudget } from '@parrot/contract/models';
 import {

@@ -1,5 +1,5 @@
+import * as calls from '@parrot/contract/assistant';
 import { DONE } from '@parrot/contract/core';
-import * as calls from '@parrot/contract/desk';
 import type { FastifyReply } from 'fastify';
 import { type Route, route } from '../../platform/index.ts';
 import type { AskModel } from './ask-model.ts';

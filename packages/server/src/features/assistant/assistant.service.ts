@@ -1,6 +1,7 @@
 /** What the app knows, and what the assistant can do for a conversation. */
+
+import type { KnowledgeAnswer } from '@parrot/contract/assistant';
 import type { UserSessionId } from '@parrot/contract/core';
-import type { KnowledgeAnswer } from '@parrot/contract/desk';
 import type { Caller } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Models } from '../models/index.ts';

@@ -1,6 +1,6 @@
+import type { MadeBy } from '@parrot/contract/assistant';
 import type { SenderType, SessionEventKind } from '@parrot/contract/conversations';
 import type { TenantId, UserSessionId } from '@parrot/contract/core';
-import type { MadeBy } from '@parrot/contract/desk';
 import type { MessageTrace } from '@parrot/contract/learning';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 

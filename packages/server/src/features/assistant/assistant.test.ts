@@ -1,19 +1,17 @@
 /** What the assistant does for an agent whose app has no model: all that it honestly can. */
-import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
-import { newId, type UserSessionId } from '@parrot/contract/core';
+
 import {
-  agentConnect,
   askParrot,
   askParrotGpt,
   assistantAbilities,
-  closeConversation,
   generateSummary,
   rephrase,
-  sendAgentMessage,
   suggestReplies,
-  takeConversation,
   translateMessage,
-} from '@parrot/contract/desk';
+} from '@parrot/contract/assistant';
+import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
+import { newId, type UserSessionId } from '@parrot/contract/core';
+import { agentConnect, closeConversation, sendAgentMessage, takeConversation } from '@parrot/contract/desk';
 import {
   newMember,
   newOwner,

@@ -1,6 +1,7 @@
 /** What an app knows about a question, best first, each in the words that somebody wrote, with where they stand. */
+
+import type { KnowledgeAnswer } from '@parrot/contract/assistant';
 import { isHttpUrl, type TenantId, type VersionId } from '@parrot/contract/core';
-import type { KnowledgeAnswer } from '@parrot/contract/desk';
 import type { AppSnapshot, Apps } from '../apps/index.ts';
 import type { Brain, Brains } from '../bot-runner/index.ts';
 

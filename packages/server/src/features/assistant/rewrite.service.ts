@@ -1,6 +1,7 @@
 /** The agent's draft in other words, and messages in another language. Nothing is sent by it. */
+
+import type { REPHRASE_TONES } from '@parrot/contract/assistant';
 import { AppError, type LanguageCode, type UserSessionId } from '@parrot/contract/core';
-import type { REPHRASE_TONES } from '@parrot/contract/desk';
 import type { Caller } from '../../platform/index.ts';
 import { addressesIn, type Models, translate } from '../models/index.ts';
 import { hasMarkup, numbersIn } from './grounded-text.policy.ts';

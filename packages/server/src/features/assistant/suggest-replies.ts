@@ -1,6 +1,7 @@
 /** Replies to what the visitor said last. Where a model is connected the first may be written by it, held to what the app knows. */
+
+import type { KnowledgeAnswer } from '@parrot/contract/assistant';
 import { LIMITS, type UserSessionId } from '@parrot/contract/core';
-import type { KnowledgeAnswer } from '@parrot/contract/desk';
 import type { Caller } from '../../platform/index.ts';
 import type { AnswerWithModel } from '../bot-runner/index.ts';
 import type { FindAnswers, FoundAnswers } from './find-answers.ts';

@@ -1,6 +1,7 @@
 /** Sums up conversations: by the connected model, or in their own words where there is none or it fails. */
+
+import type { ConversationSummary, MadeBy } from '@parrot/contract/assistant';
 import type { LanguageCode, TenantId, UserSessionId } from '@parrot/contract/core';
-import type { ConversationSummary, MadeBy } from '@parrot/contract/desk';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { findSession, type Session } from '../conversations/index.ts';

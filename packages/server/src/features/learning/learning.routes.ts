@@ -1,5 +1,5 @@
+import { proposeFix } from '@parrot/contract/assistant';
 import { DONE } from '@parrot/contract/core';
-import { proposeFix } from '@parrot/contract/desk';
 import * as calls from '@parrot/contract/learning';
 import { type Route, route } from '../../platform/index.ts';
 import type { LearningService } from './learning.service.ts';

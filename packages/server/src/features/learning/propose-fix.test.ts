@@ -1,5 +1,6 @@
 /** What an agent says the bot should have answered waits in the Studio; and why the bot said it is shown at the desk. */
 import { publishApp } from '@parrot/contract/apps';
+import { proposeFix } from '@parrot/contract/assistant';
 import {
   type Message,
   openVisitorConversation,
@@ -8,7 +9,7 @@ import {
   sendVisitorMessage,
 } from '@parrot/contract/conversations';
 import { type AppId, newId, type UserSessionId } from '@parrot/contract/core';
-import { agentConnect, proposeFix, takeConversation } from '@parrot/contract/desk';
+import { agentConnect, takeConversation } from '@parrot/contract/desk';
 import { acceptChange, answerGroup, listGroups, openGroup, openTrace } from '@parrot/contract/learning';
 import {
   newMember,

@@ -1,5 +1,5 @@
 /** Tickets: what a conversation that went to people is about, how urgent, and what colleagues say of it. */
-import { ticketChanged as ticketChangedPush } from '@parrot/contract/desk';
+import { ticketChanged as ticketChangedPush } from '@parrot/contract/tickets';
 import type { Platform, Route } from '../../platform/index.ts';
 import { conversationRoom } from '../conversations/index.ts';
 import { startTicketSync } from './tickets.listeners.ts';

@@ -1,7 +1,7 @@
 /** What a ticket says of itself, by what happened in the conversation it is of. */
 import type { SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
 import { LIMITS, singleLine, type UserId } from '@parrot/contract/core';
-import type { TicketStatus } from '@parrot/contract/desk';
+import type { TicketStatus } from '@parrot/contract/tickets';
 
 /** With these a conversation has gone to people. */
 const HANDOVER_EVENTS: readonly SessionEventKind[] = ['person-requested', 'taken', 'assigned', 'escalated'];

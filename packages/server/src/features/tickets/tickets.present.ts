@@ -1,4 +1,4 @@
-import type { Ticket, TicketComment } from '@parrot/contract/desk';
+import type { Ticket, TicketComment } from '@parrot/contract/tickets';
 import type { NamedTicket } from './tickets.repository.ts';
 import type { CommentRow } from './tickets.tables.ts';
 

@@ -5,7 +5,7 @@ import {
   ticketDetails,
   updateComment,
   updateTicket,
-} from '@parrot/contract/desk';
+} from '@parrot/contract/tickets';
 import { type Route, route } from '../../platform/index.ts';
 import type { TicketsService } from './tickets.service.ts';
 

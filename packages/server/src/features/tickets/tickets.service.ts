@@ -8,7 +8,7 @@ import {
   type UserId,
   type UserSessionId,
 } from '@parrot/contract/core';
-import type { Ticket, TicketComment, TicketPriority, TicketStatus } from '@parrot/contract/desk';
+import type { Ticket, TicketComment, TicketPriority, TicketStatus } from '@parrot/contract/tickets';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { requireVisible, showToMentioned, sightOf } from '../conversations/index.ts';

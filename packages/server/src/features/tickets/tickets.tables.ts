@@ -8,7 +8,7 @@ import type {
   UserId,
   UserSessionId,
 } from '@parrot/contract/core';
-import type { TicketComment, TicketPriority, TicketStatus } from '@parrot/contract/desk';
+import type { TicketComment, TicketPriority, TicketStatus } from '@parrot/contract/tickets';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -7,21 +7,23 @@ import {
 } from '@parrot/contract/conversations';
 import { type Call, newId, type UserSessionId } from '@parrot/contract/core';
 import {
-  addComment,
   agentConnect,
   closeConversation,
   openConversation,
   sendAgentMessage,
+  takeConversation,
+} from '@parrot/contract/desk';
+import { listNotifications } from '@parrot/contract/notifications';
+import {
+  addComment,
   type Ticket,
   type TicketComment,
-  takeConversation,
   ticketChanged,
   ticketComments,
   ticketDetails,
   updateComment,
   updateTicket,
-} from '@parrot/contract/desk';
-import { listNotifications } from '@parrot/contract/notifications';
+} from '@parrot/contract/tickets';
 import {
   newMember,
   newOwner,

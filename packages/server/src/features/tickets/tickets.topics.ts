@@ -1,5 +1,5 @@
 import type { ConversationId } from '@parrot/contract/core';
-import type { Ticket, TicketComment } from '@parrot/contract/desk';
+import type { Ticket, TicketComment } from '@parrot/contract/tickets';
 import { defineTopic } from '../../platform/index.ts';
 
 /** A ticket is new, looks different or was commented on. */

@@ -11,9 +11,9 @@ import {
   sendAgentMessage,
   takeConversation,
   takeOver,
-  ticketDetails,
 } from '@parrot/contract/desk';
 import { setAvailability } from '@parrot/contract/team';
+import { ticketDetails } from '@parrot/contract/tickets';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../features/desk/testing/desk-server.fixture.ts';

@@ -1,11 +1,11 @@
 /// <reference types="node" />
+
+import { assistantAbilities, generateSummary } from '@parrot/contract/assistant';
 import { DONE, newId } from '@parrot/contract/core';
 import {
   addNote,
   assignedUsers,
-  assistantAbilities,
   escalateConversation,
-  generateSummary,
   historyUsers,
   listAgents,
   reopenConversation,

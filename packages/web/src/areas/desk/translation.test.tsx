@@ -1,6 +1,7 @@
 /// <reference types="node" />
+
+import { assistantAbilities, translateMessage } from '@parrot/contract/assistant';
 import { DONE } from '@parrot/contract/core';
-import { assistantAbilities, translateMessage } from '@parrot/contract/desk';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useOriginalsStore } from '../../features/desk/translation/originals-store.ts';

@@ -1,7 +1,8 @@
 /** Words in every message one may see, and visitors by name and address. */
 import { sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
-import { searchMessages, ticketDetails } from '@parrot/contract/desk';
+import { searchMessages } from '@parrot/contract/desk';
+import { ticketDetails } from '@parrot/contract/tickets';
 import {
   newOwner,
   openTestTenant,

@@ -17,8 +17,8 @@ import {
   openConversation,
   reopenConversation,
   sendAgentMessage,
-  ticketDetails,
 } from '@parrot/contract/desk';
+import { ticketDetails } from '@parrot/contract/tickets';
 import { openTestTenant, type TestSocket, type TestTenant, type TestVisitor } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

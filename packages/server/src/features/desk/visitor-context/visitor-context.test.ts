@@ -13,6 +13,7 @@ import {
 } from '@parrot/contract/conversations';
 import { newId, type VisitorId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';
+import { addComment, ticketDetails } from '@parrot/contract/tickets';
 import {
   openTestTenant,
   openVisitorSocket,
@@ -174,9 +175,9 @@ async function wholeStory() {
     mentions: [house.colleague.userId],
   });
   await house.settle();
-  const { ticket } = await server.api.call(desk.ticketDetails, { session: agent, query: { userSessionId } });
+  const { ticket } = await server.api.call(ticketDetails, { session: agent, query: { userSessionId } });
   if (ticket)
-    await server.api.call(desk.addComment, {
+    await server.api.call(addComment, {
       session: agent,
       body: { ticketId: ticket.ticketId, value: 'unforgettable-comment', mentions: [house.colleague.userId] },
     });

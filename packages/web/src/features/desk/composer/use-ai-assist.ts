@@ -1,13 +1,14 @@
 /** What the assistant can do with a draft. It shows what it made; the agent puts it in, or not. */
-import type { QueueUser } from '@parrot/contract/conversations';
-import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+
 import {
   assistantAbilities,
   REPHRASE_TONES,
   rephrase,
   suggestReplies,
   translateMessage,
-} from '@parrot/contract/desk';
+} from '@parrot/contract/assistant';
+import type { QueueUser } from '@parrot/contract/conversations';
+import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { useFreshSummary } from '../context/context-queries.ts';

@@ -1,6 +1,8 @@
 /** What is asked for beside a conversation. Failures stand in their own section. */
+
+import { assistantAbilities, generateSummary } from '@parrot/contract/assistant';
 import type { UserSessionId } from '@parrot/contract/core';
-import { assistantAbilities, generateSummary, readVisitorContext } from '@parrot/contract/desk';
+import { readVisitorContext } from '@parrot/contract/desk';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 

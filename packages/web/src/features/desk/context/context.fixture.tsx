@@ -1,20 +1,17 @@
 /// <reference types="node" />
 /** The pane beside a conversation, for tests: a desk with one conversation, and a server that knows all about it. */
+
+import { assistantAbilities, generateSummary } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { newId, type Rights } from '@parrot/contract/core';
 import {
-  assistantAbilities,
   availableAgents,
   type DeskAgent,
-  generateSummary,
   onlineOfflineAgents,
   readVisitorContext,
-  type Ticket,
-  type TicketComment,
-  ticketComments,
-  ticketDetails,
   type VisitorContext,
 } from '@parrot/contract/desk';
+import { type Ticket, type TicketComment, ticketComments, ticketDetails } from '@parrot/contract/tickets';
 import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 /// <reference types="node" />
+
+import { generateSummary } from '@parrot/contract/assistant';
 import { DONE } from '@parrot/contract/core';
-import { generateSummary } from '@parrot/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../testing/press.ts';

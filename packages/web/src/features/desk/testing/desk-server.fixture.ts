@@ -2,12 +2,12 @@
 /** The server's side of the desk, for tests: real HTTP and a real Socket.IO server, with conversations in memory. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { assistantAbilities } from '@parrot/contract/assistant';
 import { EMITS } from '@parrot/contract/catalogue';
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { type Ack, CHANNELS, type Emit, errorReply, type PayloadOf, type Push } from '@parrot/contract/core';
 import {
   assignedUsers,
-  assistantAbilities,
   availableAgents,
   botViewSessions,
   type DeskAgent,

@@ -1,7 +1,8 @@
 /** Whether what a visitor writes is shown in the agent's language. */
+
+import { translateMessage } from '@parrot/contract/assistant';
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
-import { translateMessage } from '@parrot/contract/desk';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { useAppearanceStore } from '../../../state/appearance-store.ts';

@@ -1,7 +1,8 @@
 /** A text the assistant proposes, what it rests on, and the way into the reply. */
+
+import type { MadeBy } from '@parrot/contract/assistant';
 import type { MessageSource } from '@parrot/contract/conversations';
 import { isHttpUrl, type UserSessionId } from '@parrot/contract/core';
-import type { MadeBy } from '@parrot/contract/desk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFileText } from '../../../../shared/icons/file-text.ts';

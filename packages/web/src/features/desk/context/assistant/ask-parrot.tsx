@@ -1,8 +1,8 @@
 /** A question of the agent's: answered from what the app knows, or, where a model is connected, written by it. */
 import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core';
+import { askParrot } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
-import { askParrot } from '@parrot/contract/desk';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

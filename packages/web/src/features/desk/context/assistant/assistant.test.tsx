@@ -1,12 +1,13 @@
 /// <reference types="node" />
-import { LIMITS, newId } from '@parrot/contract/core';
+
 import {
   askParrot,
   askParrotGpt,
   assistantAbilities,
   assistantPart,
   suggestReplies,
-} from '@parrot/contract/desk';
+} from '@parrot/contract/assistant';
+import { LIMITS, newId } from '@parrot/contract/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { holdTime, seen } from '../../../../testing/home.ts';

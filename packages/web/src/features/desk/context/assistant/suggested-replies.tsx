@@ -1,6 +1,7 @@
 /** Replies to the visitor's last words. */
+
+import { suggestReplies } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { suggestReplies } from '@parrot/contract/desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../shared/http/call.ts';

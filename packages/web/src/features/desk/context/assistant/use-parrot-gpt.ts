@@ -1,7 +1,8 @@
 /** A question to the connected model: its words come as they are written, until they end or are stopped. */
+
+import { askParrotGpt, assistantPart } from '@parrot/contract/assistant';
 import type { MessageSource } from '@parrot/contract/conversations';
 import { newId, type UserSessionId } from '@parrot/contract/core';
-import { askParrotGpt, assistantPart } from '@parrot/contract/desk';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../../shared/http/call.ts';
 import type { DeskSession } from '../../session/desk-session.ts';

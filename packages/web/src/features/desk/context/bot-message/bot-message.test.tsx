@@ -1,6 +1,7 @@
 /// <reference types="node" />
+
+import { proposeFix } from '@parrot/contract/assistant';
 import { newId } from '@parrot/contract/core';
-import { proposeFix } from '@parrot/contract/desk';
 import { type FindingTrace, openTrace } from '@parrot/contract/learning';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

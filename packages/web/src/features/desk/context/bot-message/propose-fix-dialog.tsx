@@ -1,7 +1,7 @@
 /** What the bot should have said: it waits in the Studio for whoever makes the app. */
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { proposeFix } from '@parrot/contract/assistant';
 import { isBlank, LIMITS } from '@parrot/contract/core';
-import { proposeFix } from '@parrot/contract/desk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

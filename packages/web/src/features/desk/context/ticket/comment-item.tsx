@@ -1,7 +1,8 @@
 /** One comment; whoever wrote it can change it. */
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { isBlank, LIMITS } from '@parrot/contract/core';
-import type { DeskAgent, TicketComment } from '@parrot/contract/desk';
+import type { DeskAgent } from '@parrot/contract/desk';
+import type { TicketComment } from '@parrot/contract/tickets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOverLimit } from '../../../../shared/form/over-limit.ts';

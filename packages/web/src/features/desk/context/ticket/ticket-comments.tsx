@@ -1,7 +1,7 @@
 /** What colleagues say of a ticket, oldest first, and where one says something oneself. */
 import { Button } from '@mantine/core';
 import { isBlank, LIMITS } from '@parrot/contract/core';
-import type { Ticket } from '@parrot/contract/desk';
+import type { Ticket } from '@parrot/contract/tickets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOverLimit } from '../../../../shared/form/over-limit.ts';

@@ -1,14 +1,14 @@
 /** Subject, status, priority and assignee. Each is kept as soon as it is chosen. */
 import { Select } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
+import type { DeskAgent } from '@parrot/contract/desk';
 import {
-  type DeskAgent,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
   type Ticket,
   type TicketPriority,
   type TicketStatus,
-} from '@parrot/contract/desk';
+} from '@parrot/contract/tickets';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../shared/http/api-error.ts';

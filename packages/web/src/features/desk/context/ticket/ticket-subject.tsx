@@ -1,7 +1,7 @@
 /** The subject, changed in place: Enter keeps it, Escape leaves it as it was. */
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { isBlank, LIMITS } from '@parrot/contract/core';
-import type { Ticket } from '@parrot/contract/desk';
+import type { Ticket } from '@parrot/contract/tickets';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconPencil } from '../../../../shared/icons/pencil.ts';

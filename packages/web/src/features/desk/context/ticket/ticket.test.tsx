@@ -7,7 +7,7 @@ import {
   ticketDetails,
   updateComment,
   updateTicket,
-} from '@parrot/contract/desk';
+} from '@parrot/contract/tickets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../../testing/press.ts';

@@ -9,7 +9,7 @@ import {
   ticketDetails,
   updateComment,
   updateTicket,
-} from '@parrot/contract/desk';
+} from '@parrot/contract/tickets';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../../../shared/http/api-error.ts';

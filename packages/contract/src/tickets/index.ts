@@ -1,0 +1,2 @@
+export * from './tickets.calls.ts';
+export * from './tickets.events.ts';
