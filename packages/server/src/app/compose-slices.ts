@@ -76,8 +76,8 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     startFlow,
     addKnowledge: addFaqs,
     // Flows stand on apps; apps ask for this only once both are there.
-    runFlowTests: (caller, appId, mostMs) => flows.countTests(caller, appId, mostMs),
-    isResting: billing.isResting,
+    runFlowTests: (caller, appId, timeoutMs) => flows.countTests(caller, appId, timeoutMs),
+    isSuspended: billing.isSuspended,
     hasModel,
   });
   const accounts = createAccounts(platform, { postman, giveApps: apps.addAppMembers });
@@ -103,7 +103,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   const conversations = createConversations(platform, {
     apps,
     bots: createBots({ apps, brains, models }),
-    isResting: billing.isResting,
+    isSuspended: billing.isSuspended,
     people,
     tellMentioned: notifications.mention,
     countAnswers,

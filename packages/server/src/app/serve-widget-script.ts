@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Apps } from '../features/apps/index.ts';
 import { LOADER, WIDGET_FOLDER } from './built-sites.ts';
 
-type Options = { apps: Pick<Apps, 'tellPage'>; callsPerMinute: number };
+type Options = { apps: Pick<Apps, 'readLauncherConfig'>; callsPerMinute: number };
 
 const pack = promisify(gzip);
 
@@ -21,7 +21,7 @@ export function serveWidgetScript(http: FastifyInstance, { apps, callsPerMinute 
     '/widget/:parrotId(^prt_[a-z0-9]{1,40}).js',
     { config: { rateLimit: { max: callsPerMinute, timeWindow: '1 minute' } } },
     async (request, reply) => {
-      const script = await scriptTelling(await apps.tellPage(request.params.parrotId, request.headers));
+      const script = await scriptTelling(await apps.readLauncherConfig(request.params.parrotId, request.headers));
       const tag = `W/"${createHash('sha256').update(script).digest('base64url')}"`;
       reply
         .header('access-control-allow-origin', '*')

@@ -108,7 +108,7 @@ async function makeBots(
   const made = new Map<string, Bot>([[DEMO_READER.appName, await makeReader(server, owner)]]);
   for (const { appName, recipeId } of DEMO_RECIPES) {
     stopping.throwIfAborted();
-    const { appId, parrotId } = await flows.cook(owner, recipeId, appName, 'en');
+    const { appId, parrotId } = await flows.createAppFromRecipe(owner, recipeId, appName, 'en');
     await apps.publish(owner, appId, '');
     made.set(appName, { appId, parrotId });
   }

@@ -10,13 +10,13 @@ import {
 } from '@parrot/contract/core';
 import type { DeskApp } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
-import { circleOf, type KnowledgeState, statusAfterReading } from './apps.policy.ts';
+import { appScopeOf, type KnowledgeCounts, statusForKnowledge } from './apps.policy.ts';
 import { presentDeskApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
 import type { AppRow } from './apps.tables.ts';
-import { holdEditable } from './lock-app.ts';
+import { lockEditableApp } from './lock-app.ts';
 
-export type AppInBrief = {
+export type AppSummary = {
   appName: string;
   appType: AppType;
   language: LanguageCode;
@@ -28,14 +28,14 @@ export type AppInBrief = {
 
 export type AppAccess = {
   /** The apps this caller may see. */
-  appsOf(tx: Tx, caller: Caller): Promise<AppId[]>;
+  visibleAppIds(tx: Tx, caller: Caller): Promise<AppId[]>;
   /** Those of these apps that this caller may see, with their names. */
-  openApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<{ appId: AppId; appName: string }[]>;
-  mayUseApp(tx: Tx, caller: Caller, appId: AppId): Promise<boolean>;
+  visibleApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<{ appId: AppId; appName: string }[]>;
+  canAccessApp(tx: Tx, caller: Caller, appId: AppId): Promise<boolean>;
   /** As `mayUseApp`, and refuses with 'not_found'. Tells what the app is called, and what kind it is. */
-  requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<AppInBrief>;
+  requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<AppSummary>;
   /** As `requireApp`, for a change: refuses with 'app_archived' what was put away. Holds the app until the transaction ends. */
-  requireEditable(tx: Tx, caller: Caller, appId: AppId): Promise<AppInBrief>;
+  requireEditable(tx: Tx, caller: Caller, appId: AppId): Promise<AppSummary>;
   /** As they are drafted, whoever asks; undefined where the tenant has no such app. */
   settingsOf(tx: Tx, appId: AppId): Promise<AppSettings | undefined>;
   /** Those in use: where an app was put away, nothing new comes in. */
@@ -47,45 +47,45 @@ export type AppAccess = {
   /** To be called with every change of what a version would freeze. Holds the app until the transaction ends. */
   bumpRevision(tx: Tx, appId: AppId, byUserId: UserId): Promise<void>;
   /** To be called around every change of an app's knowledge: the app's status follows. Locks the app. */
-  noteReading(tx: Tx, appId: AppId, work: () => Promise<KnowledgeState>): Promise<void>;
+  trackKnowledgeStatus(tx: Tx, appId: AppId, work: () => Promise<KnowledgeCounts>): Promise<void>;
 };
 
 export function createAppAccess({ database, clock }: Platform): AppAccess {
-  const mayUseApp: AppAccess['mayUseApp'] = async (tx, caller, appId) =>
-    (await repository.findApp(tx, appId, circleOf(caller))) !== undefined;
+  const canAccessApp: AppAccess['canAccessApp'] = async (tx, caller, appId) =>
+    (await repository.findApp(tx, appId, appScopeOf(caller))) !== undefined;
 
   return {
-    mayUseApp,
-    appsOf: (tx, caller) => repository.appIdsIn(tx, circleOf(caller)),
-    openApps: (tx, caller, appIds) => repository.appsAmong(tx, circleOf(caller), appIds),
+    canAccessApp: canAccessApp,
+    visibleAppIds: (tx, caller) => repository.listAppIds(tx, appScopeOf(caller)),
+    visibleApps: (tx, caller, appIds) => repository.findAppNames(tx, appScopeOf(caller), appIds),
     async requireApp(tx, caller, appId) {
-      const app = await repository.findApp(tx, appId, circleOf(caller));
+      const app = await repository.findApp(tx, appId, appScopeOf(caller));
       if (!app) throw new AppError('not_found');
-      return inBrief(app);
+      return summarize(app);
     },
     async requireEditable(tx, caller, appId) {
-      return inBrief(await holdEditable(tx, caller, appId));
+      return summarize(await lockEditableApp(tx, caller, appId));
     },
     settingsOf: async (tx, appId) => (await repository.findApp(tx, appId, { kind: 'all' }))?.settings,
     listDeskApps: (caller, offset, limit) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const { items, total } = await repository.listByName(tx, circleOf(caller), { offset, limit });
+        const { items, total } = await repository.listActiveApps(tx, appScopeOf(caller), { offset, limit });
         return { items: items.map(presentDeskApp), count: total };
       }),
-    appMemberIds: repository.memberIds,
-    addAppMembers: repository.insertMembers,
-    bumpRevision: (tx, appId, byUserId) => repository.countUpRevision(tx, appId, byUserId, clock.now()),
-    async noteReading(tx, appId, work) {
-      const app = await repository.findAppForChange(tx, appId, { kind: 'all' });
+    appMemberIds: repository.listAppMemberIds,
+    addAppMembers: repository.addUserToApps,
+    bumpRevision: (tx, appId, byUserId) => repository.incrementRevision(tx, appId, byUserId, clock.now()),
+    async trackKnowledgeStatus(tx, appId, work) {
+      const app = await repository.findAppForUpdate(tx, appId, { kind: 'all' });
       const counts = await work();
       if (!app) return;
-      const status = statusAfterReading(app, counts);
+      const status = statusForKnowledge(app, counts);
       if (status !== app.status) await repository.updateApp(tx, appId, { status });
     },
   };
 }
 
-const inBrief = ({ name, type, language, settings, publishedVersionId }: AppRow): AppInBrief => ({
+const summarize = ({ name, type, language, settings, publishedVersionId }: AppRow): AppSummary => ({
   appName: name,
   appType: type,
   language,

@@ -2,12 +2,12 @@ import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { appIdsOfGroupsOf, memberIdsOfGroupsWithApp } from '../team/index.ts';
-import type { AppCircle } from './apps.policy.ts';
+import type { AppScope } from './apps.policy.ts';
 import { type AppRow, appMembers, apps } from './apps.tables.ts';
 
 type Page = { offset: number; limit: number };
 
-export const inCircle = (circle: AppCircle): SQL | undefined =>
+export const inScope = (circle: AppScope): SQL | undefined =>
   circle.kind === 'all'
     ? undefined
     : or(
@@ -17,49 +17,49 @@ export const inCircle = (circle: AppCircle): SQL | undefined =>
         sql`apps.id in (${appIdsOfGroupsOf(circle.userId)})`,
       );
 
-export async function findApp(tx: Tx, appId: AppId, circle: AppCircle): Promise<AppRow | undefined> {
+export async function findApp(tx: Tx, appId: AppId, circle: AppScope): Promise<AppRow | undefined> {
   const [found] = await tx
     .select()
     .from(apps)
-    .where(and(eq(apps.id, appId), inCircle(circle)));
+    .where(and(eq(apps.id, appId), inScope(circle)));
   return found;
 }
 
 /** As `findApp`, and nobody else changes the app before this transaction is over. */
-export async function findAppForChange(tx: Tx, appId: AppId, circle: AppCircle): Promise<AppRow | undefined> {
+export async function findAppForUpdate(tx: Tx, appId: AppId, circle: AppScope): Promise<AppRow | undefined> {
   const [found] = await tx
     .select()
     .from(apps)
-    .where(and(eq(apps.id, appId), inCircle(circle)))
+    .where(and(eq(apps.id, appId), inScope(circle)))
     .for('update');
   return found;
 }
 
-export async function appIdsIn(tx: Tx, circle: AppCircle): Promise<AppId[]> {
-  const rows = await tx.select({ id: apps.id }).from(apps).where(inCircle(circle)).orderBy(asc(apps.id));
+export async function listAppIds(tx: Tx, circle: AppScope): Promise<AppId[]> {
+  const rows = await tx.select({ id: apps.id }).from(apps).where(inScope(circle)).orderBy(asc(apps.id));
   return rows.map((row) => row.id);
 }
 
 /** Those of these apps that are in the circle. */
-export async function appsAmong(
+export async function findAppNames(
   tx: Tx,
-  circle: AppCircle,
+  circle: AppScope,
   appIds: readonly AppId[],
 ): Promise<{ appId: AppId; appName: string }[]> {
   if (appIds.length === 0) return [];
   return tx
     .select({ appId: apps.id, appName: apps.name })
     .from(apps)
-    .where(and(inArray(apps.id, [...appIds]), inCircle(circle)));
+    .where(and(inArray(apps.id, [...appIds]), inScope(circle)));
 }
 
 /** Those in use, by name. */
-export async function listByName(
+export async function listActiveApps(
   tx: Tx,
-  circle: AppCircle,
+  circle: AppScope,
   { offset, limit }: Page,
 ): Promise<{ items: AppRow[]; total: number }> {
-  const where = and(inCircle(circle), isNull(apps.archivedAt));
+  const where = and(inScope(circle), isNull(apps.archivedAt));
   const items = await tx
     .select()
     .from(apps)
@@ -94,7 +94,7 @@ export async function deleteApp(tx: Tx, appId: AppId): Promise<void> {
   await tx.delete(apps).where(eq(apps.id, appId));
 }
 
-export async function countUpRevision(tx: Tx, appId: AppId, by: UserId, at: Date): Promise<void> {
+export async function incrementRevision(tx: Tx, appId: AppId, by: UserId, at: Date): Promise<void> {
   await tx
     .update(apps)
     .set({
@@ -106,7 +106,7 @@ export async function countUpRevision(tx: Tx, appId: AppId, by: UserId, at: Date
     .where(eq(apps.id, appId));
 }
 
-export async function insertMembers(
+export async function addUserToApps(
   tx: Tx,
   tenantId: TenantId,
   userId: UserId,
@@ -123,7 +123,7 @@ export async function insertMembers(
   await tx.insert(appMembers).values(rows).onConflictDoNothing();
 }
 
-export async function memberIds(tx: Tx, appId: AppId): Promise<UserId[]> {
+export async function listAppMemberIds(tx: Tx, appId: AppId): Promise<UserId[]> {
   const found = await tx.execute(
     sql`select user_id from app_members where app_id = ${appId}
         union ${memberIdsOfGroupsWithApp(appId)}

@@ -39,7 +39,7 @@ export const appsRoutes = ({ lists, service, archive, editing }: Services): Rout
   })),
   route(calls.noteEditing, async ({ caller, body }) => ({
     ...DONE,
-    others: await editing.note(caller, body.appId, body.isHere),
+    others: await editing.recordEditor(caller, body.appId, body.isHere),
   })),
   route(calls.duplicateApp, async ({ caller, body }) => ({
     ...DONE,

@@ -3,11 +3,11 @@ import { type App, type AppSettings, defaultSettings } from '@parrot/contract/ap
 import { AppError, type AppId, type LanguageCode, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { userNames } from '../users/index.ts';
-import { circleOf } from './apps.policy.ts';
+import { appScopeOf } from './apps.policy.ts';
 import { presentApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
-import { makeApp } from './create-app.ts';
-import { readerOf } from './list/app-lists.policy.ts';
+import { createApp } from './create-app.ts';
+import { listReaderOf } from './list/app-lists.policy.ts';
 import { findListedApp } from './list/app-lists.repository.ts';
 import type { HasUnpublishedChanges } from './versions/unpublished-changes.ts';
 
@@ -43,7 +43,7 @@ export function createAppsService(
 ) {
   /** The app as people see it, inside a transaction that may have changed it. */
   const readApp = async (tx: Tx, caller: Caller, appId: AppId): Promise<App> => {
-    const found = await findListedApp(tx, appId, readerOf(caller, clock.now(), 'UTC'));
+    const found = await findListedApp(tx, appId, listReaderOf(caller, clock.now(), 'UTC'));
     if (!found) throw new AppError('not_found');
     const { updatedBy, createdBy } = found.app;
     const names = await userNames(tx, [updatedBy, createdBy]);
@@ -51,7 +51,7 @@ export function createAppsService(
   };
 
   const findRow = async (tx: Tx, caller: Caller, appId: AppId) => {
-    const row = await repository.findApp(tx, appId, circleOf(caller));
+    const row = await repository.findApp(tx, appId, appScopeOf(caller));
     if (!row) throw new AppError('not_found');
     return row;
   };
@@ -64,7 +64,7 @@ export function createAppsService(
         const settings = defaultSettings(appName);
         const app = { name: appName, type: appType, language, settings, status: 'Created' as const };
         const now = clock.now();
-        const appId = await makeApp(tx, caller, now, app, { act: 'app.created' });
+        const appId = await createApp(tx, caller, now, app, { act: 'app.created' });
         const { tenantId, userId: by } = caller;
         await startFlow(tx, { tenantId, appId, by, appType, language, settings }, now);
         return readApp(tx, caller, appId);
@@ -81,7 +81,7 @@ export function createAppsService(
         const status = 'draft' as const;
         const app = { name: appName, type: appType, language, description, settings, status };
         const now = clock.now();
-        const appId = await makeApp(tx, caller, now, app, { act: 'app.created', values: from });
+        const appId = await createApp(tx, caller, now, app, { act: 'app.created', values: from });
         await fill(tx, appId, now);
         return readApp(tx, caller, appId);
       }),
@@ -99,7 +99,7 @@ export function createAppsService(
           status: status === 'Created' ? status : ('draft' as const),
         };
         const deed = { act: 'app.duplicated' as const, values: { from: name } };
-        const id = await makeApp(tx, caller, clock.now(), copy, deed);
+        const id = await createApp(tx, caller, clock.now(), copy, deed);
         await copyContent(tx, appId, id);
         return readApp(tx, caller, id);
       }),

@@ -3,7 +3,7 @@ import type { AppId, LanguageCode, ParrotId, TenantId, UserId, VersionId } from 
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AppSnapshot } from './versions/app-snapshot.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const apps = pgTable('apps', {
   id: text('id').$type<AppId>().primaryKey(),
@@ -17,16 +17,16 @@ export const apps = pgTable('apps', {
   settings: jsonb('settings').$type<AppSettings>().notNull(),
   settingsRevision: integer('settings_revision').notNull().default(1),
   settingsSavedBy: text('settings_saved_by').$type<UserId>(),
-  settingsSavedAt: moment('settings_saved_at'),
-  archivedAt: moment('archived_at'),
+  settingsSavedAt: instant('settings_saved_at'),
+  archivedAt: instant('archived_at'),
   revision: integer('revision').notNull().default(1),
   publishedVersionId: text('published_version_id').$type<VersionId>(),
   publishedRevision: integer('published_revision'),
-  publishedAt: moment('published_at'),
+  publishedAt: instant('published_at'),
   createdBy: text('created_by').$type<UserId>().notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: instant('created_at').notNull(),
   updatedBy: text('updated_by').$type<UserId>().notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 });
 export type AppRow = typeof apps.$inferSelect;
 
@@ -44,21 +44,21 @@ export const appVersions = pgTable('app_versions', {
   note: text('note').notNull(),
   snapshot: jsonb('snapshot').$type<AppSnapshot>().notNull(),
   publishedBy: text('published_by').$type<UserId>().notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 export type VersionRow = Omit<typeof appVersions.$inferSelect, 'snapshot'>;
 
 export const appPictures = pgTable('app_pictures', {
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
   address: text('address').primaryKey(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
-export const appSightings = pgTable('app_sightings', {
+export const appInstalls = pgTable('app_sightings', {
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
   appId: text('app_id').$type<AppId>().notNull(),
   site: text('site').notNull(),
-  lastSeenAt: moment('last_seen_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
 });
 
 /** What an app must keep to itself, sealed. */
@@ -71,7 +71,7 @@ export const appSecrets = pgTable(
     kind: text('kind').$type<'api' | 'identity'>().notNull(),
     name: text('name').notNull(),
     sealed: text('sealed').notNull(),
-    savedAt: moment('saved_at').notNull(),
+    savedAt: instant('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.appId, table.kind, table.name] })],
 );

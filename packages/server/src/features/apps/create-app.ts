@@ -2,7 +2,7 @@
 import { AppError, newId } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../platform/index.ts';
 import { type Deed, recordActivity } from '../activity/index.ts';
-import { insertApp, insertMembers } from './apps.repository.ts';
+import { insertApp, addUserToApps } from './apps.repository.ts';
 import type { AppRow } from './apps.tables.ts';
 
 type NewApp = Pick<AppRow, 'name' | 'type' | 'language' | 'settings'> & {
@@ -12,7 +12,7 @@ type NewApp = Pick<AppRow, 'name' | 'type' | 'language' | 'settings'> & {
 };
 
 /** Its maker is the only one it is open to. Refuses with 'app_name_taken'. */
-export async function makeApp(
+export async function createApp(
   tx: Tx,
   caller: Caller,
   now: Date,
@@ -32,7 +32,7 @@ export async function makeApp(
     updatedAt: now,
   });
   if (!made) throw new AppError('app_name_taken');
-  await insertMembers(tx, tenantId, userId, [id]);
+  await addUserToApps(tx, tenantId, userId, [id]);
   await recordActivity(tx, caller, now, { ...deed, subjectId: id, subjectName: app.name });
   return id;
 }

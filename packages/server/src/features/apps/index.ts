@@ -1,6 +1,6 @@
 /** Apps: their life from the first name to the published version, and who may see which. */
 import type { Platform, Route } from '../../platform/index.ts';
-import type { IsResting } from '../billing/index.ts';
+import type { IsSuspended } from '../billing/index.ts';
 import { type AppAccess, createAppAccess } from './app-access.ts';
 import { appsRoutes } from './apps.routes.ts';
 import { type AppsService, type CopyContent, createAppsService, type StartFlow } from './apps.service.ts';
@@ -10,7 +10,7 @@ import { type AppLists, createAppLists } from './list/app-lists.service.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { createOnboardingService } from './onboarding/onboarding.service.ts';
 import { createAppPicturesService } from './pictures/app-pictures.service.ts';
-import { createLookAtDraft, type HasModel } from './publishing/inspect-draft.ts';
+import { createInspectDraft, type HasModel } from './publishing/inspect-draft.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
 import {
   createPublishService,
@@ -24,7 +24,7 @@ import { identityRoutes } from './secrets/identity-secret.routes.ts';
 import { createIdentityService, type IdentityKeys } from './secrets/identity-secret.service.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsService } from './settings/settings.service.ts';
-import { type AppHeirs, createAppHeirs } from './sharing/app-access-for-team.ts';
+import { type AppAccessForTeam, createAppAccessForTeam } from './sharing/app-access-for-team.ts';
 import { createAppUsersService } from './sharing/app-users.service.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { createSharingService } from './sharing/sharing.service.ts';
@@ -33,25 +33,25 @@ import { createPublishedApps, type PublishedApps } from './versions/published-ap
 import { createHasUnpublishedChanges } from './versions/unpublished-changes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 import { createVersionsService } from './versions/versions.service.ts';
-import { createSightingsService } from './widget/installs.service.ts';
+import { createInstallsService } from './widget/installs.service.ts';
 import { widgetConfigRoutes } from './widget/widget-config.routes.ts';
 import { createWidgetConfigs, type WidgetConfigs } from './widget/widget-config.ts';
 
-export type { AppInBrief } from './app-access.ts';
+export type { AppSummary } from './app-access.ts';
 export { appDeleted, appPublished } from './apps.topics.ts';
-export { savedMeanwhile } from './settings/settings.policy.ts';
+export { editConflict } from './settings/settings.policy.ts';
 export type { AppSnapshot, FrozenFaq, FrozenSource } from './versions/app-snapshot.ts';
 export type { PublishedApp } from './versions/published-apps.ts';
-export { requireAllowedSite, siteOf } from './widget/embedding-site.ts';
+export { requireAllowedSite, embeddingSiteOf } from './widget/embedding-site.ts';
 export type { BotState } from './widget/widget-config.ts';
 
 export type Apps = { routes: Route[] } & AppAccess &
-  AppHeirs &
+  AppAccessForTeam &
   Pick<AppLists, 'list'> &
   Pick<AppsService, 'create' | 'createFilled'> &
   Pick<PublishService, 'publish'> &
   Pick<PublishedApps, 'findPublished' | 'loadVersion'> &
-  Pick<WidgetConfigs, 'tellPage' | 'botState'> &
+  Pick<WidgetConfigs, 'readLauncherConfig' | 'botState'> &
   Drafts &
   IdentityKeys & { secrets: AppSecrets };
 
@@ -61,7 +61,7 @@ type Needs = {
   startFlow: StartFlow;
   addKnowledge: AddKnowledge;
   runFlowTests: RunFlowTests;
-  isResting: IsResting;
+  isSuspended: IsSuspended;
   hasModel: HasModel;
 };
 
@@ -75,7 +75,7 @@ export function createApps(platform: Platform, needs: Needs): Apps {
   const readDraft = createReadDraft(versionContent);
   const publishing = createPublishService(platform, {
     ...service,
-    lookAtDraft: createLookAtDraft(platform, {
+    inspectDraft: createInspectDraft(platform, {
       ...versionContent,
       readDraft,
       secrets,
@@ -84,8 +84,8 @@ export function createApps(platform: Platform, needs: Needs): Apps {
     runFlowTests,
   });
   const published = createPublishedApps(platform);
-  const sightings = createSightingsService(platform);
-  const widgetConfigs = createWidgetConfigs(platform, { published, sightings, isResting: needs.isResting });
+  const installs = createInstallsService(platform);
+  const widgetConfigs = createWidgetConfigs(platform, { published, installs, isSuspended: needs.isSuspended });
   return {
     routes: [
       ...appsRoutes({
@@ -97,20 +97,20 @@ export function createApps(platform: Platform, needs: Needs): Apps {
       ...sharingRoutes(createSharingService(platform), createAppUsersService(platform)),
       ...samplesRoutes(createSamplesService(platform, { ...needs, lists, apps: service })),
       ...settingsRoutes(createSettingsService(platform, service), createAppPicturesService(platform)),
-      ...publishingRoutes(publishing, sightings),
+      ...publishingRoutes(publishing, installs),
       ...versionsRoutes(createVersionsService(platform, service, { ...versionContent, readDraft })),
       ...identityRoutes(identity),
       ...onboardingRoutes(createOnboardingService(platform)),
       ...widgetConfigRoutes(widgetConfigs),
     ],
     ...createAppAccess(platform),
-    ...createAppHeirs(platform),
+    ...createAppAccessForTeam(platform),
     ...createDrafts(platform, readDraft),
     identityKeyOf: identity.identityKeyOf,
     secrets,
     findPublished: published.findPublished,
     loadVersion: published.loadVersion,
-    tellPage: widgetConfigs.tellPage,
+    readLauncherConfig: widgetConfigs.readLauncherConfig,
     botState: widgetConfigs.botState,
     list: lists.list,
     create: service.create,

@@ -17,7 +17,7 @@ import { createSummariesService } from './summaries.service.ts';
 export { summariesOfConversation } from './summaries-of-conversation.repository.ts';
 
 type Needs = {
-  apps: Pick<Apps, 'appsOf' | 'requireApp' | 'loadVersion'>;
+  apps: Pick<Apps, 'visibleAppIds' | 'requireApp' | 'loadVersion'>;
   brains: Brains;
   models: Pick<Models, 'findFor' | 'forApp'>;
 };

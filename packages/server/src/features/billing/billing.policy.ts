@@ -11,10 +11,10 @@ export const trialEnd = (start: Date): Date => new Date(start.getTime() + LIMITS
 type Term = { status: SubscriptionStatus; termEnd: Date; graceDays: number };
 
 /** From here on bots rest: the term is over and so is its grace. What was cancelled lasts to its end too. */
-export const restsFrom = ({ termEnd, graceDays }: Pick<Term, 'termEnd' | 'graceDays'>): Date =>
+export const suspendedFrom = ({ termEnd, graceDays }: Pick<Term, 'termEnd' | 'graceDays'>): Date =>
   new Date(termEnd.getTime() + graceDays * DAY_MS);
 
 export function statusAt(now: Date, term: Term): SubscriptionStatus {
   if (term.status === 'cancelled' || now < term.termEnd) return term.status;
-  return now < restsFrom(term) ? 'grace_period' : 'expired';
+  return now < suspendedFrom(term) ? 'grace_period' : 'expired';
 }

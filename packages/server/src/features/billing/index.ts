@@ -4,15 +4,15 @@ import type { Platform, Route } from '../../platform/index.ts';
 import { changeSubscription, findSubscription } from './billing.repository.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { createBillingService } from './billing.service.ts';
-import { createIsResting, type IsResting } from './is-plan-expired.ts';
+import { createIsSuspended, type IsSuspended } from './is-plan-expired.ts';
 
 export { startTrial } from './billing.repository.ts';
 export { isOnTrial } from './is-on-trial.ts';
-export type { IsResting } from './is-plan-expired.ts';
+export type { IsSuspended } from './is-plan-expired.ts';
 
 export type Billing = {
   routes: Route[];
-  isResting: IsResting;
+  isSuspended: IsSuspended;
   /** Gives a tenant a plan by this name until then. */
   grantPlan(tenantId: TenantId, planName: string, termEnd: Date): Promise<void>;
   planName(tenantId: TenantId): Promise<string | undefined>;
@@ -20,7 +20,7 @@ export type Billing = {
 
 export const createBilling = (platform: Platform): Billing => ({
   routes: billingRoutes(createBillingService(platform)),
-  isResting: createIsResting(platform),
+  isSuspended: createIsSuspended(platform),
   grantPlan: (tenantId, planName, termEnd) =>
     platform.database.tenant(tenantId, (tx) =>
       changeSubscription(tx, tenantId, { planName, status: 'live', termEnd }),

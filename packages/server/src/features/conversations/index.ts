@@ -2,7 +2,7 @@
 import type { ConversationId, TenantId } from '@parrot/contract/core';
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps, PublishedApp } from '../apps/index.ts';
-import type { IsResting } from '../billing/index.ts';
+import type { IsSuspended } from '../billing/index.ts';
 import { type AutoAssign, createAutoAssign } from '../desk/assignment/auto-assign.ts';
 import { createDeskFiles, type DeskFiles } from '../desk/files/desk-files.service.ts';
 import { createReadFiles, type ReadFiles } from '../desk/files/read-files.ts';
@@ -140,7 +140,7 @@ export type Conversations = ReturnType<typeof createAgentService> &
 type Needs = {
   apps: Apps;
   bots: Bots;
-  isResting: IsResting;
+  isSuspended: IsSuspended;
   people: DeskPeople;
   tellMentioned: TellMentioned;
   countAnswers: CountAnswers;
@@ -148,7 +148,7 @@ type Needs = {
 
 export function createConversations(
   platform: Platform,
-  { apps, bots, isResting, people, tellMentioned, countAnswers }: Needs,
+  { apps, bots, isSuspended, people, tellMentioned, countAnswers }: Needs,
 ): Conversations {
   const staffed = createDeskStaffed(platform, people);
   platform.bus.listen(memberRightsChanged, ({ tenantId }) => staffed.clear(tenantId));
@@ -175,7 +175,7 @@ export function createConversations(
   const waiting = createWaiting(platform, { ...writing, line });
   const hold = createHoldSession(platform, { apps, workOnThread });
   const byMail = createAnswersByMail(platform, { ...writing, visitorIsThere });
-  const door = createVisitorDoor({ apps, isResting });
+  const door = createVisitorDoor({ apps, isSuspended });
   const tokens = createVisitorTokens(platform);
   openVisitorChannel(platform, {
     door,

@@ -35,7 +35,7 @@ type Agent = Caller & { epoch: number };
 
 type Needs = {
   conversations: Conversations;
-  apps: Pick<Apps, 'appsOf'>;
+  apps: Pick<Apps, 'visibleAppIds'>;
   gate: Gate;
   presence: Pick<Presence, 'comes'>;
 };
@@ -47,7 +47,7 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate,
   const roomsFor = async (caller: Caller): Promise<string[]> => {
     const places = caller.allApps
       ? [caller.tenantId]
-      : await database.tenant(caller.tenantId, (tx) => apps.appsOf(tx, caller));
+      : await database.tenant(caller.tenantId, (tx) => apps.visibleAppIds(tx, caller));
     const watches = mayMonitor(caller);
     return [
       colleaguesRoom(caller.tenantId),

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/index.ts';
 import { type FlowTestRow, flowTests } from './flows.tables.ts';
 
 /** By name. */
-export async function testsOf(tx: Tx, appId: AppId): Promise<FlowTestRow[]> {
+export async function listTests(tx: Tx, appId: AppId): Promise<FlowTestRow[]> {
   return tx
     .select()
     .from(flowTests)

@@ -7,16 +7,16 @@ import { userNames } from '../users/index.ts';
 import * as repository from './flow-tests.repository.ts';
 import { presentTest } from './flows.present.ts';
 import type { FlowTestRow } from './flows.tables.ts';
-import { holdTest } from './run-flow-test.ts';
+import { runFlowTest } from './run-flow-test.ts';
 import type { TrialService } from './trial.service.ts';
 
 type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable'>;
 type Content = { name: string; turns: FlowTestTurn[] };
 
 /** Long enough for fifty that call something slow, and shorter than a browser waits. */
-const MOST_MS = 60_000;
-/** Conversations that are held side by side; whatever they call should not feel a storm. */
-const AT_ONCE = 5;
+const TIMEOUT_MS = 60_000;
+/** Conversations that are runs side by side; whatever they call should not feel a storm. */
+const CONCURRENCY = 5;
 
 export type FlowTestsService = ReturnType<typeof createFlowTestsService>;
 
@@ -27,33 +27,33 @@ export function createFlowTestsService(
   const readTests = (caller: Caller, appId: AppId): Promise<FlowTestRow[]> =>
     database.tenant(caller.tenantId, async (tx) => {
       await apps.requireApp(tx, caller, appId);
-      return repository.testsOf(tx, appId);
+      return repository.listTests(tx, appId);
     });
 
   /** In their order; undefined for those that time ran out for. */
-  const hold = async (
+  const runAll = async (
     caller: Caller,
     appId: AppId,
-    mostMs: number,
+    timeoutMs: number,
   ): Promise<{ test: FlowTestRow; result: FlowTestResult | undefined }[]> => {
     const tests = await readTests(caller, appId);
     if (tests.length === 0) return [];
     const draft = await trial.holdDraft(caller, appId);
-    const held = tests.map((test) => ({ test, result: undefined as FlowTestResult | undefined }));
-    const until = Date.now() + mostMs;
-    const left = held.values();
-    const holdNext = async () => {
-      for (const each of left) each.result = await holdTest(draft, each.test, until);
+    const runs = tests.map((test) => ({ test, result: undefined as FlowTestResult | undefined }));
+    const until = Date.now() + timeoutMs;
+    const left = runs.values();
+    const runNext = async () => {
+      for (const each of left) each.result = await runFlowTest(draft, each.test, until);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, holdNext));
-    return held;
+    await Promise.all(Array.from({ length: CONCURRENCY }, runNext));
+    return runs;
   };
 
   return {
     list: (caller: Caller, appId: AppId): Promise<FlowTest[]> =>
       database.tenant(caller.tenantId, async (tx) => {
         await apps.requireApp(tx, caller, appId);
-        const tests = await repository.testsOf(tx, appId);
+        const tests = await repository.listTests(tx, appId);
         const names = await userNames(
           tx,
           tests.map(({ savedBy }) => savedBy),
@@ -61,7 +61,7 @@ export function createFlowTestsService(
         return tests.map((test) => presentTest(test, names));
       }),
 
-    /** The app is held, so that two who record at once stay within the limit. */
+    /** The app is runs, so that two who record at once stay within the limit. */
     save: (caller: Caller, appId: AppId, id: FlowTestId | undefined, content: Content): Promise<FlowTest> =>
       database.tenant(caller.tenantId, async (tx) => {
         await apps.requireEditable(tx, caller, appId);
@@ -86,19 +86,19 @@ export function createFlowTestsService(
       }),
 
     async run(caller: Caller, appId: AppId): Promise<FlowTestResult[]> {
-      const held = await hold(caller, appId, MOST_MS);
-      return held.map(({ test, result }) => {
+      const runs = await runAll(caller, appId, TIMEOUT_MS);
+      return runs.map(({ test, result }) => {
         if (!result) throw tookTooLong(test.name);
         return result;
       });
     },
 
     /** How they went, in numbers; those that time ran out for are neither passed nor failed. */
-    async count(caller: Caller, appId: AppId, mostMs: number) {
-      const held = await hold(caller, appId, mostMs);
-      const passed = held.filter(({ result }) => result?.passed).length;
-      const unfinished = held.filter(({ result }) => !result).length;
-      return { passed, failed: held.length - passed - unfinished, unfinished };
+    async count(caller: Caller, appId: AppId, timeoutMs: number) {
+      const runs = await runAll(caller, appId, timeoutMs);
+      const passed = runs.filter(({ result }) => result?.passed).length;
+      const unfinished = runs.filter(({ result }) => !result).length;
+      return { passed, failed: runs.length - passed - unfinished, unfinished };
     },
   };
 }

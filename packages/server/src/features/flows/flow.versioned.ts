@@ -6,7 +6,7 @@ import type { Flow } from '@parrot/contract/flows';
 import { blankFlow } from '@parrot/flow-engine';
 
 import type { Tx } from '../../platform/index.ts';
-import { insertTests, testsOf } from './flow-tests.repository.ts';
+import { insertTests, listTests } from './flow-tests.repository.ts';
 import { findFlow, insertFlow, updateFlow } from './flows.repository.ts';
 
 type OwnApp = { tenantId: TenantId; appId: AppId; by: UserId };
@@ -47,7 +47,7 @@ export async function copyFlow(tx: Tx, from: AppId, to: AppId): Promise<void> {
     const { revision: _, ...flow } = drawn;
     await insertFlow(tx, { ...flow, appId: to });
   }
-  const tests = await testsOf(tx, from);
+  const tests = await listTests(tx, from);
   await insertTests(
     tx,
     tests.map((test) => ({ ...test, id: newId('ftt'), appId: to })),

@@ -4,13 +4,13 @@ import { AppError, type AppId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { recordActivity, wasRecorded } from '../activity/index.ts';
-import { type Apps, savedMeanwhile } from '../apps/index.ts';
+import { type Apps, editConflict } from '../apps/index.ts';
 import { userNames } from '../users/index.ts';
 import { presentSaved } from './flows.present.ts';
 import { findFlow, updateFlow } from './flows.repository.ts';
 import type { FlowRow } from './flows.tables.ts';
 
-const TEN_MINUTES = 10 * 60_000;
+const ACTIVITY_MERGE_MS = 10 * 60_000;
 
 type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable' | 'bumpRevision'>;
 export type FlowsService = ReturnType<typeof createFlowsService>;
@@ -24,14 +24,14 @@ export function createFlowsService(
     const now = clock.now();
     const values = { appId, appName };
     const deed = { act: 'flow.changed', subjectId: appId, subjectName: appName, values } as const;
-    if (await wasRecorded(tx, caller, deed, new Date(now.getTime() - TEN_MINUTES))) return;
+    if (await wasRecorded(tx, caller, deed, new Date(now.getTime() - ACTIVITY_MERGE_MS))) return;
     await recordActivity(tx, caller, now, deed);
   };
 
   const refuseConflict = async (tx: Tx, caller: Caller, { savedBy, savedAt }: FlowRow): Promise<never> => {
     const names = await userNames(tx, [savedBy]);
     const by = savedBy === caller.userId ? 'You' : names.get(savedBy);
-    throw savedMeanwhile(by, savedAt, clock.now(), 'another flow');
+    throw editConflict(by, savedAt, clock.now(), 'another flow');
   };
 
   return {

@@ -19,7 +19,7 @@ export type Flows = {
   /** Holds the recorded conversations with the draft, for so long at most, and tells how they went. */
   countTests: FlowTestsService['count'];
   /** Makes an app from a recipe. */
-  cook: RecipesService['save'];
+  createAppFromRecipe: RecipesService['save'];
 };
 
 type Needs = { apps: Apps; trials: Trials; addKnowledge: AddKnowledge };
@@ -35,6 +35,6 @@ export function createFlows(platform: Platform, { apps, trials, addKnowledge }: 
     routes: [...flowsRoutes({ flows, secrets, tests, trial }), ...recipesRoutes(recipes)],
     openSecrets,
     countTests: tests.count,
-    cook: recipes.save,
+    createAppFromRecipe: recipes.save,
   };
 }

@@ -4,11 +4,11 @@ import { AppError, LIMITS } from '@parrot/contract/core';
 import { type FlowSession, type FlowTestResult, replyText } from '@parrot/contract/flows';
 import type { TriedTurn } from '../bot-runner/index.ts';
 import type { FlowTestRow } from './flows.tables.ts';
-import type { HeldDraft } from './trial.service.ts';
+import type { LoadedDraft } from './trial.service.ts';
 
 /** Undefined where it did not come to an end by then. */
-export async function holdTest(
-  draft: HeldDraft,
+export async function runFlowTest(
+  draft: LoadedDraft,
   { id, name, turns: recorded }: Pick<FlowTestRow, 'id' | 'name' | 'turns'>,
   until: number,
 ): Promise<FlowTestResult | undefined> {
@@ -18,7 +18,7 @@ export async function holdTest(
     const left = Math.min(until - Date.now(), LIMITS.processConversationMs);
     if (left <= 0) return undefined;
     const input = says === null ? ({ type: 'start' } as const) : ({ type: 'message', text: says } as const);
-    const turn: TriedTurn | undefined = await draft.takeTurn({ session, input }, left).catch(orNothing);
+    const turn: TriedTurn | undefined = await draft.takeTurn({ session, input }, left).catch(undefinedOnTimeout);
     if (!turn) return undefined;
     session = turn.session;
     const saysNow = turn.lines.map(replyText);
@@ -28,7 +28,7 @@ export async function holdTest(
 }
 
 /** Only that it took too long is expected; anything else is a fault of ours. */
-function orNothing(error: unknown): undefined {
+function undefinedOnTimeout(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'unavailable') return undefined;
   throw error;
 }

@@ -15,7 +15,7 @@ export function createSecretsService(
 ) {
   /** By name, for whoever sends them on: never to be logged, traced or told. */
   const openSecrets: OpenSecrets = async (tx, appId) => {
-    const opened = await secrets.open(tx, appId, KIND);
+    const opened = await secrets.decrypt(tx, appId, KIND);
     return new Map(Array.from(opened, ([name, { value }]) => [name, value]));
   };
 
@@ -38,13 +38,13 @@ export function createSecretsService(
           throw new AppError('bad_input', {
             message: `An app holds at most ${LIMITS.secretsPerApp} secrets. Please delete some first.`,
           });
-        await secrets.keep(tx, { tenantId, appId, kind: KIND, name }, value, clock.now());
+        await secrets.save(tx, { tenantId, appId, kind: KIND, name }, value, clock.now());
       }),
 
     remove: (caller: Caller, appId: AppId, name: string): Promise<void> =>
       database.tenant(caller.tenantId, async (tx) => {
         await requireEditable(tx, caller, appId);
-        if (!(await secrets.forget(tx, { appId, kind: KIND, name }))) throw new AppError('not_found');
+        if (!(await secrets.remove(tx, { appId, kind: KIND, name }))) throw new AppError('not_found');
       }),
   };
 }

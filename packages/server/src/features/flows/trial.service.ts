@@ -5,13 +5,13 @@ import type { Apps } from '../apps/index.ts';
 import type { Trials, TriedTurn } from '../bot-runner/index.ts';
 import type { OpenSecrets } from './secrets.service.ts';
 
-const A_MOMENT_MS = 100;
+const DEADLINE_MARGIN_MS = 100;
 
 type Turn = Pick<Parameters<Trials['takeTurn']>[0], 'session' | 'input' | 'language' | 'timeZone'>;
 /** A draft that stands still while one talks to it. */
-export type HeldDraft = {
+export type LoadedDraft = {
   /** Refuses with 'unavailable' what has not come to an end after so long. */
-  takeTurn(turn: Turn, mostMs?: number): Promise<TriedTurn>;
+  takeTurn(turn: Turn, timeoutMs?: number): Promise<TriedTurn>;
 };
 
 export type TrialService = ReturnType<typeof createTrialService>;
@@ -20,13 +20,13 @@ export function createTrialService(
   { database }: Pick<Platform, 'database'>,
   { apps, trials, openSecrets }: { apps: Pick<Apps, 'loadDraft'>; trials: Trials; openSecrets: OpenSecrets },
 ) {
-  const holdDraft = async (caller: Caller, appId: AppId): Promise<HeldDraft> => {
+  const loadDraft = async (caller: Caller, appId: AppId): Promise<LoadedDraft> => {
     const { snapshot } = await apps.loadDraft(caller, appId);
     const secrets = await database.tenant(caller.tenantId, (tx) => openSecrets(tx, appId));
     return {
-      takeTurn: (turn, mostMs = LIMITS.processConversationMs) =>
+      takeTurn: (turn, timeoutMs = LIMITS.processConversationMs) =>
         withinTime(
-          mostMs,
+          timeoutMs,
           // A moment later than we give up, so that half a turn is never taken for a whole one.
           trials.takeTurn({
             ...turn,
@@ -34,15 +34,15 @@ export function createTrialService(
             appId,
             snapshot,
             secrets,
-            deadline: Date.now() + mostMs + A_MOMENT_MS,
+            deadline: Date.now() + timeoutMs + DEADLINE_MARGIN_MS,
           }),
         ),
     };
   };
   return {
-    holdDraft,
+    holdDraft: loadDraft,
     process: async (caller: Caller, appId: AppId, turn: Turn): Promise<TriedTurn> =>
-      (await holdDraft(caller, appId)).takeTurn(turn),
+      (await loadDraft(caller, appId)).takeTurn(turn),
   };
 }
 

@@ -15,7 +15,7 @@ import { type AskDraft, createWouldAnswer } from './would-answer.ts';
 export { askedInConversation } from './conversation-questions.repository.ts';
 
 type Needs = {
-  apps: Pick<Apps, 'appsOf' | 'requireApp' | 'mayUseApp' | 'loadDraft' | 'loadVersion'>;
+  apps: Pick<Apps, 'visibleAppIds' | 'requireApp' | 'canAccessApp' | 'loadDraft' | 'loadVersion'>;
   knowledge: Pick<Knowledge, 'add' | 'changeAnswer'>;
   ask: AskDraft;
   /** Left out where there is no encoder: questions are then grouped by their words. */

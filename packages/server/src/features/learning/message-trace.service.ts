@@ -14,14 +14,14 @@ export type OpenTrace = (caller: Caller, of: Of) => Promise<Reply>;
 
 export function createOpenTrace(
   { database }: Pick<Platform, 'database'>,
-  apps: Pick<Apps, 'appsOf' | 'mayUseApp' | 'loadVersion'>,
+  apps: Pick<Apps, 'visibleAppIds' | 'canAccessApp' | 'loadVersion'>,
 ): OpenTrace {
   return async (caller, of) => {
     const makesApps = hasPermission(caller.rights, 'Create Apps');
     if (!makesApps && !caller.rights.userInfo.deskAccess) throw new AppError('permission_denied');
     const line = await database.tenant(caller.tenantId, async (tx) => {
       const found = await tracedLine(tx, of);
-      if (!found || !(await apps.mayUseApp(tx, caller, found.appId))) throw new AppError('not_found');
+      if (!found || !(await apps.canAccessApp(tx, caller, found.appId))) throw new AppError('not_found');
       // At the desk it is for those who may see the conversation.
       if (!makesApps) await requireVisible(tx, await sightOf(tx, caller, apps), found.sessionId);
       return found;

@@ -24,7 +24,7 @@ type Proposal = {
 export type ProposeFix = (caller: Caller, proposal: Proposal) => Promise<void>;
 
 type Needs = {
-  apps: Pick<Apps, 'appsOf'>;
+  apps: Pick<Apps, 'visibleAppIds'>;
   keeper: GroupKeeper;
   embed: Embed;
   encoderId: string | null;

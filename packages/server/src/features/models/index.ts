@@ -19,7 +19,7 @@ export { addressesIn, languageName, translate } from './translate.ts';
 
 export type Models = { routes: Route[] } & Pick<ModelsService, 'findFor' | 'forApp' | 'isConnected'>;
 
-type Needs = { apps: Pick<Apps, 'settingsOf' | 'openApps' | 'requireApp'> };
+type Needs = { apps: Pick<Apps, 'settingsOf' | 'visibleApps' | 'requireApp'> };
 
 export function createModels(platform: Platform, { apps }: Needs): Models {
   const files = createGgufFiles(platform.settings.MODELS_DIR);

@@ -24,7 +24,7 @@ type AppsOfModels = {
   /** Undefined where there is no such app. */
   settingsOf(tx: Tx, appId: AppId): Promise<AppSettings | undefined>;
   /** Those of these that the caller may see. */
-  openApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<{ appId: AppId; appName: string }[]>;
+  visibleApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<{ appId: AppId; appName: string }[]>;
 };
 type Needs = {
   apps: AppsOfModels;
@@ -102,7 +102,7 @@ export function createModelsService(
       database.tenant(caller.tenantId, async (tx) => {
         const rows = await useBetween(tx, from, to);
         const appIds = [...new Set(rows.flatMap(({ appId }) => (appId === '' ? [] : [appId])))];
-        const open = await apps.openApps(tx, caller, appIds);
+        const open = await apps.visibleApps(tx, caller, appIds);
         const names = new Map<string, string>(open.map(({ appId, appName }) => [appId, appName]));
         return rows.map((row) => presentUse(row, names));
       }),

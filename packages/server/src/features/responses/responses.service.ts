@@ -10,7 +10,7 @@ import {
 } from '@parrot/contract/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
-import { type Apps, appDeleted, savedMeanwhile } from '../apps/index.ts';
+import { type Apps, appDeleted, editConflict } from '../apps/index.ts';
 import type { DeskFiles } from '../conversations/index.ts';
 import * as repository from './responses.repository.ts';
 import type { ResponseRow } from './responses.tables.ts';
@@ -23,7 +23,7 @@ type ResponseDraft = {
   files: FileId[];
 };
 type Needs = {
-  apps: Pick<Apps, 'appsOf' | 'openApps' | 'requireApp'>;
+  apps: Pick<Apps, 'visibleAppIds' | 'visibleApps' | 'requireApp'>;
   deskFiles: Pick<DeskFiles, 'giveToResponse' | 'ofResponses' | 'keepForResponse'>;
 };
 export type ResponsesService = ReturnType<typeof createResponsesService>;
@@ -35,13 +35,13 @@ export function createResponsesService(
   bus.work(appDeleted, ({ tenantId }) => database.tenant(tenantId, repository.deleteResponsesWithoutApps));
 
   const scopeOf = async (tx: Tx, caller: Caller): Promise<repository.AppScope> =>
-    caller.allApps ? 'all' : apps.appsOf(tx, caller);
+    caller.allApps ? 'all' : apps.visibleAppIds(tx, caller);
 
   const present = async (tx: Tx, caller: Caller, rows: ResponseRow[]): Promise<PredefinedResponse[]> => {
     const ids = rows.map(({ id }) => id);
     const appIds = await repository.appsOfResponses(tx, ids);
     const files = await deskFiles.ofResponses(tx, ids);
-    const open = await apps.openApps(tx, caller, [...new Set([...appIds.values()].flat())]);
+    const open = await apps.visibleApps(tx, caller, [...new Set([...appIds.values()].flat())]);
     return rows.map((row) => ({
       responseId: row.id,
       title: row.title,
@@ -120,7 +120,7 @@ export function createResponsesService(
     /** The apps one may choose from, with how many responses each has. */
     async apps(caller: Caller, { offset, limit }: { offset: number; limit: number }) {
       return database.tenant(caller.tenantId, async (tx) => {
-        const open = await apps.openApps(tx, caller, await apps.appsOf(tx, caller));
+        const open = await apps.visibleApps(tx, caller, await apps.visibleAppIds(tx, caller));
         const page = open.sort((a, b) => a.appName.localeCompare(b.appName)).slice(offset, offset + limit);
         const counts = await repository.countByApp(
           tx,
@@ -149,7 +149,7 @@ export function createResponsesService(
         await repository.lockResponses(tx, caller.tenantId);
         const row = await requireEditable(tx, caller, responseId);
         if (row.revision !== revision)
-          throw savedMeanwhile(row.editedByName, row.editedAt, clock.now(), 'another text');
+          throw editConflict(row.editedByName, row.editedAt, clock.now(), 'another text');
         return write(tx, caller, { id: responseId, revision: revision + 1 }, draft);
       }),
 

@@ -18,19 +18,19 @@ export type TeamNeeds = {
   postman: { invitation(mail: InvitationMail): void; handOver(): Promise<void> };
   apps: {
     /** Those of these apps that the caller may open. */
-    openApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<AppEntry[]>;
+    visibleApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<AppEntry[]>;
     /** All the apps that the caller may open, by name. */
     listOpenApps(tx: Tx, caller: Caller, page: Page): Promise<{ items: AppEntry[]; total: number }>;
     /** The apps that somebody may open, as far as the caller may open them too. */
-    listAppsOf(
+    listMemberApps(
       tx: Tx,
       caller: Caller,
       holder: { userId: UserId; allApps: boolean },
       page: Page,
     ): Promise<{ items: MemberApp[]; total: number }>;
-    appsMadeBy(tx: Tx, tenantId: TenantId, userIds: readonly UserId[]): Promise<AppEntry[]>;
+    listAppsOwnedBy(tx: Tx, tenantId: TenantId, userIds: readonly UserId[]): Promise<AppEntry[]>;
     /** The apps somebody made become the heir's; those they were given are open to them no more. */
-    passOnApps(tx: Tx, caller: Caller, from: Person, heir: Person | undefined): Promise<void>;
+    transferApps(tx: Tx, caller: Caller, from: Person, heir: Person | undefined): Promise<void>;
     /** Replaces the apps in use given to somebody, as far as the caller may open them; tells their names before and after. */
     setAppMembers(
       tx: Tx,

@@ -33,7 +33,7 @@ type CommentDraft = { value: string; mentions: readonly UserId[] };
 
 export type TicketsService = ReturnType<typeof createTicketsService>;
 export type TicketNeeds = {
-  apps: Pick<Apps, 'appsOf' | 'appMemberIds'>;
+  apps: Pick<Apps, 'visibleAppIds' | 'appMemberIds'>;
   notifications: Pick<Notifications, 'mention'>;
 };
 

@@ -7,8 +7,8 @@ import { memberRightsChanged } from '../../team/index.ts';
 import { deleteApp, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';
 import { appDeleted, appUnpublished } from '../apps.topics.ts';
-import { holdApp } from '../lock-app.ts';
-import { peopleOf } from '../sharing/sharing.repository.ts';
+import { lockApp } from '../lock-app.ts';
+import { listUserIdsWithAccess } from '../sharing/sharing.repository.ts';
 
 export type ArchiveService = ReturnType<typeof createArchiveService>;
 
@@ -19,11 +19,11 @@ export function createArchiveService(
   return {
     archive: (caller: Caller, appId: AppId): Promise<App> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await holdApp(tx, caller, appId);
+        const app = await lockApp(tx, caller, appId);
         if (!app.archivedAt) {
           const { tenantId, parrotId } = app;
           const now = clock.now();
-          await updateApp(tx, appId, { archivedAt: now, ...(app.publishedVersionId && OFF_THE_WEB) });
+          await updateApp(tx, appId, { archivedAt: now, ...(app.publishedVersionId && UNPUBLISHED) });
           const deed = { act: 'app.archived', subjectId: appId, subjectName: app.name } as const;
           await recordActivity(tx, caller, now, deed);
           if (app.publishedVersionId)
@@ -34,7 +34,7 @@ export function createArchiveService(
 
     unarchive: (caller: Caller, appId: AppId): Promise<App> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await holdApp(tx, caller, appId);
+        const app = await lockApp(tx, caller, appId);
         if (app.archivedAt) {
           await updateApp(tx, appId, { archivedAt: null });
           const deed = { act: 'app.unarchived', subjectId: appId, subjectName: app.name } as const;
@@ -46,11 +46,11 @@ export function createArchiveService(
     /** `appName` shows that they know what they let go of. */
     remove: (caller: Caller, appId: AppId, appName: string): Promise<void> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const { tenantId, parrotId, name, archivedAt } = await holdApp(tx, caller, appId);
+        const { tenantId, parrotId, name, archivedAt } = await lockApp(tx, caller, appId);
         if (!archivedAt) throw new AppError('not_archived');
         if (appName !== name)
           throw new AppError('bad_input', { fields: { appName: `Please type ${name} to delete it.` } });
-        const userIds = await peopleOf(tx, tenantId, appId);
+        const userIds = await listUserIdsWithAccess(tx, tenantId, appId);
         await deleteApp(tx, appId);
         await recordActivity(tx, caller, clock.now(), {
           act: 'app.deleted',
@@ -64,7 +64,7 @@ export function createArchiveService(
   };
 }
 
-const OFF_THE_WEB = {
+const UNPUBLISHED = {
   status: 'draft',
   publishedVersionId: null,
   publishedRevision: null,

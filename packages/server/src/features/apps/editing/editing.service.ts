@@ -2,17 +2,17 @@
 import type { AppEditor } from '@parrot/contract/apps';
 import { AppError, type AppId, LIMITS, type UserId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
-import { circleOf } from '../apps.policy.ts';
+import { appScopeOf } from '../apps.policy.ts';
 import { findApp } from '../apps.repository.ts';
 
-type Here = { userName: string; until: number };
+type OpenEditor = { userName: string; until: number };
 
 export type EditingService = ReturnType<typeof createEditingService>;
 
 export function createEditingService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const editors = new Map<AppId, Map<UserId, Here>>();
+  const editors = new Map<AppId, Map<UserId, OpenEditor>>();
 
-  const forgetThoseGone = (now: number) => {
+  const removeExpired = (now: number) => {
     for (const [appId, here] of editors) {
       for (const [userId, { until }] of here) if (until <= now) here.delete(userId);
       if (here.size === 0) editors.delete(appId);
@@ -21,14 +21,14 @@ export function createEditingService({ database, clock }: Pick<Platform, 'databa
 
   return {
     /** The others, by name. */
-    async note(caller: Caller, appId: AppId, isHere: boolean): Promise<AppEditor[]> {
+    async recordEditor(caller: Caller, appId: AppId, isHere: boolean): Promise<AppEditor[]> {
       const isOpen = await database.tenant(caller.tenantId, async (tx) =>
-        Boolean(await findApp(tx, appId, circleOf(caller))),
+        Boolean(await findApp(tx, appId, appScopeOf(caller))),
       );
       if (!isOpen) throw new AppError('not_found');
       const now = clock.now().getTime();
-      forgetThoseGone(now);
-      const here = editors.get(appId) ?? new Map<UserId, Here>();
+      removeExpired(now);
+      const here = editors.get(appId) ?? new Map<UserId, OpenEditor>();
       const others = [...here].filter(([userId]) => userId !== caller.userId);
       here.delete(caller.userId);
       if (isHere)

@@ -17,15 +17,15 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import type { AppCircle } from '../apps.policy.ts';
+import type { AppScope } from '../apps.policy.ts';
 import type { ListedApp } from '../apps.present.ts';
-import { inCircle } from '../apps.repository.ts';
+import { inScope } from '../apps.repository.ts';
 import { apps } from '../apps.tables.ts';
 
 /** Which of the lists; `sample` is none of the store's. */
 export type AppList = Exclude<keyof AppCounts, 'sample'>;
 /** Whose list it is, and since when things count as of today and as of late. */
-export type ListReader = { circle: AppCircle; userId: UserId; today: Date; lately: Date };
+export type ListReader = { circle: AppScope; userId: UserId; today: Date; recentSince: Date };
 export type AppFilter = {
   search: string;
   types: readonly AppType[];
@@ -41,7 +41,7 @@ export async function listApps(
   list: AppList,
   { offset, limit, ...filter }: AppFilter & Page,
 ): Promise<{ items: ListedApp[]; total: number }> {
-  const where = and(inCircle(reader.circle), isIn(list, reader.userId), fits(filter));
+  const where = and(inScope(reader.circle), isIn(list, reader.userId), fits(filter));
   const lastEditedFirst = [desc(apps.updatedAt), asc(apps.id)];
   // The page first: what is counted beside an app is counted for those on it, and not for those it skips.
   const page = tx
@@ -66,7 +66,7 @@ export async function findListedApp(
   appId: AppId,
   reader: ListReader,
 ): Promise<ListedApp | undefined> {
-  const where = and(eq(apps.id, appId), inCircle(reader.circle));
+  const where = and(eq(apps.id, appId), inScope(reader.circle));
   const [found] = await tx.select(listed(reader)).from(apps).where(where);
   return found;
 }
@@ -79,12 +79,12 @@ export async function countLists(
   const [counts] = await tx
     .select({ mine: those('mine'), shared: those('shared'), archived: those('archived') })
     .from(apps)
-    .where(inCircle(circle));
+    .where(inScope(circle));
   return counts ?? { mine: 0, shared: 0, archived: 0 };
 }
 
 // Column names are written out below: inside a subquery the query builder would leave the table away.
-const listed = ({ today, lately }: ListReader) => ({
+const listed = ({ today, recentSince }: ListReader) => ({
   app: apps,
   faqCount: sql<number>`(select count(distinct faqs.group_id)::int from faqs where faqs.tenant_id = apps.tenant_id and faqs.app_id = apps.id)`,
   sourceCount: sql<number>`(select count(*)::int from sources where sources.tenant_id = apps.tenant_id and sources.app_id = apps.id and sources.site_id is null)`,
@@ -93,7 +93,7 @@ const listed = ({ today, lately }: ListReader) => ({
   answeredShare: sql<
     number | null
   >`(select round(100.0 * count(*) filter (where messages.trace #>> '{finding,kind}' = 'answer') / nullif(count(*), 0))::int
-    from messages where messages.sender_id = apps.id and messages.created_at >= ${lately.toISOString()}::timestamptz and messages.trace -> 'finding' is not null)`,
+    from messages where messages.sender_id = apps.id and messages.created_at >= ${recentSince.toISOString()}::timestamptz and messages.trace -> 'finding' is not null)`,
 });
 
 function isIn(list: AppList, userId: UserId): SQL | undefined {

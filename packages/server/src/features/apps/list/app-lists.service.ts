@@ -2,12 +2,12 @@
 import type { App, AppCounts, AppDateFilter, AppStatusFilter, AppType } from '@parrot/contract/apps';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { userNames } from '../../users/index.ts';
-import { circleOf } from '../apps.policy.ts';
+import { appScopeOf } from '../apps.policy.ts';
 import { presentApp } from '../apps.present.ts';
 import { SAMPLES } from '../samples/samples.ts';
 import { listOpenApps } from '../sharing/app-members.repository.ts';
 import type { HasUnpublishedChanges } from '../versions/unpublished-changes.ts';
-import { readerOf, statusesOf, timesOf } from './app-lists.policy.ts';
+import { listReaderOf, statusesFor, dateRangeOf } from './app-lists.policy.ts';
 import { type AppList, countLists, listApps } from './app-lists.repository.ts';
 
 type Page = { offset: number; limit: number };
@@ -31,11 +31,11 @@ export function createAppLists(
       database.tenant(caller.tenantId, async (tx) => {
         const { search, types = [], statuses = [], date, timeZone = 'UTC', offset, limit } = query;
         const now = clock.now();
-        const { items, total } = await listApps(tx, readerOf(caller, now, timeZone), list, {
+        const { items, total } = await listApps(tx, listReaderOf(caller, now, timeZone), list, {
           search: search.trim(),
           types,
-          statuses: statusesOf(statuses),
-          edited: timesOf(date, now, timeZone),
+          statuses: statusesFor(statuses),
+          edited: dateRangeOf(date, now, timeZone),
           offset,
           limit,
         });
@@ -51,7 +51,7 @@ export function createAppLists(
     choices: (caller: Caller, { search, offset, limit }: Page & { search: string }) =>
       database.tenant(caller.tenantId, async (tx) => {
         const page = { search: search.trim(), offset, limit };
-        return { ...(await listOpenApps(tx, circleOf(caller), page)), offset };
+        return { ...(await listOpenApps(tx, appScopeOf(caller), page)), offset };
       }),
 
     counts: (caller: Caller): Promise<AppCounts> =>
@@ -60,6 +60,6 @@ export function createAppLists(
 }
 
 const countAll = async (tx: Tx, caller: Caller): Promise<AppCounts> => ({
-  ...(await countLists(tx, { circle: circleOf(caller), userId: caller.userId })),
+  ...(await countLists(tx, { circle: appScopeOf(caller), userId: caller.userId })),
   sample: SAMPLES.length,
 });

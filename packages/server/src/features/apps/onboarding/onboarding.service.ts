@@ -2,7 +2,7 @@
 import { type OnboardingState, onboardingState } from '@parrot/contract/apps';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { findOnboardingState, setOnboardingState, setOnboardingStatus } from '../../users/index.ts';
-import { circleOf } from '../apps.policy.ts';
+import { appScopeOf } from '../apps.policy.ts';
 import { findApp } from '../apps.repository.ts';
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
@@ -10,7 +10,7 @@ export type OnboardingService = ReturnType<typeof createOnboardingService>;
 export function createOnboardingService({ database }: Pick<Platform, 'database'>) {
   const isOpen = (caller: Caller, appId: OnboardingState['appId']) =>
     database.tenant(caller.tenantId, async (tx) => {
-      const app = appId && (await findApp(tx, appId, circleOf(caller)));
+      const app = appId && (await findApp(tx, appId, appScopeOf(caller)));
       return app ? app.archivedAt === null : false;
     });
 

@@ -7,7 +7,7 @@ import {
   createSquarePicture,
   type Platform,
 } from '../../../platform/index.ts';
-import { holdEditable } from '../lock-app.ts';
+import { lockEditableApp } from '../lock-app.ts';
 import { insertPicture } from '../settings/settings.repository.ts';
 
 /** A logo is shown small, but on screens of up to four points a pixel. */
@@ -31,7 +31,7 @@ export function createAppPicturesService({ database, storage, clock, log }: Plat
     async upload(caller: Caller, appId: AppId, use: Use, bytes: Uint8Array): Promise<string> {
       const { tenantId } = caller;
       // Before the work, for whoever may not have it done.
-      await database.tenant(tenantId, (tx) => holdEditable(tx, caller, appId));
+      await database.tenant(tenantId, (tx) => lockEditableApp(tx, caller, appId));
       const made =
         use === 'avatarUrl'
           ? await squarePicture(bytes, LOGO_PIXELS)

@@ -4,20 +4,20 @@ import type { Flow } from '@parrot/contract/flows';
 import { findProblems } from '@parrot/flow-engine';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { deskUserIds } from '../../team/index.ts';
-import { memberIds } from '../apps.repository.ts';
+import { listAppMemberIds } from '../apps.repository.ts';
 import type { AppRow } from '../apps.tables.ts';
 import type { AppSecrets } from '../secrets/app-secrets.ts';
 import type { AppSnapshot } from '../versions/app-snapshot.ts';
 import type { ReadDraft, VersionContent } from '../versions/drafts.ts';
-import type { CheckedDraft } from './publish-checks.policy.ts';
+import type { DraftFacts } from './publish-checks.policy.ts';
 
-type Looked = {
+type DraftInspection = {
   snapshot: AppSnapshot;
-  facts: Omit<CheckedDraft, 'tests'>;
+  facts: Omit<DraftFacts, 'tests'>;
   /** The block at which the flow would break, as people call it. */
-  firstStop: string | undefined;
+  firstBlocker: string | undefined;
 };
-export type LookAtDraft = (tx: Tx, app: AppRow) => Promise<Looked>;
+export type InspectDraft = (tx: Tx, app: AppRow) => Promise<DraftInspection>;
 
 /** Whether a model is connected that an app with these settings uses. */
 export type HasModel = (tx: Tx, settings: AppSettings) => Promise<boolean>;
@@ -27,13 +27,13 @@ type Needs = { readDraft: ReadDraft; secrets: AppSecrets; hasModel: HasModel } &
   'countSources'
 >;
 
-export const createLookAtDraft =
-  ({ clock }: Pick<Platform, 'clock'>, { readDraft, secrets, countSources, hasModel }: Needs): LookAtDraft =>
+export const createInspectDraft =
+  ({ clock }: Pick<Platform, 'clock'>, { readDraft, secrets, countSources, hasModel }: Needs): InspectDraft =>
   async (tx, app) => {
     const snapshot = await readDraft(tx, app);
     const { flow, settings, language, faqs } = snapshot;
     const { behaviour } = settings;
-    const members = await memberIds(tx, app.id);
+    const members = await listAppMemberIds(tx, app.id);
     const deskPeople = (await deskUserIds(tx, app.tenantId, members, clock.now())).length;
     const problems = flow
       ? findProblems(flow, {
@@ -52,15 +52,15 @@ export const createLookAtDraft =
         settings,
         faqCount: faqs.length,
         sources: await countSources(tx, app.id),
-        flow: flow && { problems, answersFromKnowledge: looksInKnowledge(flow) },
+        flow: flow && { problems, answersFromKnowledge: usesKnowledge(flow) },
         deskPeople,
         hasIdentitySecret: (await secrets.list(tx, app.id, 'identity')).length > 0,
       },
-      firstStop: flow && stop?.blockId ? titleOf(flow, stop.blockId) : undefined,
+      firstBlocker: flow && stop?.blockId ? titleOf(flow, stop.blockId) : undefined,
     };
   };
 
-const looksInKnowledge = ({ blocks }: Flow): boolean =>
+const usesKnowledge = ({ blocks }: Flow): boolean =>
   Object.values(blocks).some(({ type }) => type === 'answer-from-knowledge');
 
 const titleOf = ({ blocks }: Flow, blockId: string): string => blocks[blockId]?.title || blockId;

@@ -1,13 +1,13 @@
 import { defaultSettings, type Palette } from '@parrot/contract/apps';
 import type { FlowProblem } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { type CheckedDraft, publishChecks } from './publish-checks.policy.ts';
-import { notReady } from './publish-refusal.policy.ts';
+import { type DraftFacts, publishChecks } from './publish-checks.policy.ts';
+import { publishRefusal } from './publish-refusal.policy.ts';
 
 const settings = defaultSettings('Polly');
 const NO_SOURCES = { ready: 0, reading: 0, failed: 0 };
 const NO_TESTS = { passed: 0, failed: 0, unfinished: 0 };
-const draft = (change: Partial<CheckedDraft> = {}): CheckedDraft => ({
+const draft = (change: Partial<DraftFacts> = {}): DraftFacts => ({
   appType: 'Q&A',
   settings,
   faqCount: 2,
@@ -24,9 +24,9 @@ const problem = (severity: FlowProblem['severity']): FlowProblem => ({
   blockId: 'ask',
   values: {},
 });
-const states = (given: CheckedDraft) =>
+const states = (given: DraftFacts) =>
   Object.fromEntries(publishChecks(given).map(({ check, state }) => [check, state]));
-const check = (name: string, given: CheckedDraft) =>
+const check = (name: string, given: DraftFacts) =>
   publishChecks(given).find((entry) => entry.check === name);
 const withPalette = (palette: Partial<Palette>) =>
   draft({ settings: { ...settings, palette: { ...settings.palette, ...palette } } });
@@ -94,9 +94,9 @@ test('a red test and a missing secret warn, where there are tests and where visi
 });
 
 test('whoever is refused is told all that keeps the app in, and where to begin', () => {
-  const refusal = (change: Partial<CheckedDraft>, where?: string) => {
+  const refusal = (change: Partial<DraftFacts>, where?: string) => {
     const given = draft(change);
-    return notReady(publishChecks(given), { appType: given.appType, where })?.message;
+    return publishRefusal(publishChecks(given), { appType: given.appType, where })?.message;
   };
   expect(refusal({})).toBeUndefined();
   expect(refusal({ faqCount: 0 })).toMatch(/not ready.* add a question with its answer first\.$/);

@@ -8,7 +8,7 @@ import {
 } from '@parrot/contract/apps';
 import type { FlowProblem } from '@parrot/contract/flows';
 
-export type CheckedDraft = {
+export type DraftFacts = {
   appType: AppType;
   settings: AppSettings;
   faqCount: number;
@@ -24,7 +24,7 @@ export type CheckedDraft = {
 };
 
 /** Only those that concern an app of this kind, in the order of the contract. */
-export const publishChecks = (draft: CheckedDraft): PublishCheck[] =>
+export const publishChecks = (draft: DraftFacts): PublishCheck[] =>
   [
     knowledgeCheck(draft),
     sourcesCheck(draft),
@@ -37,7 +37,7 @@ export const publishChecks = (draft: CheckedDraft): PublishCheck[] =>
   ].filter((check) => check !== null);
 
 /** What a bot answers from. One with a flow may do without, unless a block looks there. */
-function knowledgeCheck({ appType, faqCount, sources, flow }: CheckedDraft): PublishCheck | null {
+function knowledgeCheck({ appType, faqCount, sources, flow }: DraftFacts): PublishCheck | null {
   if (flow && !flow.answersFromKnowledge) return null;
   // A Q&A bot is one of questions; documents come on top.
   const known = appType === 'Q&A' ? faqCount : faqCount + sources.ready;
@@ -48,13 +48,13 @@ function knowledgeCheck({ appType, faqCount, sources, flow }: CheckedDraft): Pub
   });
 }
 
-function sourcesCheck({ appType, sources: { ready, reading, failed } }: CheckedDraft): PublishCheck | null {
+function sourcesCheck({ appType, sources: { ready, reading, failed } }: DraftFacts): PublishCheck | null {
   if (ready + reading + failed === 0 && appType !== 'GenAI') return null;
   const state = reading > 0 ? 'stop' : failed > 0 ? 'advice' : 'fine';
   return check('sources', state, { ready, reading, failed });
 }
 
-function flowCheck({ flow }: CheckedDraft): PublishCheck | null {
+function flowCheck({ flow }: DraftFacts): PublishCheck | null {
   if (!flow) return null;
   const stops = flow.problems.filter(({ severity }) => severity === 'stop').length;
   const warnings = flow.problems.length - stops;
@@ -62,7 +62,7 @@ function flowCheck({ flow }: CheckedDraft): PublishCheck | null {
 }
 
 /** A bot that answers otherwise than it did may be meant to: its builder decides. */
-function testsCheck({ tests: { passed, failed, unfinished } }: CheckedDraft): PublishCheck | null {
+function testsCheck({ tests: { passed, failed, unfinished } }: DraftFacts): PublishCheck | null {
   if (passed + failed + unfinished === 0) return null;
   return check('tests', failed + unfinished > 0 ? 'advice' : 'fine', { passed, failed, unfinished });
 }
@@ -70,13 +70,13 @@ function testsCheck({ tests: { passed, failed, unfinished } }: CheckedDraft): Pu
 const domainsCheck = ({ behaviour: { allowedDomains } }: AppSettings): PublishCheck =>
   check('domains', allowedDomains.length === 0 ? 'advice' : 'fine', { domains: allowedDomains.join(', ') });
 
-const handOverCheck = ({ settings: { behaviour }, deskPeople }: CheckedDraft): PublishCheck =>
+const handOverCheck = ({ settings: { behaviour }, deskPeople }: DraftFacts): PublishCheck =>
   check('handOver', behaviour.agentEscalation && deskPeople === 0 ? 'advice' : 'fine', {
     people: deskPeople,
   });
 
 /** Where visitors have to be vouched for and no page can do so yet, nobody gets in. */
-function identityCheck({ settings: { behaviour }, hasIdentitySecret }: CheckedDraft): PublishCheck | null {
+function identityCheck({ settings: { behaviour }, hasIdentitySecret }: DraftFacts): PublishCheck | null {
   if (!behaviour.authentication) return null;
   return check('identity', hasIdentitySecret ? 'fine' : 'advice', {});
 }

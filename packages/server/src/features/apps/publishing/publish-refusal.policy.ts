@@ -3,7 +3,7 @@ import type { AppType, PublishCheck } from '@parrot/contract/apps';
 import { AppError, ERRORS } from '@parrot/contract/core';
 
 /** Undefined where nothing keeps it in. `where` names the first block of the flow that is in the way. */
-export function notReady(
+export function publishRefusal(
   checks: readonly PublishCheck[],
   { appType, where }: { appType: AppType; where: string | undefined },
 ): AppError | undefined {

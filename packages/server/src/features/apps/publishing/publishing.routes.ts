@@ -1,10 +1,10 @@
 import * as calls from '@parrot/contract/apps';
 import { DONE } from '@parrot/contract/core';
 import { type Route, route } from '../../../platform/index.ts';
-import type { SightingsService } from '../widget/installs.service.ts';
+import type { InstallsService } from '../widget/installs.service.ts';
 import type { PublishService } from './publishing.service.ts';
 
-export const publishingRoutes = (service: PublishService, sightings: SightingsService): Route[] => [
+export const publishingRoutes = (service: PublishService, installs: InstallsService): Route[] => [
   route(calls.publishApp, async ({ caller, body }) => ({
     ...DONE,
     ...(await service.publish(caller, body.appId, body.note)),
@@ -19,6 +19,6 @@ export const publishingRoutes = (service: PublishService, sightings: SightingsSe
   })),
   route(calls.appInstalls, async ({ caller, body }) => ({
     ...DONE,
-    items: await sightings.list(caller, body.appId),
+    items: await installs.list(caller, body.appId),
   })),
 ];

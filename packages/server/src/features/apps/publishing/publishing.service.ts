@@ -3,24 +3,24 @@ import type { App, AppVersion, PublishCheck } from '@parrot/contract/apps';
 import { AppError, type AppId, newId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { circleOf } from '../apps.policy.ts';
+import { appScopeOf } from '../apps.policy.ts';
 import { presentVersion } from '../apps.present.ts';
 import { findApp, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';
 import { appPublished, appUnpublished } from '../apps.topics.ts';
-import { holdApp, holdEditable } from '../lock-app.ts';
-import { insertVersion, nextNumber } from '../versions/versions.repository.ts';
-import type { LookAtDraft } from './inspect-draft.ts';
+import { lockApp, lockEditableApp } from '../lock-app.ts';
+import { insertVersion, nextVersionNumber } from '../versions/versions.repository.ts';
+import type { InspectDraft } from './inspect-draft.ts';
 import { publishChecks } from './publish-checks.policy.ts';
-import { notReady } from './publish-refusal.policy.ts';
+import { publishRefusal } from './publish-refusal.policy.ts';
 
 type Tests = { passed: number; failed: number; unfinished: number };
 /** Holds the recorded conversations with the draft, for so long at most. Given by whoever keeps them. */
-export type RunFlowTests = (caller: Caller, appId: AppId, mostMs: number) => Promise<Tests>;
+export type RunFlowTests = (caller: Caller, appId: AppId, timeoutMs: number) => Promise<Tests>;
 
 type Needs = {
   readApp: AppsService['readApp'];
-  lookAtDraft: LookAtDraft;
+  inspectDraft: InspectDraft;
   runFlowTests: RunFlowTests;
 };
 
@@ -32,17 +32,17 @@ export type PublishService = ReturnType<typeof createPublishService>;
 
 export function createPublishService(
   { database, outbox, clock }: Platform,
-  { readApp, lookAtDraft, runFlowTests }: Needs,
+  { readApp, inspectDraft, runFlowTests }: Needs,
 ) {
   return {
     publish: (caller: Caller, appId: AppId, note: string): Promise<{ app: App; version: AppVersion }> =>
       database.tenant(caller.tenantId, async (tx) => {
         // Held until the end: two who publish at once get two numbers, and no edit slips in between.
-        const app = await holdEditable(tx, caller, appId);
-        const { snapshot, facts, firstStop } = await lookAtDraft(tx, app);
+        const app = await lockEditableApp(tx, caller, appId);
+        const { snapshot, facts, firstBlocker } = await inspectDraft(tx, app);
         // A red test warns and does not refuse, so they are not held here.
         const checks = publishChecks({ ...facts, tests: NO_TESTS });
-        const refusal = notReady(checks, { appType: app.type, where: firstStop });
+        const refusal = publishRefusal(checks, { appType: app.type, where: firstBlocker });
         if (refusal) throw refusal;
 
         const { tenantId, parrotId } = app;
@@ -51,7 +51,7 @@ export function createPublishService(
           id: newId('ver'),
           tenantId,
           appId,
-          number: await nextNumber(tx, appId),
+          number: await nextVersionNumber(tx, appId),
           note,
           publishedBy: caller.userId,
           createdAt,
@@ -76,7 +76,7 @@ export function createPublishService(
 
     unpublish: (caller: Caller, appId: AppId): Promise<App> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await holdApp(tx, caller, appId);
+        const app = await lockApp(tx, caller, appId);
         if (app.publishedVersionId) {
           const { tenantId, parrotId } = app;
           await updateApp(tx, appId, {
@@ -95,9 +95,9 @@ export function createPublishService(
     /** What there is to say about the draft before it is published. */
     async checks(caller: Caller, appId: AppId): Promise<PublishCheck[]> {
       const { facts } = await database.tenant(caller.tenantId, async (tx) => {
-        const app = await findApp(tx, appId, circleOf(caller));
+        const app = await findApp(tx, appId, appScopeOf(caller));
         if (!app) throw new AppError('not_found');
-        return lookAtDraft(tx, app);
+        return inspectDraft(tx, app);
       });
       // Talks to whatever the bot talks to: no transaction is open meanwhile.
       const tests = await runFlowTests(caller, appId, TESTS_MS);

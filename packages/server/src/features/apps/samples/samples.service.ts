@@ -3,7 +3,7 @@ import { type App, type AppCounts, defaultSettings, type SampleApp } from '@parr
 import { AppError, type AppId, type LanguageCode, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { AppsService } from '../apps.service.ts';
-import { makeApp } from '../create-app.ts';
+import { createApp } from '../create-app.ts';
 import type { AppLists } from '../list/app-lists.service.ts';
 import type { Sample } from './sample.ts';
 import { SAMPLES } from './samples.ts';
@@ -57,7 +57,7 @@ export function createSamplesService(
           status: 'draft' as const,
         };
         const values = { sample: sample.appName };
-        const appId = await makeApp(tx, caller, at, app, { act: 'app.created', values });
+        const appId = await createApp(tx, caller, at, app, { act: 'app.created', values });
         await addKnowledge(tx, { tenantId: caller.tenantId, appId, languageCode: language, at }, faqs);
         return apps.readApp(tx, caller, appId);
       }),

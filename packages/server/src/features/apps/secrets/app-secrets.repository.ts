@@ -6,7 +6,7 @@ import { appSecrets, type SecretRow } from '../apps.tables.ts';
 export type { SecretRow };
 
 /** By name. */
-export async function secretsOf(tx: Tx, appId: AppId, kind: SecretRow['kind']): Promise<SecretRow[]> {
+export async function listSecrets(tx: Tx, appId: AppId, kind: SecretRow['kind']): Promise<SecretRow[]> {
   return tx
     .select()
     .from(appSecrets)
@@ -15,7 +15,7 @@ export async function secretsOf(tx: Tx, appId: AppId, kind: SecretRow['kind']): 
 }
 
 /** In place of the one before. */
-export async function putSecret(tx: Tx, row: SecretRow): Promise<void> {
+export async function upsertSecret(tx: Tx, row: SecretRow): Promise<void> {
   const { sealed, savedAt } = row;
   await tx
     .insert(appSecrets)

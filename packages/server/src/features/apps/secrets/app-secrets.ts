@@ -1,7 +1,7 @@
 /** What an app must keep to itself: sealed in the store, opened only for whoever sends it on or signs with it. */
 import type { AppId } from '@parrot/contract/core';
 import { createSeal, type Platform, type Tx } from '../../../platform/index.ts';
-import { deleteSecret, putSecret, type SecretRow, secretsOf } from './app-secrets.repository.ts';
+import { deleteSecret, upsertSecret, type SecretRow, listSecrets } from './app-secrets.repository.ts';
 
 type SecretKind = SecretRow['kind'];
 type SecretOfApp = Pick<SecretRow, 'tenantId' | 'appId' | 'kind' | 'name'>;
@@ -10,11 +10,11 @@ export type AppSecrets = {
   /** Their names, in order; what they are stays hidden. */
   list(tx: Tx, appId: AppId, kind: SecretKind): Promise<{ name: string; savedAt: Date }[]>;
   /** In place of the one of that name. */
-  keep(tx: Tx, secret: SecretOfApp, value: string, at: Date): Promise<void>;
+  save(tx: Tx, secret: SecretOfApp, value: string, at: Date): Promise<void>;
   /** False where there was none. */
-  forget(tx: Tx, secret: Omit<SecretOfApp, 'tenantId'>): Promise<boolean>;
+  remove(tx: Tx, secret: Omit<SecretOfApp, 'tenantId'>): Promise<boolean>;
   /** By name. One that no longer opens, as the installation's key is another now, is as if it had never been given. */
-  open(tx: Tx, appId: AppId, kind: SecretKind): Promise<Map<string, { value: string; savedAt: Date }>>;
+  decrypt(tx: Tx, appId: AppId, kind: SecretKind): Promise<Map<string, { value: string; savedAt: Date }>>;
 };
 
 export function createAppSecrets({ key, log }: Pick<Platform, 'key' | 'log'>): AppSecrets {
@@ -36,13 +36,13 @@ export function createAppSecrets({ key, log }: Pick<Platform, 'key' | 'log'>): A
 
   return {
     list: async (tx, appId, kind) =>
-      (await secretsOf(tx, appId, kind)).map(({ name, savedAt }) => ({ name, savedAt })),
-    keep: (tx, secret, value, at) =>
-      putSecret(tx, { ...secret, sealed: seal.close(value, about(secret)), savedAt: at }),
-    forget: deleteSecret,
-    async open(tx, appId, kind) {
+      (await listSecrets(tx, appId, kind)).map(({ name, savedAt }) => ({ name, savedAt })),
+    save: (tx, secret, value, at) =>
+      upsertSecret(tx, { ...secret, sealed: seal.close(value, about(secret)), savedAt: at }),
+    remove: deleteSecret,
+    async decrypt(tx, appId, kind) {
       const found = new Map<string, { value: string; savedAt: Date }>();
-      for (const row of await secretsOf(tx, appId, kind)) {
+      for (const row of await listSecrets(tx, appId, kind)) {
         const value = opened(row);
         if (value !== undefined) found.set(row.name, { value, savedAt: row.savedAt });
       }

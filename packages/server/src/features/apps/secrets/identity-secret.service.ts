@@ -10,7 +10,7 @@ import {
 import { recordActivity } from '../../activity/index.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { appDeleted, identityKeyChanged } from '../apps.topics.ts';
-import { holdApp, holdEditable } from '../lock-app.ts';
+import { lockApp, lockEditableApp } from '../lock-app.ts';
 import type { AppSecrets } from './app-secrets.ts';
 
 type Shown = { secret: string; createdAt: string };
@@ -41,14 +41,14 @@ export function createIdentityService(
     bus.listen(topic, ({ tenantId, payload }) => keys.forget(keyName(tenantId, payload.appId)));
 
   const read = async (tx: Tx, appId: AppId): Promise<Shown | undefined> => {
-    const found = (await secrets.open(tx, appId, KIND)).get(NAME);
+    const found = (await secrets.decrypt(tx, appId, KIND)).get(NAME);
     return found && { secret: found.value, createdAt: found.savedAt.toISOString() };
   };
 
   const makeNew = async (tx: Tx, { tenantId, id: appId }: AppRow): Promise<Shown> => {
     const secret = newSecretToken();
     const now = clock.now();
-    await secrets.keep(tx, { tenantId, appId, kind: KIND, name: NAME }, secret, now);
+    await secrets.save(tx, { tenantId, appId, kind: KIND, name: NAME }, secret, now);
     outbox.write(tx, identityKeyChanged, { tenantId, key: appId, payload: { appId } });
     return { secret, createdAt: now.toISOString() };
   };
@@ -67,14 +67,14 @@ export function createIdentityService(
     /** Made when it is first asked for. The app is held meanwhile, so that two who ask at once get the same. */
     show: (caller: Caller, appId: AppId): Promise<Shown> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await holdApp(tx, caller, appId);
+        const app = await lockApp(tx, caller, appId);
         return (await read(tx, appId)) ?? (await makeNew(tx, app));
       }),
 
     /** From now on nothing that was signed with the one before is believed. */
     renew: (caller: Caller, appId: AppId): Promise<Shown> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await holdEditable(tx, caller, appId);
+        const app = await lockEditableApp(tx, caller, appId);
         const made = await makeNew(tx, app);
         await recordActivity(tx, caller, clock.now(), {
           act: 'app.secretRenewed',

@@ -1,15 +1,15 @@
 import { defaultSettings } from '@parrot/contract/apps';
 import { expect, test } from 'vitest';
 import {
-  areAlike,
-  changedSettings,
+  areSettingsEqual,
+  applySettingsChange,
   newPictures,
-  savedMeanwhile,
-  withOwnLanguage,
+  editConflict,
+  withPrimaryLanguage,
 } from './settings.policy.ts';
 
 const defaults = defaultSettings('Polly');
-const own = changedSettings(defaults, defaults, {
+const own = applySettingsChange(defaults, defaults, {
   appearance: { botName: 'Coco', agentTitle: 'Colleague' },
   palette: { brandColor: '#FFD233', navbarColor: '#000000' },
   behaviour: { quietMinutes: 5 },
@@ -17,24 +17,24 @@ const own = changedSettings(defaults, defaults, {
 });
 
 test('fields are set one by one, and the others stay [DSG-06]', () => {
-  const changed = changedSettings(own, defaults, { palette: { navbarColor: '' }, reset: [] });
+  const changed = applySettingsChange(own, defaults, { palette: { navbarColor: '' }, reset: [] });
   expect(changed).toEqual({ ...own, palette: { ...own.palette, navbarColor: '' } });
-  expect(areAlike(changed, own)).toBe(false);
-  expect(areAlike(changedSettings(own, defaults, { reset: [] }), own)).toBe(true);
+  expect(areSettingsEqual(changed, own)).toBe(false);
+  expect(areSettingsEqual(applySettingsChange(own, defaults, { reset: [] }), own)).toBe(true);
 });
 
 test('a part is reset first, then changed; other parts stay [DSG-06]', () => {
-  const changed = changedSettings(own, defaults, {
+  const changed = applySettingsChange(own, defaults, {
     palette: { navbarColor: '#111111' },
     reset: ['palette'],
   });
   expect(changed).toEqual({ ...own, palette: { ...defaults.palette, navbarColor: '#111111' } });
-  const all = changedSettings(own, defaults, { reset: ['appearance', 'palette', 'behaviour'] });
+  const all = applySettingsChange(own, defaults, { reset: ['appearance', 'palette', 'behaviour'] });
   expect(all).toEqual(defaults);
 });
 
 test('nothing stands in a list twice', () => {
-  const { behaviour } = changedSettings(own, defaults, {
+  const { behaviour } = applySettingsChange(own, defaults, {
     behaviour: { languageList: ['de', 'sv', 'de'], allowedDomains: ['a.com', 'a.com'] },
     reset: [],
   });
@@ -42,13 +42,13 @@ test('nothing stands in a list twice', () => {
 });
 
 test('a language that becomes the bot’s own leaves the list of further ones', () => {
-  const many = changedSettings(own, defaults, { behaviour: { languageList: ['de', 'sv'] }, reset: [] });
-  expect(withOwnLanguage(many, 'de').behaviour.languageList).toEqual(['sv']);
-  expect(withOwnLanguage(many, 'fr')).toEqual(many);
+  const many = applySettingsChange(own, defaults, { behaviour: { languageList: ['de', 'sv'] }, reset: [] });
+  expect(withPrimaryLanguage(many, 'de').behaviour.languageList).toEqual(['sv']);
+  expect(withPrimaryLanguage(many, 'fr')).toEqual(many);
 });
 
 test('only pictures that were not shown before are looked for', () => {
-  const shown = changedSettings(own, defaults, { appearance: { avatarUrl: '/pictures/a.webp' }, reset: [] });
+  const shown = applySettingsChange(own, defaults, { appearance: { avatarUrl: '/pictures/a.webp' }, reset: [] });
   expect(newPictures(own, shown)).toEqual([{ name: 'appearance.avatarUrl', address: '/pictures/a.webp' }]);
   expect(newPictures(shown, shown)).toEqual([]);
   expect(newPictures(shown, own)).toEqual([]);
@@ -63,10 +63,10 @@ test.each([
   [90_000_000, '1 day ago'],
 ])('who comes too late by %i ms is told by whom and how long', (ms, when) => {
   const at = new Date(0);
-  const { code, message } = savedMeanwhile('Ada Berg', at, new Date(ms));
+  const { code, message } = editConflict('Ada Berg', at, new Date(ms));
   expect([code, message]).toEqual([
     'conflict',
     `Ada Berg saved other settings ${when}. This was changed meanwhile. Please look again.`,
   ]);
-  expect(savedMeanwhile(undefined, null, at).message).toBe('This was changed meanwhile. Please look again.');
+  expect(editConflict(undefined, null, at).message).toBe('This was changed meanwhile. Please look again.');
 });

@@ -16,7 +16,7 @@ export type SettingsChange = {
  * Parts that are reset return to their defaults first; then each field that is named takes its place. A new name of the
  * bot reaches the texts that were made from the old one.
  */
-export function changedSettings(
+export function applySettingsChange(
   settings: AppSettings,
   defaults: AppSettings,
   { reset, appearance, palette, behaviour, translations }: SettingsChange,
@@ -25,10 +25,10 @@ export function changedSettings(
   const look = base('appearance');
   const following = appearance?.botName === undefined ? {} : textsFollowing(look, appearance.botName);
   const changed = {
-    appearance: merged({ ...look, ...following }, appearance),
-    palette: merged(base('palette'), palette),
-    behaviour: merged(base('behaviour'), behaviour),
-    translations: mergedTranslations(base('translations'), translations),
+    appearance: mergePart({ ...look, ...following }, appearance),
+    palette: mergePart(base('palette'), palette),
+    behaviour: mergePart(base('behaviour'), behaviour),
+    translations: mergeTranslations(base('translations'), translations),
   };
   const { languageList, allowedDomains } = changed.behaviour;
   changed.behaviour.languageList = [...new Set(languageList)];
@@ -36,7 +36,7 @@ export function changedSettings(
   return changed;
 }
 
-export const areAlike = (one: AppSettings, other: AppSettings): boolean => isDeepStrictEqual(one, other);
+export const areSettingsEqual = (one: AppSettings, other: AppSettings): boolean => isDeepStrictEqual(one, other);
 
 /** Refuses a list of further languages that names the bot's own. */
 export function requireOtherLanguages({ behaviour }: AppSettings, own: LanguageCode): void {
@@ -46,7 +46,7 @@ export function requireOtherLanguages({ behaviour }: AppSettings, own: LanguageC
 }
 
 /** A language that becomes the bot's own is no further one any more. */
-export const withOwnLanguage = (settings: AppSettings, own: LanguageCode): AppSettings => ({
+export const withPrimaryLanguage = (settings: AppSettings, own: LanguageCode): AppSettings => ({
   ...settings,
   behaviour: {
     ...settings.behaviour,
@@ -63,7 +63,7 @@ export const newPictures = (before: AppSettings, after: AppSettings): { name: st
     .filter(({ address }) => address !== '');
 
 /** Tells a second editor who was quicker. Nobody is named where it is not known. */
-export function savedMeanwhile(
+export function editConflict(
   by: string | undefined,
   at: Date | null,
   now: Date,
@@ -88,18 +88,18 @@ function ago(ms: number): string {
 }
 
 /** Text by text; an empty one takes the translation away. */
-function mergedTranslations(before: Translations, change: Translations | undefined): Translations {
+function mergeTranslations(before: Translations, change: Translations | undefined): Translations {
   const after: Translations = { ...before };
   for (const [language, texts] of Object.entries(change ?? {})) {
     const all = { ...after[language as LanguageCode], ...texts };
-    const kept = Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''));
-    after[language as LanguageCode] = kept;
-    if (Object.keys(kept).length === 0) delete after[language as LanguageCode];
+    const nonEmpty = Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''));
+    after[language as LanguageCode] = nonEmpty;
+    if (Object.keys(nonEmpty).length === 0) delete after[language as LanguageCode];
   }
   return after;
 }
 
-const merged = <Part extends object>(part: Part, change: Some<Part> | undefined): Part => ({
+const mergePart = <Part extends object>(part: Part, change: Some<Part> | undefined): Part => ({
   ...part,
   ...change,
 });

@@ -5,7 +5,7 @@ import { updateApp } from '../apps.repository.ts';
 import { type AppRow, appPictures } from '../apps.tables.ts';
 
 /** The store's code for a second row of what may be there once. */
-const TWICE = '23505';
+const UNIQUE_VIOLATION = '23505';
 
 /** Refuses a name that is taken: the index decides, so that of two at once only one gets it. */
 export async function saveDetails(
@@ -17,7 +17,7 @@ export async function saveDetails(
     await updateApp(tx, appId, changes);
   } catch (error) {
     const { code, cause } = error as { code?: string; cause?: { code?: string } };
-    if ((cause?.code ?? code) === TWICE) throw new AppError('app_name_taken', { cause: error });
+    if ((cause?.code ?? code) === UNIQUE_VIOLATION) throw new AppError('app_name_taken', { cause: error });
     throw error;
   }
 }
@@ -27,6 +27,6 @@ export async function insertPicture(tx: Tx, picture: typeof appPictures.$inferIn
 }
 
 /** Whether it was uploaded for an app of this tenant. */
-export async function isOurPicture(tx: Tx, address: string): Promise<boolean> {
+export async function isUploadedPicture(tx: Tx, address: string): Promise<boolean> {
   return (await tx.$count(appPictures, eq(appPictures.address, address))) > 0;
 }

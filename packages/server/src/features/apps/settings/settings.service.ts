@@ -4,23 +4,23 @@ import { AppError, type AppId, badField, type LanguageCode } from '@parrot/contr
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity, wasRecorded } from '../../activity/index.ts';
 import { userNames } from '../../users/index.ts';
-import { countUpRevision, updateApp } from '../apps.repository.ts';
+import { incrementRevision, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { appEdited } from '../apps.topics.ts';
-import { holdEditable } from '../lock-app.ts';
+import { lockEditableApp } from '../lock-app.ts';
 import {
-  areAlike,
-  changedSettings,
+  areSettingsEqual,
+  applySettingsChange,
   newPictures,
   requireOtherLanguages,
   type SettingsChange,
-  savedMeanwhile,
-  withOwnLanguage,
+  editConflict,
+  withPrimaryLanguage,
 } from './settings.policy.ts';
-import { isOurPicture, saveDetails } from './settings.repository.ts';
+import { isUploadedPicture, saveDetails } from './settings.repository.ts';
 
-const QUARTER_OF_AN_HOUR = 15 * 60_000;
+const ACTIVITY_MERGE_MS = 15 * 60_000;
 
 type Saved = { app: App; settings: AppSettings; revision: number };
 type Details = {
@@ -39,13 +39,13 @@ export function createSettingsService(
   const refuseConflict = async (tx: Tx, caller: Caller, app: AppRow): Promise<never> => {
     const { settingsSavedBy: by, settingsSavedAt: at } = app;
     const names = await userNames(tx, by ? [by] : []);
-    throw savedMeanwhile(by === caller.userId ? 'You' : by ? names.get(by) : undefined, at, clock.now());
+    throw editConflict(by === caller.userId ? 'You' : by ? names.get(by) : undefined, at, clock.now());
   };
 
   /** Whoever saves as they go would fill the book: one entry stands for all they do in a while. */
   const recordChange = async (tx: Tx, caller: Caller, app: AppRow): Promise<void> => {
     const now = clock.now();
-    const since = new Date(now.getTime() - QUARTER_OF_AN_HOUR);
+    const since = new Date(now.getTime() - ACTIVITY_MERGE_MS);
     const deed = { act: 'app.settingsChanged', subjectId: app.id, subjectName: app.name } as const;
     if (!(await wasRecorded(tx, caller, deed, since))) await recordActivity(tx, caller, now, deed);
   };
@@ -69,15 +69,15 @@ export function createSettingsService(
       { revision, ...change }: SettingsChange & { revision: number },
     ): Promise<Saved> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await holdEditable(tx, caller, appId);
+        const app = await lockEditableApp(tx, caller, appId);
         if (app.settingsRevision !== revision) await refuseConflict(tx, caller, app);
-        const settings = changedSettings(app.settings, defaultSettings(app.name), change);
+        const settings = applySettingsChange(app.settings, defaultSettings(app.name), change);
         requireOtherLanguages(settings, app.language);
-        await requireOurPictures(tx, app.settings, settings);
-        if (areAlike(settings, app.settings))
+        await requireUploadedPictures(tx, app.settings, settings);
+        if (areSettingsEqual(settings, app.settings))
           return { app: await readApp(tx, caller, appId), settings, revision };
 
-        await countUpRevision(tx, appId, caller.userId, clock.now());
+        await incrementRevision(tx, appId, caller.userId, clock.now());
         await saveSettings(tx, caller, app, settings);
         await recordChange(tx, caller, app);
         announce(tx, app);
@@ -86,7 +86,7 @@ export function createSettingsService(
 
     updateDetails: (caller: Caller, appId: AppId, wanted: Details): Promise<Saved> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await holdEditable(tx, caller, appId);
+        const app = await lockEditableApp(tx, caller, appId);
         const { appName: name = app.name, description = app.description, language = app.language } = wanted;
         const type = wanted.appType ?? app.type;
         // What has a flow keeps it.
@@ -95,14 +95,14 @@ export function createSettingsService(
         const isRenamed = name !== app.name;
         const isOther = type !== app.type || description !== app.description;
         const speaksOther = language !== app.language;
-        const settings = withOwnLanguage(app.settings, language);
-        const isRelisted = !areAlike(settings, app.settings);
+        const settings = withPrimaryLanguage(app.settings, language);
+        const isRelisted = !areSettingsEqual(settings, app.settings);
 
         if (isRenamed || speaksOther || isOther) {
           const now = clock.now();
           await saveDetails(tx, appId, { name, description, language, type });
           // A version freezes the language; name, description and type are the builders' own.
-          if (speaksOther) await countUpRevision(tx, appId, caller.userId, now);
+          if (speaksOther) await incrementRevision(tx, appId, caller.userId, now);
           else await updateApp(tx, appId, { updatedBy: caller.userId, updatedAt: now });
           if (isRelisted) await saveSettings(tx, caller, app, settings);
           if (isRenamed) {
@@ -119,9 +119,9 @@ export function createSettingsService(
   };
 }
 
-async function requireOurPictures(tx: Tx, before: AppSettings, after: AppSettings): Promise<void> {
+async function requireUploadedPictures(tx: Tx, before: AppSettings, after: AppSettings): Promise<void> {
   for (const { name, address } of newPictures(before, after)) {
-    if (await isOurPicture(tx, address)) continue;
+    if (await isUploadedPicture(tx, address)) continue;
     throw badField(name, 'Please upload the picture.');
   }
 }

@@ -3,29 +3,29 @@ import { AppError } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import type { TeamNeeds } from '../../team/index.ts';
-import { circleOf } from '../apps.policy.ts';
-import { appsAmong, insertMembers } from '../apps.repository.ts';
+import { appScopeOf } from '../apps.policy.ts';
+import { findAppNames, addUserToApps } from '../apps.repository.ts';
 import * as members from './app-members.repository.ts';
 
-export type AppHeirs = Omit<TeamNeeds['apps'], 'openApps'>;
+export type AppAccessForTeam = Omit<TeamNeeds['apps'], 'visibleApps'>;
 
-export const createAppHeirs = ({ clock }: Pick<Platform, 'clock'>): AppHeirs => ({
-  listOpenApps: (tx, caller, page) => members.listOpenApps(tx, circleOf(caller), page),
-  listAppsOf: (tx, caller, holder, page) =>
+export const createAppAccessForTeam = ({ clock }: Pick<Platform, 'clock'>): AppAccessForTeam => ({
+  listOpenApps: (tx, caller, page) => members.listOpenApps(tx, appScopeOf(caller), page),
+  listMemberApps: (tx, caller, holder, page) =>
     members.listMemberApps(
       tx,
-      { reader: circleOf(caller), holder: circleOf(holder), userId: holder.userId },
+      { reader: appScopeOf(caller), holder: appScopeOf(holder), userId: holder.userId },
       page,
     ),
-  appsMadeBy: members.appsMadeBy,
+  listAppsOwnedBy: members.listAppsOwnedBy,
 
-  async passOnApps(tx, caller, from, heir) {
+  async transferApps(tx, caller, from, heir) {
     const { tenantId } = caller;
-    const made = await members.appsMadeBy(tx, tenantId, [from.userId]);
-    await members.deleteMemberships(tx, tenantId, from.userId);
+    const made = await members.listAppsOwnedBy(tx, tenantId, [from.userId]);
+    await members.removeFromAllApps(tx, tenantId, from.userId);
     if (!heir || made.length === 0) return;
-    await members.setMaker(tx, tenantId, from.userId, heir.userId);
-    await insertMembers(
+    await members.setOwner(tx, tenantId, from.userId, heir.userId);
+    await addUserToApps(
       tx,
       tenantId,
       heir.userId,
@@ -46,14 +46,14 @@ export const createAppHeirs = ({ clock }: Pick<Platform, 'clock'>): AppHeirs => 
 
   async setAppMembers(tx, caller, userId, appIds) {
     const { tenantId } = caller;
-    const circle = circleOf(caller);
-    const before = await members.appsGivenTo(tx, circle, userId);
-    const wanted = await appsAmong(tx, circle, appIds);
+    const circle = appScopeOf(caller);
+    const before = await members.listAppsSharedWith(tx, circle, userId);
+    const wanted = await findAppNames(tx, circle, appIds);
     const keep = wanted.map(({ appId }) => appId);
     if (await members.isAnyArchived(tx, keep)) throw new AppError('app_archived');
-    await members.takeApps(tx, tenantId, userId, { among: before.map(({ appId }) => appId), keep });
-    await insertMembers(tx, tenantId, userId, keep);
-    const after = await members.appsGivenTo(tx, circle, userId);
+    await members.removeFromApps(tx, tenantId, userId, { among: before.map(({ appId }) => appId), keep });
+    await addUserToApps(tx, tenantId, userId, keep);
+    const after = await members.listAppsSharedWith(tx, circle, userId);
     return { before: before.map(({ appName }) => appName), after: after.map(({ appName }) => appName) };
   },
 });

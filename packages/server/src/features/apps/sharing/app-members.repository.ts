@@ -4,8 +4,8 @@ import type { AppEntry, MemberApp } from '@parrot/contract/team';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { isInGroupWithApp } from '../../team/index.ts';
-import type { AppCircle } from '../apps.policy.ts';
-import { inCircle } from '../apps.repository.ts';
+import type { AppScope } from '../apps.policy.ts';
+import { inScope } from '../apps.repository.ts';
 import { appMembers, apps } from '../apps.tables.ts';
 
 type Page = { search: string; offset: number; limit: number };
@@ -16,14 +16,14 @@ const byName = [sql`lower(apps.name)`, asc(apps.id)];
 /** The apps in use of a person's circle, as far as they lie in the reader's too. What was given to them comes before what groups or roles open. */
 export async function listMemberApps(
   tx: Tx,
-  { reader, holder, userId }: { reader: AppCircle; holder: AppCircle; userId: UserId },
+  { reader, holder, userId }: { reader: AppScope; holder: AppScope; userId: UserId },
   { search, offset, limit }: Page,
 ): Promise<{ items: MemberApp[]; total: number }> {
   const through = sql<MemberApp['through']>`case
-    when ${apps.createdBy} = ${userId} or ${isGivenTo(userId)} then 'given'
-    when ${isInGroupOf(userId)} then 'group'
+    when ${apps.createdBy} = ${userId} or ${isSharedWith(userId)} then 'given'
+    when ${isSharedWithGroupOf(userId)} then 'group'
     else 'role' end`;
-  const where = and(inCircle(reader), inCircle(holder), isInUse, isNamed(search));
+  const where = and(inScope(reader), inScope(holder), isInUse, isNamed(search));
   const items = await tx
     .select({ ...entry, through })
     .from(apps)
@@ -37,10 +37,10 @@ export async function listMemberApps(
 /** Those in use, by name. */
 export async function listOpenApps(
   tx: Tx,
-  circle: AppCircle,
+  circle: AppScope,
   { search, offset, limit }: Page,
 ): Promise<{ items: AppEntry[]; total: number }> {
-  const where = and(inCircle(circle), isInUse, isNamed(search));
+  const where = and(inScope(circle), isInUse, isNamed(search));
   const items = await tx
     .select(entry)
     .from(apps)
@@ -52,7 +52,7 @@ export async function listOpenApps(
 }
 
 /** The apps these people made, archived or not, by name. */
-export async function appsMadeBy(
+export async function listAppsOwnedBy(
   tx: Tx,
   tenantId: TenantId,
   userIds: readonly UserId[],
@@ -65,23 +65,23 @@ export async function appsMadeBy(
     .orderBy(...byName);
 }
 
-export async function setMaker(tx: Tx, tenantId: TenantId, from: UserId, to: UserId): Promise<void> {
+export async function setOwner(tx: Tx, tenantId: TenantId, from: UserId, to: UserId): Promise<void> {
   await tx
     .update(apps)
     .set({ createdBy: to })
     .where(and(eq(apps.tenantId, tenantId), eq(apps.createdBy, from)));
 }
 
-export async function deleteMemberships(tx: Tx, tenantId: TenantId, userId: UserId): Promise<void> {
+export async function removeFromAllApps(tx: Tx, tenantId: TenantId, userId: UserId): Promise<void> {
   await tx.delete(appMembers).where(and(eq(appMembers.tenantId, tenantId), eq(appMembers.userId, userId)));
 }
 
 /** What was given to somebody and is in use, within a circle and by name. Apps they made are theirs anyway, and not among these. */
-export async function appsGivenTo(tx: Tx, circle: AppCircle, userId: UserId): Promise<AppEntry[]> {
+export async function listAppsSharedWith(tx: Tx, circle: AppScope, userId: UserId): Promise<AppEntry[]> {
   return tx
     .select(entry)
     .from(apps)
-    .where(and(inCircle(circle), isInUse, ne(apps.createdBy, userId), isGivenTo(userId)))
+    .where(and(inScope(circle), isInUse, ne(apps.createdBy, userId), isSharedWith(userId)))
     .orderBy(...byName);
 }
 
@@ -93,7 +93,7 @@ export async function isAnyArchived(tx: Tx, appIds: readonly AppId[]): Promise<b
 }
 
 /** Takes from somebody, among these apps, all but those to be kept. */
-export async function takeApps(
+export async function removeFromApps(
   tx: Tx,
   tenantId: TenantId,
   userId: UserId,
@@ -115,6 +115,6 @@ export async function takeApps(
 const isInUse = isNull(apps.archivedAt);
 const isNamed = (search: string): SQL => sql`strpos(lower(apps.name), lower(${search})) > 0`;
 // Column names are written out: inside a subquery the query builder would leave the table away.
-const isGivenTo = (userId: UserId): SQL =>
+const isSharedWith = (userId: UserId): SQL =>
   sql`exists (select from app_members where app_members.app_id = apps.id and app_members.user_id = ${userId})`;
-const isInGroupOf = (userId: UserId): SQL => isInGroupWithApp(userId, sql`apps.id`);
+const isSharedWithGroupOf = (userId: UserId): SQL => isInGroupWithApp(userId, sql`apps.id`);

@@ -6,13 +6,13 @@ import type { MemberEntry } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { activitiesOfApp } from '../../activity/index.ts';
 import { groupsWithApp, groupsWithoutApp } from '../../team/index.ts';
-import { circleOf } from '../apps.policy.ts';
+import { appScopeOf } from '../apps.policy.ts';
 import { findApp } from '../apps.repository.ts';
-import { presentAppUser, presentPerson } from './sharing.present.ts';
-import { listPeople, peopleToAdd } from './sharing.repository.ts';
+import { presentAppUser, presentMember } from './sharing.present.ts';
+import { listAppUsers, listShareCandidates } from './sharing.repository.ts';
 
 /** More are found by searching. */
-const MOST_CANDIDATES = 50;
+const MAX_CANDIDATES = 50;
 
 type Page = { offset: number; limit: number };
 type Group = { groupId: GroupId; groupName: string };
@@ -23,7 +23,7 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
   /** Work on an app that is open to the caller, archived or not. */
   const about = <T>(caller: Caller, appId: AppId, work: (tx: Tx) => Promise<T>): Promise<T> =>
     database.tenant(caller.tenantId, async (tx) => {
-      if (!(await findApp(tx, appId, circleOf(caller)))) throw new AppError('not_found');
+      if (!(await findApp(tx, appId, appScopeOf(caller)))) throw new AppError('not_found');
       return work(tx);
     });
 
@@ -35,7 +35,7 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
     ): Promise<{ items: AppUser[]; total: number; offset: number; groups: Group[] }> =>
       about(caller, appId, async (tx) => {
         const page = { search: search.trim(), offset, limit };
-        const { items, total } = await listPeople(tx, caller.tenantId, appId, page);
+        const { items, total } = await listAppUsers(tx, caller.tenantId, appId, page);
         return { items: items.map(presentAppUser), total, offset, groups: await groupsWithApp(tx, appId) };
       }),
 
@@ -45,10 +45,10 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
       search: string,
     ): Promise<{ users: MemberEntry[]; groups: Group[] }> =>
       about(caller, appId, async (tx) => {
-        const wanted = { search: search.trim(), now: clock.now(), limit: MOST_CANDIDATES };
-        const users = await peopleToAdd(tx, caller.tenantId, appId, wanted);
+        const wanted = { search: search.trim(), now: clock.now(), limit: MAX_CANDIDATES };
+        const users = await listShareCandidates(tx, caller.tenantId, appId, wanted);
         return {
-          users: users.map(presentPerson),
+          users: users.map(presentMember),
           groups: await groupsWithoutApp(tx, caller.tenantId, appId, wanted),
         };
       }),

@@ -2,23 +2,23 @@ import type { AppUser } from '@parrot/contract/apps';
 import { embedSnippet } from '@parrot/contract/conversations';
 import type { ParrotId } from '@parrot/contract/core';
 import type { MemberEntry } from '@parrot/contract/team';
-import type { Person, PersonOfApp } from './sharing.repository.ts';
+import type { AppMember, AppUserRow } from './sharing.repository.ts';
 
-export const presentPerson = ({ userId, name, email, photoUrl }: Person): MemberEntry => ({
+export const presentMember = ({ userId, name, email, photoUrl }: AppMember): MemberEntry => ({
   userId,
   userName: name,
   emailId: email,
   profileUrl: photoUrl,
 });
 
-export const presentAppUser = ({ through, groupName, ...person }: PersonOfApp): AppUser => ({
-  ...presentPerson(person),
+export const presentAppUser = ({ through, groupName, ...person }: AppUserRow): AppUser => ({
+  ...presentMember(person),
   through,
   groupName,
 });
 
 /** What puts a bot on a web page, and where to try it. */
-export const presentCode = (parrotId: ParrotId, publicUrl: string) => ({
+export const presentEmbedCode = (parrotId: ParrotId, publicUrl: string) => ({
   parrotId,
   embedCode: embedSnippet(publicUrl, parrotId),
   testPageUrl: `${publicUrl}/try/${parrotId}`,

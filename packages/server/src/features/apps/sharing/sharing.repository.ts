@@ -15,8 +15,8 @@ import { users } from '../../users/index.ts';
 import { appMembers, apps } from '../apps.tables.ts';
 
 type Page = { search: string; offset: number; limit: number };
-export type Person = { userId: UserId; name: string; email: string; photoUrl: string };
-export type PersonOfApp = Person & Pick<AppUser, 'through' | 'groupName'>;
+export type AppMember = { userId: UserId; name: string; email: string; photoUrl: string };
+export type AppUserRow = AppMember & Pick<AppUser, 'through' | 'groupName'>;
 
 const person = {
   userId: memberships.userId,
@@ -27,23 +27,23 @@ const person = {
 const byName = [sql`lower(${users.name})`, asc(users.email)];
 
 /** Whoever made it first, then by name. What was given to somebody comes before what groups or roles open. */
-export async function listPeople(
+export async function listAppUsers(
   tx: Tx,
   tenantId: TenantId,
   appId: AppId,
   { search, offset, limit }: Page,
-): Promise<{ items: PersonOfApp[]; total: number }> {
-  const where = and(eq(memberships.tenantId, tenantId), mayOpen(tx, tenantId), isNamed(search));
+): Promise<{ items: AppUserRow[]; total: number }> {
+  const where = and(eq(memberships.tenantId, tenantId), hasAccess(tx, tenantId), isNamed(search));
   const through = sql<AppUser['through']>`case
-    when ${isMaker} then 'owner' when ${isGiven} then 'given' when ${isInGroup} then 'group' else 'role' end`;
-  const groupName = sql<string>`case when ${isMaker} or ${isGiven} then '' else coalesce(${nameOfGroup}, '') end`;
+    when ${isOwner} then 'owner' when ${isSharedDirectly} then 'given' when ${isInGroup} then 'group' else 'role' end`;
+  const groupName = sql<string>`case when ${isOwner} or ${isSharedDirectly} then '' else coalesce(${nameOfGroup}, '') end`;
   const items = await tx
     .select({ ...person, through, groupName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(apps, eq(apps.id, appId))
     .where(where)
-    .orderBy(sql`${isMaker} desc`, ...byName)
+    .orderBy(sql`${isOwner} desc`, ...byName)
     .limit(limit)
     .offset(offset);
   const [counted] = await tx
@@ -56,7 +56,7 @@ export async function listPeople(
 }
 
 /** Everybody an app is open to, or those of them who are among these. */
-export async function peopleOf(
+export async function listUserIdsWithAccess(
   tx: Tx,
   tenantId: TenantId,
   appId: AppId,
@@ -70,7 +70,7 @@ export async function peopleOf(
     .where(
       and(
         eq(memberships.tenantId, tenantId),
-        mayOpen(tx, tenantId),
+        hasAccess(tx, tenantId),
         among && inArray(memberships.userId, [...among]),
       ),
     );
@@ -78,24 +78,24 @@ export async function peopleOf(
 }
 
 /** Members who are let in and can't open it yet, the first of them by name. */
-export async function peopleToAdd(
+export async function listShareCandidates(
   tx: Tx,
   tenantId: TenantId,
   appId: AppId,
   { search, now, limit }: { search: string; now: Date; limit: number },
-): Promise<Person[]> {
+): Promise<AppMember[]> {
   return tx
     .select(person)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(apps, eq(apps.id, appId))
-    .where(and(eq(memberships.tenantId, tenantId), isLetIn(now), not(mayOpen(tx, tenantId)), isNamed(search)))
+    .where(and(eq(memberships.tenantId, tenantId), isLetIn(now), not(hasAccess(tx, tenantId)), isNamed(search)))
     .orderBy(...byName)
     .limit(limit);
 }
 
 /** The names of those of them who are members; they stay that until the transaction is over. */
-export async function holdMembers(
+export async function lockMembers(
   tx: Tx,
   tenantId: TenantId,
   userIds: readonly UserId[],
@@ -130,22 +130,22 @@ export async function deleteAppMember(tx: Tx, appId: AppId, userId: UserId): Pro
 }
 
 // Column names are written out: inside a subquery the query builder would leave the table away.
-const isMaker = sql`apps.created_by = memberships.user_id`;
-const isGiven = sql`exists (select from app_members
+const isOwner = sql`apps.created_by = memberships.user_id`;
+const isSharedDirectly = sql`exists (select from app_members
   where app_members.app_id = apps.id and app_members.user_id = memberships.user_id)`;
 const appId = sql`apps.id`;
 const memberId = sql`memberships.user_id`;
 const isInGroup = isInGroupWithApp(memberId, appId);
 const nameOfGroup = nameOfGroupWithApp(memberId, appId);
 
-function mayOpen(tx: Tx, tenantId: TenantId): SQL {
+function hasAccess(tx: Tx, tenantId: TenantId): SQL {
   const held = heldRoles(tx, tenantId);
   const openingAll = tx
     .select({ userId: held.userId })
     .from(held)
     .innerJoin(roles, eq(roles.id, held.roleId))
     .where(eq(roles.allApps, true));
-  return or(isMaker, isGiven, isInGroup, inArray(memberships.userId, openingAll)) as SQL;
+  return or(isOwner, isSharedDirectly, isInGroup, inArray(memberships.userId, openingAll)) as SQL;
 }
 
 const isNamed = (search: string): SQL | undefined =>

@@ -16,13 +16,13 @@ import {
 } from '../../team/index.ts';
 import { userNames } from '../../users/index.ts';
 import type { AppRow } from '../apps.tables.ts';
-import { holdEditable } from '../lock-app.ts';
-import { presentCode } from './sharing.present.ts';
+import { lockEditableApp } from '../lock-app.ts';
+import { presentEmbedCode } from './sharing.present.ts';
 import * as people from './sharing.repository.ts';
 
 type Receivers = { userIds: readonly UserId[]; groupIds: readonly GroupId[] };
 /** What became of each, and the names of those the app is open to from now on. */
-type Given<Id> = { results: Outcome[]; names: Map<Id, string> };
+type SharedWith<Id> = { results: Outcome[]; names: Map<Id, string> };
 
 export type SharingService = ReturnType<typeof createSharingService>;
 
@@ -32,12 +32,12 @@ export function createSharingService({
   clock,
   publicUrl,
 }: Pick<Platform, 'database' | 'outbox' | 'clock' | 'publicUrl'>) {
-  const giveToPeople = async (tx: Tx, app: AppRow, userIds: readonly UserId[]): Promise<Given<UserId>> => {
+  const shareWithUsers = async (tx: Tx, app: AppRow, userIds: readonly UserId[]): Promise<SharedWith<UserId>> => {
     const { tenantId, id: appId } = app;
-    const members = await people.holdMembers(tx, tenantId, userIds);
+    const members = await people.lockMembers(tx, tenantId, userIds);
     const letIn = new Set(await membersLetIn(tx, tenantId, userIds, clock.now()));
-    const open = new Set(await people.peopleOf(tx, tenantId, appId, userIds));
-    const given = sort(userIds, members, (userId) => {
+    const open = new Set(await people.listUserIdsWithAccess(tx, tenantId, appId, userIds));
+    const given = checkEach(userIds, members, (userId) => {
       if (open.has(userId)) return ALREADY_SHARED;
       return letIn.has(userId) ? undefined : 'This person is not active at the moment.';
     });
@@ -45,18 +45,18 @@ export function createSharingService({
     return given;
   };
 
-  const giveToGroups = async (tx: Tx, app: AppRow, groupIds: readonly GroupId[]): Promise<Given<GroupId>> => {
+  const shareWithGroups = async (tx: Tx, app: AppRow, groupIds: readonly GroupId[]): Promise<SharedWith<GroupId>> => {
     const { tenantId, id: appId } = app;
     const known = await lockGroups(tx, tenantId, groupIds);
     const open = new Set((await groupsWithApp(tx, appId)).map((group) => group.groupId));
-    const given = sort(groupIds, known, (id) =>
+    const given = checkEach(groupIds, known, (id) =>
       open.has(id) ? 'This group already has access to this app.' : undefined,
     );
     await addAppToGroups(tx, { tenantId, appId }, [...given.names.keys()]);
     return given;
   };
 
-  const tell = (tx: Tx, { tenantId, id }: AppRow, userIds: readonly UserId[]) => {
+  const announceAccessChange = (tx: Tx, { tenantId, id }: AppRow, userIds: readonly UserId[]) => {
     if (userIds.length === 0) return;
     const payload = { userIds: [...new Set(userIds)] };
     outbox.write(tx, memberRightsChanged, { tenantId, key: id, payload });
@@ -66,9 +66,9 @@ export function createSharingService({
     /** The line for a web page; and opens the app to whoever is named. */
     share: (caller: Caller, appId: AppId, { userIds, groupIds }: Receivers) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await holdEditable(tx, caller, appId);
-        const toPeople = await giveToPeople(tx, app, userIds);
-        const toGroups = await giveToGroups(tx, app, groupIds);
+        const app = await lockEditableApp(tx, caller, appId);
+        const toPeople = await shareWithUsers(tx, app, userIds);
+        const toGroups = await shareWithGroups(tx, app, groupIds);
         const names = [...toPeople.names.values(), ...toGroups.names.values()];
         if (names.length > 0) {
           await recordActivity(tx, caller, clock.now(), {
@@ -78,50 +78,50 @@ export function createSharingService({
             values: { to: nameSome(names) },
           });
           const inGroups = await memberIdsOfGroups(tx, [...toGroups.names.keys()]);
-          tell(tx, app, [...toPeople.names.keys(), ...inGroups]);
+          announceAccessChange(tx, app, [...toPeople.names.keys(), ...inGroups]);
         }
         const results = [...toPeople.results, ...toGroups.results];
-        return { ...presentCode(app.parrotId, publicUrl()), results };
+        return { ...presentEmbedCode(app.parrotId, publicUrl()), results };
       }),
 
     unshare: (caller: Caller, appId: AppId, from: UserId | GroupId): Promise<void> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await holdEditable(tx, caller, appId);
+        const app = await lockEditableApp(tx, caller, appId);
         const { name, userIds } = isGroup(from)
-          ? await takeFromGroup(tx, app, from)
-          : await takeFromPerson(tx, app, from);
+          ? await unshareWithGroup(tx, app, from)
+          : await unshareWithUser(tx, app, from);
         await recordActivity(tx, caller, clock.now(), {
           act: 'app.unshared',
           subjectId: appId,
           subjectName: app.name,
           values: { from: name },
         });
-        tell(tx, app, userIds);
+        announceAccessChange(tx, app, userIds);
       }),
   };
 }
 
-type Taken = { name: string; userIds: UserId[] };
+type Unshared = { name: string; userIds: UserId[] };
 
-async function takeFromPerson(tx: Tx, app: AppRow, userId: UserId): Promise<Taken> {
+async function unshareWithUser(tx: Tx, app: AppRow, userId: UserId): Promise<Unshared> {
   // Whoever made it was not given it.
   const taken = userId !== app.createdBy && (await people.deleteAppMember(tx, app.id, userId));
   if (!taken) throw new AppError('not_found');
   return { name: (await userNames(tx, [userId])).get(userId) ?? '', userIds: [userId] };
 }
 
-async function takeFromGroup(tx: Tx, app: AppRow, id: GroupId): Promise<Taken> {
+async function unshareWithGroup(tx: Tx, app: AppRow, id: GroupId): Promise<Unshared> {
   const known = await lockGroups(tx, app.tenantId, [id]);
   if (!(await removeAppFromGroup(tx, app.id, id))) throw new AppError('not_found');
   return { name: known.get(id) ?? '', userIds: await memberIdsOfGroups(tx, [id]) };
 }
 
 /** Each id once: refused where it is not known or something speaks against it. */
-function sort<Id extends string>(
+function checkEach<Id extends string>(
   ids: readonly Id[],
   known: ReadonlyMap<Id, string>,
   against: (id: Id) => string | undefined,
-): Given<Id> {
+): SharedWith<Id> {
   const names = new Map<Id, string>();
   const results = [...new Set(ids)].map((id) => {
     const name = known.get(id);

@@ -4,7 +4,7 @@ import type { AppType } from '@parrot/contract/apps';
 import { AppError, type AppId, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
 import { type Caller, createRecent, type Platform, type Tx } from '../../../platform/index.ts';
-import { circleOf } from '../apps.policy.ts';
+import { appScopeOf } from '../apps.policy.ts';
 import { findApp } from '../apps.repository.ts';
 import type { AppRow } from '../apps.tables.ts';
 import type { AppSnapshot, FrozenFaq, FrozenSource } from './app-snapshot.ts';
@@ -45,7 +45,7 @@ export const createReadDraft =
   };
 
 /** A draft holds all of an app's knowledge, so only those that are being worked on are kept. */
-const MOST_DRAFTS = 20;
+const MAX_CACHED_DRAFTS = 20;
 
 type LoadedDraft = { appName: string; appType: AppType; snapshot: AppSnapshot };
 export type Drafts = {
@@ -56,32 +56,32 @@ export type Drafts = {
   loadDraft(caller: Caller, appId: AppId): Promise<LoadedDraft>;
 };
 
-type Kept = { revision: number | null; snapshot: AppSnapshot | null };
+type CachedDraft = { revision: number | null; snapshot: AppSnapshot | null };
 
 export function createDrafts({ database }: Pick<Platform, 'database'>, readDraft: ReadDraft): Drafts {
-  const drafts = createRecent<Kept>(MOST_DRAFTS);
+  const drafts = createRecent<CachedDraft>(MAX_CACHED_DRAFTS);
   return {
     loadDraft: (caller, appId) =>
       database.tenant(caller.tenantId, async (tx) => {
         // The revision is read before what it counts: what is kept under it may be newer, and never older.
-        const app = await findApp(tx, appId, circleOf(caller));
+        const app = await findApp(tx, appId, appScopeOf(caller));
         if (!app) throw new AppError('not_found');
         const { revision, name: appName, type: appType } = app;
         // The tenant is part of the key: what one tenant may read must not be in memory for another.
-        const kept = await drafts.get(`${caller.tenantId}/${appId}`, async () => ({
+        const cached = await drafts.get(`${caller.tenantId}/${appId}`, async () => ({
           revision: null,
           snapshot: null,
         }));
-        if (kept.snapshot && kept.revision === revision) return { appName, appType, snapshot: kept.snapshot };
-        const snapshot = keepingKnowledge(kept.snapshot, await readDraft(tx, app));
-        Object.assign(kept, { revision, snapshot } satisfies Kept);
+        if (cached.snapshot && cached.revision === revision) return { appName, appType, snapshot: cached.snapshot };
+        const snapshot = reuseKnowledge(cached.snapshot, await readDraft(tx, app));
+        Object.assign(cached, { revision, snapshot } satisfies CachedDraft);
         return { appName, appType, snapshot };
       }),
   };
 }
 
 /** Most changes of a draft are not of what it knows: that stays the object it was. */
-function keepingKnowledge(before: AppSnapshot | null, now: AppSnapshot): AppSnapshot {
+function reuseKnowledge(before: AppSnapshot | null, now: AppSnapshot): AppSnapshot {
   if (!before) return now;
   const same = <Part extends 'faqs' | 'sources'>(part: Part): AppSnapshot[Part] =>
     isDeepStrictEqual(before[part], now[part]) ? before[part] : now[part];

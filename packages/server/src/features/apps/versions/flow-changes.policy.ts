@@ -4,7 +4,7 @@ import type { VersionChange } from '@parrot/contract/apps';
 import type { Block, Flow } from '@parrot/contract/flows';
 
 /** Blocks in the order of the newer flow, those that were removed last; then what the flow as a whole has. */
-export function changedFlow(from: Flow | null, to: Flow | null): VersionChange[] {
+export function compareFlows(from: Flow | null, to: Flow | null): VersionChange[] {
   return [...changedBlocks(from, to), ...changedParts(from, to)];
 }
 
@@ -12,19 +12,19 @@ function changedBlocks(from: Flow | null, to: Flow | null): VersionChange[] {
   const [before, after] = [from?.blocks ?? {}, to?.blocks ?? {}];
   const addedOrChanged = Object.entries(after).flatMap(([id, block]): VersionChange[] => {
     const old = Object.hasOwn(before, id) ? before[id] : undefined;
-    if (!old) return [entry('added', id, block, '', inWords(fieldsOf(block), to))];
+    if (!old) return [blockChange('added', id, block, '', formatFields(fieldsOf(block), to))];
     if (isDeepStrictEqual(old, block)) return [];
     const [was, is] = [fieldsOf(old), fieldsOf(block)];
     const differing = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
       (field) => !isDeepStrictEqual(was[field], is[field]),
     );
     return [
-      entry('changed', id, block, inWords(only(was, differing), from), inWords(only(is, differing), to)),
+      blockChange('changed', id, block, formatFields(pickFields(was, differing), from), formatFields(pickFields(is, differing), to)),
     ];
   });
   const removed = Object.entries(before)
     .filter(([id]) => !Object.hasOwn(after, id))
-    .map(([id, block]) => entry('removed', id, block, inWords(fieldsOf(block), from), ''));
+    .map(([id, block]) => blockChange('removed', id, block, formatFields(fieldsOf(block), from), ''));
   return [...addedOrChanged, ...removed];
 }
 
@@ -37,13 +37,13 @@ const changedParts = (from: Flow | null, to: Flow | null): VersionChange[] =>
       kind: 'changed',
       what: 'setting',
       name: `flow.${part}`,
-      before: short(readable(from?.[part], from)),
-      after: short(readable(to?.[part], to)),
+      before: truncate(formatValue(from?.[part], from)),
+      after: truncate(formatValue(to?.[part], to)),
     }),
   );
 const EMPTY = { values: [], parts: [], texts: {} };
 
-const entry = (
+const blockChange = (
   kind: VersionChange['kind'],
   id: string,
   { title, type }: Block,
@@ -59,34 +59,34 @@ function fieldsOf({ type, title, part, next, ...content }: Block): Fields {
   return { type, title, part, ...content, ...Object.fromEntries(ways) };
 }
 
-const only = (fields: Fields, names: readonly string[]): Fields =>
+const pickFields = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
 
-const inWords = (fields: Fields, flow: Flow | null): string => {
-  const told = Object.entries(fields)
-    .map(([name, value]) => [name, readable(value, flow)] as const)
+const formatFields = (fields: Fields, flow: Flow | null): string => {
+  const texts = Object.entries(fields)
+    .map(([name, value]) => [name, formatValue(value, flow)] as const)
     .filter(([, text]) => text !== '');
-  return short(told.map(([name, text]) => `${name}: ${text}`).join('; '));
+  return truncate(texts.map(([name, text]) => `${name}: ${text}`).join('; '));
 };
 
 /** Any part of a block as text; a block is named as people call it. */
-function readable(value: unknown, flow: Flow | null): string {
+function formatValue(value: unknown, flow: Flow | null): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') {
     const block = flow && Object.hasOwn(flow.blocks, value) ? flow.blocks[value] : undefined;
     return block?.title || value;
   }
-  if (Array.isArray(value)) return value.map((item) => readable(item, flow)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => formatValue(item, flow)).join(', ');
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)
-    .map(([name, part]) => [name, readable(part, flow)] as const)
+    .map(([name, part]) => [name, formatValue(part, flow)] as const)
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `${name}: ${text}`)
     .join(', ');
 }
 
-const LONGEST = 600;
-const short = (text: string): string => {
+const MAX_LENGTH = 600;
+const truncate = (text: string): string => {
   const letters = Array.from(text);
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
+  return letters.length > MAX_LENGTH ? `${letters.slice(0, MAX_LENGTH).join('')}…` : text;
 };

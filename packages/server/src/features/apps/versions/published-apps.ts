@@ -11,9 +11,9 @@ import { appDeleted, appEdited, appPublished, appUnpublished } from '../apps.top
 import type { AppSnapshot } from './app-snapshot.ts';
 import { findPublicApp, findSnapshot, type PublicApp } from './versions.repository.ts';
 
-const MOST_APPS = 1_000;
+const MAX_CACHED_APPS = 1_000;
 /** A snapshot holds all of an app's knowledge, so fewer of them are kept. */
-const MOST_VERSIONS = 200;
+const MAX_CACHED_VERSIONS = 200;
 
 export type { PublicApp };
 export type PublishedApp = PublicApp & { versionId: VersionId };
@@ -28,8 +28,8 @@ export type PublishedApps = {
 };
 
 export function createPublishedApps({ database, bus }: Platform): PublishedApps {
-  const recentApps = createRecent<PublicApp | null>(MOST_APPS);
-  const recentVersions = createRecent<AppSnapshot>(MOST_VERSIONS);
+  const recentApps = createRecent<PublicApp | null>(MAX_CACHED_APPS);
+  const recentVersions = createRecent<AppSnapshot>(MAX_CACHED_VERSIONS);
   for (const topic of [appPublished, appUnpublished, appEdited, appDeleted])
     bus.listen(topic, ({ payload }) => recentApps.forget(payload.parrotId));
 

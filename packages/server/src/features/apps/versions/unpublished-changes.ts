@@ -3,17 +3,17 @@ import type { VersionId } from '@parrot/contract/core';
 import { createRecent, type Tx } from '../../../platform/index.ts';
 import type { AppRow } from '../apps.tables.ts';
 import type { ReadContent } from './drafts.ts';
-import { changedFlow } from './flow-changes.policy.ts';
-import { changedFaqs, changedSettings, changedSources } from './version-changes.policy.ts';
+import { compareFlows } from './flow-changes.policy.ts';
+import { compareFaqs, compareSettings, compareSources } from './version-changes.policy.ts';
 import { findVersionPart } from './versions.repository.ts';
 
 /** A never published app has unpublished changes. */
 export type HasUnpublishedChanges = (tx: Tx, app: AppRow) => Promise<boolean>;
 
-const MOST_APPS = 1_000;
+const MAX_CACHED_APPS = 1_000;
 
 export function createHasUnpublishedChanges(content: ReadContent): HasUnpublishedChanges {
-  const results = createRecent<boolean>(MOST_APPS);
+  const results = createRecent<boolean>(MAX_CACHED_APPS);
   return async (tx, app) => {
     const { id, tenantId, publishedVersionId, publishedRevision, revision, updatedAt } = app;
     if (!publishedVersionId) return true;
@@ -34,11 +34,11 @@ async function differs(
   const live = <Part extends 'flow' | 'settings' | 'language' | 'faqs' | 'sources'>(part: Part) =>
     findVersionPart(tx, versionId, part);
   if ((await live('language')) !== language) return true;
-  if (changedSettings(await live('settings'), settings).length > 0) return true;
+  if (compareSettings(await live('settings'), settings).length > 0) return true;
   const { flow } = await flowForVersion(tx, id);
-  if (changedFlow(await live('flow'), flow).length > 0) return true;
+  if (compareFlows(await live('flow'), flow).length > 0) return true;
   const { faqs } = await faqsForVersion(tx, id);
-  if (changedFaqs(await live('faqs'), faqs).length > 0) return true;
+  if (compareFaqs(await live('faqs'), faqs).length > 0) return true;
   const { sources } = await sourcesForVersion(tx, id);
-  return changedSources(await live('sources'), sources).length > 0;
+  return compareSources(await live('sources'), sources).length > 0;
 }

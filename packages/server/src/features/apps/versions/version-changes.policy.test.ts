@@ -3,7 +3,7 @@ import { newId } from '@parrot/contract/core';
 import { FLOW_VERSION, type Flow } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
 import type { AppSnapshot, FrozenFaq } from './app-snapshot.ts';
-import { versionChanges } from './version-changes.policy.ts';
+import { compareVersions } from './version-changes.policy.ts';
 
 const faq = (change: Partial<FrozenFaq> = {}): FrozenFaq => ({
   faqId: newId('faq'),
@@ -49,9 +49,9 @@ const start: Flow['blocks'][string] = { type: 'start', ...common, next: { done: 
 
 test('two alike have no differences, whenever each was written', () => {
   const opening = faq();
-  expect(versionChanges(state(opening), state(opening))).toEqual([]);
+  expect(compareVersions(state(opening), state(opening))).toEqual([]);
   const later = { ...opening, updatedAt: '2026-02-02T00:00:00.000Z' };
-  expect(versionChanges(state(opening), state(later))).toEqual([]);
+  expect(compareVersions(state(opening), state(later))).toEqual([]);
 });
 
 test('settings are told by their path, with both values as text', () => {
@@ -73,7 +73,7 @@ test('settings are told by their path, with both values as text', () => {
     before: from,
     after: to,
   });
-  expect(versionChanges(before, after)).toEqual([
+  expect(compareVersions(before, after)).toEqual([
     setting('appearance.botEscalationCount', '3', '2'),
     setting('appearance.isHumanFirst', 'false', 'true'),
     setting('palette.brandColor', '#11794A', '#FFD233'),
@@ -86,17 +86,17 @@ test('a setting that one of the two did not have yet differs from nothing', () =
   const before = state();
   const older = structuredClone(before);
   Reflect.deleteProperty(older.settings.appearance, 'agentTitle');
-  expect(versionChanges(older, before)).toMatchObject([
+  expect(compareVersions(older, before)).toMatchObject([
     { name: 'appearance.agentTitle', before: '', after: 'Agent' },
   ]);
-  expect(versionChanges(before, older)).toMatchObject([
+  expect(compareVersions(before, older)).toMatchObject([
     { name: 'appearance.agentTitle', before: 'Agent', after: '' },
   ]);
 });
 
 test('the language is told first', () => {
   const german = { ...state(faq()), language: 'de' as const };
-  expect(versionChanges(state(), german)).toMatchObject([
+  expect(compareVersions(state(), german)).toMatchObject([
     { kind: 'changed', what: 'language', name: 'language', before: 'en', after: 'de' },
     { kind: 'added', what: 'faq' },
   ]);
@@ -113,7 +113,7 @@ test('FAQs are known by their id: added, removed, and changed field by field', (
     before,
     after,
   });
-  expect(versionChanges(state(kept, gone), state(fresh, changed))).toEqual([
+  expect(compareVersions(state(kept, gone), state(fresh, changed))).toEqual([
     { kind: 'added', what: 'faq', name: 'New?', before: '', after: 'At nine.' },
     of('questions', 'When are you open?', 'Open when?\nHours?'),
     of('answer', 'At nine.', 'At ten.'),
@@ -124,18 +124,18 @@ test('FAQs are known by their id: added, removed, and changed field by field', (
 
 test('what an older version did not keep of an FAQ does not count as changed', () => {
   const { topic: _topic, ...older } = faq();
-  expect(versionChanges(state(older), state({ ...older, topic: 'Shop' }))).toEqual([]);
+  expect(compareVersions(state(older), state({ ...older, topic: 'Shop' }))).toEqual([]);
 });
 
 test('blocks are known by their id, told by their title, and only by what differs; where they stand is not told', () => {
   const before = drawn({ start, hello: says('Hello', 'gone'), gone: says('Bye', null, 'Farewell') });
   const moved = drawn(before.flow?.blocks ?? {}, { places: { start: { x: 5, y: 5 } } });
-  expect(versionChanges(before, moved)).toEqual([]);
+  expect(compareVersions(before, moved)).toEqual([]);
   const after = drawn(
     { start, hello: says('Good day', 'thanks', 'Greeting'), thanks: says('Thanks', null, 'Thank you') },
     { values: [{ name: 'orderNumber', type: 'text', scope: 'conversation', initial: null }] },
   );
-  expect(versionChanges(before, after)).toEqual([
+  expect(compareVersions(before, after)).toEqual([
     {
       kind: 'changed',
       what: 'block',
@@ -165,8 +165,8 @@ test('blocks are known by their id, told by their title, and only by what differ
       after: 'name: orderNumber, type: text, scope: conversation',
     },
   ]);
-  expect(versionChanges(state(), drawn({ start })).map(({ name }) => name)).toEqual(['start (start)']);
-  const long = versionChanges(drawn({ start }), drawn({ start, hello: says('x'.repeat(4_000)) }));
+  expect(compareVersions(state(), drawn({ start })).map(({ name }) => name)).toEqual(['start (start)']);
+  const long = compareVersions(drawn({ start }), drawn({ start, hello: says('x'.repeat(4_000)) }));
   expect(long[0]?.after.length).toBeLessThan(700);
 });
 
@@ -181,7 +181,7 @@ test('sources are known by their id, and have changed once something else was re
   const fresh = source('New', 'Fresh.');
   const before = { ...state(), sources: [kept, gone] };
   const reread = { ...kept, passages: [{ heading: '', text: 'Sixty days.' }] };
-  expect(versionChanges(before, { ...state(), sources: [reread, fresh] })).toEqual([
+  expect(compareVersions(before, { ...state(), sources: [reread, fresh] })).toEqual([
     {
       kind: 'changed',
       what: 'source',

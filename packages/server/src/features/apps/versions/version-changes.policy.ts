@@ -9,18 +9,18 @@ import {
 } from '@parrot/contract/apps';
 import { LANGUAGES } from '@parrot/contract/core';
 import type { AppSnapshot, FrozenFaq, FrozenSource } from './app-snapshot.ts';
-import { changedFlow } from './flow-changes.policy.ts';
+import { compareFlows } from './flow-changes.policy.ts';
 
 type AppState = AppSnapshot;
 type FieldPart = Exclude<keyof AppSettings, 'translations'>;
 
 /** Language first, then settings, then the flow, then FAQs and sources in their order; those that were removed last. */
-export const versionChanges = (from: AppState, to: AppState): VersionChange[] => [
-  ...different('language', 'language', from.language, to.language),
-  ...changedSettings(from.settings, to.settings),
-  ...changedFlow(from.flow, to.flow),
-  ...changedFaqs(from.faqs, to.faqs),
-  ...changedSources(from.sources, to.sources),
+export const compareVersions = (from: AppState, to: AppState): VersionChange[] => [
+  ...fieldChange('language', 'language', from.language, to.language),
+  ...compareSettings(from.settings, to.settings),
+  ...compareFlows(from.flow, to.flow),
+  ...compareFaqs(from.faqs, to.faqs),
+  ...compareSources(from.sources, to.sources),
 ];
 
 /** In the order of the contract: the store has one of its own. */
@@ -28,14 +28,14 @@ const SETTINGS = (['appearance', 'palette', 'behaviour'] satisfies FieldPart[]).
   Object.keys(appSettings.shape[part].shape).map((field) => ({ part, field })),
 );
 
-export const changedSettings = (from: AppSettings, to: AppSettings): VersionChange[] => [
+export const compareSettings = (from: AppSettings, to: AppSettings): VersionChange[] => [
   ...changedFieldsOfSettings(from, to),
   ...changedTranslations(from, to),
 ];
 
 const changedFieldsOfSettings = (from: AppSettings, to: AppSettings): VersionChange[] =>
   SETTINGS.flatMap(({ part, field }) =>
-    different('setting', `${part}.${field}`, inWords(from[part], field), inWords(to[part], field)),
+    fieldChange('setting', `${part}.${field}`, formatSetting(from[part], field), formatSetting(to[part], field)),
   );
 
 const TRANSLATED = Object.keys(translatedTexts.shape) as (keyof TranslatedTexts)[];
@@ -43,7 +43,7 @@ const TRANSLATED = Object.keys(translatedTexts.shape) as (keyof TranslatedTexts)
 const changedTranslations = (from: AppSettings, to: AppSettings): VersionChange[] =>
   LANGUAGES.flatMap((language) =>
     TRANSLATED.flatMap((field) =>
-      different(
+      fieldChange(
         'setting',
         `translations.${language}.${field}`,
         from.translations[language]?.[field] ?? '',
@@ -53,29 +53,29 @@ const changedTranslations = (from: AppSettings, to: AppSettings): VersionChange[
   );
 
 /** A setting as text; nothing where a version is older than the setting. */
-function inWords(part: object, field: string): string {
+function formatSetting(part: object, field: string): string {
   const value: unknown = Reflect.get(part, field) ?? '';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-export function changedFaqs(from: readonly FrozenFaq[], to: readonly FrozenFaq[]): VersionChange[] {
+export function compareFaqs(from: readonly FrozenFaq[], to: readonly FrozenFaq[]): VersionChange[] {
   const before = new Map(from.map((faq) => [faq.faqId, faq]));
   const after = new Set(to.map((faq) => faq.faqId));
   const addedOrChanged = to.flatMap((faq) => {
     const old = before.get(faq.faqId);
-    return old ? changedFields(old, faq) : [entry('added', faq, { before: '', after: faq.answer })];
+    return old ? changedFields(old, faq) : [faqChange('added', faq, { before: '', after: faq.answer })];
   });
   const removed = from
     .filter((faq) => !after.has(faq.faqId))
-    .map((faq) => entry('removed', faq, { before: faq.answer, after: '' }));
+    .map((faq) => faqChange('removed', faq, { before: faq.answer, after: '' }));
   return [...addedOrChanged, ...removed];
 }
 
 /** Known by their id. One that was read again and holds something else has changed. */
-export function changedSources(from: readonly FrozenSource[], to: readonly FrozenSource[]): VersionChange[] {
+export function compareSources(from: readonly FrozenSource[], to: readonly FrozenSource[]): VersionChange[] {
   const before = new Map(from.map((source) => [source.sourceId, source]));
   const after = new Set(to.map((source) => source.sourceId));
-  const told = (kind: VersionChange['kind'], { title }: FrozenSource, was: string, is: string) => ({
+  const sourceChange = (kind: VersionChange['kind'], { title }: FrozenSource, was: string, is: string) => ({
     kind,
     what: 'source' as const,
     name: title,
@@ -84,12 +84,12 @@ export function changedSources(from: readonly FrozenSource[], to: readonly Froze
   });
   const addedOrChanged = to.flatMap((source): VersionChange[] => {
     const old = before.get(source.sourceId);
-    if (!old) return [told('added', source, '', passagesIn(source))];
+    if (!old) return [sourceChange('added', source, '', passagesIn(source))];
     const isSame = old.title === source.title && isDeepStrictEqual(old.passages, source.passages);
-    return isSame ? [] : [told('changed', source, passagesIn(old), passagesIn(source))];
+    return isSame ? [] : [sourceChange('changed', source, passagesIn(old), passagesIn(source))];
   });
   const removed = from.filter((source) => !after.has(source.sourceId));
-  return [...addedOrChanged, ...removed.map((source) => told('removed', source, passagesIn(source), ''))];
+  return [...addedOrChanged, ...removed.map((source) => sourceChange('removed', source, passagesIn(source), ''))];
 }
 
 const SNIPPET = 120;
@@ -130,17 +130,17 @@ function changedFields(old: FrozenFaq, faq: FrozenFaq): VersionChange[] {
   return pairs.flatMap(([field, before, after]) =>
     before === undefined || after === undefined || before === after
       ? []
-      : [entry('changed', faq, { before, after, field })],
+      : [faqChange('changed', faq, { before, after, field })],
   );
 }
 
-const entry = (
+const faqChange = (
   kind: VersionChange['kind'],
   faq: FrozenFaq,
   values: Pick<VersionChange, 'before' | 'after' | 'field'>,
 ): VersionChange => ({ kind, what: 'faq', name: faq.questions[0] ?? '', ...values });
 
-const different = (
+const fieldChange = (
   what: VersionChange['what'],
   name: string,
   before: string,

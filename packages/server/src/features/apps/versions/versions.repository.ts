@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/index.ts';
 import { apps, appVersions, type VersionRow } from '../apps.tables.ts';
 import type { AppSnapshot } from './app-snapshot.ts';
 
-export async function nextNumber(tx: Tx, appId: AppId): Promise<number> {
+export async function nextVersionNumber(tx: Tx, appId: AppId): Promise<number> {
   const [found] = await tx
     .select({ last: max(appVersions.number) })
     .from(appVersions)

@@ -4,15 +4,15 @@ import { AppError, type AppId, type VersionId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { userNames } from '../../users/index.ts';
-import { circleOf, statusAfterReading } from '../apps.policy.ts';
+import { appScopeOf, statusForKnowledge } from '../apps.policy.ts';
 import { presentVersion } from '../apps.present.ts';
-import { countUpRevision, findApp, updateApp } from '../apps.repository.ts';
+import { incrementRevision, findApp, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { appEdited } from '../apps.topics.ts';
-import { holdEditable } from '../lock-app.ts';
+import { lockEditableApp } from '../lock-app.ts';
 import type { ReadDraft, VersionContent } from './drafts.ts';
-import { versionChanges } from './version-changes.policy.ts';
+import { compareVersions } from './version-changes.policy.ts';
 import { findVersion, listVersions } from './versions.repository.ts';
 
 type Page = { offset: number; limit: number };
@@ -32,7 +32,7 @@ export function createVersionsService(
   return {
     list: (caller: Caller, appId: AppId, { offset, limit }: Page) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await openApp(tx, caller, appId);
+        const app = await requireVisibleApp(tx, caller, appId);
         const { rows, total } = await listVersions(tx, appId, { offset, limit });
         const names = await userNames(
           tx,
@@ -46,7 +46,7 @@ export function createVersionsService(
 
     open: (caller: Caller, appId: AppId, versionId: VersionId) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await openApp(tx, caller, appId);
+        const app = await requireVisibleApp(tx, caller, appId);
         const { snapshot, ...row } = await requireVersion(tx, appId, versionId);
         const names = await userNames(tx, [row.publishedBy]);
         const { language, settings, faqs, sources, flow } = snapshot;
@@ -71,17 +71,17 @@ export function createVersionsService(
       to: VersionId | 'draft',
     ): Promise<VersionChange[]> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await openApp(tx, caller, appId);
+        const app = await requireVisibleApp(tx, caller, appId);
         const before = (await requireVersion(tx, appId, from)).snapshot;
         const after =
           to === 'draft' ? await readDraft(tx, app) : (await requireVersion(tx, appId, to)).snapshot;
-        return versionChanges(before, after);
+        return compareVersions(before, after);
       }),
 
     /** Only the draft changes: visitors go on with what is published. */
     restore: (caller: Caller, appId: AppId, versionId: VersionId): Promise<App> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const app = await holdEditable(tx, caller, appId);
+        const app = await lockEditableApp(tx, caller, appId);
         const { number, snapshot } = await requireVersion(tx, appId, versionId);
         const { tenantId, parrotId } = app;
         const now = clock.now();
@@ -89,10 +89,10 @@ export function createVersionsService(
         await replaceFaqs(tx, { tenantId, appId }, snapshot.faqs, now);
         await replaceSources(tx, own, snapshot.sources, now);
         if (snapshot.flow) await replaceFlow(tx, own, snapshot.flow, now);
-        await countUpRevision(tx, appId, caller.userId, now);
+        await incrementRevision(tx, appId, caller.userId, now);
         await updateApp(tx, appId, {
           // What a version holds has been read.
-          status: statusAfterReading(app, { reading: 0, failed: 0, usable: 0 }),
+          status: statusForKnowledge(app, { reading: 0, failed: 0, usable: 0 }),
           language: snapshot.language,
           settings: snapshot.settings,
           settingsRevision: app.settingsRevision + 1,
@@ -111,8 +111,8 @@ export function createVersionsService(
   };
 }
 
-async function openApp(tx: Tx, caller: Caller, appId: AppId): Promise<AppRow> {
-  const app = await findApp(tx, appId, circleOf(caller));
+async function requireVisibleApp(tx: Tx, caller: Caller, appId: AppId): Promise<AppRow> {
+  const app = await findApp(tx, appId, appScopeOf(caller));
   if (!app) throw new AppError('not_found');
   return app;
 }

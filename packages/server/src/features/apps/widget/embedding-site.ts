@@ -6,7 +6,7 @@ import type { PublicApp } from '../versions/versions.repository.ts';
 export type OriginHeaders = { origin?: string | undefined; host?: string | undefined };
 
 /** The host name of the page somebody is on; undefined for our own pages, and for programs, which are on none. */
-export function siteOf({ origin, host }: OriginHeaders, publicUrl: string): string | undefined {
+export function embeddingSiteOf({ origin, host }: OriginHeaders, publicUrl: string): string | undefined {
   if (origin === undefined) return undefined;
   // A page without a name: a file, or a frame in a sandbox.
   if (!URL.canParse(origin)) return '';

@@ -1,20 +1,20 @@
 import type { AppId } from '@parrot/contract/core';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { appSightings } from '../apps.tables.ts';
+import { appInstalls } from '../apps.tables.ts';
 
-export type Sighting = typeof appSightings.$inferSelect;
+export type Install = typeof appInstalls.$inferSelect;
 
 /** Keeps so many sites of an app and hardly more, where several write at once: a name of a site is what a stranger says. */
-export async function saveSighting(tx: Tx, sighting: Sighting, most: number): Promise<void> {
+export async function saveInstall(tx: Tx, sighting: Install, most: number): Promise<void> {
   const { appId, lastSeenAt } = sighting;
   await tx
-    .insert(appSightings)
+    .insert(appInstalls)
     .values(sighting)
-    .onConflictDoUpdate({ target: [appSightings.appId, appSightings.site], set: { lastSeenAt } });
-  await tx.delete(appSightings).where(
+    .onConflictDoUpdate({ target: [appInstalls.appId, appInstalls.site], set: { lastSeenAt } });
+  await tx.delete(appInstalls).where(
     and(
-      eq(appSightings.appId, appId),
+      eq(appInstalls.appId, appId),
       sql`site not in (select kept.site from app_sightings as kept where kept.app_id = ${appId}
         order by kept.last_seen_at desc, kept.site limit ${most})`,
     ),
@@ -22,11 +22,11 @@ export async function saveSighting(tx: Tx, sighting: Sighting, most: number): Pr
 }
 
 /** The latest first. */
-export async function listSightings(tx: Tx, appId: AppId, most: number): Promise<Sighting[]> {
+export async function listInstalls(tx: Tx, appId: AppId, most: number): Promise<Install[]> {
   return tx
     .select()
-    .from(appSightings)
-    .where(eq(appSightings.appId, appId))
-    .orderBy(desc(appSightings.lastSeenAt), appSightings.site)
+    .from(appInstalls)
+    .where(eq(appInstalls.appId, appId))
+    .orderBy(desc(appInstalls.lastSeenAt), appInstalls.site)
     .limit(most);
 }

@@ -7,15 +7,15 @@ import {
 } from '@parrot/contract/conversations';
 import { AppError, DONE } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
-import type { IsResting } from '../../billing/index.ts';
+import type { IsSuspended } from '../../billing/index.ts';
 import type { PublicApp, PublishedApps } from '../versions/published-apps.ts';
-import { type OriginHeaders, requireAllowedSite, siteOf } from './embedding-site.ts';
-import type { SightingsService } from './installs.service.ts';
+import { type OriginHeaders, requireAllowedSite, embeddingSiteOf } from './embedding-site.ts';
+import type { InstallsService } from './installs.service.ts';
 
 type Needs = {
   published: Pick<PublishedApps, 'find'>;
-  sightings: Pick<SightingsService, 'recordSighting'>;
-  isResting: IsResting;
+  installs: Pick<InstallsService, 'recordInstall'>;
+  isSuspended: IsSuspended;
 };
 
 /** Whether visitors can talk to a bot, and why not. An archived one is unpublished, a deleted one unknown. */
@@ -25,29 +25,29 @@ export type WidgetConfigs = ReturnType<typeof createWidgetConfigs>;
 
 export function createWidgetConfigs(
   { publicUrl }: Pick<Platform, 'publicUrl'>,
-  { published, sightings, isResting }: Needs,
+  { published, installs, isSuspended }: Needs,
 ) {
   /** By what the page's browser says of where it is; refused where the bot may not be there. */
   const readConfig = async (parrotId: string, page: OriginHeaders): Promise<WidgetConfig> => {
     const app = await published.find(parrotId);
     if (!app) throw new AppError('not_found');
-    const site = siteOf(page, publicUrl());
+    const site = embeddingSiteOf(page, publicUrl());
     // Those that are turned away too: the builder sees them, and may let them in.
-    if (site !== undefined) sightings.recordSighting(app, site);
+    if (site !== undefined) installs.recordInstall(app, site);
     requireAllowedSite(app, site);
-    return { ...DONE, ...configOf(app, await isResting(app.tenantId)) };
+    return { ...DONE, ...configOf(app, await isSuspended(app.tenantId)) };
   };
   return {
     readConfig,
     async botState(parrotId: string): Promise<BotState> {
       const app = await published.find(parrotId);
       if (!app) return 'unknown';
-      return closedBecause(app.versionId === null, await isResting(app.tenantId)) ?? 'live';
+      return closedBecause(app.versionId === null, await isSuspended(app.tenantId)) ?? 'live';
     },
     /** For a script, which cannot be refused if it is to tell the builder why. */
-    async tellPage(parrotId: string, page: OriginHeaders): Promise<LauncherConfig> {
+    async readLauncherConfig(parrotId: string, page: OriginHeaders): Promise<LauncherConfig> {
       try {
-        return { parrotId, bot: toldOf(await readConfig(parrotId, page)) };
+        return { parrotId, bot: launcherConfigOf(await readConfig(parrotId, page)) };
       } catch (error) {
         if (error instanceof AppError && error.status < 500) return { parrotId, refused: error.code };
         throw error;
@@ -56,7 +56,7 @@ export function createWidgetConfigs(
   };
 }
 
-const toldOf = (config: WidgetConfig): LauncherBot => ({
+const launcherConfigOf = (config: WidgetConfig): LauncherBot => ({
   ...launcherAppearance(config),
   language: config.language,
   languages: config.languages,

@@ -1,17 +1,17 @@
 /** Whether a bot talks to whoever knocks: asked anew for every single thing a visitor does. */
 import { AppError } from '@parrot/contract/core';
 import { type Apps, type PublishedApp, requireAllowedSite } from '../../apps/index.ts';
-import type { IsResting } from '../../billing/index.ts';
+import type { IsSuspended } from '../../billing/index.ts';
 
 /** `site` is where their page is from; undefined for our own pages and for programs. */
 export type VisitorDoor = (at: { parrotId: string; site: string | undefined }) => Promise<PublishedApp>;
 
 export const createVisitorDoor =
-  ({ apps, isResting }: { apps: Pick<Apps, 'findPublished'>; isResting: IsResting }): VisitorDoor =>
+  ({ apps, isSuspended }: { apps: Pick<Apps, 'findPublished'>; isSuspended: IsSuspended }): VisitorDoor =>
   async ({ parrotId, site }) => {
     const app = await apps.findPublished(parrotId);
     if (!app) throw new AppError('not_found', { message: 'This bot is not available at the moment.' });
     requireAllowedSite(app, site);
-    if (await isResting(app.tenantId)) throw new AppError('resting');
+    if (await isSuspended(app.tenantId)) throw new AppError('resting');
     return app;
   };

@@ -28,7 +28,7 @@ import {
   onEmit,
   type Platform,
 } from '../../../platform/index.ts';
-import { type PublishedApp, siteOf } from '../../apps/index.ts';
+import { type PublishedApp, embeddingSiteOf } from '../../apps/index.ts';
 import type { ReadFiles } from '../../desk/files/read-files.ts';
 import type { Transcripts } from '../../desk/transcripts/transcripts.service.ts';
 import { conversationRoom, isConversationRoom } from '../conversations.rooms.ts';
@@ -131,7 +131,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
     async check(socket, handshake) {
       const { parrotId, visitorToken, page = '', language = '', timeZone = '', identity: signed } = handshake;
       const { headers } = socket.handshake;
-      const site = siteOf(headers, publicUrl());
+      const site = embeddingSiteOf(headers, publicUrl());
       const app = await door({ parrotId, site });
       const shown = visitorToken === undefined ? undefined : await tokens.open(visitorToken);
       const traits = {

@@ -15,7 +15,7 @@ export type Agents = ReturnType<typeof createAgents>;
 
 export function createAgents(
   { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
-  apps: Pick<Apps, 'appsOf' | 'appMemberIds' | 'mayUseApp'>,
+  apps: Pick<Apps, 'visibleAppIds' | 'appMemberIds' | 'canAccessApp'>,
 ) {
   const membersOf = async (tx: Tx, appIds: readonly AppId[]): Promise<UserId[]> => {
     const members = new Set<UserId>();
@@ -25,12 +25,12 @@ export function createAgents(
 
   /** Everybody at the desk of an app, or of all that the caller sees. */
   const colleagues = async (tx: Tx, caller: Caller, appId: AppId | undefined): Promise<UserId[]> => {
-    if (appId && !(await apps.mayUseApp(tx, caller, appId))) throw new AppError('not_found');
+    if (appId && !(await apps.canAccessApp(tx, caller, appId))) throw new AppError('not_found');
     const among = appId
       ? await membersOf(tx, [appId])
       : caller.allApps
         ? 'all'
-        : await membersOf(tx, await apps.appsOf(tx, caller));
+        : await membersOf(tx, await apps.visibleAppIds(tx, caller));
     return deskMemberIds(tx, caller.tenantId, among, clock.now());
   };
 
@@ -125,7 +125,7 @@ export function createAgents(
     /** What the caller may do at the desk of an app, or of all that they see. */
     actions: ({ rights, ...caller }: Caller, appId: AppId | undefined) =>
       database.tenant(caller.tenantId, async (tx) => {
-        if (appId && !(await apps.mayUseApp(tx, { rights, ...caller }, appId)))
+        if (appId && !(await apps.canAccessApp(tx, { rights, ...caller }, appId)))
           throw new AppError('not_found');
         return [
           ...(hasPermission(rights, 'Handle Chats') ? [{ actionName: 'handle' as const }] : []),

@@ -36,7 +36,7 @@ const EVERY_HOUR = '37 * * * *';
 
 export function createDeskFiles(
   { database, clock, storage, outbox, jobs, bus }: Platform,
-  { apps, links }: { apps: Pick<Apps, 'appsOf'>; links: Pick<FileLinks, 'sign'> },
+  { apps, links }: { apps: Pick<Apps, 'visibleAppIds'>; links: Pick<FileLinks, 'sign'> },
 ) {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 

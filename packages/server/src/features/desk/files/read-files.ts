@@ -36,7 +36,7 @@ export type ReadFiles = ReturnType<typeof createReadFiles>;
 
 export function createReadFiles(
   { database, storage, clock }: Pick<Platform, 'database' | 'storage' | 'clock'>,
-  { apps, links }: { apps: Pick<Apps, 'appsOf'>; links: FileLinks },
+  { apps, links }: { apps: Pick<Apps, 'visibleAppIds'>; links: FileLinks },
 ) {
   const scopeOf = ({ conversationId, tenantId }: StoredFile) => conversationId ?? tenantId;
   const signedUrl = (file: StoredFile): string => links.sign(filePath(file), scopeOf(file));

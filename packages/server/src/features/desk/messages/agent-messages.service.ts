@@ -25,7 +25,7 @@ export function createAgentService(
     deskFiles,
     links,
   }: {
-    apps: Pick<Apps, 'appsOf'>;
+    apps: Pick<Apps, 'visibleAppIds'>;
     hold: HoldSession;
     deskFiles: Pick<DeskFiles, 'attach'>;
     links: Pick<FileLinks, 'signMessage'>;

@@ -14,7 +14,7 @@ import { findNote, insertNote, type NoteRow, presentNote } from './notes.reposit
 type NewNote = { clientId: string; value: string; whisper: boolean; mentions: UserId[] };
 
 type Needs = {
-  apps: Pick<Apps, 'appsOf'>;
+  apps: Pick<Apps, 'visibleAppIds'>;
   people: DeskPeople;
   tellMentioned: TellMentioned;
 };

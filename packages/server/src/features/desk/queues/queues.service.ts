@@ -15,10 +15,10 @@ export type Queues = ReturnType<typeof createQueues>;
 
 export function createQueues(
   { database }: Pick<Platform, 'database'>,
-  apps: Pick<Apps, 'appsOf' | 'mayUseApp'>,
+  apps: Pick<Apps, 'visibleAppIds' | 'canAccessApp'>,
 ) {
   const narrowed = async (tx: Tx, caller: Caller, { appId, agent }: Wanted) => {
-    if (appId && !(await apps.mayUseApp(tx, caller, appId))) throw new AppError('not_found');
+    if (appId && !(await apps.canAccessApp(tx, caller, appId))) throw new AppError('not_found');
     const sight: Sight = await sightOf(tx, caller, apps);
     return { sight, appId, agentId: agentIdOf(caller, agent) };
   };

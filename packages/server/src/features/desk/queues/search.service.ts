@@ -13,7 +13,7 @@ export type SearchMessages = (
 
 export function createSearch(
   { database }: Pick<Platform, 'database'>,
-  apps: Pick<Apps, 'appsOf'>,
+  apps: Pick<Apps, 'visibleAppIds'>,
 ): SearchMessages {
   return async (caller, { text, offset, limit }) => {
     const { tenantId } = caller;

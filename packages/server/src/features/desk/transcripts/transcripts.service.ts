@@ -46,7 +46,7 @@ type Order = {
 
 export type Transcripts = ReturnType<typeof createTranscripts>;
 
-export function createTranscripts(platform: Platform, apps: Pick<Apps, 'appsOf' | 'loadVersion'>) {
+export function createTranscripts(platform: Platform, apps: Pick<Apps, 'visibleAppIds' | 'loadVersion'>) {
   const { database, outbox, clock, bus, jobs, mailer, mailLimits, key } = platform;
   const hashOf = (kind: string, text: string) =>
     createHmac('sha256', key).update(`transcript ${kind} ${text}`).digest('base64url');

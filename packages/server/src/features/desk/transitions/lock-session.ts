@@ -19,12 +19,12 @@ export type HoldSession = ReturnType<typeof createHoldSession>;
 
 export function createHoldSession(
   { database }: Pick<Platform, 'database'>,
-  { apps, workOnThread }: { apps: Pick<Apps, 'mayUseApp'>; workOnThread: WorkOnThread },
+  { apps, workOnThread }: { apps: Pick<Apps, 'canAccessApp'>; workOnThread: WorkOnThread },
 ) {
   /** Of the caller's apps. Whoever has it, its name and holder are no secret there: two who want it learn who was quicker. */
   const ofOwnApps = async (tx: Tx, caller: Caller, id: UserSessionId): Promise<Session> => {
     const session = await findSession(tx, id);
-    const isOpen = session && (caller.allApps || (await apps.mayUseApp(tx, caller, session.appId)));
+    const isOpen = session && (caller.allApps || (await apps.canAccessApp(tx, caller, session.appId)));
     if (!isOpen) throw new AppError('not_found');
     return session;
   };

@@ -31,8 +31,8 @@ export type Sight = {
 export const mayMonitor = ({ rights }: Pick<Caller, 'rights'>): boolean =>
   hasPermission(rights, 'Handle Chats', 'Agent chat monitoring');
 
-export async function sightOf(tx: Tx, caller: Caller, apps: Pick<Apps, 'appsOf'>): Promise<Sight> {
-  const appIds = caller.allApps ? ('all' as const) : await apps.appsOf(tx, caller);
+export async function sightOf(tx: Tx, caller: Caller, apps: Pick<Apps, 'visibleAppIds'>): Promise<Sight> {
+  const appIds = caller.allApps ? ('all' as const) : await apps.visibleAppIds(tx, caller);
   return { userId: caller.userId, appIds, monitors: mayMonitor(caller) };
 }
 

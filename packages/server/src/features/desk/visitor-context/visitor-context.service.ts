@@ -15,7 +15,7 @@ const EARLIER_SHOWN = 50;
 
 export function createReadVisitorContext(
   { database }: Pick<Platform, 'database'>,
-  { apps, lookUpPlace }: { apps: Pick<Apps, 'appsOf'>; lookUpPlace: LookUpPlace },
+  { apps, lookUpPlace }: { apps: Pick<Apps, 'visibleAppIds'>; lookUpPlace: LookUpPlace },
 ) {
   return async (caller: Caller, id: UserSessionId): Promise<VisitorContext> => {
     const { session, visitor, earlier } = await database.tenant(caller.tenantId, async (tx) => {

@@ -9,7 +9,7 @@ export type VisitorData = ReturnType<typeof createVisitorData>;
 
 export const createVisitorData = (
   platform: Platform,
-  { apps, keptElsewhere }: { apps: Pick<Apps, 'appsOf'>; keptElsewhere: KeptElsewhere },
+  { apps, keptElsewhere }: { apps: Pick<Apps, 'visibleAppIds'>; keptElsewhere: KeptElsewhere },
 ) => ({
   readContext: createReadVisitorContext(platform, { apps, lookUpPlace: createLookUpPlace(platform) }),
   ...createVisitorRights(platform, { apps, keptElsewhere }),

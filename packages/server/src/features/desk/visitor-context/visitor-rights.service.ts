@@ -16,7 +16,7 @@ export type KeptElsewhere = Record<string, (tx: Tx, conversationId: Conversation
 
 export function createVisitorRights(
   { database, storage, clock }: Pick<Platform, 'database' | 'storage' | 'clock'>,
-  { apps, keptElsewhere }: { apps: Pick<Apps, 'appsOf'>; keptElsewhere: KeptElsewhere },
+  { apps, keptElsewhere }: { apps: Pick<Apps, 'visibleAppIds'>; keptElsewhere: KeptElsewhere },
 ) {
   const requireVisitor = async (tx: Tx, caller: Caller, id: VisitorId) => {
     const visitor = await repository.findVisitorInSight(tx, await sightOf(tx, caller, apps), id);

@@ -26,7 +26,7 @@ export const APPOINTMENT: Recipe = {
     visitor('Yes, that is right'),
     bot('Thank you! We are in the office and call you within the hour to confirm.'),
   ],
-  draw: ({ start, tell, ask, choose, buttons, officeHours, handOver, end }) => ({
+  build: ({ start, message: tell, ask, choose, buttons, officeHours, handOver, end }) => ({
     values: [
       value('service'),
       value('day', 'date'),

@@ -10,24 +10,24 @@ import type {
   ValueDefinition,
 } from '@parrot/contract/flows';
 
-export type Drawn = {
+export type RecipeBlocks = {
   blocks: Record<string, Block>;
   values: ValueDefinition[];
   parts?: ReusablePart[];
 };
-export type Draws = ReturnType<typeof drawsIn>;
+export type BlockBuilders = ReturnType<typeof blockBuilders>;
 
 type To = string | null;
-type Asked = { done: To; gaveUp: To };
+type AskOutputs = { done: To; gaveUp: To };
 type AskMore = Partial<Pick<BlockOf<'ask'>, 'tries' | 'canSkip'>> & { retry?: string };
 
 const common = { title: '', part: null };
 const TRIES = 3;
 
-export function drawsIn(language: LanguageCode) {
+export function blockBuilders(language: LanguageCode) {
   /** The English words stand in for those of the app's language until its builder writes them. */
   const words = (text: string): LocalizedText => (text === '' ? {} : { en: text, [language]: text });
-  const ask = (prompt: string, answer: Answer, into: string, next: Asked, more: AskMore = {}): Block => ({
+  const ask = (prompt: string, answer: Answer, into: string, next: AskOutputs, more: AskMore = {}): Block => ({
     type: 'ask',
     ...common,
     prompt: words(prompt),
@@ -42,7 +42,7 @@ export function drawsIn(language: LanguageCode) {
   return {
     ask,
     start: (done: To): Block => ({ type: 'start', ...common, next: { done } }),
-    tell: (text: string, done: To): Block => ({
+    message: (text: string, done: To): Block => ({
       type: 'message',
       ...common,
       content: { kind: 'text', words: words(text) },
@@ -52,7 +52,7 @@ export function drawsIn(language: LanguageCode) {
       prompt: string,
       options: Record<string, string>,
       into: string,
-      next: Asked,
+      next: AskOutputs,
       more: AskMore & { several?: boolean } = {},
     ): Block => {
       const labels = Object.entries(options).map(([id, label]) => ({ id, label: words(label) }));

@@ -45,7 +45,7 @@ export const FAQ_HAND_OVER: Recipe = {
     visitor('Talk to a person'),
     bot('One moment, somebody will be with you.'),
   ],
-  draw: ({ start, tell, answers, buttons, ask, handOver, end }) => ({
+  build: ({ start, message: tell, answers, buttons, ask, handOver, end }) => ({
     values: [value('contactEmail', 'text', 'visitor')],
     blocks: {
       start: start('hello'),

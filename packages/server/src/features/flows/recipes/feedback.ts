@@ -21,7 +21,7 @@ export const FEEDBACK: Recipe = {
     visitor('ada@example.com'),
     bot('Thank you. We write to ada@example.com soon.'),
   ],
-  draw: ({ start, tell, rate, when, ask, buttons, handOver, end }) => ({
+  build: ({ start, message: tell, rate, when, ask, buttons, handOver, end }) => ({
     values: [value('stars', 'number'), value('comment'), value('contactEmail', 'text', 'visitor')],
     blocks: {
       start: start('hello'),

@@ -1,21 +1,21 @@
 /** Where the blocks of a recipe stand: what follows stands below, what stands side by side is as far from the start. */
 import type { Block, Flow } from '@parrot/contract/flows';
-import type { Drawn } from './block-builders.ts';
+import type { RecipeBlocks } from './block-builders.ts';
 
 const COLUMN = 292;
 const ROW = 148;
 /** Ways out that do not fit beside each other stand one below the other. */
-const WAY = 26;
-const BESIDE = 3;
+const OUTPUT_HEIGHT = 26;
+const MAX_SIDE_BY_SIDE = 3;
 
-export function placesOf({ blocks, parts = [] }: Drawn, start: string): Flow['places'] {
+export function layOutBlocks({ blocks, parts = [] }: RecipeBlocks, start: string): Flow['places'] {
   return Object.assign(
     {},
-    ...[start, ...parts.map((part) => part.start)].map((id) => placesFrom(blocks, id)),
+    ...[start, ...parts.map((part) => part.start)].map((id) => layOutFrom(blocks, id)),
   );
 }
 
-function placesFrom(blocks: Record<string, Block>, start: string): Flow['places'] {
+function layOutFrom(blocks: Record<string, Block>, start: string): Flow['places'] {
   const depths = new Map<string, number>();
   /** As far down as the longest way leads; a way that leads back up counts for nothing. */
   const visit = (id: string, depth: number, above: readonly string[]): void => {
@@ -32,14 +32,14 @@ function placesFrom(blocks: Record<string, Block>, start: string): Flow['places'
   for (const [, ids] of [...rows].sort(([one], [other]) => one - other)) {
     for (const [at, id] of ids.entries())
       places[id] = { x: Math.round((at - (ids.length - 1) / 2) * COLUMN), y };
-    y += ROW + Math.max(...ids.map((id) => belowEachOther(blocks[id]))) * WAY;
+    y += ROW + Math.max(...ids.map((id) => stackedOutputs(blocks[id]))) * OUTPUT_HEIGHT;
   }
   return places;
 }
 
-const belowEachOther = (block: Block | undefined): number => {
+const stackedOutputs = (block: Block | undefined): number => {
   const ways = Object.keys(block?.next ?? {}).length;
-  return block?.type === 'hand-over' || ways > BESIDE ? ways - 1 : 0;
+  return block?.type === 'hand-over' || ways > MAX_SIDE_BY_SIDE ? ways - 1 : 0;
 };
 
 const targetsOf = (block: Block | undefined): string[] =>

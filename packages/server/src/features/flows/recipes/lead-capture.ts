@@ -24,7 +24,7 @@ export const LEAD_CAPTURE: Recipe = {
     visitor('No, thank you'),
     bot('Good. Have a nice day!'),
   ],
-  draw: ({ start, tell, ask, choose, buttons, handOver, end }) => ({
+  build: ({ start, message: tell, ask, choose, buttons, handOver, end }) => ({
     values: [
       value('leadName', 'text', 'visitor'),
       value('leadEmail', 'text', 'visitor'),

@@ -22,7 +22,7 @@ export const NEWSLETTER: Recipe = {
     visitor('I agree'),
     bot('Welcome! Your first letter comes soon.'),
   ],
-  draw: ({ start, buttons, choose, ask, set, when, request, end }) => ({
+  build: ({ start, buttons, choose, ask, set, when, request, end }) => ({
     values: [
       value('newsletterUrl', 'text', 'app', ''),
       value('topics', 'list'),

@@ -20,7 +20,7 @@ export const ORDER_STATUS: Recipe = {
     visitor('That is all'),
     bot('Thank you for your order!'),
   ],
-  draw: ({ start, tell, ask, request, when, buttons, handOver, end }) => ({
+  build: ({ start, message: tell, ask, request, when, buttons, handOver, end }) => ({
     values: [
       value('orderServiceUrl', 'text', 'app'),
       value('orderNumber'),

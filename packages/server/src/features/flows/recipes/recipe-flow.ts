@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import { FLOW_VERSION, type Flow } from '@parrot/contract/flows';
-import { drawsIn } from './block-builders.ts';
-import { placesOf } from './lay-out-blocks.ts';
+import { blockBuilders } from './block-builders.ts';
+import { layOutBlocks } from './lay-out-blocks.ts';
 import type { Recipe } from './recipe.ts';
 
 /** The flow an app in this language begins with. */
-export function recipeFlow({ draw }: Recipe, language: LanguageCode): Flow {
-  const drawn = draw(drawsIn(language));
+export function recipeFlow({ build: draw }: Recipe, language: LanguageCode): Flow {
+  const drawn = draw(blockBuilders(language));
   return {
     version: FLOW_VERSION,
     language,
@@ -15,7 +15,7 @@ export function recipeFlow({ draw }: Recipe, language: LanguageCode): Flow {
     parts: drawn.parts ?? [],
     values: drawn.values,
     texts: {},
-    places: placesOf(drawn, 'start'),
+    places: layOutBlocks(drawn, 'start'),
     notes: [],
   };
 }

@@ -1,12 +1,12 @@
 import type { Recipe as ListedRecipe } from '@parrot/contract/flows';
-import type { Drawn, Draws } from './block-builders.ts';
+import type { RecipeBlocks, BlockBuilders } from './block-builders.ts';
 
 /** A recipe as it is written here, in English. `draw` gives its blocks, with words for the language of the new app. */
 export type Recipe = Pick<ListedRecipe, 'recipeId' | 'title' | 'description' | 'appType' | 'leftToDo'> & {
   faqs: readonly { topic: string; questions: string[]; answer: string }[];
   /** Word for word how it goes. */
   example: readonly { by: 'visitor' | 'bot'; text: string }[];
-  draw: (draws: Draws) => Drawn;
+  build: (draws: BlockBuilders) => RecipeBlocks;
 };
 
 export const visitor = (text: string) => ({ by: 'visitor' as const, text });

@@ -24,7 +24,7 @@ export const RETURNS: Recipe = {
     ),
     bot('Money back: done within 5 days after it has reached us.'),
   ],
-  draw: ({ start, tell, ask, choose, when, buttons, handOver, end }) => ({
+  build: ({ start, message: tell, ask, choose, when, buttons, handOver, end }) => ({
     values: [
       value('returnDays', 'number', 'app', 30),
       value('orderNumber'),

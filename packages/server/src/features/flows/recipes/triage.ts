@@ -16,7 +16,7 @@ export const TRIAGE: Recipe = {
     visitor('2026-0417'),
     bot('Thank you. Somebody from billing will be with you in a moment.'),
   ],
-  draw: ({ start, ask, route, buttons, set, runs, handOver, end, tell }) => ({
+  build: ({ start, ask, route, buttons, set, runs, handOver, end, message: tell }) => ({
     values: [
       value('request'),
       value('department'),

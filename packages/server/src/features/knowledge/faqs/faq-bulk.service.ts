@@ -45,7 +45,7 @@ export function createFaqBulkService(
       const count = await work(tx, live, now);
       if (count === 0) return 0;
       await apps.bumpRevision(tx, appId, caller.userId);
-      await apps.noteReading(tx, appId, () => countKnowledge(tx, appId));
+      await apps.trackKnowledgeStatus(tx, appId, () => countKnowledge(tx, appId));
       const values = { appId, appName, count: String(count) };
       await recordActivity(tx, caller, now, { act, subjectId: appId, subjectName: appName, values });
       return count;

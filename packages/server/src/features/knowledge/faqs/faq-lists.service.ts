@@ -2,7 +2,7 @@
 import { AppError, type AppId, type FaqId, LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { type Faq, type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import type { AppInBrief } from '../../apps/index.ts';
+import type { AppSummary } from '../../apps/index.ts';
 import { userNames } from '../../users/index.ts';
 import * as counts from './faq-counts.repository.ts';
 import { type FaqHead, originalFirst, stateOf } from './faq-state.policy.ts';
@@ -19,7 +19,7 @@ export function createFaqListsService(
   { database, clock }: Platform,
   { apps, loadLive }: { apps: AppsDoor; loadLive: LoadLive },
 ) {
-  const look = <T>(caller: Caller, appId: AppId, work: (tx: Tx, app: AppInBrief) => Promise<T>): Promise<T> =>
+  const look = <T>(caller: Caller, appId: AppId, work: (tx: Tx, app: AppSummary) => Promise<T>): Promise<T> =>
     database.tenant(caller.tenantId, async (tx) => work(tx, await apps.requireApp(tx, caller, appId)));
   const liveOf = async (caller: Caller, appId: AppId) => {
     const { versionId } = await look(caller, appId, async (_tx, app) => app);

@@ -17,7 +17,7 @@ import type { LoadLive } from './live-faqs.ts';
 /** What this slice needs of apps. */
 export type AppsDoor = Pick<
   Apps,
-  'requireApp' | 'requireEditable' | 'bumpRevision' | 'noteReading' | 'loadVersion' | 'loadDraft'
+  'requireApp' | 'requireEditable' | 'bumpRevision' | 'trackKnowledgeStatus' | 'loadVersion' | 'loadDraft'
 >;
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
@@ -39,7 +39,7 @@ export function createKnowledgeService(
       const { appName, versionId } = await apps.requireEditable(tx, caller, appId);
       await apps.bumpRevision(tx, appId, caller.userId);
       const faq = await work(tx);
-      await apps.noteReading(tx, appId, () => countKnowledge(tx, appId));
+      await apps.trackKnowledgeStatus(tx, appId, () => countKnowledge(tx, appId));
       await recordActivity(tx, caller, clock.now(), {
         act,
         subjectId: faq.id,

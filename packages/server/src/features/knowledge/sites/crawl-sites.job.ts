@@ -43,7 +43,7 @@ export type VisitSites = {
 };
 
 type Needs = {
-  apps: Pick<AppsOfSources, 'bumpRevision' | 'noteReading'>;
+  apps: Pick<AppsOfSources, 'bumpRevision' | 'trackKnowledgeStatus'>;
   /** Hears of pages that have other words than before. */
   onRead: (which: Which) => void;
   tellRead: TellRead;
@@ -92,7 +92,7 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
     const { tenantId, appId } = which;
     await database.tenant(tenantId, async (tx) => {
       let byUserId: UserId | undefined;
-      await apps.noteReading(tx, appId, async () => {
+      await apps.trackKnowledgeStatus(tx, appId, async () => {
         byUserId = await close(tx, which, cutOffBy, problem);
         return countKnowledge(tx, appId);
       });
@@ -210,7 +210,7 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
       const due = await database.system((tx) => repository.sitesToVisit(tx, clock.now()));
       for (const { tenantId, appId, sourceId: id } of due) {
         await database.tenant(tenantId, (tx) =>
-          apps.noteReading(tx, appId, async () => {
+          apps.trackKnowledgeStatus(tx, appId, async () => {
             const site = await repository.findSite(tx, id);
             if (site && site.phase !== 'visiting') await restart(tx, site);
             return countKnowledge(tx, appId);

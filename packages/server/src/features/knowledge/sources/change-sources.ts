@@ -36,7 +36,7 @@ export function createChangeSources(
       const row = await database.tenant(caller.tenantId, async (tx) => {
         const { appName } = await apps.requireEditable(tx, caller, appId);
         const changed = await work(tx, appName);
-        await apps.noteReading(tx, appId, () => countKnowledge(tx, appId));
+        await apps.trackKnowledgeStatus(tx, appId, () => countKnowledge(tx, appId));
         return changed;
       });
       const [shown] = await present(caller.tenantId, appId, [row]);

@@ -44,7 +44,7 @@ export type ReadSources = {
 };
 
 type Needs = {
-  apps: Pick<AppsOfSources, 'bumpRevision' | 'noteReading'>;
+  apps: Pick<AppsOfSources, 'bumpRevision' | 'trackKnowledgeStatus'>;
   visits: Pick<VisitSites, 'begin' | 'visitDue' | 'start'>;
   /** Hears of what has other words than before. */
   onRead: (which: Which) => void;
@@ -82,7 +82,7 @@ export function createReadSources(
     const result = await read(row);
     const isNews = await database.tenant(tenantId, async (tx) => {
       let hasOther = false;
-      await apps.noteReading(tx, appId, async () => {
+      await apps.trackKnowledgeStatus(tx, appId, async () => {
         const others = await repository.passagesBeside(tx, appId, id);
         const changes = outcome(row, result, others);
         hasOther = await repository.holdsOther(tx, row, changes);

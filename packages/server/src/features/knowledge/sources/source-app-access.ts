@@ -1,4 +1,4 @@
 import type { Apps } from '../../apps/index.ts';
 
 /** What documents and pages need of apps. */
-export type AppsOfSources = Pick<Apps, 'requireApp' | 'requireEditable' | 'bumpRevision' | 'noteReading'>;
+export type AppsOfSources = Pick<Apps, 'requireApp' | 'requireEditable' | 'bumpRevision' | 'trackKnowledgeStatus'>;

@@ -35,10 +35,10 @@ export type GroupsService = {
 
 export function createGroupsService(
   { database, outbox, clock }: Platform,
-  { openApps }: Pick<TeamNeeds['apps'], 'openApps'>,
+  { visibleApps: visibleApps }: Pick<TeamNeeds['apps'], 'visibleApps'>,
 ): GroupsService {
   const open = async (tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<OpenApps> => {
-    const apps = await openApps(tx, caller, [...new Set(appIds)]);
+    const apps = await visibleApps(tx, caller, [...new Set(appIds)]);
     return new Map(apps.map((app) => [app.appId, app]));
   };
 

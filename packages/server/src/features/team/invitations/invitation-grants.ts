@@ -17,13 +17,13 @@ export async function requireOffer(
   tx: Tx,
   caller: Caller,
   { roleIds, appIds, groupIds }: Offer,
-  apps: Pick<TeamNeeds['apps'], 'openApps'>,
+  apps: Pick<TeamNeeds['apps'], 'visibleApps'>,
 ): Promise<string[]> {
   const roles = await rolesByIds(tx, caller.tenantId, [...new Set(roleIds)]);
   const groups = await givingGroups(tx, caller.tenantId, groupIds);
   const groupAppIds = groups.flatMap((group) => group.appIds);
-  const openApps = await apps.openApps(tx, caller, [...appIds, ...groupAppIds]);
-  const open = new Set(openApps.map(({ appId }) => appId));
+  const visibleApps = await apps.visibleApps(tx, caller, [...appIds, ...groupAppIds]);
+  const open = new Set(visibleApps.map(({ appId }) => appId));
   const allThere =
     roles.length === new Set(roleIds).size &&
     groups.length === new Set(groupIds).size &&

@@ -23,7 +23,7 @@ export function createUserRightsService(
   { apps, users }: Pick<TeamNeeds, 'apps'> & { users: Pick<UsersService, 'readMember'> },
 ): UserRightsService {
   const setApps = async (tx: Tx, caller: Caller, userId: UserId, appIds: readonly AppId[]) => {
-    const open = await apps.openApps(tx, caller, appIds);
+    const open = await apps.visibleApps(tx, caller, appIds);
     if (open.length !== new Set(appIds).size) throw new AppError('not_found');
     return apps.setAppMembers(tx, caller, userId, appIds);
   };

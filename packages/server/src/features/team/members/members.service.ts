@@ -87,8 +87,8 @@ export function createUsersService(
         if (!(await findMember(tx, tenantId, userId))) throw new AppError('not_found');
         const granted = (await grantsOf(tx, tenantId, [userId])).get(userId) ?? mergeGrants([]);
         const { allApps } = granted;
-        const { items, total } = await apps.listAppsOf(tx, caller, { userId, allApps }, page);
-        const made = await apps.appsMadeBy(tx, tenantId, [userId]);
+        const { items, total } = await apps.listMemberApps(tx, caller, { userId, allApps }, page);
+        const made = await apps.listAppsOwnedBy(tx, tenantId, [userId]);
         return { items, total, offset: page.offset, allApps, ownedCount: made.length };
       }),
 

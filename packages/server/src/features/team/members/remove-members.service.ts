@@ -26,7 +26,7 @@ export function createRemovalService(
     heirId: UserId | undefined,
   ): Promise<FoundMember | undefined> => {
     if (!heirId) {
-      const made = await apps.appsMadeBy(tx, tenantId, userIds);
+      const made = await apps.listAppsOwnedBy(tx, tenantId, userIds);
       if (made.length > 0) throw badHeir(REQUIRED);
       return undefined;
     }
@@ -42,12 +42,12 @@ export function createRemovalService(
     const now = clock.now();
     if (userId === caller.userId) throw new AppError('own_rights');
     const { member } = await holdMember(tx, caller, userId, now);
-    const made = (await apps.appsMadeBy(tx, tenantId, [userId])).map(({ appId }) => appId);
+    const made = (await apps.listAppsOwnedBy(tx, tenantId, [userId])).map(({ appId }) => appId);
     // Nobody hands on, to themselves for one, apps that are closed to them.
-    if ((await apps.openApps(tx, caller, made)).length !== made.length)
+    if ((await apps.visibleApps(tx, caller, made)).length !== made.length)
       throw new AppError('permission_denied');
     if (made.length > 0 && !heir) throw new AppError('conflict');
-    await apps.passOnApps(tx, caller, member, heir);
+    await apps.transferApps(tx, caller, member, heir);
     await deleteMember(tx, tenantId, userId);
     await requireOwnerLeft(tx, tenantId, now);
     await recordActivity(tx, caller, now, {

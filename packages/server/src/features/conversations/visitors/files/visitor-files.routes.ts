@@ -3,7 +3,7 @@ import { AppError, DONE } from '@parrot/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Platform, parseInput, publicUploadRoute, type Route } from '../../../../platform/index.ts';
-import { siteOf } from '../../../apps/index.ts';
+import { embeddingSiteOf } from '../../../apps/index.ts';
 import type { VisitorDoor } from '../find-available-app.ts';
 import { requireIdentity } from '../identity.policy.ts';
 import { isOfApp, type VisitorTokens } from '../visitor-token.ts';
@@ -20,7 +20,7 @@ export const visitorFilesRoutes = (
   { door, tokens, files }: Needs,
 ): Route[] => {
   const admit = async ({ parrotId, visitorToken }: Sent, request: FastifyRequest) => {
-    const app = await door({ parrotId, site: siteOf(request.headers, publicUrl()) });
+    const app = await door({ parrotId, site: embeddingSiteOf(request.headers, publicUrl()) });
     const shown = await tokens.open(visitorToken);
     if (!shown || !isOfApp(shown, app))
       throw new AppError('unauthenticated', { message: 'Please open the conversation first.' });

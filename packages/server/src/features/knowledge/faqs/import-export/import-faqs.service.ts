@@ -112,7 +112,7 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
         if (writes.length === 0) return counts;
         await putFaqs(tx, writes);
         await apps.bumpRevision(tx, appId, caller.userId);
-        await apps.noteReading(tx, appId, () => countKnowledge(tx, appId));
+        await apps.trackKnowledgeStatus(tx, appId, () => countKnowledge(tx, appId));
         const count = String(counts.added + counts.updated);
         await recordActivity(tx, caller, clock.now(), {
           act: 'faq.imported',
