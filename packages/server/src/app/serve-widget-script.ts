@@ -21,7 +21,9 @@ export function serveWidgetScript(http: FastifyInstance, { apps, callsPerMinute 
     '/widget/:parrotId(^prt_[a-z0-9]{1,40}).js',
     { config: { rateLimit: { max: callsPerMinute, timeWindow: '1 minute' } } },
     async (request, reply) => {
-      const script = await scriptTelling(await apps.readLauncherConfig(request.params.parrotId, request.headers));
+      const script = await scriptTelling(
+        await apps.readLauncherConfig(request.params.parrotId, request.headers),
+      );
       const tag = `W/"${createHash('sha256').update(script).digest('base64url')}"`;
       reply
         .header('access-control-allow-origin', '*')

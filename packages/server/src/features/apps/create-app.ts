@@ -2,7 +2,7 @@
 import { AppError, newId } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../platform/index.ts';
 import { type Deed, recordActivity } from '../activity/index.ts';
-import { insertApp, addUserToApps } from './apps.repository.ts';
+import { addUserToApps, insertApp } from './apps.repository.ts';
 import type { AppRow } from './apps.tables.ts';
 
 type NewApp = Pick<AppRow, 'name' | 'type' | 'language' | 'settings'> & {

@@ -42,7 +42,7 @@ export { appDeleted, appPublished } from './apps.topics.ts';
 export { editConflict } from './settings/settings.policy.ts';
 export type { AppSnapshot, FrozenFaq, FrozenSource } from './versions/app-snapshot.ts';
 export type { PublishedApp } from './versions/published-apps.ts';
-export { requireAllowedSite, embeddingSiteOf } from './widget/embedding-site.ts';
+export { embeddingSiteOf, requireAllowedSite } from './widget/embedding-site.ts';
 export type { BotState } from './widget/widget-config.ts';
 
 export type Apps = { routes: Route[] } & AppAccess &
@@ -85,7 +85,11 @@ export function createApps(platform: Platform, needs: Needs): Apps {
   });
   const published = createPublishedApps(platform);
   const installs = createInstallsService(platform);
-  const widgetConfigs = createWidgetConfigs(platform, { published, installs, isSuspended: needs.isSuspended });
+  const widgetConfigs = createWidgetConfigs(platform, {
+    published,
+    installs,
+    isSuspended: needs.isSuspended,
+  });
   return {
     routes: [
       ...appsRoutes({

@@ -18,7 +18,9 @@ export async function runFlowTest(
     const left = Math.min(until - Date.now(), LIMITS.processConversationMs);
     if (left <= 0) return undefined;
     const input = says === null ? ({ type: 'start' } as const) : ({ type: 'message', text: says } as const);
-    const turn: TriedTurn | undefined = await draft.takeTurn({ session, input }, left).catch(undefinedOnTimeout);
+    const turn: TriedTurn | undefined = await draft
+      .takeTurn({ session, input }, left)
+      .catch(undefinedOnTimeout);
     if (!turn) return undefined;
     session = turn.session;
     const saysNow = turn.lines.map(replyText);

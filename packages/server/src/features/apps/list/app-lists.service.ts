@@ -7,7 +7,7 @@ import { presentApp } from '../apps.present.ts';
 import { SAMPLES } from '../samples/samples.ts';
 import { listOpenApps } from '../sharing/app-members.repository.ts';
 import type { HasUnpublishedChanges } from '../versions/unpublished-changes.ts';
-import { listReaderOf, statusesFor, dateRangeOf } from './app-lists.policy.ts';
+import { dateRangeOf, listReaderOf, statusesFor } from './app-lists.policy.ts';
 import { type AppList, countLists, listApps } from './app-lists.repository.ts';
 
 type Page = { offset: number; limit: number };

@@ -26,8 +26,7 @@ const problem = (severity: FlowProblem['severity']): FlowProblem => ({
 });
 const states = (given: DraftFacts) =>
   Object.fromEntries(publishChecks(given).map(({ check, state }) => [check, state]));
-const check = (name: string, given: DraftFacts) =>
-  publishChecks(given).find((entry) => entry.check === name);
+const check = (name: string, given: DraftFacts) => publishChecks(given).find((entry) => entry.check === name);
 const withPalette = (palette: Partial<Palette>) =>
   draft({ settings: { ...settings, palette: { ...settings.palette, ...palette } } });
 const behaving = (behaviour: Partial<typeof settings.behaviour>, deskPeople = 1) =>

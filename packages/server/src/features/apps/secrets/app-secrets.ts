@@ -1,7 +1,7 @@
 /** What an app must keep to itself: sealed in the store, opened only for whoever sends it on or signs with it. */
 import type { AppId } from '@parrot/contract/core';
 import { createSeal, type Platform, type Tx } from '../../../platform/index.ts';
-import { deleteSecret, upsertSecret, type SecretRow, listSecrets } from './app-secrets.repository.ts';
+import { deleteSecret, listSecrets, type SecretRow, upsertSecret } from './app-secrets.repository.ts';
 
 type SecretKind = SecretRow['kind'];
 type SecretOfApp = Pick<SecretRow, 'tenantId' | 'appId' | 'kind' | 'name'>;

@@ -1,10 +1,10 @@
 import { defaultSettings } from '@parrot/contract/apps';
 import { expect, test } from 'vitest';
 import {
-  areSettingsEqual,
   applySettingsChange,
-  newPictures,
+  areSettingsEqual,
   editConflict,
+  newPictures,
   withPrimaryLanguage,
 } from './settings.policy.ts';
 
@@ -48,7 +48,10 @@ test('a language that becomes the bot’s own leaves the list of further ones', 
 });
 
 test('only pictures that were not shown before are looked for', () => {
-  const shown = applySettingsChange(own, defaults, { appearance: { avatarUrl: '/pictures/a.webp' }, reset: [] });
+  const shown = applySettingsChange(own, defaults, {
+    appearance: { avatarUrl: '/pictures/a.webp' },
+    reset: [],
+  });
   expect(newPictures(own, shown)).toEqual([{ name: 'appearance.avatarUrl', address: '/pictures/a.webp' }]);
   expect(newPictures(shown, shown)).toEqual([]);
   expect(newPictures(shown, own)).toEqual([]);

@@ -36,7 +36,8 @@ export function applySettingsChange(
   return changed;
 }
 
-export const areSettingsEqual = (one: AppSettings, other: AppSettings): boolean => isDeepStrictEqual(one, other);
+export const areSettingsEqual = (one: AppSettings, other: AppSettings): boolean =>
+  isDeepStrictEqual(one, other);
 
 /** Refuses a list of further languages that names the bot's own. */
 export function requireOtherLanguages({ behaviour }: AppSettings, own: LanguageCode): void {

@@ -10,12 +10,12 @@ import type { AppRow } from '../apps.tables.ts';
 import { appEdited } from '../apps.topics.ts';
 import { lockEditableApp } from '../lock-app.ts';
 import {
-  areSettingsEqual,
   applySettingsChange,
+  areSettingsEqual,
+  editConflict,
   newPictures,
   requireOtherLanguages,
   type SettingsChange,
-  editConflict,
   withPrimaryLanguage,
 } from './settings.policy.ts';
 import { isUploadedPicture, saveDetails } from './settings.repository.ts';

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import type { TeamNeeds } from '../../team/index.ts';
 import { appScopeOf } from '../apps.policy.ts';
-import { findAppNames, addUserToApps } from '../apps.repository.ts';
+import { addUserToApps, findAppNames } from '../apps.repository.ts';
 import * as members from './app-members.repository.ts';
 
 export type AppAccessForTeam = Omit<TeamNeeds['apps'], 'visibleApps'>;

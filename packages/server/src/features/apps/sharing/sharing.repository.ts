@@ -89,7 +89,9 @@ export async function listShareCandidates(
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(apps, eq(apps.id, appId))
-    .where(and(eq(memberships.tenantId, tenantId), isLetIn(now), not(hasAccess(tx, tenantId)), isNamed(search)))
+    .where(
+      and(eq(memberships.tenantId, tenantId), isLetIn(now), not(hasAccess(tx, tenantId)), isNamed(search)),
+    )
     .orderBy(...byName)
     .limit(limit);
 }

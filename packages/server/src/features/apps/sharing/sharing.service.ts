@@ -32,7 +32,11 @@ export function createSharingService({
   clock,
   publicUrl,
 }: Pick<Platform, 'database' | 'outbox' | 'clock' | 'publicUrl'>) {
-  const shareWithUsers = async (tx: Tx, app: AppRow, userIds: readonly UserId[]): Promise<SharedWith<UserId>> => {
+  const shareWithUsers = async (
+    tx: Tx,
+    app: AppRow,
+    userIds: readonly UserId[],
+  ): Promise<SharedWith<UserId>> => {
     const { tenantId, id: appId } = app;
     const members = await people.lockMembers(tx, tenantId, userIds);
     const letIn = new Set(await membersLetIn(tx, tenantId, userIds, clock.now()));
@@ -45,7 +49,11 @@ export function createSharingService({
     return given;
   };
 
-  const shareWithGroups = async (tx: Tx, app: AppRow, groupIds: readonly GroupId[]): Promise<SharedWith<GroupId>> => {
+  const shareWithGroups = async (
+    tx: Tx,
+    app: AppRow,
+    groupIds: readonly GroupId[],
+  ): Promise<SharedWith<GroupId>> => {
     const { tenantId, id: appId } = app;
     const known = await lockGroups(tx, tenantId, groupIds);
     const open = new Set((await groupsWithApp(tx, appId)).map((group) => group.groupId));

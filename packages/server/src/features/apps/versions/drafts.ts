@@ -72,7 +72,8 @@ export function createDrafts({ database }: Pick<Platform, 'database'>, readDraft
           revision: null,
           snapshot: null,
         }));
-        if (cached.snapshot && cached.revision === revision) return { appName, appType, snapshot: cached.snapshot };
+        if (cached.snapshot && cached.revision === revision)
+          return { appName, appType, snapshot: cached.snapshot };
         const snapshot = reuseKnowledge(cached.snapshot, await readDraft(tx, app));
         Object.assign(cached, { revision, snapshot } satisfies CachedDraft);
         return { appName, appType, snapshot };

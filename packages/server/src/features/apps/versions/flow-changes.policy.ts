@@ -19,7 +19,13 @@ function changedBlocks(from: Flow | null, to: Flow | null): VersionChange[] {
       (field) => !isDeepStrictEqual(was[field], is[field]),
     );
     return [
-      blockChange('changed', id, block, formatFields(pickFields(was, differing), from), formatFields(pickFields(is, differing), to)),
+      blockChange(
+        'changed',
+        id,
+        block,
+        formatFields(pickFields(was, differing), from),
+        formatFields(pickFields(is, differing), to),
+      ),
     ];
   });
   const removed = Object.entries(before)

@@ -35,7 +35,12 @@ export const compareSettings = (from: AppSettings, to: AppSettings): VersionChan
 
 const changedFieldsOfSettings = (from: AppSettings, to: AppSettings): VersionChange[] =>
   SETTINGS.flatMap(({ part, field }) =>
-    fieldChange('setting', `${part}.${field}`, formatSetting(from[part], field), formatSetting(to[part], field)),
+    fieldChange(
+      'setting',
+      `${part}.${field}`,
+      formatSetting(from[part], field),
+      formatSetting(to[part], field),
+    ),
   );
 
 const TRANSLATED = Object.keys(translatedTexts.shape) as (keyof TranslatedTexts)[];
@@ -89,7 +94,10 @@ export function compareSources(from: readonly FrozenSource[], to: readonly Froze
     return isSame ? [] : [sourceChange('changed', source, passagesIn(old), passagesIn(source))];
   });
   const removed = from.filter((source) => !after.has(source.sourceId));
-  return [...addedOrChanged, ...removed.map((source) => sourceChange('removed', source, passagesIn(source), ''))];
+  return [
+    ...addedOrChanged,
+    ...removed.map((source) => sourceChange('removed', source, passagesIn(source), '')),
+  ];
 }
 
 const SNIPPET = 120;

@@ -6,7 +6,7 @@ import { recordActivity } from '../../activity/index.ts';
 import { userNames } from '../../users/index.ts';
 import { appScopeOf, statusForKnowledge } from '../apps.policy.ts';
 import { presentVersion } from '../apps.present.ts';
-import { incrementRevision, findApp, updateApp } from '../apps.repository.ts';
+import { findApp, incrementRevision, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { appEdited } from '../apps.topics.ts';

@@ -9,7 +9,7 @@ import { AppError, DONE } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import type { IsSuspended } from '../../billing/index.ts';
 import type { PublicApp, PublishedApps } from '../versions/published-apps.ts';
-import { type OriginHeaders, requireAllowedSite, embeddingSiteOf } from './embedding-site.ts';
+import { embeddingSiteOf, type OriginHeaders, requireAllowedSite } from './embedding-site.ts';
 import type { InstallsService } from './installs.service.ts';
 
 type Needs = {

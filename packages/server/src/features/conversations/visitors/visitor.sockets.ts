@@ -28,7 +28,7 @@ import {
   onEmit,
   type Platform,
 } from '../../../platform/index.ts';
-import { type PublishedApp, embeddingSiteOf } from '../../apps/index.ts';
+import { embeddingSiteOf, type PublishedApp } from '../../apps/index.ts';
 import type { ReadFiles } from '../../desk/files/read-files.ts';
 import type { Transcripts } from '../../desk/transcripts/transcripts.service.ts';
 import { conversationRoom, isConversationRoom } from '../conversations.rooms.ts';

@@ -27,7 +27,13 @@ const TRIES = 3;
 export function blockBuilders(language: LanguageCode) {
   /** The English words stand in for those of the app's language until its builder writes them. */
   const words = (text: string): LocalizedText => (text === '' ? {} : { en: text, [language]: text });
-  const ask = (prompt: string, answer: Answer, into: string, next: AskOutputs, more: AskMore = {}): Block => ({
+  const ask = (
+    prompt: string,
+    answer: Answer,
+    into: string,
+    next: AskOutputs,
+    more: AskMore = {},
+  ): Block => ({
     type: 'ask',
     ...common,
     prompt: words(prompt),

@@ -1,5 +1,5 @@
 import type { Recipe as ListedRecipe } from '@parrot/contract/flows';
-import type { RecipeBlocks, BlockBuilders } from './block-builders.ts';
+import type { BlockBuilders, RecipeBlocks } from './block-builders.ts';
 
 /** A recipe as it is written here, in English. `draw` gives its blocks, with words for the language of the new app. */
 export type Recipe = Pick<ListedRecipe, 'recipeId' | 'title' | 'description' | 'appType' | 'leftToDo'> & {

@@ -35,7 +35,7 @@ export type GroupsService = {
 
 export function createGroupsService(
   { database, outbox, clock }: Platform,
-  { visibleApps: visibleApps }: Pick<TeamNeeds['apps'], 'visibleApps'>,
+  { visibleApps }: Pick<TeamNeeds['apps'], 'visibleApps'>,
 ): GroupsService {
   const open = async (tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<OpenApps> => {
     const apps = await visibleApps(tx, caller, [...new Set(appIds)]);
