@@ -12,7 +12,7 @@ import {
   signUp,
   validateToken,
 } from '@parrot/contract/accounts';
-import type { UserId } from '@parrot/contract/core';
+import { LIMITS, type UserId } from '@parrot/contract/core';
 import { listOutboxMail } from '@parrot/contract/installation';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
 import {
@@ -52,6 +52,38 @@ test('reached by https, the refresh cookie is sent by https only', async () => {
       body: { userId: query.get('id') as UserId, token: query.get('token') },
     });
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+  } finally {
+    await server.stop();
+  }
+});
+
+test('guesses from many addresses are limited per account, and neither a known browser nor a reset by mail is kept out', async () => {
+  const server = await startTestServer({ settings: { TRUST_PROXY: 'yes' } });
+  try {
+    const { emailId } = await newOwner(server);
+    const attempt = (address: string, password: string, cookie = '') =>
+      server.api.answer(signIn, {
+        body: { emailId, password },
+        headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) },
+      });
+    const { redirectTo } = await server.api.call(signIn, { body: { emailId, password: TEST_PASSWORD } });
+    const query = new URL(redirectTo).searchParams;
+    const { headers } = await server.api.answer(validateToken, {
+      body: { userId: query.get('id') as UserId, token: query.get('token') },
+    });
+    const device = headers.getSetCookie().find((cookie) => cookie.startsWith('parrot_device=')) ?? '';
+
+    for (let guess = 0; guess < LIMITS.wrongTriesOfStrangersBeforeDelay; guess += 1)
+      expect((await attempt(`10.0.1.${guess}`, 'a guess')).status).toBe(401);
+    const refused = await attempt('10.0.2.1', TEST_PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('Forgot password?');
+    expect((await attempt('10.0.2.2', TEST_PASSWORD, device.split(';')[0])).status).toBe(200);
+    const forgot = await server.api.answer(forgotPassword, {
+      body: { emailId },
+      headers: { 'x-forwarded-for': '10.0.2.3' },
+    });
+    expect(forgot.status).toBe(200);
   } finally {
     await server.stop();
   }
