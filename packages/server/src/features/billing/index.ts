@@ -4,11 +4,11 @@ import type { Platform, Route } from '../../platform/index.ts';
 import { changeSubscription, findSubscription } from './billing.repository.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { createBillingService } from './billing.service.ts';
-import { createIsSuspended, type IsSuspended } from './is-plan-expired.ts';
+import { createIsSuspended, type IsSuspended } from './is-suspended.ts';
 
 export { startTrial } from './billing.repository.ts';
 export { isOnTrial } from './is-on-trial.ts';
-export type { IsSuspended } from './is-plan-expired.ts';
+export type { IsSuspended } from './is-suspended.ts';
 
 export type Billing = {
   routes: Route[];

@@ -4,11 +4,11 @@ import type { FlowTest, FlowTestResult, FlowTestTurn } from '@parrot/contract/fl
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { userNames } from '../users/index.ts';
+import type { TrialService } from './draft-chat.service.ts';
 import * as repository from './flow-tests.repository.ts';
 import { presentTest } from './flows.present.ts';
 import type { FlowTestRow } from './flows.tables.ts';
 import { runFlowTest } from './run-flow-test.ts';
-import type { TrialService } from './trial.service.ts';
 
 type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable'>;
 type Content = { name: string; turns: FlowTestTurn[] };

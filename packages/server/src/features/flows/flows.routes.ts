@@ -1,10 +1,10 @@
 import { DONE, LIMITS } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/flows';
 import { type Route, route } from '../../platform/index.ts';
+import type { TrialService } from './draft-chat.service.ts';
 import type { FlowTestsService } from './flow-tests.service.ts';
 import type { FlowsService } from './flows.service.ts';
 import type { SecretsService } from './secrets.service.ts';
-import type { TrialService } from './trial.service.ts';
 
 type Services = {
   flows: FlowsService;

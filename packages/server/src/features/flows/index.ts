@@ -2,13 +2,13 @@
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Trials } from '../bot-runner/index.ts';
+import { createTrialService } from './draft-chat.service.ts';
 import { createFlowTestsService, type FlowTestsService } from './flow-tests.service.ts';
 import { flowsRoutes } from './flows.routes.ts';
 import { createFlowsService } from './flows.service.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
 import { type AddKnowledge, createRecipesService, type RecipesService } from './recipes/recipes.service.ts';
 import { createSecretsService, type OpenSecrets } from './secrets.service.ts';
-import { createTrialService } from './trial.service.ts';
 
 export { copyFlow, flowForVersion, replaceFlow, startFlow } from './flow.versioned.ts';
 

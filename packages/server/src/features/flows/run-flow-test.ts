@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, LIMITS } from '@parrot/contract/core';
 import { type FlowSession, type FlowTestResult, replyText } from '@parrot/contract/flows';
 import type { TriedTurn } from '../bot-runner/index.ts';
+import type { LoadedDraft } from './draft-chat.service.ts';
 import type { FlowTestRow } from './flows.tables.ts';
-import type { LoadedDraft } from './trial.service.ts';
 
 /** Undefined where it did not come to an end by then. */
 export async function runFlowTest(
