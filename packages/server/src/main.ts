@@ -1,5 +1,5 @@
 /** Starts the product with the settings of the environment, prints its address, and stops it on a signal. */
-import { start, whyNot } from './app/start.ts';
+import { describeStartError, start } from './app/start.ts';
 
 /** A stop that takes longer has met something that will not end; the data folder's lock is taken over by the next start. */
 const LONGEST_STOP_MS = 30_000;
@@ -27,7 +27,7 @@ async function run(): Promise<number> {
     return lost ? 1 : 0;
   } catch (error) {
     if (error === stopping.signal.reason) return 0;
-    process.stderr.write(`${whyNot(error)}\n`);
+    process.stderr.write(`${describeStartError(error)}\n`);
     return 1;
   }
 }

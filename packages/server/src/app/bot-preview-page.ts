@@ -27,7 +27,7 @@ const CONTENT: Record<BotState, Content> = {
 };
 
 /** `id` is undefined where the address holds none. */
-export function tryPage(id: ParrotId | undefined, state: BotState): string {
+export function botPreviewPage(id: ParrotId | undefined, state: BotState): string {
   const { title, text, link } = CONTENT[state];
   const wayOut = link ? `\n<a href="${link.to}">${link.label}</a>` : '';
   return pageOf({

@@ -1,5 +1,5 @@
 /** Gives each slice what it needs of the others. Slices meet here and nowhere else. */
-import { type Accounts, createAccounts, createPostman } from '../features/accounts/index.ts';
+import { type Accounts, createAccountMailer, createAccounts } from '../features/accounts/index.ts';
 import { createActivity } from '../features/activity/index.ts';
 import { type Apps, createApps } from '../features/apps/index.ts';
 import { createAssistant, summariesOfConversation } from '../features/assistant/index.ts';
@@ -36,11 +36,11 @@ import { createNotifications, type Notifications } from '../features/notificatio
 import { createResponses, type Responses } from '../features/responses/index.ts';
 import { createTeam, type Team } from '../features/team/index.ts';
 import { createTickets, ticketsOfConversation } from '../features/tickets/index.ts';
-import type { Gate, Platform, Route } from '../platform/index.ts';
+import type { Authorization, Platform, Route } from '../platform/index.ts';
 
 export type Slices = {
   routes: Route[];
-  gate: Gate;
+  authorization: Authorization;
   answering: Pick<Answering, 'encoder' | 'sweep' | 'stop'>;
   accounts: Accounts;
   billing: Billing;
@@ -56,7 +56,7 @@ export type Slices = {
 };
 
 export async function composeSlices(platform: Platform): Promise<Slices> {
-  const postman = createPostman(platform);
+  const postman = createAccountMailer(platform);
   const billing = createBilling(platform);
   const apps = createApps(platform, {
     versionContent: {
@@ -80,9 +80,9 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     isSuspended: billing.isSuspended,
     hasModel,
   });
-  const accounts = createAccounts(platform, { postman, giveApps: apps.addAppMembers });
-  const { gate } = accounts;
-  const team = createTeam(platform, { postman, apps });
+  const accounts = createAccounts(platform, { mailer: postman, grantApps: apps.addAppMembers });
+  const { authorization: gate } = accounts;
+  const team = createTeam(platform, { mailer: postman, apps });
   const models = createModels(platform, { apps });
   const answering = createAnswering(platform);
   const knowledge = createKnowledge(platform, {
@@ -158,7 +158,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   ].flatMap((slice) => slice.routes);
   return {
     routes,
-    gate,
+    authorization: gate,
     answering,
     accounts,
     billing,

@@ -6,6 +6,7 @@ import {
   type Clock,
   createBus,
   createChannels,
+  createConnectionCloser,
   createConnectionLimits,
   createDatabase,
   createDatedClock,
@@ -13,7 +14,6 @@ import {
   createFetchGuarded,
   createHttpServer,
   createJobs,
-  createLineCutter,
   createLog,
   createMailer,
   createMailLimits,
@@ -76,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     contentPolicy: policy.strict,
     secure: (settings.PUBLIC_URL ?? '').startsWith('https:'),
   });
-  const lines = createLineCutter(http.server);
+  const lines = createConnectionCloser(http.server);
   const database = createDatabase(driver);
   const bus = createBus(log);
   const key = await installationKey(settings);
@@ -111,7 +111,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   });
   const routes = [...installationRoutes(platform), ...slices.routes];
   await registerRoutes(http, routes, {
-    gate: slices.gate,
+    gate: slices.authorization,
     callsPerMinute: settings.CALLS_PER_MINUTE,
     checkReplies,
   });

@@ -2,11 +2,11 @@
 import { statfs } from 'node:fs/promises';
 import { AppError } from '@parrot/contract/core';
 import { fetchClientAddress, health, listOutboxMail, liveness } from '@parrot/contract/installation';
-import { keptMail, type Platform, publicRoute, type Route } from '../platform/index.ts';
+import { listStoredMail, type Platform, publicRoute, type Route } from '../platform/index.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-export const keepsMail = ({ settings }: Pick<Platform, 'settings'>) =>
+export const storesMail = ({ settings }: Pick<Platform, 'settings'>) =>
   !settings.SMTP_URL && settings.NODE_ENV !== 'production';
 
 export function installationRoutes(platform: Platform): Route[] {
@@ -26,9 +26,9 @@ export function installationRoutes(platform: Platform): Route[] {
     publicRoute(liveness, async () => ({ status: 'ok' as const })),
     publicRoute(listOutboxMail, async ({ request }) => {
       // It holds links that open accounts: only for whoever sits at this very machine.
-      if (!keepsMail(platform) || !LOOPBACK.test(request.socket.remoteAddress ?? ''))
+      if (!storesMail(platform) || !LOOPBACK.test(request.socket.remoteAddress ?? ''))
         throw new AppError('not_found');
-      return { items: await keptMail(platform.database) };
+      return { items: await listStoredMail(platform.database) };
     }),
   ];
 }

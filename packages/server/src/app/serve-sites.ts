@@ -7,7 +7,7 @@ import { AppError, parrotId } from '@parrot/contract/core';
 import { type ClientSettings, SETTINGS_META } from '@parrot/contract/installation';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Apps } from '../features/apps/index.ts';
-import { tryPage } from './bot-preview-page.ts';
+import { botPreviewPage } from './bot-preview-page.ts';
 import { LOADER, WEB_FOLDER, WIDGET_FOLDER } from './built-sites.ts';
 
 const A_YEAR = 31_536_000_000;
@@ -79,7 +79,7 @@ export async function serveSites(
       .header('cache-control', 'no-cache')
       .header('content-security-policy', appPolicy)
       .code(state === 'unknown' ? 404 : 200)
-      .send(tryPage(id, state));
+      .send(botPreviewPage(id, state));
   });
   http.get('/accounts', (_request, reply) => reply.redirect('/accounts/'));
   http.get('/accounts/*', (_request, reply) => page(reply, 'accounts/index.html'));

@@ -7,7 +7,7 @@ import { failToStart } from '@parrot/testkit/process';
 import { preparedFolder } from '@parrot/testkit/stores';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimDataFolder } from '../platform/index.ts';
-import { start, whyNot } from './start.ts';
+import { describeStartError, start } from './start.ts';
 
 const passing = async (folder: Promise<string>) => {
   const path = await folder;
@@ -18,7 +18,10 @@ const emptyFolder = () => passing(mkdtemp(join(tmpdir(), 'parrot-start-')));
 
 /** What is said of a start that fails. */
 const failing = (settings: Record<string, string>): Promise<string> =>
-  start({ NODE_ENV: 'test', PORT: '0', ...settings }, () => undefined).then(() => 'It started.', whyNot);
+  start({ NODE_ENV: 'test', PORT: '0', ...settings }, () => undefined).then(
+    () => 'It started.',
+    describeStartError,
+  );
 
 test('a wrong setting is told in one sentence and ends the start', async () => {
   const { code, said } = await failToStart({ folder: await emptyFolder(), settings: { PORT: 'eighty' } });

@@ -1,6 +1,5 @@
 /** Starts the product with the settings it is given, or says in a sentence why it can't. */
 import {
-  careForStore,
   claimDataFolder,
   claimStore,
   type DatabaseClaim,
@@ -11,14 +10,15 @@ import {
   openDriver,
   readSettings,
   SettingsError,
+  scheduleVacuum,
 } from '../platform/index.ts';
 import { createServer, type ParrotServer } from './create-server.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { PortError } from './port-error.ts';
-import { welcome } from './welcome-message.ts';
+import { welcomeMessage } from './welcome-message.ts';
 
 /** Errors that people can mend: told in a sentence, without a stack. */
-const FOR_PEOPLE = [SettingsError, DataFolderError, DatabaseError, DatabaseInUseError, PortError];
+const USER_ERRORS = [SettingsError, DataFolderError, DatabaseError, DatabaseInUseError, PortError];
 
 export type Started = {
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export type Started = {
 /** `stopping` ends the start between two of its steps: what is open is closed, and its reason is thrown. */
 export async function start(
   environment: Record<string, string | undefined>,
-  say: (text: string) => void,
+  print: (text: string) => void,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<Started> {
   const settings = readSettings(environment);
@@ -54,9 +54,9 @@ export async function start(
     stopping.throwIfAborted();
     const address = await server.listen();
     const demo = settings.DEMO === 'yes' ? await seedDemo(server, stopping) : [];
-    await careForStore(driver, server.platform.jobs, server.platform.clock);
+    await scheduleVacuum(driver, server.platform.jobs, server.platform.clock);
     stopping.throwIfAborted();
-    say(welcome(address, demo, settings));
+    print(welcomeMessage(address, demo, settings));
     return { stop, lost: claim?.lost ?? new Promise<never>(() => {}) };
   } catch (error) {
     await stop();
@@ -64,7 +64,7 @@ export async function start(
   }
 }
 
-export const whyNot = (error: unknown): string =>
-  FOR_PEOPLE.some((kind) => error instanceof kind)
+export const describeStartError = (error: unknown): string =>
+  USER_ERRORS.some((kind) => error instanceof kind)
     ? (error as Error).message
     : `Parrot could not start: ${(error as Error).stack ?? error}`;

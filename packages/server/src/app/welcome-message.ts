@@ -1,9 +1,9 @@
 /** What the person who started the product reads: where it is, and how to get in. */
 import type { Settings } from '../platform/index.ts';
 import type { DemoSignIn } from './demo/demo-users.ts';
-import { keepsMail } from './installation.routes.ts';
+import { storesMail } from './installation.routes.ts';
 
-export function welcome(address: string, demo: readonly DemoSignIn[], settings: Settings): string {
+export function welcomeMessage(address: string, demo: readonly DemoSignIn[], settings: Settings): string {
   const lines = ['', `  Parrot is ready: ${address}`, ''];
   if (demo.length > 0) {
     const width = Math.max(...demo.map((person) => person.emailId.length));
@@ -12,7 +12,7 @@ export function welcome(address: string, demo: readonly DemoSignIn[], settings: 
       lines.push(`    ${emailId.padEnd(width)}  ${password}  (${role})`);
     lines.push('');
   }
-  if (keepsMail({ settings }))
+  if (storesMail({ settings }))
     lines.push(`  Mail is kept at ${address}/accounts/outbox until SMTP_URL is set.`);
   lines.push(`  Calls: ${address}/api/docs   Events: ${address}/api/events`, '');
   return `${lines.join('\n')}\n`;

@@ -1,6 +1,6 @@
 /** What lies under all features: store, HTTP, sockets, events, jobs, mail, files, time. */
 export { type Bus, createBus, type DomainEvent, defineTopic, type Topic } from './bus/bus.ts';
-export { oneAtATime } from './bus/coalesce-by-key.ts';
+export { coalesceByKey } from './bus/coalesce-by-key.ts';
 export { createOutbox, type Outbox, type StoreEvents } from './bus/outbox.ts';
 export { type Clock, systemClock } from './clock/clock.ts';
 export { type AsOf, createDatedClock } from './clock/dated-clock.ts';
@@ -8,17 +8,17 @@ export { anyOf } from './db/array-parameter.ts';
 export { type DatabaseClaim, DatabaseInUseError } from './db/claim-database.ts';
 export { claimDataFolder, type DataFolder, DataFolderError } from './db/data-folder.ts';
 export { afterCommit, createDatabase, type Database, type Driver, type Tx } from './db/database.ts';
-export { keptQuery, keptStatement } from './db/fast-paths/prepared-query.ts';
+export { preparedQuery, preparedStatement } from './db/fast-paths/prepared-query.ts';
 export { migrate } from './db/migrate.ts';
 export { claimStore, DatabaseError, openDriver } from './db/open-database.ts';
 export { openPostgres } from './db/pg-driver.ts';
 export { openPglite, pgliteDriver } from './db/pglite-driver.ts';
 export { storableJson } from './db/storable-json.ts';
-export { careForStore } from './db/vacuum.job.ts';
+export { scheduleVacuum } from './db/vacuum.job.ts';
 export { registerApiPages } from './http/api-pages/register-api-pages.ts';
 export { attachmentName } from './http/attachment-name.ts';
-export { type Caller, type Client, clientOf, type Gate, requirePermission } from './http/caller.ts';
-export { createLineCutter } from './http/close-connections.ts';
+export { type Authorization, type Caller, type Client, clientOf, requirePermission } from './http/caller.ts';
+export { createConnectionCloser } from './http/close-connections.ts';
 export { createHttpServer } from './http/http-server.ts';
 export { parseInput } from './http/parse-input.ts';
 export { registerRoutes } from './http/register-routes.ts';
@@ -39,8 +39,8 @@ export { createRateLimit } from './limits/rate-limit.ts';
 export { createLog, type Log } from './log/log.ts';
 export { layOutMail, type MailContent } from './mail/mail-layout.ts';
 export { createMailLimits, type LimitedMail } from './mail/mail-limits.ts';
-export { createMailer, forgetKeptMail, keptMail, type Mail, type Mailer } from './mail/mailer.ts';
-export { createRecent } from './memory/lru-cache.ts';
+export { createMailer, deleteStoredMail, listStoredMail, type Mail, type Mailer } from './mail/mailer.ts';
+export { createLruCache } from './memory/lru-cache.ts';
 export { createFetchGuarded, type FetchGuarded } from './outbound/fetch-guarded.ts';
 export { OutboundError, type OutboundProblem } from './outbound/outbound-error.ts';
 export {
@@ -53,7 +53,7 @@ export { createScaledPicture } from './pictures/scaled-picture.ts';
 export { createSquarePicture } from './pictures/square-picture.ts';
 export type { Platform } from './platform.ts';
 export {
-  admitPeople,
+  admitUsers,
   clientOfSocket,
   loginRoom,
   ownerOf,

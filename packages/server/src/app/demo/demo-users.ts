@@ -4,10 +4,10 @@ import type { BuiltInRoleKey } from '@parrot/contract/core';
 export const DEMO_COMPANY = 'Halden Home';
 const PASSWORD = 'parrot-demo';
 
-export type DemoPerson = { name: string; emailId: string; password: string; roleKey: BuiltInRoleKey };
+export type DemoUser = { name: string; emailId: string; password: string; roleKey: BuiltInRoleKey };
 export type DemoSignIn = { emailId: string; password: string; role: string };
 
-export const DEMO_PEOPLE: readonly (DemoPerson & DemoSignIn)[] = [
+export const DEMO_USERS: readonly (DemoUser & DemoSignIn)[] = [
   {
     name: 'Maya Lindqvist',
     emailId: 'maya@halden.example',
@@ -39,7 +39,7 @@ export const DEMO_PEOPLE: readonly (DemoPerson & DemoSignIn)[] = [
 ];
 
 /** There to be seen in lists; nobody is told to sign in as them. */
-export const DEMO_COLLEAGUES: readonly DemoPerson[] = [
+export const DEMO_TEAMMATES: readonly DemoUser[] = [
   { name: 'Elif Kaya', emailId: 'elif@halden.example', roleKey: 'admin', password: PASSWORD },
   { name: 'Peter Holm', emailId: 'peter@halden.example', roleKey: 'billing', password: PASSWORD },
 ];

@@ -15,7 +15,7 @@ type Cast = {
   stopping: AbortSignal;
 };
 
-export function holdConversation(
+export function playConversation(
   server: ParrotServer,
   cast: Cast,
   conversation: DemoConversation,

@@ -13,20 +13,14 @@ import type { ParrotServer } from '../create-server.ts';
 import { DEMO_BOTS, DEMO_READER, DEMO_RECIPES, LANDING_BOT } from './demo-bots.ts';
 import { DEMO_CONVERSATIONS } from './demo-conversations.ts';
 import { DEMO_RESPONSES } from './demo-responses.ts';
-import {
-  DEMO_COLLEAGUES,
-  DEMO_COMPANY,
-  DEMO_PEOPLE,
-  type DemoPerson,
-  type DemoSignIn,
-} from './demo-users.ts';
-import { holdConversation } from './play-conversation.ts';
+import { DEMO_COMPANY, DEMO_TEAMMATES, DEMO_USERS, type DemoSignIn, type DemoUser } from './demo-users.ts';
+import { playConversation } from './play-conversation.ts';
 import { seedTeam } from './seed-team.ts';
 
 /** Its bots, that of the landing page among them, never rest. */
 const DEMO_PLAN = 'Demo';
 /** Until all of it is there: a start that finds this plan knows that the one before was cut off, and begins anew. */
-const BEING_MADE = 'Demo, being made';
+const UNFINISHED_PLAN = 'Demo, being made';
 const FOREVER = new Date('2099-12-31T00:00:00Z');
 
 type Bot = { appId: AppId; parrotId: ParrotId };
@@ -40,49 +34,52 @@ export async function seedDemo(
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<readonly DemoSignIn[]> {
   const { accounts, apps, billing } = server.slices;
-  const [owner] = DEMO_PEOPLE;
+  const [owner] = DEMO_USERS;
   if (!owner) return [];
-  await takeBackHalf(server, owner.emailId);
-  const known = await accounts.people.findOwnTenant(owner.emailId);
-  if (!known && (await accounts.people.anybody())) return [];
+  await deleteUnfinishedDemo(server, owner.emailId);
+  const known = await accounts.provisioning.findUserTenant(owner.emailId);
+  if (!known && (await accounts.provisioning.hasUsers())) return [];
 
-  const founder = known ?? (await accounts.people.foundTenant({ ...owner, company: DEMO_COMPANY }));
+  const founder = known ?? (await accounts.provisioning.createTenant({ ...owner, company: DEMO_COMPANY }));
   const asOwner = callerOf('owner', owner.name, founder);
   if (!known) {
-    await billing.grantPlan(founder.tenantId, BEING_MADE, FOREVER);
+    await billing.grantPlan(founder.tenantId, UNFINISHED_PLAN, FOREVER);
     // A sweep would find conversations that are said to be long ago, and end them before they are over.
-    await server.platform.jobs.holdBack(() => fill(server, asOwner, stopping));
+    await server.platform.jobs.pauseSchedulesDuring(() => seedContent(server, asOwner, stopping));
   }
   await billing.grantPlan(founder.tenantId, DEMO_PLAN, FOREVER);
   const { items } = await apps.list(asOwner, 'mine', { search: LANDING_BOT, offset: 0, limit: 1 });
   if (items[0]) server.showOnLanding(items[0].parrotId);
-  return DEMO_PEOPLE;
+  return DEMO_USERS;
 }
 
 /** What an earlier start was making when it was cut off. Nobody was told how to get in, so nobody has worked there. */
-async function takeBackHalf({ slices: { accounts, billing } }: ParrotServer, emailId: string): Promise<void> {
-  const half = await accounts.people.findOwnTenant(emailId);
-  if (!half || (await billing.planName(half.tenantId)) !== BEING_MADE) return;
-  const people = [...DEMO_PEOPLE, ...DEMO_COLLEAGUES];
-  await accounts.people.takeBack(
+async function deleteUnfinishedDemo(
+  { slices: { accounts, billing } }: ParrotServer,
+  emailId: string,
+): Promise<void> {
+  const half = await accounts.provisioning.findUserTenant(emailId);
+  if (!half || (await billing.planName(half.tenantId)) !== UNFINISHED_PLAN) return;
+  const people = [...DEMO_USERS, ...DEMO_TEAMMATES];
+  await accounts.provisioning.deleteTenantAndUsers(
     half.tenantId,
     people.map((person) => person.emailId),
   );
 }
 
-async function fill(server: ParrotServer, owner: Caller, stopping: AbortSignal): Promise<void> {
-  const bots = await makeBots(server, owner, stopping);
+async function seedContent(server: ParrotServer, owner: Caller, stopping: AbortSignal): Promise<void> {
+  const bots = await createBots(server, owner, stopping);
   const appIds = new Map([...bots].map(([appName, bot]) => [appName, bot.appId]));
   const { tenantId } = owner;
   const agents = new Map<string, Caller>();
-  const addMember = async ({ roleKey, ...person }: DemoPerson, opened: AppId[]) => {
+  const addMember = async ({ roleKey, ...person }: DemoUser, opened: AppId[]) => {
     stopping.throwIfAborted();
     const member = { ...person, tenantId, role: roleKey, appIds: opened };
-    const userId = await server.slices.accounts.people.addMember(member);
+    const userId = await server.slices.accounts.provisioning.addMember(member);
     agents.set(person.emailId, callerOf(roleKey, person.name, { tenantId, userId }));
   };
-  for (const person of DEMO_PEOPLE.slice(1)) await addMember(person, [...appIds.values()]);
-  for (const person of DEMO_COLLEAGUES) await addMember(person, []);
+  for (const person of DEMO_USERS.slice(1)) await addMember(person, [...appIds.values()]);
+  for (const person of DEMO_TEAMMATES) await addMember(person, []);
   const userIds = new Map([...agents].map(([emailId, { userId }]) => [emailId, userId]));
   await seedTeam(server, owner, { userIds, appIds });
   for (const { bot, ...response } of DEMO_RESPONSES) {
@@ -93,19 +90,19 @@ async function fill(server: ParrotServer, owner: Caller, stopping: AbortSignal):
   const leave = await Promise.all([...agents.values()].map((agent) => server.slices.desk.attend(agent)));
   try {
     for (const conversation of DEMO_CONVERSATIONS)
-      await holdConversation(server, { bots, agents, stopping }, conversation);
+      await playConversation(server, { bots, agents, stopping }, conversation);
   } finally {
     for (const each of leave) await each();
   }
 }
 
-async function makeBots(
+async function createBots(
   server: ParrotServer,
   owner: Caller,
   stopping: AbortSignal,
 ): Promise<Map<string, Bot>> {
   const { apps, knowledge, flows } = server.slices;
-  const made = new Map<string, Bot>([[DEMO_READER.appName, await makeReader(server, owner)]]);
+  const made = new Map<string, Bot>([[DEMO_READER.appName, await createDocumentBot(server, owner)]]);
   for (const { appName, recipeId } of DEMO_RECIPES) {
     stopping.throwIfAborted();
     const { appId, parrotId } = await flows.createAppFromRecipe(owner, recipeId, appName, 'en');
@@ -122,7 +119,7 @@ async function makeBots(
   return made;
 }
 
-async function makeReader({ slices: { apps, knowledge } }: ParrotServer, owner: Caller): Promise<Bot> {
+async function createDocumentBot({ slices: { apps, knowledge } }: ParrotServer, owner: Caller): Promise<Bot> {
   const { appName, fileName, text } = DEMO_READER;
   const { appId, parrotId } = await apps.create(owner, { appName, appType: 'GenAI', language: 'en' });
   const bytes = new TextEncoder().encode(text);

@@ -1,34 +1,34 @@
 /** Once a night, what has long been over is taken out: ended sessions, used-up tokens, forgiven tries, ended quotas. */
 import { LIMITS } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../platform/index.ts';
-import { deleteSessionsOverBefore } from './sessions/login-sessions.repository.ts';
+import { deleteSessionsEndedBefore } from './sessions/login-sessions.repository.ts';
 import { deleteTokensBefore } from './sessions/one-time-tokens.repository.ts';
-import { deleteTriesBefore } from './sign-in/sign-in-throttle.repository.ts';
+import { deleteAttemptsBefore } from './sign-in/sign-in-throttle.repository.ts';
 
-const tidyUpAccounts = defineJob<Record<string, never>>('accounts.tidyUp');
+const accountsCleanup = defineJob<Record<string, never>>('accounts.tidyUp');
 const EVERY_NIGHT = '17 3 * * *';
 const DAY_MS = 86_400_000;
 
-export async function startTidyingUp({
+export async function startAccountsCleanup({
   database,
   clock,
   jobs,
   quotas,
 }: Pick<Platform, 'database' | 'clock' | 'jobs' | 'quotas'>): Promise<void> {
-  await jobs.work(tidyUpAccounts, () => tidyUp({ database, clock, quotas }));
-  await jobs.schedule(tidyUpAccounts, EVERY_NIGHT);
+  await jobs.work(accountsCleanup, () => cleanUpAccounts({ database, clock, quotas }));
+  await jobs.schedule(accountsCleanup, EVERY_NIGHT);
 }
 
-export async function tidyUp({
+export async function cleanUpAccounts({
   database,
   clock,
   quotas,
 }: Pick<Platform, 'database' | 'clock' | 'quotas'>): Promise<void> {
   const now = clock.now().getTime();
   await database.system(async (tx) => {
-    await deleteSessionsOverBefore(tx, new Date(now - LIMITS.refreshTokenDays * DAY_MS));
+    await deleteSessionsEndedBefore(tx, new Date(now - LIMITS.refreshTokenDays * DAY_MS));
     await deleteTokensBefore(tx, new Date(now - DAY_MS));
-    await deleteTriesBefore(tx, new Date(now - DAY_MS));
+    await deleteAttemptsBefore(tx, new Date(now - DAY_MS));
   });
   await quotas.deleteEnded();
 }

@@ -1,62 +1,65 @@
 /** People, how they sign in, and their sessions. */
-import type { Gate, Platform, Route } from '../../platform/index.ts';
-import { startTidyingUp } from './accounts-cleanup.job.ts';
+import type { Authorization, Platform, Route } from '../../platform/index.ts';
+import { startAccountsCleanup } from './accounts-cleanup.job.ts';
 import { createAccessTokens } from './authorization/access-token.ts';
-import { createGate } from './authorization/authorization.ts';
-import { createInvitationService } from './invitations/accept-invitation.service.ts';
-import { createInvitationRenewalService } from './invitations/renew-invitation.service.ts';
-import type { Postman } from './mails/account-mailer.ts';
+import { createAuthorization } from './authorization/authorization.ts';
+import { createAcceptInvitationService } from './invitations/accept-invitation.service.ts';
+import { createRenewInvitationService } from './invitations/renew-invitation.service.ts';
+import type { AccountMailer } from './mails/account-mailer.ts';
 import { createAfterReply } from './mails/after-reply.ts';
 import { createOidcService } from './oidc/oidc.service.ts';
-import { createOidcAttempts } from './oidc/oidc-attempt-cookie.ts';
-import { createPasswords } from './passwords/password-hashes.ts';
-import { createSecurityService } from './profile/account-security.service.ts';
+import { createOidcAttemptCookie } from './oidc/oidc-attempt-cookie.ts';
+import { createPasswordHashes } from './passwords/password-hashes.ts';
+import { createAccountSecurityService } from './profile/account-security.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileService } from './profile/profile.service.ts';
 import { createProfilePictureService } from './profile/profile-picture.service.ts';
 import { createEndSessions } from './sessions/end-sessions.ts';
-import { endSessionsOfGone } from './sessions/end-sessions-of-removed-members.ts';
-import { sessionRoutes } from './sessions/login-sessions.routes.ts';
-import { createSessionService } from './sessions/login-sessions.service.ts';
+import { endSessionsOfRemovedMembers } from './sessions/end-sessions-of-removed-members.ts';
+import { loginSessionsRoutes } from './sessions/login-sessions.routes.ts';
+import { createLoginSessionsService } from './sessions/login-sessions.service.ts';
 import { createRefreshCookie } from './sessions/refresh-cookie.ts';
 import { createDeviceCookie } from './sign-in/device-cookie.ts';
-import { loginRoutes } from './sign-in/login-page.routes.ts';
-import { createRedirects } from './sign-in/login-redirects.ts';
+import { loginPageRoutes } from './sign-in/login-page.routes.ts';
+import { createLoginRedirects } from './sign-in/login-redirects.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
-import { createSignInTries } from './sign-in/sign-in-throttle.ts';
-import { createConfirmAddress } from './sign-up/confirm-email.ts';
+import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
+import { createConfirmEmail } from './sign-up/confirm-email.ts';
 import { createSignUpService } from './sign-up/sign-up.service.ts';
 import { createSignUpCookie } from './sign-up/sign-up-cookie.ts';
-import { createOwnTenantsService } from './tenants/create-tenant.service.ts';
-import { createJoining, type GiveApps } from './tenants/join-tenant.ts';
-import { createPeopleService, type PeopleService } from './tenants/provisioning.service.ts';
+import { createCreateTenantService } from './tenants/create-tenant.service.ts';
+import { createJoinTenant, type GrantApps } from './tenants/join-tenant.ts';
+import { createProvisioningService, type ProvisioningService } from './tenants/provisioning.service.ts';
 
 export { loginSessionEnded } from './accounts.topics.ts';
-export { createPostman } from './mails/account-mailer.ts';
+export { createAccountMailer } from './mails/account-mailer.ts';
 
 export type Accounts = {
   routes: Route[];
-  gate: Gate;
-  people: PeopleService;
+  authorization: Authorization;
+  provisioning: ProvisioningService;
   /** Starts the nightly tidying up. */
   start(): Promise<void>;
   /** Before the end: gives mails that are still on their way a little time. */
   settle(): Promise<void>;
 };
 
-export type AccountsNeeds = { postman: Postman; giveApps: GiveApps };
+export type AccountsDependencies = { mailer: AccountMailer; grantApps: GrantApps };
 
-export function createAccounts(platform: Platform, { postman, giveApps }: AccountsNeeds): Accounts {
-  const passwords = createPasswords(platform);
-  const joining = createJoining(platform, giveApps);
-  const redirects = createRedirects(platform);
-  const tries = createSignInTries(platform);
+export function createAccounts(
+  platform: Platform,
+  { mailer: postman, grantApps: giveApps }: AccountsDependencies,
+): Accounts {
+  const passwords = createPasswordHashes(platform);
+  const joining = createJoinTenant(platform, giveApps);
+  const redirects = createLoginRedirects(platform);
+  const tries = createSignInThrottle(platform);
   const endSessions = createEndSessions(platform);
   const accessTokens = createAccessTokens(platform);
   const profiles = createProfileService(platform);
   const deviceCookie = createDeviceCookie(platform);
   const afterReply = createAfterReply(platform);
-  const confirmAddress = createConfirmAddress(platform, { joining, endSessions, tries });
+  const confirmAddress = createConfirmEmail(platform, { joining, endSessions, tries });
   const entering = {
     passwords,
     postman,
@@ -68,22 +71,22 @@ export function createAccounts(platform: Platform, { postman, giveApps }: Accoun
     confirmAddress,
   };
 
-  endSessionsOfGone(platform, endSessions);
+  endSessionsOfRemovedMembers(platform, endSessions);
 
   return {
     routes: [
-      ...loginRoutes(platform, {
+      ...loginPageRoutes(platform, {
         signUps: createSignUpService(platform, entering),
         signIns: createSignInService(platform, entering),
-        invitations: createInvitationService(platform, entering),
-        renewals: createInvitationRenewalService(platform, entering),
+        invitations: createAcceptInvitationService(platform, entering),
+        renewals: createRenewInvitationService(platform, entering),
         oidc: createOidcService(platform, entering),
-        oidcAttempts: createOidcAttempts(platform),
+        oidcAttempts: createOidcAttemptCookie(platform),
         signUpCookie: createSignUpCookie(platform),
         deviceCookie,
       }),
-      ...sessionRoutes(platform, {
-        sessions: createSessionService(platform, { accessTokens, endSessions }),
+      ...loginSessionsRoutes(platform, {
+        sessions: createLoginSessionsService(platform, { accessTokens, endSessions }),
         profiles,
         refreshCookie: createRefreshCookie(platform),
         deviceCookie,
@@ -91,13 +94,13 @@ export function createAccounts(platform: Platform, { postman, giveApps }: Accoun
       ...profileRoutes({
         profiles,
         pictures: createProfilePictureService(platform),
-        security: createSecurityService(platform, entering),
-        ownTenants: createOwnTenantsService(platform),
+        security: createAccountSecurityService(platform, entering),
+        ownTenants: createCreateTenantService(platform),
       }),
     ],
-    gate: createGate(platform, accessTokens),
-    people: createPeopleService(platform, { passwords, joining }),
-    start: () => startTidyingUp(platform),
+    authorization: createAuthorization(platform, accessTokens),
+    provisioning: createProvisioningService(platform, { passwords, joining }),
+    start: () => startAccountsCleanup(platform),
     async settle() {
       await afterReply.settle();
       await postman.settle();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   const emailId = newEmail();
-  const { people } = server.server.slices.accounts;
+  const { provisioning: people } = server.server.slices.accounts;
   const { tenantId } = owner;
   await people.addMember({ name: 'Jo Berg', emailId, password: TEST_PASSWORD, tenantId, role: 'builder' });
   builder = await signInAs(server, emailId);

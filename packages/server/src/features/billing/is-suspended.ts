@@ -1,6 +1,6 @@
 /** Whether a tenant's bots rest because its plan ran out. Every visitor's word asks, so the answer is remembered a moment. */
 import type { TenantId } from '@parrot/contract/core';
-import { createRecent, type Platform } from '../../platform/index.ts';
+import { createLruCache, type Platform } from '../../platform/index.ts';
 import { suspendedFrom } from './billing.policy.ts';
 import { findSubscription } from './billing.repository.ts';
 
@@ -13,7 +13,7 @@ export type IsSuspended = (tenantId: TenantId) => Promise<boolean>;
 
 export function createIsSuspended({ database, clock }: Pick<Platform, 'database' | 'clock'>): IsSuspended {
   // The moment, and not the verdict: that changes by itself.
-  const moments = createRecent<Date | null>(MAX_CACHED_TENANTS, { forMs: CACHE_MS, clock });
+  const moments = createLruCache<Date | null>(MAX_CACHED_TENANTS, { forMs: CACHE_MS, clock });
 
   return async (tenantId) => {
     const from = await moments.get(tenantId, async () => {

@@ -13,10 +13,10 @@ import {
 } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
 import {
-  admitPeople,
+  type Authorization,
+  admitUsers,
   bindEmits,
   type Caller,
-  type Gate,
   onEmit,
   type Platform,
   requirePermission,
@@ -36,7 +36,7 @@ type Agent = Caller & { epoch: number };
 type Needs = {
   conversations: Conversations;
   apps: Pick<Apps, 'visibleAppIds'>;
-  gate: Gate;
+  gate: Authorization;
   presence: Pick<Presence, 'comes'>;
 };
 
@@ -99,7 +99,7 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate,
     ...moveHandlers(conversations),
   ];
 
-  admitPeople({
+  admitUsers({
     channel: 'desk',
     channels,
     gate,

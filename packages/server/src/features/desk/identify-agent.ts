@@ -1,19 +1,25 @@
 import { type Access, AppError } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
-import { type Caller, clientOfSocket, type Gate, ownerOf, requirePermission } from '../../platform/index.ts';
+import {
+  type Authorization,
+  type Caller,
+  clientOfSocket,
+  ownerOf,
+  requirePermission,
+} from '../../platform/index.ts';
 
 type Envelope = { token?: unknown; agentId?: unknown; tenantId?: unknown } | null | undefined;
 
 /** Whose emit this is, by the token in its own envelope. It must be the login session that opened the socket. */
 export async function identifyAgent(
-  gate: Gate,
+  gate: Authorization,
   socket: Socket,
   payload: unknown,
   access: Access,
 ): Promise<Caller> {
   const { token, agentId, tenantId } = (payload as Envelope) ?? {};
   if (typeof token !== 'string' || token === '') throw new AppError('unauthenticated');
-  const caller = await gate.open(token, clientOfSocket(socket));
+  const caller = await gate.authorize(token, clientOfSocket(socket));
   const owner = ownerOf(socket);
   if (caller.sessionId !== owner.sessionId || caller.tenantId !== owner.tenantId)
     throw new AppError('unauthenticated');

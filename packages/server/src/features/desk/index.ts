@@ -1,5 +1,5 @@
 /** The desk: where agents see who waits, take conversations and answer, live. */
-import type { Gate, Platform, Route } from '../../platform/index.ts';
+import type { Authorization, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import {
   type Conversations,
@@ -33,7 +33,7 @@ export type Desk = { routes: Route[] } & DeskKeeper & Pick<Presence, 'attend'>;
 type Needs = {
   conversations: Conversations;
   apps: Apps;
-  gate: Gate;
+  gate: Authorization;
   people: DeskPeople;
   keptElsewhere: KeptElsewhere;
 };

@@ -1,6 +1,6 @@
 /** Whether a tenant has connected any model. Every question of a visitor asks, so the answer is remembered a moment. */
 import type { TenantId } from '@parrot/contract/core';
-import { createRecent, type Platform } from '../../platform/index.ts';
+import { createLruCache, type Platform } from '../../platform/index.ts';
 import { connectionsOf } from './connections.repository.ts';
 
 /** Another process hears of a new connection this soon. */
@@ -14,7 +14,7 @@ export type Connected = {
 };
 
 export function createConnected({ database, clock }: Pick<Platform, 'database' | 'clock'>): Connected {
-  const remembered = createRecent<boolean>(MOST_REMEMBERED, { forMs: REMEMBERED_MS, clock });
+  const remembered = createLruCache<boolean>(MOST_REMEMBERED, { forMs: REMEMBERED_MS, clock });
   return {
     any: (tenantId) =>
       remembered.get(tenantId, async () => (await database.tenant(tenantId, connectionsOf)).length > 0),

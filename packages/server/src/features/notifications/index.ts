@@ -1,7 +1,7 @@
 /** Notifications: what reaches a signed-in person wherever they are in the application. */
-import type { Gate, Platform, Route } from '../../platform/index.ts';
+import type { Authorization, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { deskMemberIds, deskUserIds } from '../team/index.ts';
+import { availableDeskMemberIds, deskMemberIds } from '../team/index.ts';
 import { startDeletingOldNotifications } from './delete-old-notifications.job.ts';
 import { createEventNotifications, type EventNotifications } from './event-notifications.service.ts';
 import { startMailingNotifications } from './mail-notifications.job.ts';
@@ -16,7 +16,7 @@ export type Notifications = { routes: Route[]; start(): Promise<void> } & Pick<E
 
 export function createNotifications(
   platform: Platform,
-  { apps, gate }: { apps: Pick<Apps, 'appMemberIds'>; gate: Gate },
+  { apps, gate }: { apps: Pick<Apps, 'appMemberIds'>; gate: Authorization },
 ): Notifications {
   const service = createNotificationsService(platform);
   const notify = createNotify(platform);
@@ -24,7 +24,7 @@ export function createNotifications(
   const sessions = createSessionNotifications(platform, {
     notify,
     agentsOf: async (tx, tenantId, appId) =>
-      deskUserIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
+      availableDeskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
     membersOf: async (tx, tenantId, appId) =>
       deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
   });

@@ -41,7 +41,7 @@ test('a mail server that fails at first is asked again until the mail is out, an
   const { platform, slices } = server.server;
   const emailId = newEmail();
   const person = { name: 'Bo', company: 'Berg', emailId, password: TEST_PASSWORD };
-  const { tenantId, userId } = await slices.accounts.people.foundTenant(person);
+  const { tenantId, userId } = await slices.accounts.provisioning.createTenant(person);
   const mention = (about: string) =>
     platform.database.tenant(tenantId, (tx) =>
       slices.notifications.mention(tx, {

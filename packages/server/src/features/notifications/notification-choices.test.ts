@@ -119,7 +119,7 @@ test('by mail: each in the reader’s own language, as text and as HTML in which
   for (const language of languages) {
     const emailId = newEmail();
     const person = { name: 'Bo', company: 'Berg & Co', emailId, password: TEST_PASSWORD, language };
-    readers.push({ emailId, language, ...(await accounts.people.foundTenant(person)) });
+    readers.push({ emailId, language, ...(await accounts.provisioning.createTenant(person)) });
   }
   for (const reader of readers) await mention(reader);
   for (const { emailId, language } of readers) {

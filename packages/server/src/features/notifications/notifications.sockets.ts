@@ -7,7 +7,7 @@ import {
   rightsChanged,
   sessionEnded,
 } from '@parrot/contract/notifications';
-import { admitPeople, type Gate, loginRoom, type Platform } from '../../platform/index.ts';
+import { type Authorization, admitUsers, loginRoom, type Platform } from '../../platform/index.ts';
 import { loginSessionEnded } from '../accounts/index.ts';
 import { memberRightsChanged } from '../team/index.ts';
 import type { NotificationsService } from './notifications.service.ts';
@@ -15,9 +15,9 @@ import { notificationStored, notificationsOutdated, notificationsSeen } from './
 
 export function openNotificationChannel(
   { bus, channels, log }: Platform,
-  { gate, service }: { gate: Gate; service: Pick<NotificationsService, 'unreadCount'> },
+  { gate, service }: { gate: Authorization; service: Pick<NotificationsService, 'unreadCount'> },
 ): void {
-  admitPeople({
+  admitUsers({
     channel: 'notification',
     channels,
     gate,

@@ -2,7 +2,7 @@
 import type { TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { NotificationKind, NotificationValues } from '@parrot/contract/notifications';
 import type { Platform, Tx } from '../../platform/index.ts';
-import { activeIds, notificationChoicesOf, presentIds } from '../team/index.ts';
+import { activeMemberIds, availableMemberIds, notificationChoicesOf } from '../team/index.ts';
 import { notificationIdFor } from './notification-id.ts';
 import { mergeChoices, REPLACED_BY, wantsNotification } from './notifications.policy.ts';
 import { presentNotification } from './notifications.present.ts';
@@ -33,8 +33,8 @@ export const createNotify =
     const now = clock.now();
     const chosenBy = await notificationChoicesOf(tx, tenantId, recipients);
     const choices = new Map([...chosenBy].map(([userId, chosen]) => [userId, mergeChoices(chosen)]));
-    const present = new Set(await presentIds(tx, tenantId, recipients, now));
-    const active = new Set(await activeIds(tx, tenantId, recipients, now));
+    const present = new Set(await availableMemberIds(tx, tenantId, recipients, now));
+    const active = new Set(await activeMemberIds(tx, tenantId, recipients, now));
     const wanted = [...choices].filter(([, chosen]) => wantsNotification(chosen[kind]));
     const stored = await insertNotifications(
       tx,

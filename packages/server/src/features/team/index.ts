@@ -2,22 +2,22 @@
 import type { Platform, Route } from '../../platform/index.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { createAvailabilityService } from './availability/availability.service.ts';
-import { startReturning } from './availability/end-absences.job.ts';
+import { startEndingAbsences } from './availability/end-absences.job.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import { createGroupsService, type GroupsService } from './groups/groups.service.ts';
 import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { createInvitationsService, type InvitationsService } from './invitations/invitations.service.ts';
-import { createUserRightsService } from './members/member-rights.service.ts';
-import { usersRoutes } from './members/members.routes.ts';
-import { createUsersService } from './members/members.service.ts';
-import { createRemovalService } from './members/remove-members.service.ts';
+import { createMemberRightsService } from './members/member-rights.service.ts';
+import { membersRoutes } from './members/members.routes.ts';
+import { createMembersService } from './members/members.service.ts';
+import { createRemoveMembersService } from './members/remove-members.service.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { createRolesService, type RolesService } from './roles/roles.service.ts';
-import type { TeamNeeds } from './team.dependencies.ts';
+import type { TeamDependencies } from './team.dependencies.ts';
 
 export { absenceOf } from './availability/absence-of.ts';
 export { presentAbsence } from './availability/availability.policy.ts';
-export { isLetIn } from './availability/membership-conditions.repository.ts';
+export { isActiveMembership } from './availability/membership-conditions.repository.ts';
 export {
   addAppToGroups,
   appIdsOfGroupsOf,
@@ -33,13 +33,18 @@ export {
 export { joinGroups } from './groups/member-groups.repository.ts';
 export {
   findInvitationByToken,
-  holdUnanswered,
+  lockPendingInvitation,
   markAccepted,
   openInvitationsTo,
   renewInvitation,
 } from './invitations/invitations.repository.ts';
-export { nameSome } from './list-names.ts';
-export { activeIds, deskMemberIds, deskUserIds, presentIds } from './members/desk-members.repository.ts';
+export { listNames } from './list-names.ts';
+export {
+  activeMemberIds,
+  availableDeskMemberIds,
+  availableMemberIds,
+  deskMemberIds,
+} from './members/desk-members.repository.ts';
 export {
   activeTenantsOf,
   insertMember,
@@ -52,15 +57,15 @@ export {
   saveNotificationChoices,
 } from './members/notification-choices.repository.ts';
 export { ownerIds } from './members/owners.repository.ts';
-export { grantsOf, heldRoles } from './roles/effective-roles.repository.ts';
+export { effectiveRoles, grantsOf } from './roles/effective-roles.repository.ts';
 export { mergeGrants } from './roles/grants.policy.ts';
 export { insertBuiltInRoles, rolesByIds, rolesOf } from './roles/roles.repository.ts';
-export type { InvitationMail, TeamNeeds } from './team.dependencies.ts';
+export type { InvitationMail, TeamDependencies } from './team.dependencies.ts';
 // The gate reads session, member and roles in one query, on every call.
 export { type InvitationRow, memberships, roles } from './team.tables.ts';
 export {
   invitationAccepted,
-  memberGone,
+  memberAccessEnded,
   memberRightsChanged,
   memberRolesChanged,
 } from './team.topics.ts';
@@ -70,14 +75,14 @@ export type Team = {
   /** Starts to look for those whose time away is over. */
   start(): Promise<void>;
   /** What it does each time. */
-  returnDue(): Promise<void>;
+  endDueAbsences(): Promise<void>;
   roles: Pick<RolesService, 'create' | 'grantable'>;
   groups: Pick<GroupsService, 'create'>;
   invitations: Pick<InvitationsService, 'invite'>;
 };
 
-export function createTeam(platform: Platform, needs: TeamNeeds): Team {
-  const users = createUsersService(platform, needs);
+export function createTeam(platform: Platform, needs: TeamDependencies): Team {
+  const users = createMembersService(platform, needs);
   const availability = createAvailabilityService(platform);
   const roles = createRolesService(platform);
   const groups = createGroupsService(platform, needs.apps);
@@ -86,16 +91,16 @@ export function createTeam(platform: Platform, needs: TeamNeeds): Team {
     routes: [
       ...rolesRoutes(roles),
       ...groupsRoutes(groups),
-      ...usersRoutes({
+      ...membersRoutes({
         users,
-        rights: createUserRightsService(platform, { ...needs, users }),
-        removal: createRemovalService(platform, needs),
+        rights: createMemberRightsService(platform, { ...needs, users }),
+        removal: createRemoveMembersService(platform, needs),
       }),
       ...invitationsRoutes(invitations),
       ...availabilityRoutes(availability),
     ],
-    start: () => startReturning(platform, availability),
-    returnDue: availability.returnDue,
+    start: () => startEndingAbsences(platform, availability),
+    endDueAbsences: availability.endDueAbsences,
     roles,
     groups,
     invitations,

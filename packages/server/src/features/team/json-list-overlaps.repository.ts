@@ -1,7 +1,7 @@
 /** Whether a JSON list of ids has one of these. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-export const holdsAnyOf = (list: SQLWrapper, ids: readonly string[]): SQL =>
+export const jsonListOverlaps = (list: SQLWrapper, ids: readonly string[]): SQL =>
   sql`jsonb_exists_any(${list}, array[${sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,

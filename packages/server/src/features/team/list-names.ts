@@ -1,8 +1,8 @@
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Names in a row for people to read; of many only the first few, and how many more there are. */
-export function nameSome(names: readonly string[], total = names.length): string {
-  const named = names.slice(0, MOST_NAMED);
+export function listNames(names: readonly string[], total = names.length): string {
+  const named = names.slice(0, MAX_NAMED);
   const more = total - named.length;
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

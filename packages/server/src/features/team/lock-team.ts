@@ -1,28 +1,28 @@
 /** What whoever changes the team may do themselves, before and after. */
 import { AppError, hasPermission } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../platform/index.ts';
-import { isShutOut } from './availability/availability.policy.ts';
+import { isDeactivated } from './availability/availability.policy.ts';
 import { findMember } from './members/members.repository.ts';
 import { grantsOf } from './roles/effective-roles.repository.ts';
 import { mergeGrants } from './roles/grants.policy.ts';
-import { holdRolesAndGroups } from './roles/roles.repository.ts';
+import { lockRolesAndGroups } from './roles/roles.repository.ts';
 
 /**
  * Nobody else changes the team until the transaction ends. The caller, with what they may do read again now that it can't
  * change: whoever was quicker may just have taken it from them.
  */
-export async function holdTeam(tx: Tx, caller: Caller, now: Date): Promise<Caller> {
+export async function lockTeam(tx: Tx, caller: Caller, now: Date): Promise<Caller> {
   const { tenantId, userId } = caller;
-  await holdRolesAndGroups(tx, tenantId);
+  await lockRolesAndGroups(tx, tenantId);
   const self = await findMember(tx, tenantId, userId);
-  if (!self || isShutOut(self, now)) throw new AppError('unauthenticated');
+  if (!self || isDeactivated(self, now)) throw new AppError('unauthenticated');
   const own = (await grantsOf(tx, tenantId, [userId])).get(userId) ?? mergeGrants([]);
   if (!hasPermission(own.rights, 'Invite Users')) throw new AppError('permission_denied');
   return { ...caller, ...own };
 }
 
 /** After a change, inside its transaction: nobody takes from themselves the right by which they made it. */
-export async function requireOwnRights(tx: Tx, { tenantId, userId }: Caller): Promise<void> {
+export async function requireRightsKept(tx: Tx, { tenantId, userId }: Caller): Promise<void> {
   const own = (await grantsOf(tx, tenantId, [userId])).get(userId);
   if (!own || !hasPermission(own.rights, 'Invite Users')) throw new AppError('own_rights');
 }

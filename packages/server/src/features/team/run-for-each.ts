@@ -2,7 +2,7 @@ import { AppError } from '@parrot/contract/core';
 import type { Outcome } from '@parrot/contract/team';
 
 /** Does the same to each of several, one after the other; what is refused for one stops none of the others. */
-export async function eachOf<Id extends string>(
+export async function runForEach<Id extends string>(
   ids: readonly Id[],
   act: (id: Id) => Promise<void>,
 ): Promise<Outcome[]> {

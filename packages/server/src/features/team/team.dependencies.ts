@@ -14,8 +14,8 @@ export type InvitationMail = {
 export type Page = { search: string; offset: number; limit: number };
 type Person = { userId: UserId; name: string };
 
-export type TeamNeeds = {
-  postman: { invitation(mail: InvitationMail): void; handOver(): Promise<void> };
+export type TeamDependencies = {
+  mailer: { invitation(mail: InvitationMail): void; handOver(): Promise<void> };
   apps: {
     /** Those of these apps that the caller may open. */
     visibleApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<AppEntry[]>;

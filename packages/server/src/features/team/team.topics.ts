@@ -5,7 +5,7 @@ import { defineTopic } from '../../platform/index.ts';
 export const memberRightsChanged = defineTopic<{ userIds: UserId[] }>('team.memberRightsChanged');
 
 /** Somebody can work in this tenant no more, for good or for a while: what they hold open closes, what they hold goes back. */
-export const memberGone = defineTopic<{
+export const memberAccessEnded = defineTopic<{
   userId: UserId;
   /** A tenant can look up the names of its members only, and this may be one no more. */
   userName: string;

@@ -2,15 +2,15 @@
 export { findOnboardingState, setOnboardingState, setOnboardingStatus } from './onboarding.repository.ts';
 export { userLanguages, userNames, usersByIds } from './user-profiles.repository.ts';
 export {
-  anyPerson,
-  deletePerson,
-  findPerson,
-  findPersonByEmail,
-  holdPerson,
-  insertPerson,
+  deleteUser,
+  findUser,
+  findUserByEmail,
+  hasAnyUser,
+  insertUser,
+  lockUser,
   replacePhoto,
   setLastTenant,
-  updatePerson,
+  updateUser,
 } from './users.repository.ts';
 // For joins in other slices' reads; only this slice writes it.
 export { type UserProfile, type UserRow, userProfile, users } from './users.tables.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { type UserRow, users } from './users.tables.ts';
 
-export type NewPerson = {
+export type NewUser = {
   id?: UserId;
   emailId: string;
   name: string;
@@ -17,7 +17,7 @@ export type NewPerson = {
 };
 
 /** Undefined where the address has an account already, even one made at this very moment. */
-export async function insertPerson(tx: Tx, person: NewPerson): Promise<UserId | undefined> {
+export async function insertUser(tx: Tx, person: NewUser): Promise<UserId | undefined> {
   const made = await tx
     .insert(users)
     .values({
@@ -36,41 +36,41 @@ export async function insertPerson(tx: Tx, person: NewPerson): Promise<UserId | 
   return made[0]?.id;
 }
 
-export async function anyPerson(tx: Tx): Promise<boolean> {
+export async function hasAnyUser(tx: Tx): Promise<boolean> {
   const found = await tx.select({ id: users.id }).from(users).limit(1);
   return found.length > 0;
 }
 
-export async function findPerson(tx: Tx, userId: UserId): Promise<UserRow | undefined> {
+export async function findUser(tx: Tx, userId: UserId): Promise<UserRow | undefined> {
   const [found] = await tx.select().from(users).where(eq(users.id, userId));
   return found;
 }
 
 /** Nobody else changes this person until the transaction ends. */
-export async function holdPerson(tx: Tx, userId: UserId): Promise<UserRow | undefined> {
+export async function lockUser(tx: Tx, userId: UserId): Promise<UserRow | undefined> {
   const [held] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   return held;
 }
 
-export async function findPersonByEmail(tx: Tx, emailId: string): Promise<UserRow | undefined> {
+export async function findUserByEmail(tx: Tx, emailId: string): Promise<UserRow | undefined> {
   const [found] = await tx.select().from(users).where(eq(users.email, emailId));
   return found;
 }
 
-export async function updatePerson(tx: Tx, userId: UserId, changes: Partial<UserRow>): Promise<void> {
+export async function updateUser(tx: Tx, userId: UserId, changes: Partial<UserRow>): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, userId));
 }
 
 /** Sets where a person's picture is, and tells where it was. */
 export async function replacePhoto(tx: Tx, userId: UserId, photoUrl: string): Promise<string> {
-  const before = await holdPerson(tx, userId);
-  await updatePerson(tx, userId, { photoUrl });
+  const before = await lockUser(tx, userId);
+  await updateUser(tx, userId, { photoUrl });
   return before?.photoUrl ?? '';
 }
 
 export const setLastTenant = (tx: Tx, userId: UserId, tenantId: TenantId): Promise<void> =>
-  updatePerson(tx, userId, { lastTenantId: tenantId });
+  updateUser(tx, userId, { lastTenantId: tenantId });
 
-export async function deletePerson(tx: Tx, userId: UserId): Promise<void> {
+export async function deleteUser(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId));
 }

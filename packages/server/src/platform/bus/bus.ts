@@ -26,7 +26,7 @@ export type Bus = {
   /** For what must happen. Work may be asked twice for one event and must not mind. `concerns` tells which events there is work on. */
   work<Payload>(topic: Topic<Payload>, work: Work<Payload>, concerns?: Concerns<Payload>): void;
   /** Whether anybody has work on it: what is only passed on need not be kept. */
-  isWorkedOn(event: Pick<DomainEvent, 'topic' | 'payload'>): boolean;
+  hasWorker(event: Pick<DomainEvent, 'topic' | 'payload'>): boolean;
   /** Resolves to true once all work is done, to false where some of it failed and must be tried again. */
   deliver(event: DomainEvent): Promise<boolean>;
   /** Resolves when nothing is under way any more. */
@@ -38,7 +38,7 @@ export function createBus(log: Log): Bus {
   const workers = new Map<string, Worker[]>();
   const lastByKey = new Map<string, Promise<boolean>>();
 
-  const tell = (event: DomainEvent) => {
+  const notifyListeners = (event: DomainEvent) => {
     for (const handler of listeners.get(event.topic) ?? []) {
       try {
         handler(event);
@@ -67,9 +67,9 @@ export function createBus(log: Log): Bus {
   return {
     listen: (topic, handler) => append(listeners, topic.name, handler as Handler<unknown>),
     work: (topic, work, concerns = () => true) => append(workers, topic.name, { work, concerns } as Worker),
-    isWorkedOn: (event) => workersOn(event).length > 0,
+    hasWorker: (event) => workersOn(event).length > 0,
     deliver(event) {
-      tell(event);
+      notifyListeners(event);
       if (workersOn(event).length === 0) return Promise.resolve(true);
       const before = lastByKey.get(event.key) ?? Promise.resolve(true);
       const after = before.then(() => runWork(event));

@@ -2,7 +2,7 @@
  * Work that looks at how things stand and acts on it: one run at a time per key. Whoever asks while one is under way is
  * served by one more run after it, however many ask.
  */
-export function oneAtATime<Key extends string, Rest extends unknown[]>(
+export function coalesceByKey<Key extends string, Rest extends unknown[]>(
   work: (key: Key, ...rest: Rest) => Promise<void>,
 ): (key: Key, ...rest: Rest) => Promise<void> {
   const underWay = new Map<string, { again: boolean; done: Promise<void> }>();

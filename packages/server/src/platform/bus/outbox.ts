@@ -6,7 +6,7 @@ import type { TenantId } from '@parrot/contract/core';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import { afterCommit, beforeCommit, type Database, type Tx } from '../db/database.ts';
-import { keptStatement } from '../db/fast-paths/prepared-query.ts';
+import { preparedStatement } from '../db/fast-paths/prepared-query.ts';
 import { storableJson } from '../db/storable-json.ts';
 import type { Log } from '../log/log.ts';
 import type { Bus, DomainEvent, Topic } from './bus.ts';
@@ -15,7 +15,7 @@ const SWEEP_MS = 5_000;
 const FORGET_MS = 50;
 const MOST_ATTEMPTS = 20;
 /** Only work tells events apart by their ids. */
-const TOLD_ONLY = '';
+const NOT_STORED = '';
 
 export type Outbox = {
   /** `key` orders: events with one key are worked on one after the other. */
@@ -46,7 +46,7 @@ type OutboxRow = {
   payload: unknown;
 };
 
-const insertEvents = keptStatement<Pick<OutboxRow, 'id'>>(
+const insertEvents = preparedStatement<Pick<OutboxRow, 'id'>>(
   (given) => sql`
   insert into outbox (tenant_id, topic, key, payload, created_at)
   select tenant_id, topic, key, payload, created_at
@@ -68,7 +68,7 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
   /** All events of a transaction in one statement. What nobody works on is told, and need not outlive this process. */
   const store = async (tx: Tx, events: UnsentEvent[], insert: StoreEvents) => {
     const createdAt = clock.now();
-    const kept = events.filter(bus.isWorkedOn);
+    const kept = events.filter(bus.hasWorker);
     const rows = kept.map(({ tenantId, topic, key, payload }) => ({
       tenant_id: tenantId,
       topic,
@@ -81,7 +81,7 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
     afterCommit(tx, () => {
       for (const event of events) {
         const id = ids.get(event);
-        const told = id === undefined ? bus.deliver({ ...event, id: TOLD_ONLY }) : deliver(id, event);
+        const told = id === undefined ? bus.deliver({ ...event, id: NOT_STORED }) : deliver(id, event);
         told.catch((error: unknown) =>
           log.error(
             { err: error, topic: event.topic },

@@ -6,15 +6,15 @@ import { StoreUnavailable } from './store-unavailable.ts';
 
 const PROBE_MS = 500;
 
-export type StoreWatch = {
+export type CircuitBreaker = {
   /** Throws while the store is known to be away. */
-  check(): void;
+  requireClosed(): void;
   /** The store did not answer. */
-  lost(cause: unknown): void;
+  trip(cause: unknown): void;
   stop(): void;
 };
 
-export function createStoreWatch(probe: () => Promise<unknown>): StoreWatch {
+export function createCircuitBreaker(probe: () => Promise<unknown>): CircuitBreaker {
   let away: { cause: unknown } | undefined;
   let next: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -30,10 +30,10 @@ export function createStoreWatch(probe: () => Promise<unknown>): StoreWatch {
   };
 
   return {
-    check() {
+    requireClosed() {
       if (away) throw new StoreUnavailable(away.cause);
     },
-    lost(cause) {
+    trip(cause) {
       if (away) return;
       away = { cause };
       probeLater();

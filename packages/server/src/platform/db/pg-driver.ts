@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { createStoreWatch } from './circuit-breaker.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { ActsAs, Driver, Tx } from './database.ts';
 import { createStatementNames, type StatementNames } from './fast-paths/statement-names.ts';
-import { isUnanswered, isUnavailable, StoreUnavailable } from './store-unavailable.ts';
+import { isTimeout, isUnavailable, StoreUnavailable } from './store-unavailable.ts';
 
 /** How long a call waits for a connection, and then for each statement. */
 const PATIENCE_MS = 10_000;
@@ -50,7 +50,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Drive
     return line;
   };
 
-  const watch = createStoreWatch(async () => {
+  const watch = createCircuitBreaker(async () => {
     const connection = await pool.connect();
     await connection.query('select 1').then(
       () => connection.release(),
@@ -62,18 +62,18 @@ export async function openPostgres(url: string, poolSize: number): Promise<Drive
   });
 
   const connect = async (): Promise<pg.PoolClient> => {
-    watch.check();
+    watch.requireClosed();
     try {
       return await pool.connect();
     } catch (error) {
-      watch.lost(error);
+      watch.trip(error);
       throw new StoreUnavailable(error);
     }
   };
 
   /** What callers are told of a failure; without an answer the store counts as away. */
   const failed = (error: unknown): unknown => {
-    if (isUnanswered(error)) watch.lost(error);
+    if (isTimeout(error)) watch.trip(error);
     return isUnavailable(error, { fromStore: true }) ? new StoreUnavailable(error) : error;
   };
 
@@ -88,7 +88,7 @@ export async function openPostgres(url: string, poolSize: number): Promise<Drive
       return done;
     } catch (error) {
       isBroken =
-        isUnanswered(error) ||
+        isTimeout(error) ||
         (await connection.query('rollback').then(
           () => false,
           () => true,

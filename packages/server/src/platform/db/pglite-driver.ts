@@ -4,8 +4,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
 import type { ActsAs, Driver, Tx } from './database.ts';
-import { createQuickQuery } from './fast-paths/pglite-pipelined-query.ts';
-import { createBreathe } from './yield-to-event-loop.ts';
+import { createPipelinedQuery } from './fast-paths/pglite-pipelined-query.ts';
+import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 
 /**
  * Plans are kept for as long as the process runs: one that reads a whole table, as is quickest while it has a page, would
@@ -28,8 +28,8 @@ export async function openPglite(
 }
 
 export function pgliteDriver(client: PGlite): Driver {
-  const quick = createQuickQuery(client);
-  const breathe = createBreathe();
+  const quick = createPipelinedQuery(client);
+  const breathe = createYieldToEventLoop();
   const dialect = new PgDialect();
   // Drizzle asks nothing else of its client. One for all transactions, so that queries can be kept.
   const session = new PgliteSession({ query: quick.query } as unknown as PGlite, dialect, undefined);

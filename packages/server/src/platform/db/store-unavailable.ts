@@ -39,7 +39,7 @@ const NETWORK_CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOST|ENET|EAI_)/;
 const isNetworkFailure = ({ code }: Failure): boolean => NETWORK_CODES.test(String(code));
 
 /** Whether no answer came in time: the connection it was asked on must not be asked again. */
-export function isUnanswered(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   for (const each of chainOf(error)) if (String(each.message) === 'Query read timeout') return true;
   return false;
 }

@@ -4,7 +4,7 @@ import { systemClock } from '../clock/clock.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log/log.ts';
 import type { Driver } from './database.ts';
-import { careForStore, sweep } from './vacuum.job.ts';
+import { scheduleVacuum, vacuumTables } from './vacuum.job.ts';
 
 let driver: Driver;
 beforeAll(async () => {
@@ -20,13 +20,13 @@ test('the store learns how much it holds, a while after the start and every nigh
      select 'a', 'b', 'c', 'd', now() from generate_series(1, 400);
      delete from kept_mail where id <= 100;`,
   );
-  await sweep(driver);
+  await vacuumTables(driver);
   const { rows } = await driver.query(
     "select reltuples::int as known from pg_class where relname = 'kept_mail'",
   );
   expect(rows).toEqual([{ known: 300 }]);
 
-  await careForStore(driver, jobs, systemClock);
+  await scheduleVacuum(driver, jobs, systemClock);
   const planned = await driver.query(
     `select (select count(*)::int from pgboss.schedule where name = 'platform.careForStore') as nightly,
             (select count(*)::int from pgboss.job where name = 'platform.careForStore' and start_after > now()) as once`,

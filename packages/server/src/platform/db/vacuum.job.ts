@@ -7,7 +7,7 @@ import type { Clock } from '../clock/clock.ts';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import type { Driver } from './database.ts';
 
-const careForStoreJob = defineJob<Record<string, never>>('platform.careForStore');
+const vacuumJob = defineJob<Record<string, never>>('platform.careForStore');
 const EVERY_NIGHT = '43 3 * * *';
 const AFTER_START_MS = 60_000;
 /** A tenth of what is usual, as it would take ten times as long. */
@@ -21,19 +21,19 @@ const TABLES = `
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema') order by name`;
 
-export async function careForStore(driver: Driver, jobs: Jobs, clock: Clock): Promise<void> {
+export async function scheduleVacuum(driver: Driver, jobs: Jobs, clock: Clock): Promise<void> {
   if (driver.kind !== 'pglite') return;
-  await jobs.work(careForStoreJob, () => sweep(driver));
-  await jobs.schedule(careForStoreJob, EVERY_NIGHT);
+  await jobs.work(vacuumJob, () => vacuumTables(driver));
+  await jobs.schedule(vacuumJob, EVERY_NIGHT);
   const startAfter = new Date(clock.now().getTime() + AFTER_START_MS);
-  await jobs.send(careForStoreJob, {}, { startAfter, singletonKey: 'start' });
+  await jobs.send(vacuumJob, {}, { startAfter, singletonKey: 'start' });
 }
 
 /**
  * One table at a time, each in a quiet moment, as nobody is answered meanwhile; and a small sample of each tells enough. What finds no
  * quiet moment waits for the next time.
  */
-export async function sweep(driver: Driver): Promise<void> {
+export async function vacuumTables(driver: Driver): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   const { rows } = await driver.query(TABLES);
   await driver.query(`set default_statistics_target = ${SAMPLE}`);

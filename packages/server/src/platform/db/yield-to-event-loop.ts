@@ -4,7 +4,7 @@
  */
 const MOST_IN_ONE_GO_MS = 4;
 
-export function createBreathe(now: () => number = () => performance.now()): () => Promise<void> {
+export function createYieldToEventLoop(now: () => number = () => performance.now()): () => Promise<void> {
   let lastBreath = 0;
   return async () => {
     if (now() - lastBreath < MOST_IN_ONE_GO_MS) return;

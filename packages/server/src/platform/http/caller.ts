@@ -25,7 +25,7 @@ export type Caller = {
 };
 
 /** Opens an access token; an AppError 'unauthenticated' where it is not, or no longer, good. */
-export type Gate = { open(token: string, client: Client): Promise<Caller> };
+export type Authorization = { authorize(token: string, client: Client): Promise<Caller> };
 
 const LONGEST_USER_AGENT = 300;
 

@@ -4,12 +4,12 @@ import type { Socket } from 'node:net';
 
 const PATIENCE_MS = 3_000;
 
-export type LineCutter = {
+export type ConnectionCloser = {
   /** Waits for the closing, and cuts what is still open after a while. */
   during(closing: Promise<void>): Promise<void>;
 };
 
-export function createLineCutter(server: Server): LineCutter {
+export function createConnectionCloser(server: Server): ConnectionCloser {
   const lines = new Set<Socket>();
   server.on('connection', (line: Socket) => {
     lines.add(line);

@@ -2,13 +2,13 @@
 import multipart from '@fastify/multipart';
 import { addressOf, needsSession } from '@parrot/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, clientOf, type Gate, requirePermission } from './caller.ts';
+import { type Authorization, type Caller, clientOf, requirePermission } from './caller.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
 import { bearerToken, checkBodyTenant, checkHash, checkIdentity } from './request-headers.ts';
 import type { Route } from './route.ts';
 
-export type RouteOptions = { gate: Gate; callsPerMinute: number; checkReplies: boolean };
+export type RouteOptions = { gate: Authorization; callsPerMinute: number; checkReplies: boolean };
 
 export async function registerRoutes(
   http: FastifyInstance,
@@ -70,7 +70,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 async function admit({ call }: Route, request: FastifyRequest, { gate }: RouteOptions): Promise<void> {
   if (!needsSession(call.access)) return;
   const client = clientOf(request.ip, request.headers['user-agent']);
-  const caller = await gate.open(bearerToken(request), client);
+  const caller = await gate.authorize(bearerToken(request), client);
   checkIdentity(request, caller);
   requirePermission(caller, call.access);
   callers.set(request, caller);

@@ -66,7 +66,7 @@ for (const [name, open, available] of stores) {
         over();
       });
       await jobs.schedule(sweep, '0 0 1 1 *');
-      await jobs.holdBack(async () => {
+      await jobs.pauseSchedulesDuring(async () => {
         await jobs.send(sweep, {});
         const greeted = new Promise<void>((resolve) => {
           void jobs.work(greet, async () => resolve()).then(() => jobs.send(greet, {}));

@@ -23,7 +23,7 @@ export type Jobs = {
   ): Promise<void>;
   schedule(job: Job<Record<string, never>>, cron: string): Promise<void>;
   /** What the clock calls for is begun only when this work is over. */
-  holdBack<T>(work: () => Promise<T>): Promise<T>;
+  pauseSchedulesDuring<T>(work: () => Promise<T>): Promise<T>;
   send<Data extends object>(job: Job<Data>, data: Data, options?: SendOptions): Promise<void>;
   stop(): Promise<void>;
 };
@@ -97,7 +97,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
         crew.add(worker);
       }
     },
-    holdBack(work) {
+    pauseSchedulesDuring(work) {
       const done = work();
       // Well or not, it is over then.
       heldUntil = done.catch(() => {});

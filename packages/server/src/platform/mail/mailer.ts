@@ -16,7 +16,7 @@ export function createMailer(
   database: Database,
   clock: Clock,
 ): Mailer {
-  if (!settings.SMTP_URL) return { send: (mail) => keepMail(database, clock, mail) };
+  if (!settings.SMTP_URL) return { send: (mail) => storeMail(database, clock, mail) };
   const transport = createTransport(settings.SMTP_URL);
   return {
     async send(mail) {
@@ -25,7 +25,7 @@ export function createMailer(
   };
 }
 
-const keptMailTable = pgTable('kept_mail', {
+const storedMail = pgTable('kept_mail', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
@@ -34,39 +34,39 @@ const keptMailTable = pgTable('kept_mail', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-const MOST_KEPT = 500;
+const MAX_STORED = 500;
 
-async function keepMail(database: Database, clock: Clock, mail: Mail): Promise<void> {
+async function storeMail(database: Database, clock: Clock, mail: Mail): Promise<void> {
   await database.system(async (tx) => {
-    await tx.insert(keptMailTable).values({
+    await tx.insert(storedMail).values({
       recipient: mail.to,
       subject: mail.subject,
       textBody: mail.text,
       htmlBody: mail.html,
       createdAt: clock.now(),
     });
-    await tx.execute(sql`delete from kept_mail where id <= (select max(id) from kept_mail) - ${MOST_KEPT}`);
+    await tx.execute(sql`delete from kept_mail where id <= (select max(id) from kept_mail) - ${MAX_STORED}`);
   });
 }
 
 /** Mail to one of these addresses, and mail in which one of these ids stands, is forgotten. */
-export async function forgetKeptMail(
+export async function deleteStoredMail(
   database: Database,
   { addresses, ids }: { addresses: readonly string[]; ids: readonly string[] },
 ): Promise<void> {
-  const { recipient, textBody } = keptMailTable;
+  const { recipient, textBody } = storedMail;
   await database.system((tx) =>
     tx
-      .delete(keptMailTable)
+      .delete(storedMail)
       .where(
         or(inArray(recipient, [...addresses]), ...ids.map((id) => sql`position(${id} in ${textBody}) > 0`)),
       ),
   );
 }
 
-export async function keptMail(database: Database): Promise<OutboxMail[]> {
+export async function listStoredMail(database: Database): Promise<OutboxMail[]> {
   const rows = await database.system((tx) =>
-    tx.select().from(keptMailTable).orderBy(desc(keptMailTable.id)).limit(100),
+    tx.select().from(storedMail).orderBy(desc(storedMail.id)).limit(100),
   );
   return rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecent } from './lru-cache.ts';
+import { createLruCache } from './lru-cache.ts';
 
 function counted() {
   const loaded: string[] = [];
@@ -12,7 +12,7 @@ function counted() {
 
 test('what was asked for last is kept; the one not asked for longest goes', async () => {
   const { loaded, load } = counted();
-  const recent = createRecent<string>(2);
+  const recent = createLruCache<string>(2);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) {
     expect(await recent.get(key, load(key))).toBe(key.toUpperCase());
   }
@@ -21,20 +21,20 @@ test('what was asked for last is kept; the one not asked for longest goes', asyn
 
 test('many who ask at once wait for one load', async () => {
   const { loaded, load } = counted();
-  const recent = createRecent<string>(2);
+  const recent = createLruCache<string>(2);
   const got = await Promise.all([1, 2, 3].map(() => recent.get('a', load('a'))));
   expect(got).toEqual(['A', 'A', 'A']);
   expect(loaded).toEqual(['a']);
 });
 
 test('a load that fails is not kept', async () => {
-  const recent = createRecent<string>(2);
+  const recent = createLruCache<string>(2);
   await expect(recent.get('a', () => Promise.reject(new Error('line lost')))).rejects.toThrow('line lost');
   expect(await recent.get('a', async () => 'A')).toBe('A');
 });
 
 test('what is forgotten while it loads is asked for anew', async () => {
-  const recent = createRecent<string>(2);
+  const recent = createLruCache<string>(2);
   let finish = (_value: string) => {};
   const old = recent.get('a', () => new Promise((resolve) => (finish = resolve)));
   recent.forget('a');
@@ -48,7 +48,7 @@ test('what is forgotten while it loads is asked for anew', async () => {
 test('what is older than it may be is loaded anew, once for all who wait for it, however long that takes', async () => {
   let now = 0;
   const { loaded, load } = counted();
-  const recent = createRecent<string>(2, { forMs: 5_000, clock: { now: () => new Date(now) } });
+  const recent = createLruCache<string>(2, { forMs: 5_000, clock: { now: () => new Date(now) } });
   await recent.get('a', load('a'));
   now = 4_999;
   await recent.get('a', load('a'));

@@ -1,7 +1,7 @@
 /** Keeps what was asked for last, up to a number of entries; the one not asked for longest goes first. */
 import type { Clock } from '../clock/clock.ts';
 
-export type Recent<Value> = {
+export type LruCache<Value> = {
   /** Loaded once for all who ask meanwhile: however slow the store is, they do not make it slower. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
   forget(key: string): void;
@@ -16,7 +16,7 @@ type Entry<Value> = {
 /** `for` so many milliseconds; for good where that is not said. */
 type Freshness = { forMs: number; clock: Clock };
 
-export function createRecent<Value>(most: number, fresh?: Freshness): Recent<Value> {
+export function createLruCache<Value>(most: number, fresh?: Freshness): LruCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   const now = () => fresh?.clock.now().getTime() ?? 0;
   const isFresh = ({ asOf }: Entry<Value>) =>

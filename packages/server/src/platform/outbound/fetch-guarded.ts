@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createAddressesOf, type Resolve, resolveByDns } from './checked-addresses.ts';
 import { OutboundError } from './outbound-error.ts';
-import { type OneRequest, redirectOf, sendOnce } from './send-request.ts';
+import { type OneRequest, redirectOf, sendRequest } from './send-request.ts';
 
 const MOST_REDIRECTS = 3;
 /** Ours to set, or of no use to anybody but an attacker. */
@@ -48,7 +48,7 @@ export function createFetchGuarded({
     try {
       for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
         const addresses = await inTime(addressesOf(url), signal);
-        const reply = await sendOnce(url, addresses, request, { signal, maxBytes, receive: more.receive });
+        const reply = await sendRequest(url, addresses, request, { signal, maxBytes, receive: more.receive });
         const location = redirectOf(reply.status, reply.headers);
         if (location === undefined) return { ...reply, finalUrl: url.href };
         const next = parsed(location, url);

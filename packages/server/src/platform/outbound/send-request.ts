@@ -23,7 +23,7 @@ export type OneRequest = {
 export type OneReply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Receive = (head: Pick<OneReply, 'status' | 'headers'>) => (piece: Buffer) => void;
 
-export async function sendOnce(
+export async function sendRequest(
   url: URL,
   addresses: Address[],
   { method, headers, body }: OneRequest,

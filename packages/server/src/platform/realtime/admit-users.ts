@@ -9,7 +9,7 @@ import {
 } from '@parrot/contract/core';
 import { deskAuth } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
-import { type Caller, type Client, clientOf, type Gate } from '../http/caller.ts';
+import { type Authorization, type Caller, type Client, clientOf } from '../http/caller.ts';
 import type { Log } from '../log/log.ts';
 import type { Channels } from './channels.ts';
 import { guardHandshake } from './guard-handshake.ts';
@@ -20,20 +20,20 @@ export type SocketOwner = { sessionId: LoginSessionId; userId: UserId; tenantId:
 export type Admission = {
   channel: Channel;
   channels: Channels;
-  gate: Gate;
+  gate: Authorization;
   log: Log;
   /** What this channel asks for beyond a good token. */
   check?(socket: Socket, caller: Caller): void;
   welcome(socket: Socket, owner: SocketOwner): void;
 };
 
-export function admitPeople({ channel, channels, gate, log, check, welcome }: Admission): void {
+export function admitUsers({ channel, channels, gate, log, check, welcome }: Admission): void {
   const server = channels[channel];
   guardHandshake(server, {
     auth: deskAuth,
     log,
     async check(socket, auth) {
-      const caller = await gate.open(auth.token, clientOfSocket(socket));
+      const caller = await gate.authorize(auth.token, clientOfSocket(socket));
       if (auth.userId !== caller.userId) throw new AppError('unauthenticated');
       if (auth.channel !== CHANNELS[channel].channel)
         throw new AppError('bad_input', { fields: { channel: 'Not the name of this channel.' } });
@@ -49,7 +49,7 @@ export function admitPeople({ channel, channels, gate, log, check, welcome }: Ad
     welcome(socket, owner);
     // The session may have ended between the handshake and the room through which its end is told.
     gate
-      .open(String(socket.handshake.auth.token), clientOfSocket(socket))
+      .authorize(String(socket.handshake.auth.token), clientOfSocket(socket))
       .catch(() => socket.disconnect(true));
   });
 }

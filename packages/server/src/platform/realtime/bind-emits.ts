@@ -14,7 +14,7 @@ import type { Log } from '../log/log.ts';
 import { clientOfSocket, loginRoom, type SocketOwner } from './admit-users.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { EmitHandler } from './emit-handler.ts';
-import { newFlow, sendsOne } from './emit-rate.policy.ts';
+import { countEmit, newEmitRate } from './emit-rate.policy.ts';
 
 const CUT: PayloadOf<Push<typeof connectionCut>> = { reason: 'flood', restSeconds: LIMITS.line.restSeconds };
 
@@ -62,7 +62,7 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
   };
 
   return (socket) => {
-    let flow = newFlow(Date.now());
+    let flow = newEmitRate(Date.now());
     let before: Promise<void> = Promise.resolve();
     socket.onAny((name: string, ...args: unknown[]) => {
       const answer = args.at(-1);
@@ -71,7 +71,7 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
         reply({ ok: false, error: toErrorReply(new AppError(code)) });
       // What was on its way when the connection was cut counts no more.
       if (flow.verdict === 'cut') return;
-      flow = sendsOne(flow, Date.now());
+      flow = countEmit(flow, Date.now());
       if (flow.verdict === 'slow') return refuse('too_many');
       if (flow.verdict === 'cut') {
         refuse('line_cut');

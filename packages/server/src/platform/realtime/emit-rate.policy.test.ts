@@ -1,19 +1,19 @@
 import { LIMITS } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
-import { type Flow, newFlow, sendsOne } from './emit-rate.policy.ts';
+import { countEmit, type EmitRate, newEmitRate } from './emit-rate.policy.ts';
 
 const { burst, perSecond, refusedBeforeCut } = LIMITS.line;
 
 /** What was said to each of so many, sent at this pace. */
-function verdicts(count: number, perSecond: number): Flow['verdict'][] {
-  let flow = newFlow(0);
+function verdicts(count: number, perSecond: number): EmitRate['verdict'][] {
+  let flow = newEmitRate(0);
   return Array.from({ length: count }, (_, at) => {
-    flow = sendsOne(flow, (at * 1_000) / perSecond);
+    flow = countEmit(flow, (at * 1_000) / perSecond);
     return flow.verdict;
   });
 }
 
-const counted = (all: Flow['verdict'][]) => ({
+const counted = (all: EmitRate['verdict'][]) => ({
   fine: all.filter((one) => one === 'fine').length,
   slow: all.filter((one) => one === 'slow').length,
 });
@@ -35,6 +35,6 @@ test('somewhat too fast is slowed down for as long as it lasts, and not cut', ()
 });
 
 test('a pause makes good what was refused', () => {
-  const slowed = { left: 0, refused: refusedBeforeCut, at: 0, verdict: 'slow' } satisfies Flow;
-  expect(sendsOne(slowed, 10_000)).toMatchObject({ verdict: 'fine', refused: 0 });
+  const slowed = { left: 0, refused: refusedBeforeCut, at: 0, verdict: 'slow' } satisfies EmitRate;
+  expect(countEmit(slowed, 10_000)).toMatchObject({ verdict: 'fine', refused: 0 });
 });

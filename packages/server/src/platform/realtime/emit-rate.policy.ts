@@ -4,12 +4,12 @@ import { LIMITS } from '@parrot/contract/core';
 const { burst, perSecond, refusedBeforeCut } = LIMITS.line;
 
 /** `left`: what may still be sent at once. `refused`: what was sent beyond that, less what the time since makes good. */
-export type Flow = { left: number; refused: number; at: number; verdict: 'fine' | 'slow' | 'cut' };
+export type EmitRate = { left: number; refused: number; at: number; verdict: 'fine' | 'slow' | 'cut' };
 
-export const newFlow = (now: number): Flow => ({ left: burst, refused: 0, at: now, verdict: 'fine' });
+export const newEmitRate = (now: number): EmitRate => ({ left: burst, refused: 0, at: now, verdict: 'fine' });
 
 /** The line sends one thing more. Once cut it stays so. */
-export function sendsOne(flow: Flow, now: number): Flow {
+export function countEmit(flow: EmitRate, now: number): EmitRate {
   if (flow.verdict === 'cut') return flow;
   const regained = (Math.max(0, now - flow.at) / 1_000) * perSecond;
   const left = Math.min(burst, flow.left + regained);

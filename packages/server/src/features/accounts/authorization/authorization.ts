@@ -3,18 +3,18 @@
  * is read from the store each time, so that a logout, a role taken away or a removal acts at once.
  */
 import { AppError } from '@parrot/contract/core';
-import type { Gate, Platform } from '../../../platform/index.ts';
+import type { Authorization, Platform } from '../../../platform/index.ts';
 import { mergeGrants } from '../../team/index.ts';
 import type { AccessTokens } from './access-token.ts';
-import { readStanding } from './authorization.repository.ts';
+import { readAuthorization } from './authorization.repository.ts';
 
-export const createGate = (
+export const createAuthorization = (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   accessTokens: AccessTokens,
-): Gate => ({
-  async open(token, client) {
+): Authorization => ({
+  async authorize(token, client) {
     const claims = await accessTokens.open(token);
-    const rows = await database.system((tx) => readStanding(tx, claims, clock.now()));
+    const rows = await database.system((tx) => readAuthorization(tx, claims, clock.now()));
     const [first] = rows;
     if (!first) throw new AppError('unauthenticated');
     const grants = rows.flatMap(({ role }) => role ?? []);

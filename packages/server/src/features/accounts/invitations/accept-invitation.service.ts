@@ -5,14 +5,14 @@ import { type Client, hashSecretToken, type Platform, type Tx } from '../../../p
 import { findInvitationByToken, type InvitationRow, rolesByIds } from '../../team/index.ts';
 import { membershipsOf } from '../../team/members/memberships-of-user.repository.ts';
 import { tenantName } from '../../tenants/index.ts';
-import { findPerson, findPersonByEmail, insertPerson, type UserRow } from '../../users/index.ts';
+import { findUser, findUserByEmail, insertUser, type UserRow } from '../../users/index.ts';
 import { presentInvitation } from '../accounts.present.ts';
-import type { Passwords } from '../passwords/password-hashes.ts';
+import type { PasswordHashes } from '../passwords/password-hashes.ts';
 import { type Device, trustedDevice } from '../sign-in/device-cookie.ts';
-import type { Redirects } from '../sign-in/login-redirects.ts';
-import type { SignInTries } from '../sign-in/sign-in-throttle.ts';
-import { forgetUnverified } from '../sign-up/delete-unverified-user.ts';
-import type { Joining } from '../tenants/join-tenant.ts';
+import type { LoginRedirects } from '../sign-in/login-redirects.ts';
+import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+import { deleteUnverifiedUser } from '../sign-up/delete-unverified-user.ts';
+import type { JoinTenant } from '../tenants/join-tenant.ts';
 import { invitationLanguage } from './invitation-language.ts';
 
 type Acceptance = {
@@ -23,20 +23,25 @@ type Acceptance = {
   device: Device | undefined;
 };
 
-export type InvitationService = {
+export type AcceptInvitationService = {
   preview(token: string): Promise<InvitationPreview>;
   accept(acceptance: Acceptance): Promise<string>;
 };
 
-type Needs = { passwords: Passwords; tries: SignInTries; redirects: Redirects; joining: Joining };
+type Needs = {
+  passwords: PasswordHashes;
+  tries: SignInThrottle;
+  redirects: LoginRedirects;
+  joining: JoinTenant;
+};
 
-export function createInvitationService(
+export function createAcceptInvitationService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { passwords, tries, redirects, joining }: Needs,
-): InvitationService {
+): AcceptInvitationService {
   const open = async (tx: Tx, token: string): Promise<Opened> => {
     const invitation = requireOpen(await findInvitationByToken(tx, hashSecretToken(token)), clock.now());
-    const found = await findPersonByEmail(tx, invitation.email);
+    const found = await findUserByEmail(tx, invitation.email);
     // An unverified account proves nothing; the link does, and its holder starts as a new person.
     const person = found?.emailVerifiedAt ? found : undefined;
     const known = person ? await membershipsOf(tx, person.id) : [];
@@ -59,7 +64,7 @@ export function createInvitationService(
     preview: (token) =>
       database.system(async (tx) => {
         const { invitation, person } = await open(tx, token);
-        const inviter = await findPerson(tx, invitation.invitedBy);
+        const inviter = await findUser(tx, invitation.invitedBy);
         const roles = await rolesByIds(tx, invitation.tenantId, invitation.roleIds);
         return presentInvitation(invitation, {
           tenantName: await tenantName(tx, invitation.tenantId),
@@ -82,10 +87,10 @@ export function createInvitationService(
       if (name !== undefined && hasOtherTenant) throw new AppError('other_tenant');
       const trusted = trustedDevice(device, person.id);
       const attempt = { emailId: person.email, ip: client.ip, trusted };
-      await tries.begin(attempt);
+      await tries.countAttempt(attempt);
       if (!(await passwords.matches(password, person.passwordHash)))
         throw new AppError('invalid_credentials');
-      await tries.succeeded(attempt);
+      await tries.recordSuccess(attempt);
       return join(async () => person.id, invitation, client);
     },
   };
@@ -109,9 +114,9 @@ async function becomePerson(
   now: Date,
 ): Promise<UserId> {
   // An account nobody confirmed may be a stranger's: nothing of it is taken over.
-  const pending = await findPersonByEmail(tx, invitation.email);
-  if (pending && !pending.emailVerifiedAt) await forgetUnverified(tx, pending.id, now);
-  const made = await insertPerson(tx, {
+  const pending = await findUserByEmail(tx, invitation.email);
+  if (pending && !pending.emailVerifiedAt) await deleteUnverifiedUser(tx, pending.id, now);
+  const made = await insertUser(tx, {
     ...details,
     emailId: invitation.email,
     language: await invitationLanguage(tx, invitation),

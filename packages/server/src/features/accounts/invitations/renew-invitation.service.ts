@@ -9,29 +9,29 @@ import {
 import { recordActivity } from '../../activity/index.ts';
 import {
   findInvitationByToken,
-  holdUnanswered,
   type InvitationRow,
+  lockPendingInvitation,
   renewInvitation,
 } from '../../team/index.ts';
 import { tenantName } from '../../tenants/index.ts';
-import { findPerson } from '../../users/index.ts';
-import type { Postman } from '../mails/account-mailer.ts';
+import { findUser } from '../../users/index.ts';
+import type { AccountMailer } from '../mails/account-mailer.ts';
 import type { AfterReply } from '../mails/after-reply.ts';
 import { invitationLanguage } from './invitation-language.ts';
 
-export type InvitationRenewalService = {
+export type RenewInvitationService = {
   /** Says nothing of what became of it: whether the link is known is nobody's business. */
   renew(token: string, client: Client): Promise<void>;
 };
 
-export const createInvitationRenewalService = (
+export const createRenewInvitationService = (
   { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
-  { postman, afterReply }: { postman: Postman; afterReply: AfterReply },
-): InvitationRenewalService => {
+  { postman, afterReply }: { postman: AccountMailer; afterReply: AfterReply },
+): RenewInvitationService => {
   const mailNewLink = (found: InvitationRow, client: Client) =>
     database.system(async (tx) => {
       const now = clock.now();
-      const held = await holdUnanswered(tx, found.tenantId, found.id);
+      const held = await lockPendingInvitation(tx, found.tenantId, found.id);
       // Of two who ask at once the second finds the link replaced.
       if (!held || held.tokenHash !== found.tokenHash || held.expiresAt > now) return;
 
@@ -46,7 +46,7 @@ export const createInvitationRenewalService = (
       const mail = {
         emailId: held.email,
         tenantName: await tenantName(tx, held.tenantId),
-        invitedBy: (await findPerson(tx, held.invitedBy))?.name ?? '',
+        invitedBy: (await findUser(tx, held.invitedBy))?.name ?? '',
         language: await invitationLanguage(tx, held),
         token,
       };

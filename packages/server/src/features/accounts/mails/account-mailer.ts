@@ -10,25 +10,25 @@ import { writeMail } from './write-mail.ts';
 
 type Recipient = { emailId: string; language: LanguageCode };
 
-export type Postman = {
+export type AccountMailer = {
   verification(mail: Recipient & { token: string }): void;
   alreadyRegistered(mail: Recipient & { name: string }): void;
   passwordReset(mail: Recipient & { name: string; token: string }): void;
   invitation(mail: InvitationMail): void;
   /** Where mail is kept in the store it is there when the call is answered; what goes to a mail server is not waited for. */
-  handOver(): Promise<void>;
+  waitUntilStored(): Promise<void>;
   /** Before the end: gives what is still on its way a little time. */
   settle(): Promise<void>;
 };
 
 const LAST_WAIT_MS = 5_000;
 
-export function createPostman({
+export function createAccountMailer({
   settings,
   mailer,
   log,
   publicUrl,
-}: Pick<Platform, 'settings' | 'mailer' | 'log' | 'publicUrl'>): Postman {
+}: Pick<Platform, 'settings' | 'mailer' | 'log' | 'publicUrl'>): AccountMailer {
   const underWay = new Set<Promise<void>>();
 
   const send = (mail: Mail) => {
@@ -64,7 +64,7 @@ export function createPostman({
           hours: LIMITS.invitationHours,
         }),
       ),
-    async handOver() {
+    async waitUntilStored() {
       if (!settings.SMTP_URL) await Promise.all(underWay);
     },
     async settle() {

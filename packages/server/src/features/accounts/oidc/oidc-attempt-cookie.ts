@@ -15,13 +15,15 @@ const attempt = z.object({
 });
 export type OidcAttempt = z.infer<typeof attempt>;
 
-export type OidcAttempts = {
-  keep(reply: FastifyReply, attempt: OidcAttempt): Promise<void>;
+export type OidcAttemptCookie = {
+  save(reply: FastifyReply, attempt: OidcAttempt): Promise<void>;
   /** Hands it out once; undefined where there is none, or it is too old. */
-  take(request: FastifyRequest, reply: FastifyReply): Promise<OidcAttempt | undefined>;
+  consume(request: FastifyRequest, reply: FastifyReply): Promise<OidcAttempt | undefined>;
 };
 
-export function createOidcAttempts(platform: Pick<Platform, 'key' | 'clock' | 'publicUrl'>): OidcAttempts {
+export function createOidcAttemptCookie(
+  platform: Pick<Platform, 'key' | 'clock' | 'publicUrl'>,
+): OidcAttemptCookie {
   const cookie = createSignedCookie(platform, {
     name: NAME,
     audience: 'parrot-oidc-attempt',
@@ -30,8 +32,8 @@ export function createOidcAttempts(platform: Pick<Platform, 'key' | 'clock' | 'p
     claims: attempt,
   });
   return {
-    keep: cookie.write,
-    take(request, reply) {
+    save: cookie.write,
+    consume(request, reply) {
       if (request.cookies[NAME]) cookie.clear(reply);
       return cookie.read(request);
     },

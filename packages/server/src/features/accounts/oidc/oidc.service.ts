@@ -1,10 +1,10 @@
 /** Signing in with the OpenID Connect provider of the settings. It must vouch for the address of an account we have. */
 import { AppError } from '@parrot/contract/core';
 import type { Client, Platform } from '../../../platform/index.ts';
-import { findPersonByEmail } from '../../users/index.ts';
-import type { Redirects } from '../sign-in/login-redirects.ts';
-import { requireEntry } from '../sign-in/sign-in-eligibility.ts';
-import type { ConfirmAddress } from '../sign-up/confirm-email.ts';
+import { findUserByEmail } from '../../users/index.ts';
+import type { LoginRedirects } from '../sign-in/login-redirects.ts';
+import { requireSignInAllowed } from '../sign-in/sign-in-eligibility.ts';
+import type { ConfirmEmail } from '../sign-up/confirm-email.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 import type { OidcAttempt } from './oidc-attempt-cookie.ts';
 
@@ -15,7 +15,7 @@ export type OidcService = {
   finish(callbackUrl: string, attempt: OidcAttempt | undefined, client: Client): Promise<string>;
 };
 
-type Needs = { redirects: Redirects; confirmAddress: ConfirmAddress };
+type Needs = { redirects: LoginRedirects; confirmAddress: ConfirmEmail };
 
 export function createOidcService(
   platform: Pick<Platform, 'database' | 'clock' | 'settings' | 'publicUrl' | 'log'>,
@@ -41,13 +41,13 @@ export function createOidcService(
       if (!emailVerified) throw new AppError('email_unverified');
       return database.system(async (tx) => {
         const now = clock.now();
-        const found = await findPersonByEmail(tx, emailId);
+        const found = await findUserByEmail(tx, emailId);
         if (!found) throw new AppError('unregistered');
         // The provider proves the address; the password was typed by somebody who never did.
         const person = found.emailVerifiedAt
           ? found
           : await confirmAddress(tx, found, { passwordHash: null }, client);
-        await requireEntry(tx, person, now);
+        await requireSignInAllowed(tx, person, now);
         return redirects.issue(tx, person.id, attempt.page);
       });
     },

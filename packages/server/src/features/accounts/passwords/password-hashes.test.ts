@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createPasswords } from './password-hashes.ts';
+import { createPasswordHashes } from './password-hashes.ts';
 
-const earnest = createPasswords({ quickPasswords: false });
-const quick = createPasswords({ quickPasswords: true });
+const earnest = createPasswordHashes({ quickPasswords: false });
+const quick = createPasswordHashes({ quickPasswords: true });
 
 describe('passwords', () => {
   test('cost who steals them 19 MiB and two rounds a guess', async () => {

@@ -3,21 +3,21 @@ import { hash, verify } from '@node-rs/argon2';
 import { newSecretToken, type Platform } from '../../../platform/index.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const NEXT_TO_NONE = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const TEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-export type Passwords = {
+export type PasswordHashes = {
   hash(password: string): Promise<string>;
   /** False for a wrong password, and, after the same work, where there is none to compare with. */
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>;
 };
 
-export function createPasswords({ quickPasswords }: Pick<Platform, 'quickPasswords'>): Passwords {
-  const cost = quickPasswords ? NEXT_TO_NONE : COST;
-  const standIn = hash(newSecretToken(), cost);
+export function createPasswordHashes({ quickPasswords }: Pick<Platform, 'quickPasswords'>): PasswordHashes {
+  const cost = quickPasswords ? TEST_COST : COST;
+  const decoyHash = hash(newSecretToken(), cost);
   return {
     hash: (password) => hash(password, cost),
     async matches(password, passwordHash) {
-      const right = await verify(passwordHash ?? (await standIn), password);
+      const right = await verify(passwordHash ?? (await decoyHash), password);
       return right && passwordHash !== null && passwordHash !== undefined;
     },
   };

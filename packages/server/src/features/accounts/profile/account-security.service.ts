@@ -3,41 +3,41 @@ import type { LoginEntry } from '@parrot/contract/accounts';
 import { AppError, type LoginSessionId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { tenantNames } from '../../tenants/index.ts';
-import { findPerson, holdPerson, updatePerson } from '../../users/index.ts';
+import { findUser, lockUser, updateUser } from '../../users/index.ts';
 import { presentLogin } from '../accounts.present.ts';
-import type { Passwords } from '../passwords/password-hashes.ts';
+import type { PasswordHashes } from '../passwords/password-hashes.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
-import { livingSessionsOf } from '../sessions/login-sessions.repository.ts';
+import { activeSessionsOf } from '../sessions/login-sessions.repository.ts';
 import { deleteTokensOf } from '../sessions/one-time-tokens.repository.ts';
-import type { SignInTries } from '../sign-in/sign-in-throttle.ts';
+import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 
-export type SecurityService = {
+export type AccountSecurityService = {
   changePassword(caller: Caller, change: { currentPassword: string; newPassword: string }): Promise<void>;
   logins(caller: Caller): Promise<LoginEntry[]>;
   endLogins(caller: Caller, which: LoginSessionId | 'others'): Promise<void>;
 };
 
-type Needs = { passwords: Passwords; tries: SignInTries; endSessions: EndSessions };
+type Needs = { passwords: PasswordHashes; tries: SignInThrottle; endSessions: EndSessions };
 
-export function createSecurityService(
+export function createAccountSecurityService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { passwords, tries, endSessions }: Needs,
-): SecurityService {
+): AccountSecurityService {
   return {
     async changePassword({ userId, sessionId, emailId, client }, { currentPassword, newPassword }) {
-      const person = await database.system((tx) => findPerson(tx, userId));
+      const person = await database.system((tx) => findUser(tx, userId));
       if (!person?.passwordHash) throw new AppError('bad_input', { message: NO_PASSWORD });
       // The session is proof enough: what strangers try at the sign-in page doesn't count here.
       const attempt = { emailId, ip: client.ip, trusted: userId };
-      await tries.begin(attempt);
+      await tries.countAttempt(attempt);
       if (!(await passwords.matches(currentPassword, person.passwordHash))) throw wrongPassword();
-      await tries.succeeded(attempt);
+      await tries.recordSuccess(attempt);
       const passwordHash = await passwords.hash(newPassword);
       await database.system(async (tx) => {
-        const held = await holdPerson(tx, userId);
+        const held = await lockUser(tx, userId);
         // Changed by somebody else in the meantime: what was proved is proved no more.
         if (held?.passwordHash !== person.passwordHash) throw wrongPassword();
-        await updatePerson(tx, userId, { passwordHash });
+        await updateUser(tx, userId, { passwordHash });
         await deleteTokensOf(tx, userId);
         await endSessions(tx, { userId, except: sessionId }, 'password');
       });
@@ -45,7 +45,7 @@ export function createSecurityService(
 
     logins: ({ userId, sessionId }) =>
       database.system(async (tx) => {
-        const sessions = await livingSessionsOf(tx, userId, clock.now());
+        const sessions = await activeSessionsOf(tx, userId, clock.now());
         const names = await tenantNames(tx, [...new Set(sessions.map(({ tenantId }) => tenantId))]);
         return sessions.map((session) =>
           presentLogin(session, {

@@ -10,16 +10,16 @@ import {
 } from '@parrot/contract/accounts';
 import { DONE } from '@parrot/contract/core';
 import { type Route, route, uploadRoute } from '../../../platform/index.ts';
-import type { OwnTenantsService } from '../tenants/create-tenant.service.ts';
-import type { SecurityService } from './account-security.service.ts';
+import type { CreateTenantService } from '../tenants/create-tenant.service.ts';
+import type { AccountSecurityService } from './account-security.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { ProfilePictureService } from './profile-picture.service.ts';
 
 type Services = {
   profiles: ProfileService;
   pictures: ProfilePictureService;
-  security: SecurityService;
-  ownTenants: OwnTenantsService;
+  security: AccountSecurityService;
+  ownTenants: CreateTenantService;
 };
 
 export const profileRoutes = ({ profiles, pictures, security, ownTenants }: Services): Route[] => [

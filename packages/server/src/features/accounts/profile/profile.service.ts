@@ -4,7 +4,7 @@ import { AppError, type LanguageCode, type TenantId } from '@parrot/contract/cor
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { absenceOf, activeTenantsOf, touchMember } from '../../team/index.ts';
 import { tenantNames } from '../../tenants/index.ts';
-import { findPerson, type UserRow, updatePerson } from '../../users/index.ts';
+import { findUser, type UserRow, updateUser } from '../../users/index.ts';
 import { presentProfile } from '../accounts.present.ts';
 
 export type ProfileService = {
@@ -23,7 +23,7 @@ export function createProfileService({
   clock,
 }: Pick<Platform, 'database' | 'clock'>): ProfileService {
   const person = async ({ userId }: Caller) => {
-    const found = await database.system((tx) => findPerson(tx, userId));
+    const found = await database.system((tx) => findUser(tx, userId));
     if (!found) throw new AppError('user_not_found');
     return found;
   };
@@ -47,7 +47,7 @@ export function createProfileService({
       return lastTenantId && own.includes(lastTenantId) ? lastTenantId : caller.tenantId;
     },
     async update({ userId }, { userName, language, timeZone }) {
-      await database.system((tx) => updatePerson(tx, userId, { name: userName, language, timeZone }));
+      await database.system((tx) => updateUser(tx, userId, { name: userName, language, timeZone }));
     },
     async recordActivity({ tenantId, userId }) {
       await database.tenant(tenantId, (tx) => touchMember(tx, tenantId, userId, clock.now()));

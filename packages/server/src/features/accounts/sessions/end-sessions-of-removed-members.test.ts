@@ -26,7 +26,7 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memberGone } from '../../team/index.ts';
+import { memberAccessEnded } from '../../team/index.ts';
 
 let server: TestServer;
 let owner: TestSession;
@@ -99,7 +99,7 @@ describe('somebody who is removed', () => {
     const { home, here } = await inBoth();
     await settled();
     await server.server.platform.database.system(async (tx) =>
-      server.server.platform.outbox.write(tx, memberGone, {
+      server.server.platform.outbox.write(tx, memberAccessEnded, {
         tenantId: here.tenantId,
         key: here.userId,
         payload: { userId: here.userId, userName: here.name, reason: 'removed' },

@@ -35,10 +35,10 @@ export async function issueRefreshToken(tx: Tx, sessionId: LoginSessionId, now: 
   return token;
 }
 
-export type HeldRefreshToken = { session: LoginSessionRow; replacedAt: Date | null };
+export type LockedRefreshToken = { session: LoginSessionRow; replacedAt: Date | null };
 
 /** The row is held until the transaction ends, so that of two requests with one token the second sees what the first did. */
-export async function holdRefreshToken(tx: Tx, token: string): Promise<HeldRefreshToken | undefined> {
+export async function lockRefreshToken(tx: Tx, token: string): Promise<LockedRefreshToken | undefined> {
   const [found] = await tx
     .select({ session: loginSessions, replacedAt: refreshTokens.replacedAt })
     .from(refreshTokens)
@@ -56,7 +56,7 @@ export async function markReplaced(tx: Tx, token: string, now: Date): Promise<vo
     .where(and(eq(refreshTokens.tokenHash, hashSecretToken(token)), isNull(refreshTokens.replacedAt)));
 }
 
-export async function prolongLoginSession(tx: Tx, sessionId: LoginSessionId, now: Date): Promise<void> {
+export async function extendLoginSession(tx: Tx, sessionId: LoginSessionId, now: Date): Promise<void> {
   await tx
     .update(loginSessions)
     .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
@@ -84,7 +84,7 @@ export async function endLoginSessions(
   return tx
     .update(loginSessions)
     .set({ endedAt: now, endedReason: reason })
-    .where(and(chosen(which), lives(now)))
+    .where(and(matchesSessions(which), isActive(now)))
     .returning({
       id: loginSessions.id,
       userId: loginSessions.userId,
@@ -92,7 +92,7 @@ export async function endLoginSessions(
     });
 }
 
-const chosen = (which: WhichSessions) =>
+const matchesSessions = (which: WhichSessions) =>
   'sessionId' in which
     ? and(
         eq(loginSessions.id, which.sessionId),
@@ -104,19 +104,19 @@ const chosen = (which: WhichSessions) =>
         which.except === undefined ? undefined : ne(loginSessions.id, which.except),
       );
 
-const lives = (now: Date) => and(isNull(loginSessions.endedAt), gt(loginSessions.expiresAt, now));
+const isActive = (now: Date) => and(isNull(loginSessions.endedAt), gt(loginSessions.expiresAt, now));
 
 /** Where a person is signed in, the last used first. */
-export async function livingSessionsOf(tx: Tx, userId: UserId, now: Date): Promise<LoginSessionRow[]> {
+export async function activeSessionsOf(tx: Tx, userId: UserId, now: Date): Promise<LoginSessionRow[]> {
   return tx
     .select()
     .from(loginSessions)
-    .where(and(eq(loginSessions.userId, userId), lives(now)))
+    .where(and(eq(loginSessions.userId, userId), isActive(now)))
     .orderBy(desc(loginSessions.lastUsedAt), desc(loginSessions.createdAt), desc(loginSessions.id));
 }
 
 /** Their refresh tokens go with them. */
-export async function deleteSessionsOverBefore(tx: Tx, moment: Date): Promise<void> {
+export async function deleteSessionsEndedBefore(tx: Tx, moment: Date): Promise<void> {
   await tx
     .delete(loginSessions)
     .where(or(lt(loginSessions.expiresAt, moment), lt(loginSessions.endedAt, moment)));

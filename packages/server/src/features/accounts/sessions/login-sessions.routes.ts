@@ -21,17 +21,17 @@ import {
 import { isFirstTime } from '../accounts.present.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { DeviceCookie } from '../sign-in/device-cookie.ts';
-import type { SessionService } from './login-sessions.service.ts';
+import type { LoginSessionsService } from './login-sessions.service.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 
 type Services = {
-  sessions: SessionService;
+  sessions: LoginSessionsService;
   profiles: ProfileService;
   refreshCookie: RefreshCookie;
   deviceCookie: DeviceCookie;
 };
 
-export function sessionRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
+export function loginSessionsRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
   const { sessions, profiles, refreshCookie, deviceCookie } = services;
   return [
     publicRoute(

@@ -2,17 +2,17 @@
 import { AppError, LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Client, Platform } from '../../../platform/index.ts';
 import { activeTenantsOf } from '../../team/index.ts';
-import { findPerson, setLastTenant, type UserRow } from '../../users/index.ts';
+import { findUser, setLastTenant, type UserRow } from '../../users/index.ts';
 import type { AccessTokens } from '../authorization/access-token.ts';
-import { requireTenants } from '../sign-in/sign-in-eligibility.ts';
+import { requireActiveTenants } from '../sign-in/sign-in-eligibility.ts';
 import type { EndSessions } from './end-sessions.ts';
 import {
-  holdRefreshToken,
+  extendLoginSession,
   insertLoginSession,
   issueRefreshToken,
+  lockRefreshToken,
   markReplaced,
   moveLoginSession,
-  prolongLoginSession,
 } from './login-sessions.repository.ts';
 import { useToken } from './one-time-tokens.repository.ts';
 
@@ -23,7 +23,7 @@ type OpenedSession = {
   refreshToken: string;
 };
 
-export type SessionService = {
+export type LoginSessionsService = {
   open(
     entry: { userId: UserId; token: string; tenantId: TenantId | undefined },
     client: Client,
@@ -39,20 +39,24 @@ export type SessionService = {
 
 type Needs = { accessTokens: AccessTokens; endSessions: EndSessions };
 
-export function createSessionService(
+export function createLoginSessionsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { accessTokens, endSessions }: Needs,
-): SessionService {
+): LoginSessionsService {
   return {
     async open({ userId, token, tenantId: wanted }, client) {
       const now = clock.now();
       // A transaction of its own: the token is used up whatever comes after.
       const owner = await database.system((tx) => useToken(tx, 'redirect', token, now));
       const opened = await database.system(async (tx) => {
-        const person = await findPerson(tx, userId);
+        const person = await findUser(tx, userId);
         if (!person) throw new AppError('user_not_found');
         if (owner !== userId) throw new AppError('unauthenticated');
-        const tenantId = chooseTenant(await requireTenants(tx, person, now), wanted, person.lastTenantId);
+        const tenantId = chooseTenant(
+          await requireActiveTenants(tx, person, now),
+          wanted,
+          person.lastTenantId,
+        );
         const sessionId = await insertLoginSession(tx, { userId, tenantId, ...client, at: now });
         await setLastTenant(tx, userId, tenantId);
         return { person, tenantId, sessionId, refreshToken: await issueRefreshToken(tx, sessionId, now) };
@@ -65,7 +69,7 @@ export function createSessionService(
       if (!refreshToken) throw new AppError('unauthenticated');
       const now = clock.now();
       const renewed = await database.system(async (tx) => {
-        const held = await holdRefreshToken(tx, refreshToken);
+        const held = await lockRefreshToken(tx, refreshToken);
         if (!held || held.session.endedAt || held.session.expiresAt <= now) return undefined;
         const { id: sessionId, userId, tenantId } = held.session;
         if (wasReplacedLongAgo(held.replacedAt, now)) {
@@ -76,7 +80,7 @@ export function createSessionService(
         if (claimed.userId !== userId || claimed.tenantId !== tenantId) return undefined;
         if (!(await activeTenantsOf(tx, userId, now)).includes(tenantId)) return undefined;
         await markReplaced(tx, refreshToken, now);
-        await prolongLoginSession(tx, sessionId, now);
+        await extendLoginSession(tx, sessionId, now);
         return { sessionId, refreshToken: await issueRefreshToken(tx, sessionId, now) };
       });
       if (!renewed) throw new AppError('unauthenticated');

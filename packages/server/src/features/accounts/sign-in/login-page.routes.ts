@@ -16,10 +16,10 @@ import {
 import { DONE } from '@parrot/contract/core';
 import type { FastifyRequest } from 'fastify';
 import { clientOf, type Platform, publicRoute, type Route } from '../../../platform/index.ts';
-import type { InvitationService } from '../invitations/accept-invitation.service.ts';
-import type { InvitationRenewalService } from '../invitations/renew-invitation.service.ts';
+import type { AcceptInvitationService } from '../invitations/accept-invitation.service.ts';
+import type { RenewInvitationService } from '../invitations/renew-invitation.service.ts';
 import type { OidcService } from '../oidc/oidc.service.ts';
-import type { OidcAttempts } from '../oidc/oidc-attempt-cookie.ts';
+import type { OidcAttemptCookie } from '../oidc/oidc-attempt-cookie.ts';
 import type { SignUpService } from '../sign-up/sign-up.service.ts';
 import type { SignUpCookie } from '../sign-up/sign-up-cookie.ts';
 import type { DeviceCookie } from './device-cookie.ts';
@@ -28,15 +28,15 @@ import type { SignInService } from './sign-in.service.ts';
 type Services = {
   signUps: SignUpService;
   signIns: SignInService;
-  invitations: InvitationService;
-  renewals: InvitationRenewalService;
+  invitations: AcceptInvitationService;
+  renewals: RenewInvitationService;
   oidc: OidcService;
-  oidcAttempts: OidcAttempts;
+  oidcAttempts: OidcAttemptCookie;
   signUpCookie: SignUpCookie;
   deviceCookie: DeviceCookie;
 };
 
-export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
+export function loginPageRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
   const { signUps, signIns, invitations, renewals, oidc, oidcAttempts, signUpCookie, deviceCookie } =
     services;
   const seldom = { perMinute: settings.SIGN_INS_PER_MINUTE };
@@ -120,7 +120,7 @@ export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: 
       startOidc,
       async ({ body, reply }) => {
         const { address, attempt } = await oidc.start(body.pageRedirection);
-        await oidcAttempts.keep(reply, attempt);
+        await oidcAttempts.save(reply, attempt);
         return to(address);
       },
       seldom,
@@ -128,7 +128,7 @@ export function loginRoutes({ settings }: Pick<Platform, 'settings'>, services: 
     publicRoute(
       finishOidc,
       async ({ body, request, reply }) =>
-        to(await oidc.finish(body.callbackUrl, await oidcAttempts.take(request, reply), from(request))),
+        to(await oidc.finish(body.callbackUrl, await oidcAttempts.consume(request, reply), from(request))),
       seldom,
     ),
   ];

@@ -4,11 +4,14 @@ import type { Platform, Tx } from '../../../platform/index.ts';
 import { issueToken } from '../sessions/one-time-tokens.repository.ts';
 import { redirectAddress } from './redirect.policy.ts';
 
-export type Redirects = {
+export type LoginRedirects = {
   issue(tx: Tx, userId: UserId, page?: string | undefined): Promise<string>;
 };
 
-export const createRedirects = ({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>): Redirects => ({
+export const createLoginRedirects = ({
+  clock,
+  publicUrl,
+}: Pick<Platform, 'clock' | 'publicUrl'>): LoginRedirects => ({
   async issue(tx, userId, page) {
     const token = await issueToken(tx, 'redirect', userId, clock.now());
     return redirectAddress(publicUrl(), { token, userId, page });

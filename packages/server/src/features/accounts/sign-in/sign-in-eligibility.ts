@@ -5,32 +5,32 @@ import { activeTenantsOf } from '../../team/index.ts';
 import { membershipsOf } from '../../team/members/memberships-of-user.repository.ts';
 import type { UserRow } from '../../users/index.ts';
 
-type Entering = Pick<UserRow, 'id' | 'timeZone'>;
+type SigningInUser = Pick<UserRow, 'id' | 'timeZone'>;
 
-export async function requireEntry(
+export async function requireSignInAllowed(
   tx: Tx,
-  person: Entering & Pick<UserRow, 'emailVerifiedAt'>,
+  person: SigningInUser & Pick<UserRow, 'emailVerifiedAt'>,
   now: Date,
 ): Promise<void> {
   if (!person.emailVerifiedAt) throw new AppError('email_unverified');
-  await requireTenants(tx, person, now);
+  await requireActiveTenants(tx, person, now);
 }
 
 /** The tenants that let this person in now; an error that says why where there is none. */
-export async function requireTenants(tx: Tx, person: Entering, now: Date): Promise<TenantId[]> {
+export async function requireActiveTenants(tx: Tx, person: SigningInUser, now: Date): Promise<TenantId[]> {
   const open = await activeTenantsOf(tx, person.id, now);
   if (open.length > 0) return open;
   const shut = await membershipsOf(tx, person.id);
   if (shut.length === 0) throw new AppError('no_tenant');
   const ends = shut.flatMap(({ awayUntil }) => awayUntil?.getTime() ?? []);
   if (ends.length === 0) throw new AppError('member_inactive');
-  const back = inWords(new Date(Math.min(...ends)), person.timeZone);
+  const back = formatMoment(new Date(Math.min(...ends)), person.timeZone);
   throw new AppError('member_inactive', {
     message: `${ERRORS.member_inactive.message} You can sign in again from ${back}.`,
   });
 }
 
-const inWords = (moment: Date, timeZone: string): string =>
+const formatMoment = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',

@@ -26,7 +26,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
-import { tidyUp } from '../accounts-cleanup.job.ts';
+import { cleanUpAccounts } from '../accounts-cleanup.job.ts';
 
 // Each test starts a server of its own.
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,7 +39,7 @@ test('reached by https, the refresh cookie is sent by https only', async () => {
   try {
     const api = createApiClient(`http://127.0.0.1:${port}`);
     const emailId = newEmail();
-    await server.server.slices.accounts.people.foundTenant({
+    await server.server.slices.accounts.provisioning.createTenant({
       name: 'Ada Berg',
       company: 'Berg',
       emailId,
@@ -127,7 +127,7 @@ test('with a mail server set, mails go there, as plain text and as HTML, in the 
     expect((await server.api.answer(listOutboxMail)).status).toBe(404);
 
     const inviter = newEmail();
-    await server.server.slices.accounts.people.foundTenant({
+    await server.server.slices.accounts.provisioning.createTenant({
       name: 'Åsa Öberg',
       company: 'Möbler & Mer',
       emailId: inviter,
@@ -204,10 +204,10 @@ test('what has long been over is tidied up, and what lives is left alone', async
     await server.api.answer(signIn, { body: { emailId: owner.emailId, password: 'wrong' } });
     const before = await rows();
     expect(before).toEqual({ sessions: 1, refresh: 1, once: 1, tries: 3 });
-    await tidyUp(platform);
+    await cleanUpAccounts(platform);
     expect(await rows()).toEqual(before);
     server.clock.advance(61 * 86_400_000);
-    await tidyUp(platform);
+    await cleanUpAccounts(platform);
     expect(await rows()).toEqual({ sessions: 0, refresh: 0, once: 0, tries: 0 });
   } finally {
     await server.stop();

@@ -1,16 +1,16 @@
 import { LIMITS } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
-import { afterTry, secondsToWait, type Tries } from './sign-in-throttle.policy.ts';
+import { afterAttempt, type SignInAttempts, secondsToWait } from './sign-in-throttle.policy.ts';
 
 const START = new Date('2026-01-01T00:00:00Z');
 const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1_000);
 
 test('the waiting doubles from two seconds on and ends at the longest delay', () => {
   let now = START;
-  let tries: Tries | undefined;
+  let tries: SignInAttempts | undefined;
   const waits: number[] = [];
   for (let count = 0; count < 16; count++) {
-    tries = afterTry(tries, 5, now);
+    tries = afterAttempt(tries, 5, now);
     const wait = secondsToWait(tries, now);
     waits.push(wait);
     now = later(now, wait);
@@ -19,10 +19,10 @@ test('the waiting doubles from two seconds on and ends at the longest delay', ()
 });
 
 test('what lies further back than the longest delay is forgiven', () => {
-  const before: Tries = { wrongTries: 9, lastTryAt: START, lockedUntil: later(START, 32) };
+  const before: SignInAttempts = { wrongTries: 9, lastTryAt: START, lockedUntil: later(START, 32) };
   const soon = later(START, 32 + LIMITS.longestSignInDelaySeconds);
-  expect(afterTry(before, 5, soon).wrongTries).toBe(10);
-  expect(afterTry(before, 5, later(soon, 1))).toEqual({
+  expect(afterAttempt(before, 5, soon).wrongTries).toBe(10);
+  expect(afterAttempt(before, 5, later(soon, 1))).toEqual({
     wrongTries: 1,
     lastTryAt: later(soon, 1),
     lockedUntil: null,

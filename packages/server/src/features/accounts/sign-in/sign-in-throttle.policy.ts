@@ -1,17 +1,17 @@
 /** After a few wrong tries each further one has to wait, twice as long every time. */
 import { LIMITS } from '@parrot/contract/core';
 
-export type Tries = { wrongTries: number; lastTryAt: Date; lockedUntil: Date | null };
+export type SignInAttempts = { wrongTries: number; lastTryAt: Date; lockedUntil: Date | null };
 
 /** Tries that lie further back than the longest delay are forgiven. */
 const FORGIVEN_MS = LIMITS.longestSignInDelaySeconds * 1_000;
 
 /** How long there is still to wait, in whole seconds; 0 where a try is allowed. */
-export const secondsToWait = (tries: Tries | undefined, now: Date): number =>
+export const secondsToWait = (tries: SignInAttempts | undefined, now: Date): number =>
   tries?.lockedUntil ? Math.max(0, Math.ceil((tries.lockedUntil.getTime() - now.getTime()) / 1_000)) : 0;
 
 /** A try counts as wrong until it turns out right, so that many at once gain nothing. */
-export function afterTry(before: Tries | undefined, allowed: number, now: Date): Tries {
+export function afterAttempt(before: SignInAttempts | undefined, allowed: number, now: Date): SignInAttempts {
   const recent = before && now.getTime() - lastEvent(before) <= FORGIVEN_MS ? before.wrongTries : 0;
   const wrongTries = recent + 1;
   const over = wrongTries - allowed;
@@ -23,5 +23,5 @@ export function afterTry(before: Tries | undefined, allowed: number, now: Date):
   };
 }
 
-const lastEvent = ({ lastTryAt, lockedUntil }: Tries): number =>
+const lastEvent = ({ lastTryAt, lockedUntil }: SignInAttempts): number =>
   Math.max(lastTryAt.getTime(), lockedUntil?.getTime() ?? 0);

@@ -2,10 +2,10 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { hashSecretToken, type Tx } from '../../../platform/index.ts';
 import { signInTries } from '../accounts.tables.ts';
-import type { Tries } from './sign-in-throttle.policy.ts';
+import type { SignInAttempts } from './sign-in-throttle.policy.ts';
 
 /** One row per subject; held until the transaction ends, so that tries at the same moment are counted one by one. */
-export async function holdTries(tx: Tx, subject: string, now: Date): Promise<Tries> {
+export async function lockAttempts(tx: Tx, subject: string, now: Date): Promise<SignInAttempts> {
   const subjectHash = hashSecretToken(subject);
   const [held] = await tx
     .insert(signInTries)
@@ -19,19 +19,19 @@ export async function holdTries(tx: Tx, subject: string, now: Date): Promise<Tri
   return held;
 }
 
-export async function saveTries(tx: Tx, subject: string, tries: Tries): Promise<void> {
+export async function saveAttempts(tx: Tx, subject: string, tries: SignInAttempts): Promise<void> {
   await tx
     .update(signInTries)
     .set(tries)
     .where(eq(signInTries.subjectHash, hashSecretToken(subject)));
 }
 
-export async function forgetTries(tx: Tx, subject: string): Promise<void> {
+export async function deleteAttempts(tx: Tx, subject: string): Promise<void> {
   await tx.delete(signInTries).where(eq(signInTries.subjectHash, hashSecretToken(subject)));
 }
 
 /** Takes back one try that turned out right. */
-export async function takeBackTry(tx: Tx, subject: string, allowed: number): Promise<void> {
+export async function revertAttempt(tx: Tx, subject: string, allowed: number): Promise<void> {
   await tx
     .update(signInTries)
     .set({
@@ -41,7 +41,7 @@ export async function takeBackTry(tx: Tx, subject: string, allowed: number): Pro
     .where(eq(signInTries.subjectHash, hashSecretToken(subject)));
 }
 
-export async function deleteTriesBefore(tx: Tx, moment: Date): Promise<void> {
+export async function deleteAttemptsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx
     .delete(signInTries)
     .where(

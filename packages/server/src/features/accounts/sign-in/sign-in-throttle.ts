@@ -4,59 +4,62 @@
  */
 import { AppError, LIMITS } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
-import { afterTry, secondsToWait } from './sign-in-throttle.policy.ts';
-import { forgetTries, holdTries, saveTries, takeBackTry } from './sign-in-throttle.repository.ts';
+import { afterAttempt, secondsToWait } from './sign-in-throttle.policy.ts';
+import { deleteAttempts, lockAttempts, revertAttempt, saveAttempts } from './sign-in-throttle.repository.ts';
 
 /** Who tries: an account that may not exist, from an address; `trusted` names a browser or session that proved itself before. */
 type Attempt = { emailId: string; ip: string; trusted?: string | undefined };
 
-export type SignInTries = {
+export type SignInThrottle = {
   /** Counts a try before its password is looked at; refuses it where there is a delay to wait for. */
-  begin(attempt: Attempt): Promise<void>;
+  countAttempt(attempt: Attempt): Promise<void>;
   /** The password was right after all. */
-  succeeded(attempt: Attempt): Promise<void>;
+  recordSuccess(attempt: Attempt): Promise<void>;
   /** The account's owner has proved themselves by mail. */
-  forget(tx: Tx, emailId: string, ip: string): Promise<void>;
+  reset(tx: Tx, emailId: string, ip: string): Promise<void>;
 };
 
-export function createSignInTries({ database, clock }: Pick<Platform, 'database' | 'clock'>): SignInTries {
+export function createSignInThrottle({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): SignInThrottle {
   return {
-    async begin(attempt) {
+    async countAttempt(attempt) {
       const refusal = await database.system(async (tx) => {
         const now = clock.now();
         const held = [];
         for (const entry of subjectsOf(attempt))
-          held.push({ ...entry, tries: await holdTries(tx, entry.subject, now) });
+          held.push({ ...entry, tries: await lockAttempts(tx, entry.subject, now) });
         const waits = held.map(({ tries, subject }) => ({ subject, seconds: secondsToWait(tries, now) }));
         const longest = waits.reduce((most, wait) => (wait.seconds > most.seconds ? wait : most));
         if (longest.seconds > 0) return longest;
         for (const { subject, allowed, tries } of held)
-          await saveTries(tx, subject, afterTry(tries, allowed, now));
+          await saveAttempts(tx, subject, afterAttempt(tries, allowed, now));
         return undefined;
       });
       if (!refusal) return;
       const isOwnersWait = refusal.subject === ofAccount(attempt.emailId);
       throw new AppError('too_many', {
         retryAfterSeconds: refusal.seconds,
-        ...(isOwnersWait && { message: BY_MAIL_INSTEAD }),
+        ...(isOwnersWait && { message: TRY_PASSWORD_RESET }),
       });
     },
-    async succeeded(attempt) {
+    async recordSuccess(attempt) {
       await database.system(async (tx) => {
         for (const { subject, allowed, keepsCount } of subjectsOf(attempt)) {
-          if (keepsCount) await takeBackTry(tx, subject, allowed);
-          else await forgetTries(tx, subject);
+          if (keepsCount) await revertAttempt(tx, subject, allowed);
+          else await deleteAttempts(tx, subject);
         }
       });
     },
-    async forget(tx, emailId, ip) {
-      await forgetTries(tx, ofAccount(emailId));
-      await forgetTries(tx, ofAccountFrom(emailId, ip));
+    async reset(tx, emailId, ip) {
+      await deleteAttempts(tx, ofAccount(emailId));
+      await deleteAttempts(tx, ofAccountFrom(emailId, ip));
     },
   };
 }
 
-const BY_MAIL_INSTEAD =
+const TRY_PASSWORD_RESET =
   'Too many tries. Please wait a moment, or choose “Forgot password?” to sign in by email.';
 
 /** `keepsCount`: one success must not wash clean what others, or the same client on other accounts, tried wrong. */

@@ -1,17 +1,17 @@
 /** Signing in by password, and choosing a new one. */
 import { AppError } from '@parrot/contract/core';
 import { afterCommit, type Client, type Platform } from '../../../platform/index.ts';
-import { findPerson, findPersonByEmail, holdPerson, updatePerson } from '../../users/index.ts';
-import type { Postman } from '../mails/account-mailer.ts';
+import { findUser, findUserByEmail, lockUser, updateUser } from '../../users/index.ts';
+import type { AccountMailer } from '../mails/account-mailer.ts';
 import type { AfterReply } from '../mails/after-reply.ts';
-import type { Passwords } from '../passwords/password-hashes.ts';
+import type { PasswordHashes } from '../passwords/password-hashes.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
 import { deleteTokensOf, issueToken, useToken } from '../sessions/one-time-tokens.repository.ts';
-import type { ConfirmAddress } from '../sign-up/confirm-email.ts';
+import type { ConfirmEmail } from '../sign-up/confirm-email.ts';
 import { type Device, trustedDevice } from './device-cookie.ts';
-import type { Redirects } from './login-redirects.ts';
-import { requireEntry } from './sign-in-eligibility.ts';
-import type { SignInTries } from './sign-in-throttle.ts';
+import type { LoginRedirects } from './login-redirects.ts';
+import { requireSignInAllowed } from './sign-in-eligibility.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
 
 export type SignInService = {
   signIn(attempt: {
@@ -26,12 +26,12 @@ export type SignInService = {
 };
 
 type Needs = {
-  passwords: Passwords;
-  tries: SignInTries;
-  postman: Postman;
-  redirects: Redirects;
+  passwords: PasswordHashes;
+  tries: SignInThrottle;
+  postman: AccountMailer;
+  redirects: LoginRedirects;
   afterReply: AfterReply;
-  confirmAddress: ConfirmAddress;
+  confirmAddress: ConfirmEmail;
   endSessions: EndSessions;
 };
 
@@ -41,24 +41,24 @@ export function createSignInService(
 ): SignInService {
   return {
     async signIn({ emailId, password, page, ip, device }) {
-      const person = await database.system((tx) => findPersonByEmail(tx, emailId));
+      const person = await database.system((tx) => findUserByEmail(tx, emailId));
       const attempt = { emailId, ip, trusted: trustedDevice(device, person?.id) };
-      await tries.begin(attempt);
+      await tries.countAttempt(attempt);
       const right = await passwords.matches(password, person?.passwordHash);
       if (!person || !right) throw new AppError('invalid_credentials');
-      await tries.succeeded(attempt);
+      await tries.recordSuccess(attempt);
       return database.system(async (tx) => {
-        await requireEntry(tx, person, clock.now());
+        await requireSignInAllowed(tx, person, clock.now());
         return redirects.issue(tx, person.id, page);
       });
     },
 
     async forgotPassword(emailId) {
       await mailLimits.require({ kind: 'reset', recipient: emailId });
-      const found = await database.system((tx) => findPersonByEmail(tx, emailId));
+      const found = await database.system((tx) => findUserByEmail(tx, emailId));
       afterReply.run('sending a password reset', () =>
         database.system(async (tx) => {
-          const person = found && (await holdPerson(tx, found.id));
+          const person = found && (await lockUser(tx, found.id));
           if (!person) return;
           // The name of an unconfirmed account may be a stranger's text, which must not reach this mailbox.
           const name = person.emailVerifiedAt ? person.name : emailId;
@@ -73,18 +73,18 @@ export function createSignInService(
       const person = await database.system(async (tx) => {
         const now = clock.now();
         const userId = await useToken(tx, 'reset', token, now);
-        const found = userId && (await findPerson(tx, userId));
+        const found = userId && (await findUser(tx, userId));
         if (!found) throw new AppError('link_invalid');
         // Whoever reads the mail owns the address.
         if (!found.emailVerifiedAt) return confirmAddress(tx, found, { passwordHash }, client);
-        await updatePerson(tx, found.id, { passwordHash });
+        await updateUser(tx, found.id, { passwordHash });
         await deleteTokensOf(tx, found.id);
-        await tries.forget(tx, found.email, client.ip);
+        await tries.reset(tx, found.email, client.ip);
         await endSessions(tx, { userId: found.id }, 'password');
         return found;
       });
       return database.system(async (tx) => {
-        await requireEntry(tx, person, clock.now());
+        await requireSignInAllowed(tx, person, clock.now());
         return redirects.issue(tx, person.id);
       });
     },

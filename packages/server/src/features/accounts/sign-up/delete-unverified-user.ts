@@ -3,10 +3,10 @@ import type { UserId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import { activeTenantsOf } from '../../team/index.ts';
 import { deleteTenants } from '../../tenants/index.ts';
-import { deletePerson } from '../../users/index.ts';
+import { deleteUser } from '../../users/index.ts';
 
-export async function forgetUnverified(tx: Tx, userId: UserId, now: Date): Promise<void> {
+export async function deleteUnverifiedUser(tx: Tx, userId: UserId, now: Date): Promise<void> {
   // Accounts from earlier releases got their tenant before they were confirmed; nobody else can belong to it.
   await deleteTenants(tx, await activeTenantsOf(tx, userId, now));
-  await deletePerson(tx, userId);
+  await deleteUser(tx, userId);
 }

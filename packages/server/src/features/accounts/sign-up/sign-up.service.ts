@@ -1,14 +1,14 @@
 /** Signing up and proving the address. Every answer is the same, and as quick, whether the address is known or not. */
 import { AppError, type LanguageCode, newId, type UserId } from '@parrot/contract/core';
 import { afterCommit, type Client, type Platform, type Tx } from '../../../platform/index.ts';
-import { findPerson, findPersonByEmail, holdPerson, insertPerson } from '../../users/index.ts';
-import type { Postman } from '../mails/account-mailer.ts';
+import { findUser, findUserByEmail, insertUser, lockUser } from '../../users/index.ts';
+import type { AccountMailer } from '../mails/account-mailer.ts';
 import type { AfterReply } from '../mails/after-reply.ts';
-import type { Passwords } from '../passwords/password-hashes.ts';
+import type { PasswordHashes } from '../passwords/password-hashes.ts';
 import { issueToken, useToken } from '../sessions/one-time-tokens.repository.ts';
-import type { Redirects } from '../sign-in/login-redirects.ts';
-import type { ConfirmAddress } from './confirm-email.ts';
-import { forgetUnverified } from './delete-unverified-user.ts';
+import type { LoginRedirects } from '../sign-in/login-redirects.ts';
+import type { ConfirmEmail } from './confirm-email.ts';
+import { deleteUnverifiedUser } from './delete-unverified-user.ts';
 
 type SignUp = { name: string; company: string; emailId: string; password: string; language: LanguageCode };
 type Verification = {
@@ -28,11 +28,11 @@ export type SignUpService = {
 };
 
 type Needs = {
-  passwords: Passwords;
-  postman: Postman;
-  redirects: Redirects;
+  passwords: PasswordHashes;
+  postman: AccountMailer;
+  redirects: LoginRedirects;
   afterReply: AfterReply;
-  confirmAddress: ConfirmAddress;
+  confirmAddress: ConfirmEmail;
 };
 
 export function createSignUpService(
@@ -60,14 +60,14 @@ export function createSignUpService(
     database.system(async (tx) => {
       const { emailId, language } = details;
       const now = clock.now();
-      const known = await findPersonByEmail(tx, emailId);
+      const known = await findUserByEmail(tx, emailId);
       if (known?.emailVerifiedAt) {
         const { name, language } = known;
         afterCommit(tx, () => postman.alreadyRegistered({ emailId, name, language }));
         return;
       }
-      if (known) await forgetUnverified(tx, known.id, now);
-      const made = await insertPerson(tx, { id, ...details, passwordHash, verifiedAt: null, at: now });
+      if (known) await deleteUnverifiedUser(tx, known.id, now);
+      const made = await insertUser(tx, { id, ...details, passwordHash, verifiedAt: null, at: now });
       // Undefined: the same address signed up at this very moment, and has its mail.
       if (made) await mailVerification(tx, made, emailId, language);
     });
@@ -79,17 +79,17 @@ export function createSignUpService(
       const id = newId('usr');
       const passwordHash = await passwords.hash(details.password);
       // Tells a broken store from a good one before the answer; what it finds decides nothing that can be timed.
-      await database.system((tx) => findPersonByEmail(tx, details.emailId));
+      await database.system((tx) => findUserByEmail(tx, details.emailId));
       afterReply.run('a sign-up', () => beginAccount(id, details, passwordHash));
       return id;
     },
 
     async resendVerification(emailId) {
       await mailLimits.require({ kind: 'verification', recipient: emailId });
-      const found = await database.system((tx) => findPersonByEmail(tx, emailId));
+      const found = await database.system((tx) => findUserByEmail(tx, emailId));
       afterReply.run('sending a verification mail again', () =>
         database.system(async (tx) => {
-          const person = found && (await holdPerson(tx, found.id));
+          const person = found && (await lockUser(tx, found.id));
           if (person && !person.emailVerifiedAt)
             await mailVerification(tx, person.id, emailId, person.language);
         }),
@@ -100,7 +100,7 @@ export function createSignUpService(
       const chosen = password === undefined ? undefined : await passwords.hash(password);
       return database.system(async (tx) => {
         const userId = await useToken(tx, 'verify', token, clock.now());
-        const person = userId && (await findPerson(tx, userId));
+        const person = userId && (await findUser(tx, userId));
         if (!person || person.emailVerifiedAt) throw new AppError('link_invalid');
         const passwordHash = chosen ?? (signedUpFor === person.id ? person.passwordHash : undefined);
         // Undone with the transaction, so that the link still works once there is a password.

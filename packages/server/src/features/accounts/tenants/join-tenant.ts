@@ -15,24 +15,24 @@ import {
   rolesByIds,
 } from '../../team/index.ts';
 import { insertTenant } from '../../tenants/index.ts';
-import { findPerson, setLastTenant, type UserRow } from '../../users/index.ts';
+import { findUser, setLastTenant, type UserRow } from '../../users/index.ts';
 
 /** Opens apps of a tenant to one of its members; given by the apps slice. */
-export type GiveApps = (
+export type GrantApps = (
   tx: Tx,
   tenantId: TenantId,
   userId: UserId,
   appIds: readonly AppId[],
 ) => Promise<void>;
 
-const SOMEWHERE: Client = { ip: '', userAgent: '' };
+const UNKNOWN_CLIENT: Client = { ip: '', userAgent: '' };
 
-export type Founder = { userId: UserId; name: string; client?: Client };
+export type TenantOwner = { userId: UserId; name: string; client?: Client };
 
 /** A new tenant with its owner, the roles everybody starts with and a trial. */
-export async function foundTenant(
+export async function createTenantWithOwner(
   tx: Tx,
-  { userId, name, client = SOMEWHERE }: Founder,
+  { userId, name, client = UNKNOWN_CLIENT }: TenantOwner,
   company: string,
   now: Date,
 ): Promise<TenantId> {
@@ -46,9 +46,9 @@ export async function foundTenant(
   return tenantId;
 }
 
-type Promised = { roleIds: readonly RoleId[]; appIds: readonly AppId[]; groupIds?: readonly GroupId[] };
+type MemberGrants = { roleIds: readonly RoleId[]; appIds: readonly AppId[]; groupIds?: readonly GroupId[] };
 
-export type Joining = {
+export type JoinTenant = {
   /** False where the invitation was used or ran out meanwhile. */
   byInvitation(
     tx: Tx,
@@ -59,11 +59,11 @@ export type Joining = {
   ): Promise<boolean>;
   /** What follows once an address is known to be somebody's own: every open invitation to it, or else the tenant they signed up for. */
   afterConfirmation(tx: Tx, person: UserRow, now: Date, client?: Client): Promise<void>;
-  asMember(tx: Tx, member: { tenantId: TenantId; userId: UserId } & Promised, now: Date): Promise<void>;
+  asMember(tx: Tx, member: { tenantId: TenantId; userId: UserId } & MemberGrants, now: Date): Promise<void>;
 };
 
-export function createJoining({ outbox }: Pick<Platform, 'outbox'>, giveApps: GiveApps): Joining {
-  const joining: Joining = {
+export function createJoinTenant({ outbox }: Pick<Platform, 'outbox'>, giveApps: GrantApps): JoinTenant {
+  const joining: JoinTenant = {
     async asMember(tx, { tenantId, userId, roleIds, appIds, groupIds = [] }, now) {
       // A role may have been deleted since it was promised.
       const there = await rolesByIds(tx, tenantId, roleIds);
@@ -72,11 +72,11 @@ export function createJoining({ outbox }: Pick<Platform, 'outbox'>, giveApps: Gi
       await giveApps(tx, tenantId, userId, appIds);
       await setLastTenant(tx, userId, tenantId);
     },
-    async byInvitation(tx, userId, invitation, now, client = SOMEWHERE) {
+    async byInvitation(tx, userId, invitation, now, client = UNKNOWN_CLIENT) {
       if (!(await markAccepted(tx, invitation.id, now))) return false;
       const { id, tenantId, invitedBy } = invitation;
       await joining.asMember(tx, { ...invitation, userId }, now);
-      const name = (await findPerson(tx, userId))?.name ?? '';
+      const name = (await findUser(tx, userId))?.name ?? '';
       const deed = { act: 'user.joined', subjectId: userId, subjectName: name } as const;
       await recordActivity(tx, { tenantId, userId, name, client }, now, deed);
       outbox.write(tx, invitationAccepted, {
@@ -92,7 +92,12 @@ export function createJoining({ outbox }: Pick<Platform, 'outbox'>, giveApps: Gi
       }
       const tenants = await activeTenantsOf(tx, person.id, now);
       if (tenants.length === 0 && person.signUpCompany !== '') {
-        await foundTenant(tx, { userId: person.id, name: person.name, client }, person.signUpCompany, now);
+        await createTenantWithOwner(
+          tx,
+          { userId: person.id, name: person.name, client },
+          person.signUpCompany,
+          now,
+        );
       }
     },
   };

@@ -11,34 +11,34 @@ import type { Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { rolesOf } from '../../team/index.ts';
 import { deleteTenants } from '../../tenants/index.ts';
-import { anyPerson, deletePerson, findPersonByEmail, insertPerson } from '../../users/index.ts';
-import type { Passwords } from '../passwords/password-hashes.ts';
-import { foundTenant, type Joining } from './join-tenant.ts';
+import { deleteUser, findUserByEmail, hasAnyUser, insertUser } from '../../users/index.ts';
+import type { PasswordHashes } from '../passwords/password-hashes.ts';
+import { createTenantWithOwner, type JoinTenant } from './join-tenant.ts';
 
 type Person = { name: string; emailId: string; password: string; language?: LanguageCode };
 
-export type PeopleService = {
+export type ProvisioningService = {
   /** Whether this installation has any account at all. */
-  anybody(): Promise<boolean>;
+  hasUsers(): Promise<boolean>;
   /** Who has this address, with the tenant they used last. */
-  findOwnTenant(emailId: string): Promise<{ tenantId: TenantId; userId: UserId } | undefined>;
+  findUserTenant(emailId: string): Promise<{ tenantId: TenantId; userId: UserId } | undefined>;
   /** A tenant with its owner and trial. */
-  foundTenant(owner: Person & { company: string }): Promise<{ tenantId: TenantId; userId: UserId }>;
+  createTenant(owner: Person & { company: string }): Promise<{ tenantId: TenantId; userId: UserId }>;
   addMember(
     member: Person & { tenantId: TenantId; role: BuiltInRoleKey; appIds?: readonly AppId[] },
   ): Promise<UserId>;
   /** Takes a tenant back with all that belongs to it, and these people with it. */
-  takeBack(tenantId: TenantId, emailIds: readonly string[]): Promise<void>;
+  deleteTenantAndUsers(tenantId: TenantId, emailIds: readonly string[]): Promise<void>;
 };
 
-export function createPeopleService(
+export function createProvisioningService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { passwords, joining }: { passwords: Passwords; joining: Joining },
-): PeopleService {
+  { passwords, joining }: { passwords: PasswordHashes; joining: JoinTenant },
+): ProvisioningService {
   const addPerson = async (tx: Tx, person: Person, passwordHash: string) => {
     const { name, emailId, language = 'en' } = person;
     const now = clock.now();
-    const userId = await insertPerson(tx, {
+    const userId = await insertUser(tx, {
       name,
       emailId,
       passwordHash,
@@ -52,18 +52,18 @@ export function createPeopleService(
     return userId;
   };
   return {
-    anybody: () => database.system(anyPerson),
-    findOwnTenant: (emailId) =>
+    hasUsers: () => database.system(hasAnyUser),
+    findUserTenant: (emailId) =>
       database.system(async (tx) => {
-        const person = await findPersonByEmail(tx, emailId);
+        const person = await findUserByEmail(tx, emailId);
         return person?.lastTenantId ? { userId: person.id, tenantId: person.lastTenantId } : undefined;
       }),
-    async foundTenant(owner) {
+    async createTenant(owner) {
       const passwordHash = await passwords.hash(owner.password);
       return database.system(async (tx) => {
         const userId = await addPerson(tx, owner, passwordHash);
         const founder = { userId, name: owner.name };
-        return { userId, tenantId: await foundTenant(tx, founder, owner.company, clock.now()) };
+        return { userId, tenantId: await createTenantWithOwner(tx, founder, owner.company, clock.now()) };
       });
     },
     async addMember({ tenantId, role, appIds = [], ...person }) {
@@ -80,12 +80,12 @@ export function createPeopleService(
         return userId;
       });
     },
-    takeBack: (tenantId, emailIds) =>
+    deleteTenantAndUsers: (tenantId, emailIds) =>
       database.system(async (tx) => {
         await deleteTenants(tx, [tenantId]);
         for (const emailId of emailIds) {
-          const person = await findPersonByEmail(tx, emailId);
-          if (person) await deletePerson(tx, person.id);
+          const person = await findUserByEmail(tx, emailId);
+          if (person) await deleteUser(tx, person.id);
         }
       }),
   };

@@ -3,7 +3,7 @@ import type { AppSettings } from '@parrot/contract/apps';
 import type { Flow } from '@parrot/contract/flows';
 import { findProblems } from '@parrot/flow-engine';
 import type { Platform, Tx } from '../../../platform/index.ts';
-import { deskUserIds } from '../../team/index.ts';
+import { availableDeskMemberIds } from '../../team/index.ts';
 import { listAppMemberIds } from '../apps.repository.ts';
 import type { AppRow } from '../apps.tables.ts';
 import type { AppSecrets } from '../secrets/app-secrets.ts';
@@ -34,7 +34,7 @@ export const createInspectDraft =
     const { flow, settings, language, faqs } = snapshot;
     const { behaviour } = settings;
     const members = await listAppMemberIds(tx, app.id);
-    const deskPeople = (await deskUserIds(tx, app.tenantId, members, clock.now())).length;
+    const deskPeople = (await availableDeskMemberIds(tx, app.tenantId, members, clock.now())).length;
     const problems = flow
       ? findProblems(flow, {
           languages: [language, ...(behaviour.multilingualSelection ? behaviour.languageList : [])],

@@ -2,7 +2,7 @@
 import type { AppId, TenantId } from '@parrot/contract/core';
 import {
   type Caller,
-  createRecent,
+  createLruCache,
   newSecretToken,
   type Platform,
   type Tx,
@@ -34,7 +34,7 @@ export function createIdentityService(
   { database, outbox, bus, clock }: Pick<Platform, 'database' | 'outbox' | 'bus' | 'clock'>,
   secrets: AppSecrets,
 ) {
-  const keys = createRecent<Uint8Array | null>(MOST_KEYS);
+  const keys = createLruCache<Uint8Array | null>(MOST_KEYS);
   // The tenant is part of the key: what one tenant may read must not be in memory for another.
   const keyName = (tenantId: TenantId, appId: AppId) => `${tenantId}/${appId}`;
   for (const topic of [identityKeyChanged, appDeleted])

@@ -2,12 +2,12 @@
 import { AppError } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import type { TeamNeeds } from '../../team/index.ts';
+import type { TeamDependencies } from '../../team/index.ts';
 import { appScopeOf } from '../apps.policy.ts';
 import { addUserToApps, findAppNames } from '../apps.repository.ts';
 import * as members from './app-members.repository.ts';
 
-export type AppAccessForTeam = Omit<TeamNeeds['apps'], 'visibleApps'>;
+export type AppAccessForTeam = Omit<TeamDependencies['apps'], 'visibleApps'>;
 
 export const createAppAccessForTeam = ({ clock }: Pick<Platform, 'clock'>): AppAccessForTeam => ({
   listOpenApps: (tx, caller, page) => members.listOpenApps(tx, appScopeOf(caller), page),

@@ -4,9 +4,9 @@ import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import {
-  heldRoles,
+  effectiveRoles,
+  isActiveMembership,
   isInGroupWithApp,
-  isLetIn,
   memberships,
   nameOfGroupWithApp,
   roles,
@@ -90,7 +90,12 @@ export async function listShareCandidates(
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(apps, eq(apps.id, appId))
     .where(
-      and(eq(memberships.tenantId, tenantId), isLetIn(now), not(hasAccess(tx, tenantId)), isNamed(search)),
+      and(
+        eq(memberships.tenantId, tenantId),
+        isActiveMembership(now),
+        not(hasAccess(tx, tenantId)),
+        isNamed(search),
+      ),
     )
     .orderBy(...byName)
     .limit(limit);
@@ -141,7 +146,7 @@ const isInGroup = isInGroupWithApp(memberId, appId);
 const nameOfGroup = nameOfGroupWithApp(memberId, appId);
 
 function hasAccess(tx: Tx, tenantId: TenantId): SQL {
-  const held = heldRoles(tx, tenantId);
+  const held = effectiveRoles(tx, tenantId);
   const openingAll = tx
     .select({ userId: held.userId })
     .from(held)

@@ -7,11 +7,11 @@ import { recordActivity } from '../../activity/index.ts';
 import {
   addAppToGroups,
   groupsWithApp,
+  listNames,
   lockGroups,
   memberIdsOfGroups,
   memberRightsChanged,
   membersLetIn,
-  nameSome,
   removeAppFromGroup,
 } from '../../team/index.ts';
 import { userNames } from '../../users/index.ts';
@@ -83,7 +83,7 @@ export function createSharingService({
             act: 'app.shared',
             subjectId: appId,
             subjectName: app.name,
-            values: { to: nameSome(names) },
+            values: { to: listNames(names) },
           });
           const inGroups = await memberIdsOfGroups(tx, [...toGroups.names.keys()]);
           announceAccessChange(tx, app, [...toPeople.names.keys(), ...inGroups]);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppType } from '@parrot/contract/apps';
 import { AppError, type AppId, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
-import { type Caller, createRecent, type Platform, type Tx } from '../../../platform/index.ts';
+import { type Caller, createLruCache, type Platform, type Tx } from '../../../platform/index.ts';
 import { appScopeOf } from '../apps.policy.ts';
 import { findApp } from '../apps.repository.ts';
 import type { AppRow } from '../apps.tables.ts';
@@ -59,7 +59,7 @@ export type Drafts = {
 type CachedDraft = { revision: number | null; snapshot: AppSnapshot | null };
 
 export function createDrafts({ database }: Pick<Platform, 'database'>, readDraft: ReadDraft): Drafts {
-  const drafts = createRecent<CachedDraft>(MAX_CACHED_DRAFTS);
+  const drafts = createLruCache<CachedDraft>(MAX_CACHED_DRAFTS);
   return {
     loadDraft: (caller, appId) =>
       database.tenant(caller.tenantId, async (tx) => {

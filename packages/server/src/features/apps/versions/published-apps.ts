@@ -6,7 +6,7 @@ import {
   type TenantId,
   type VersionId,
 } from '@parrot/contract/core';
-import { createRecent, type Platform } from '../../../platform/index.ts';
+import { createLruCache, type Platform } from '../../../platform/index.ts';
 import { appDeleted, appEdited, appPublished, appUnpublished } from '../apps.topics.ts';
 import type { AppSnapshot } from './app-snapshot.ts';
 import { findPublicApp, findSnapshot, type PublicApp } from './versions.repository.ts';
@@ -28,8 +28,8 @@ export type PublishedApps = {
 };
 
 export function createPublishedApps({ database, bus }: Platform): PublishedApps {
-  const recentApps = createRecent<PublicApp | null>(MAX_CACHED_APPS);
-  const recentVersions = createRecent<AppSnapshot>(MAX_CACHED_VERSIONS);
+  const recentApps = createLruCache<PublicApp | null>(MAX_CACHED_APPS);
+  const recentVersions = createLruCache<AppSnapshot>(MAX_CACHED_VERSIONS);
   for (const topic of [appPublished, appUnpublished, appEdited, appDeleted])
     bus.listen(topic, ({ payload }) => recentApps.forget(payload.parrotId));
 

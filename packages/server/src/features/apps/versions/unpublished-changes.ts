@@ -1,6 +1,6 @@
 /** Whether an app's draft differs from its live version: by content, since an edit can be undone by hand. */
 import type { VersionId } from '@parrot/contract/core';
-import { createRecent, type Tx } from '../../../platform/index.ts';
+import { createLruCache, type Tx } from '../../../platform/index.ts';
 import type { AppRow } from '../apps.tables.ts';
 import type { ReadContent } from './drafts.ts';
 import { compareFlows } from './flow-changes.policy.ts';
@@ -13,7 +13,7 @@ export type HasUnpublishedChanges = (tx: Tx, app: AppRow) => Promise<boolean>;
 const MAX_CACHED_APPS = 1_000;
 
 export function createHasUnpublishedChanges(content: ReadContent): HasUnpublishedChanges {
-  const results = createRecent<boolean>(MAX_CACHED_APPS);
+  const results = createLruCache<boolean>(MAX_CACHED_APPS);
   return async (tx, app) => {
     const { id, tenantId, publishedVersionId, publishedRevision, revision, updatedAt } = app;
     if (!publishedVersionId) return true;

@@ -4,7 +4,7 @@ import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core
 import type { SessionRating } from '@parrot/contract/desk';
 import type { Values } from '@parrot/contract/flows';
 import { and, asc, count, desc, eq, gt, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
-import { anyOf, keptQuery, type Tx } from '../../../platform/index.ts';
+import { anyOf, preparedQuery, type Tx } from '../../../platform/index.ts';
 import { presentMessage } from '../conversations.present.ts';
 import { appNames, conversations, messages, userSessions, visitors } from '../conversations.tables.ts';
 
@@ -62,7 +62,7 @@ export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conv
 export const lockConversations = (tx: Tx, ids: readonly ConversationId[]): Promise<Conversation[]> =>
   locked(tx, { ids: JSON.stringify(ids) });
 
-const locked = keptQuery((tx, given) =>
+const locked = preparedQuery((tx, given) =>
   namedConversations(tx, sql`${conversations.id} = ${anyOf(given('ids'))}`)
     .orderBy(conversations.id)
     .for('update', { of: conversations }),
@@ -77,7 +77,7 @@ export async function findMessage(
   return found && presentMessage(found);
 }
 
-const withMsgId = keptQuery((tx, given) =>
+const withMsgId = preparedQuery((tx, given) =>
   tx
     .select()
     .from(messages)

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { anyOf, keptQuery, type Tx } from '../../../platform/index.ts';
+import { anyOf, preparedQuery, type Tx } from '../../../platform/index.ts';
 import { users } from '../../users/index.ts';
 import { presentMessage, presentQueueUser } from '../conversations.present.ts';
 import { appNames, messages, userSessions, visitors } from '../conversations.tables.ts';
@@ -104,7 +104,7 @@ export async function latestSessionsAndStored(
   );
 }
 
-const latest = keptQuery((tx, given) =>
+const latest = preparedQuery((tx, given) =>
   tx
     .selectDistinctOn([userSessions.conversationId], {
       ...getTableColumns(userSessions),

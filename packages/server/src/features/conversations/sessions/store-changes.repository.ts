@@ -1,7 +1,7 @@
 /** Stores what came of conversations: their sessions, what was said and the events that tell of it, in one statement. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { keptStatement, type StoreEvents, storableJson, type Tx } from '../../../platform/index.ts';
+import { preparedStatement, type StoreEvents, storableJson, type Tx } from '../../../platform/index.ts';
 import type { MessageRow } from '../conversations.present.ts';
 import { conversations, messages, userSessions } from '../conversations.tables.ts';
 import type { Session } from './session.ts';
@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 type Stored = { session: Session; added: readonly MessageRow[] };
 
 /** A session that is there is changed; what can't change of it is given again as it was. */
-const statement = keptStatement<{ id: string | number | bigint }>(
+const statement = preparedStatement<{ id: string | number | bigint }>(
   (given) => sql`
   with stands as (
     insert into ${userSessions} (${names(userSessions)})

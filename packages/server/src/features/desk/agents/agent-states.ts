@@ -3,7 +3,7 @@ import { LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
 import type { AgentState } from '@parrot/contract/desk';
 import type { Tx } from '../../../platform/index.ts';
 import { heldCounts } from '../../conversations/index.ts';
-import { presentIds } from '../../team/index.ts';
+import { availableMemberIds } from '../../team/index.ts';
 import { findDeskAgents, openLines } from './desk-agents.repository.ts';
 
 type StateOfAgent = {
@@ -26,7 +26,7 @@ export async function agentStates(
   const rows = await findDeskAgents(tx, tenantId, userIds);
   const lines = await openLines(tx, tenantId, userIds, now);
   const open = await heldCounts(tx, userIds);
-  const present = new Set(await presentIds(tx, tenantId, userIds, now));
+  const present = new Set(await availableMemberIds(tx, tenantId, userIds, now));
   return new Map(
     userIds.map((userId) => {
       const row = rows.get(userId);

@@ -3,7 +3,7 @@
  * once. One at a time in a tenant, under a lock, so that nobody is given more than they have room for.
  */
 import type { AppId, TenantId, VersionId } from '@parrot/contract/core';
-import { oneAtATime, type Platform } from '../../../platform/index.ts';
+import { coalesceByKey, type Platform } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import {
   appsWithWaiting,
@@ -60,7 +60,7 @@ export function createAssigning(
     return queues.flat().sort((one, other) => since(one) - since(other));
   };
 
-  const assignIn = oneAtATime(async (tenantId: TenantId): Promise<void> => {
+  const assignIn = coalesceByKey(async (tenantId: TenantId): Promise<void> => {
     const ruled = new Map<VersionId, Rule>();
     const appIds = new Set<AppId>();
     for (const place of await database.tenant(tenantId, appsWithWaiting)) {

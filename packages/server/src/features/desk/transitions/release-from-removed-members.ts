@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { holderOf, mayHappen } from '../../conversations/sessions/session.policy.ts';
 import { conversationsHeldBy } from '../../conversations/sessions/session.repository.ts';
 import type { WorkOnThread } from '../../conversations/sessions/unit-of-work.ts';
-import { memberGone, membersLetIn } from '../../team/index.ts';
+import { memberAccessEnded, membersLetIn } from '../../team/index.ts';
 
 export function releaseConversationsOfGone(
   { bus, database, clock }: Pick<Platform, 'bus' | 'database' | 'clock'>,
@@ -17,7 +17,7 @@ export function releaseConversationsOfGone(
       return back.length > 0 ? [] : conversationsHeldBy(tx, userId);
     });
 
-  bus.work(memberGone, async ({ tenantId, payload: { userId, userName } }) => {
+  bus.work(memberAccessEnded, async ({ tenantId, payload: { userId, userName } }) => {
     for (const conversationId of await heldByGone(tenantId, userId)) {
       await database.tenant(tenantId, (tx) =>
         workOnThread(tx, conversationId, (thread) => {

@@ -93,9 +93,9 @@ describe('taking', () => {
     const people = [scene.agent, scene.colleague, scene.supervisor, scene.owner];
     const desks = await Promise.all(people.map(scene.connect));
     // A line lets so many through only slowly: most tries come straight from behind it.
-    const { gate, conversations } = server.server.slices;
+    const { authorization: gate, conversations } = server.server.slices;
     const callers = await Promise.all(
-      people.map(({ token }) => gate.open(token, { ip: '127.0.0.1', userAgent: '' })),
+      people.map(({ token }) => gate.authorize(token, { ip: '127.0.0.1', userAgent: '' })),
     );
     let tries = 0;
     for (let round = 0; round < 10; round++) {

@@ -1,7 +1,7 @@
 /** What a visitor may ask for: all that is kept about them, and that it is deleted. */
 import type { ActivityAction } from '@parrot/contract/activity';
 import { AppError, type AppId, type ConversationId, type VisitorId } from '@parrot/contract/core';
-import { type Caller, forgetKeptMail, type Platform, type Tx } from '../../../platform/index.ts';
+import { type Caller, deleteStoredMail, type Platform, type Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import { presentMessage } from '../../conversations/conversations.present.ts';
@@ -90,7 +90,7 @@ export function createVisitorRights(
         };
       });
       // Where mail is kept for want of a mail server, it may tell of them, too.
-      await forgetKeptMail(database, mailed);
+      await deleteStoredMail(database, mailed);
     },
   };
 }

@@ -6,7 +6,7 @@ import { memberships } from '../team.tables.ts';
 
 export type NewAbsence = { since: Date; until: Date | null; reason: UnavailabilityReason; by: UserId };
 
-const HERE = {
+const NO_ABSENCE = {
   status: 'ACTIVE',
   awaySince: null,
   awayUntil: null,
@@ -36,17 +36,17 @@ export async function setAbsence(
 export async function endAbsence(tx: Tx, tenantId: TenantId, userId: UserId): Promise<void> {
   await tx
     .update(memberships)
-    .set(HERE)
+    .set(NO_ABSENCE)
     .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
 }
 
-export type Returned = { tenantId: TenantId; userId: UserId; name: string };
+export type EndedAbsence = { tenantId: TenantId; userId: UserId; name: string };
 
 /** Ends what is over, in every tenant, and tells whose it was: system work. */
-export async function endAbsencesDue(tx: Tx, now: Date): Promise<Returned[]> {
+export async function endDueAbsences(tx: Tx, now: Date): Promise<EndedAbsence[]> {
   const ended = await tx
     .update(memberships)
-    .set(HERE)
+    .set(NO_ABSENCE)
     .where(and(isNotNull(memberships.awaySince), lte(memberships.awayUntil, now)))
     .returning({ tenantId: memberships.tenantId, userId: memberships.userId });
   if (ended.length === 0) return [];

@@ -10,17 +10,24 @@ import {
 } from '@parrot/contract/core';
 import type { MembershipRow } from '../team.tables.ts';
 
-export type Away = Pick<MembershipRow, 'status' | 'awaySince' | 'awayUntil' | 'awayReason' | 'awayBy'>;
+export type StoredAbsence = Pick<
+  MembershipRow,
+  'status' | 'awaySince' | 'awayUntil' | 'awayReason' | 'awayBy'
+>;
 
-export const isAbsent = ({ status, awaySince, awayUntil }: Away, now: Date): boolean =>
+export const isAbsent = ({ status, awaySince, awayUntil }: StoredAbsence, now: Date): boolean =>
   (status === 'INACTIVE' || awaySince !== null) && (awayUntil === null || awayUntil > now);
 
 /** Shut out by somebody else, as opposed to away by one's own word. */
-export const isShutOut = (away: Away, now: Date): boolean =>
+export const isDeactivated = (away: StoredAbsence, now: Date): boolean =>
   away.status === 'INACTIVE' && isAbsent(away, now);
 
 /** Null for whoever is there. */
-export function presentAbsence(away: Away, names: ReadonlyMap<UserId, string>, now: Date): Absence | null {
+export function presentAbsence(
+  away: StoredAbsence,
+  names: ReadonlyMap<UserId, string>,
+  now: Date,
+): Absence | null {
   const { status, awaySince, awayUntil, awayReason, awayBy } = away;
   if (!awaySince || !awayReason || !isAbsent(away, now)) return null;
   return {
@@ -33,7 +40,7 @@ export function presentAbsence(away: Away, names: ReadonlyMap<UserId, string>, n
 }
 
 /** When somebody is back who is not there from now on. */
-export function returnOf(wanted: Unavailability, now: Date): Date | null {
+export function absenceEnd(wanted: Unavailability, now: Date): Date | null {
   const until = unavailableUntil(wanted, now);
   if (isSoundReturn(until, now)) return until;
   const message =

@@ -3,14 +3,14 @@ import { type Absence, AppError, type Unavailability, type UserId } from '@parro
 import type { Outcome } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { type Deed, recordActivity } from '../../activity/index.ts';
-import { holdMember, requireOwnerLeft } from '../members/lock-member.ts';
+import { lockMember, requireOwnerLeft } from '../members/lock-member.ts';
 import { type FoundMember, findMember } from '../members/members.repository.ts';
-import { holdRolesAndGroups } from '../roles/roles.repository.ts';
-import { eachOf } from '../run-for-each.ts';
-import { memberGone, memberRightsChanged } from '../team.topics.ts';
+import { lockRolesAndGroups } from '../roles/roles.repository.ts';
+import { runForEach } from '../run-for-each.ts';
+import { memberAccessEnded, memberRightsChanged } from '../team.topics.ts';
 import { absenceOf } from './absence-of.ts';
-import { endAbsence, endAbsencesDue, type NewAbsence, setAbsence } from './absences.repository.ts';
-import { isAbsent, isShutOut, returnOf } from './availability.policy.ts';
+import { endAbsence, endDueAbsences, type NewAbsence, setAbsence } from './absences.repository.ts';
+import { absenceEnd, isAbsent, isDeactivated } from './availability.policy.ts';
 
 export type AvailabilityService = {
   /** Of the caller themselves; null: they are back. */
@@ -18,7 +18,7 @@ export type AvailabilityService = {
   makeInactive(caller: Caller, userIds: readonly UserId[], wanted: Unavailability): Promise<Outcome[]>;
   makeActive(caller: Caller, userIds: readonly UserId[]): Promise<Outcome[]>;
   /** Writes down that those are back whose time is over. They count as back from that very moment, written down or not. */
-  returnDue(): Promise<void>;
+  endDueAbsences(): Promise<void>;
 };
 
 export function createAvailabilityService({
@@ -46,11 +46,16 @@ export function createAvailabilityService({
     const { tenantId } = caller;
     const now = clock.now();
     if (userId === caller.userId) throw new AppError('own_rights');
-    const { member } = await holdMember(tx, caller, userId, now);
+    const { member } = await lockMember(tx, caller, userId, now);
     const { reason } = wanted;
-    await leave(tx, caller, member, { since: now, until: returnOf(wanted, now), reason, by: caller.userId });
+    await leave(tx, caller, member, {
+      since: now,
+      until: absenceEnd(wanted, now),
+      reason,
+      by: caller.userId,
+    });
     await requireOwnerLeft(tx, tenantId, now);
-    outbox.write(tx, memberGone, {
+    outbox.write(tx, memberAccessEnded, {
       tenantId,
       key: userId,
       payload: { userId, userName: member.name, reason: 'inactive' },
@@ -63,11 +68,11 @@ export function createAvailabilityService({
         const { tenantId, userId } = caller;
         const now = clock.now();
         // Held, so that nobody who is shut out at this very moment lets themselves in again.
-        await holdRolesAndGroups(tx, tenantId);
+        await lockRolesAndGroups(tx, tenantId);
         const self = await findMember(tx, tenantId, userId);
-        if (!self || isShutOut(self, now)) throw new AppError('unauthenticated');
+        if (!self || isDeactivated(self, now)) throw new AppError('unauthenticated');
         if (wanted) {
-          const until = returnOf(wanted, now);
+          const until = absenceEnd(wanted, now);
           await leave(tx, caller, self, { since: now, until, reason: wanted.reason, by: userId });
         } else await comeBack(tx, caller, self, now);
         return absenceOf(tx, tenantId, userId, now);
@@ -75,25 +80,25 @@ export function createAvailabilityService({
 
     async makeInactive(caller, userIds, wanted) {
       // Asked before anybody is shut out: what is wrong with it is wrong for all of them.
-      returnOf(wanted, clock.now());
-      return eachOf(userIds, (userId) =>
+      absenceEnd(wanted, clock.now());
+      return runForEach(userIds, (userId) =>
         database.tenant(caller.tenantId, (tx) => shutOut(tx, caller, userId, wanted)),
       );
     },
 
     makeActive: (caller, userIds) =>
-      eachOf(userIds, (userId) =>
+      runForEach(userIds, (userId) =>
         database.tenant(caller.tenantId, async (tx) => {
           const now = clock.now();
-          const { member } = await holdMember(tx, caller, userId, now);
+          const { member } = await lockMember(tx, caller, userId, now);
           await comeBack(tx, caller, member, now);
         }),
       ),
 
-    async returnDue() {
+    async endDueAbsences() {
       const now = clock.now();
       await database.system(async (tx) => {
-        for (const returned of await endAbsencesDue(tx, now)) {
+        for (const returned of await endDueAbsences(tx, now)) {
           const { tenantId, userId } = returned;
           const nobody = { tenantId, userId: null, name: '', client: { ip: '', userAgent: '' } };
           await recordActivity(tx, nobody, now, deed('user.returned', returned));

@@ -120,9 +120,9 @@ describe('made inactive by somebody else', () => {
     agent = await signInAs(server, agent.emailId);
     const bell = await openNotificationSocket(server, agent);
     const told = bell.next(rightsChanged);
-    await server.server.slices.team.returnDue();
+    await server.server.slices.team.endDueAbsences();
     await told;
-    await server.server.slices.team.returnDue();
+    await server.server.slices.team.endDueAbsences();
     const returns = (await deeds(20)).filter(({ act }) => act === 'user.returned');
     expect(returns.filter(({ subjectId }) => subjectId === agent.userId)).toHaveLength(1);
     expect(returns[0]).toMatchObject({ actorId: null, actorName: '', subjectName: 'agent person' });
@@ -139,7 +139,7 @@ describe('made inactive by somebody else', () => {
   test('without an end it lasts until somebody ends it, and the job leaves it alone [USR-02]', async () => {
     await shutOut([agent.userId], { duration: 'Until Configured', reason: 'Employee termination' });
     await advance(500 * 24 * HOUR);
-    await server.server.slices.team.returnDue();
+    await server.server.slices.team.endDueAbsences();
     expect(await tryToEnter(agent)).toEqual([401, 'member_inactive']);
     expect(await listed(agent)).toMatchObject({ status: 'INACTIVE', absence: { until: null } });
     expect((await letIn([agent.userId], admin)).results).toEqual([
@@ -235,7 +235,7 @@ describe('away by one’s own word', () => {
     await advance(24 * HOUR);
     agent = await signInAs(server, agent.emailId);
     expect(await listed(agent)).toMatchObject({ status: 'ACTIVE', absence: null });
-    await server.server.slices.team.returnDue();
+    await server.server.slices.team.endDueAbsences();
     expect(await deeds()).toMatchObject([{ act: 'user.returned', subjectName: 'agent person' }]);
   });
 

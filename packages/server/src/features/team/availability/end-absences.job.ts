@@ -2,14 +2,14 @@
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import type { AvailabilityService } from './availability.service.ts';
 
-const returnToActive = defineJob<Record<string, never>>('team.returnToActive');
+const endAbsencesJob = defineJob<Record<string, never>>('team.returnToActive');
 const EVERY_MINUTE = '* * * * *';
 
-export async function startReturning(
+export async function startEndingAbsences(
   { jobs }: Pick<Platform, 'jobs'>,
-  { returnDue }: Pick<AvailabilityService, 'returnDue'>,
+  { endDueAbsences: returnDue }: Pick<AvailabilityService, 'returnDue'>,
 ): Promise<void> {
   await returnDue();
-  await jobs.work(returnToActive, () => returnDue());
-  await jobs.schedule(returnToActive, EVERY_MINUTE);
+  await jobs.work(endAbsencesJob, () => returnDue());
+  await jobs.schedule(endAbsencesJob, EVERY_MINUTE);
 }

@@ -3,11 +3,11 @@ import { and, eq, isNull, lte, or, type Placeholder, type SQL } from 'drizzle-or
 import { memberships } from '../team.tables.ts';
 
 /** May work in this tenant: nobody has shut them out, or the time for which somebody did is over. */
-export const isLetIn = (now: Date | Placeholder): SQL | undefined =>
-  or(eq(memberships.status, 'ACTIVE'), isBack(now));
+export const isActiveMembership = (now: Date | Placeholder): SQL | undefined =>
+  or(eq(memberships.status, 'ACTIVE'), absenceIsOver(now));
 
 /** Is there to be given work: let in, and not away by their own word. */
-export const isPresent = (now: Date): SQL | undefined =>
-  or(and(eq(memberships.status, 'ACTIVE'), isNull(memberships.awaySince)), isBack(now));
+export const isAvailable = (now: Date): SQL | undefined =>
+  or(and(eq(memberships.status, 'ACTIVE'), isNull(memberships.awaySince)), absenceIsOver(now));
 
-const isBack = (now: Date | Placeholder) => lte(memberships.awayUntil, now);
+const absenceIsOver = (now: Date | Placeholder) => lte(memberships.awayUntil, now);

@@ -2,7 +2,7 @@
 import type { AppId, GroupId, RoleId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { holdsAnyOf } from '../json-list-overlaps.repository.ts';
+import { jsonListOverlaps } from '../json-list-overlaps.repository.ts';
 import {
   groupApps,
   groupMembers,
@@ -13,11 +13,14 @@ import {
   roles,
 } from '../team.tables.ts';
 
-export type GroupGifts = { memberCount: number; invitedCount: number; roles: RoleRow[]; appIds: AppId[] };
+export type GroupGrants = { memberCount: number; invitedCount: number; roles: RoleRow[]; appIds: AppId[] };
 
 /** How many people each of these groups has and expects, and what it gives them. */
-export async function giftsOf(tx: Tx, groupIds: readonly GroupId[]): Promise<Map<GroupId, GroupGifts>> {
-  const gifts = new Map<GroupId, GroupGifts>(
+export async function grantsOfGroups(
+  tx: Tx,
+  groupIds: readonly GroupId[],
+): Promise<Map<GroupId, GroupGrants>> {
+  const gifts = new Map<GroupId, GroupGrants>(
     groupIds.map((id) => [id, { memberCount: 0, invitedCount: 0, roles: [], appIds: [] }]),
   );
   if (gifts.size === 0) return gifts;
@@ -52,7 +55,7 @@ const invitedCounts = (tx: Tx, groupIds: readonly GroupId[]) =>
       total: count(),
     })
     .from(invitations)
-    .where(and(isNull(invitations.acceptedAt), holdsAnyOf(invitations.groupIds, groupIds)))
+    .where(and(isNull(invitations.acceptedAt), jsonListOverlaps(invitations.groupIds, groupIds)))
     .groupBy(sql`group_id`);
 
 export async function groupMemberIds(tx: Tx, groupId: GroupId): Promise<UserId[]> {
@@ -78,16 +81,16 @@ export async function membersAmong(
   return rows.map((row) => row.userId);
 }
 
-export type GroupPlace = { tenantId: TenantId; groupId: GroupId };
+export type GroupKey = { tenantId: TenantId; groupId: GroupId };
 
-export async function addPeople(tx: Tx, place: GroupPlace, userIds: readonly UserId[]): Promise<void> {
+export async function addGroupMembers(tx: Tx, place: GroupKey, userIds: readonly UserId[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx.insert(groupMembers).values(userIds.map((userId) => ({ ...place, userId })));
 }
 
-export async function takePeopleOut(
+export async function removeGroupMembers(
   tx: Tx,
-  { groupId }: GroupPlace,
+  { groupId }: GroupKey,
   userIds: readonly UserId[],
 ): Promise<void> {
   if (userIds.length === 0) return;
@@ -96,16 +99,12 @@ export async function takePeopleOut(
     .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, [...userIds])));
 }
 
-export async function replaceGroupRoles(
-  tx: Tx,
-  place: GroupPlace,
-  roleIds: readonly RoleId[],
-): Promise<void> {
+export async function replaceGroupRoles(tx: Tx, place: GroupKey, roleIds: readonly RoleId[]): Promise<void> {
   await tx.delete(groupRoles).where(eq(groupRoles.groupId, place.groupId));
   if (roleIds.length > 0) await tx.insert(groupRoles).values(roleIds.map((roleId) => ({ ...place, roleId })));
 }
 
-export async function replaceGroupApps(tx: Tx, place: GroupPlace, appIds: readonly AppId[]): Promise<void> {
+export async function replaceGroupApps(tx: Tx, place: GroupKey, appIds: readonly AppId[]): Promise<void> {
   await tx.delete(groupApps).where(eq(groupApps.groupId, place.groupId));
   if (appIds.length > 0) await tx.insert(groupApps).values(appIds.map((appId) => ({ ...place, appId })));
 }

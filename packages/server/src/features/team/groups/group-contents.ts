@@ -15,19 +15,19 @@ import type { RoleRow } from '../team.tables.ts';
 import * as contents from './group-contents.repository.ts';
 import type { OpenApps } from './groups.present.ts';
 
-export type Filling = { userIds: UserId[]; roles: RoleRow[]; appIds: AppId[] };
-export const NOTHING: Filling = { userIds: [], roles: [], appIds: [] };
+export type GroupContents = { userIds: UserId[]; roles: RoleRow[]; appIds: AppId[] };
+export const EMPTY_CONTENTS: GroupContents = { userIds: [], roles: [], appIds: [] };
 
-export type Refilled = { joined: UserId[]; left: UserId[]; giftsChanged: boolean; affected: UserId[] };
+export type ContentsChange = { joined: UserId[]; left: UserId[]; giftsChanged: boolean; affected: UserId[] };
 
 /** The people, roles and apps of a draft, each there and one's own to give. */
-export async function fillingOf(
+export async function resolveContents(
   tx: Tx,
   tenantId: TenantId,
   own: Granted,
   draft: Pick<GroupDraft, 'userIds' | 'roleIds' | 'appIds'>,
   open: OpenApps,
-): Promise<Filling> {
+): Promise<GroupContents> {
   const userIds = [...new Set(draft.userIds)];
   const roleIds = [...new Set(draft.roleIds)];
   const appIds = [...new Set(draft.appIds)];
@@ -44,24 +44,24 @@ export async function fillingOf(
   return { userIds, roles: roles.sort((a, b) => a.name.localeCompare(b.name)), appIds };
 }
 
-export async function readFilling(tx: Tx, groupId: GroupId): Promise<Filling> {
-  const gifts = (await contents.giftsOf(tx, [groupId])).get(groupId);
-  return { ...NOTHING, ...gifts, userIds: await contents.groupMemberIds(tx, groupId) };
+export async function readContents(tx: Tx, groupId: GroupId): Promise<GroupContents> {
+  const gifts = (await contents.grantsOfGroups(tx, [groupId])).get(groupId);
+  return { ...EMPTY_CONTENTS, ...gifts, userIds: await contents.groupMemberIds(tx, groupId) };
 }
 
 /** Stores what differs, and tells whom it touches. */
-export async function refill(
+export async function saveContents(
   tx: Tx,
-  place: contents.GroupPlace,
-  before: Filling,
-  after: Filling,
-): Promise<Refilled> {
+  place: contents.GroupKey,
+  before: GroupContents,
+  after: GroupContents,
+): Promise<ContentsChange> {
   const joined = without(after.userIds, before.userIds);
   const left = without(before.userIds, after.userIds);
   const rolesChanged = !isSame(idsOf(before.roles), idsOf(after.roles));
   const appsChanged = !isSame(before.appIds, after.appIds);
-  await contents.takePeopleOut(tx, place, left);
-  await contents.addPeople(tx, place, joined);
+  await contents.removeGroupMembers(tx, place, left);
+  await contents.addGroupMembers(tx, place, joined);
   if (rolesChanged) await contents.replaceGroupRoles(tx, place, idsOf(after.roles));
   if (appsChanged) await contents.replaceGroupApps(tx, place, after.appIds);
   const giftsChanged = rolesChanged || appsChanged;

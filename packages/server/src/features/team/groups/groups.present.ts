@@ -1,16 +1,16 @@
 import type { AppId } from '@parrot/contract/core';
 import type { AppEntry, Group, MemberEntry } from '@parrot/contract/team';
 import type { users } from '../../users/index.ts';
-import { nameSome } from '../list-names.ts';
+import { listNames } from '../list-names.ts';
 import { presentRole } from '../members/members.present.ts';
 import { type Granted, mayManageGroup } from '../roles/grants.policy.ts';
 import type { GroupRow } from '../team.tables.ts';
-import type { GroupGifts } from './group-contents.repository.ts';
+import type { GroupGrants } from './group-contents.repository.ts';
 
 /** Apps by their ids, as far as whoever asks may open them. */
 export type OpenApps = ReadonlyMap<AppId, AppEntry>;
 
-export const presentGroup = (group: GroupRow, gifts: GroupGifts, own: Granted, open: OpenApps): Group => ({
+export const presentGroup = (group: GroupRow, gifts: GroupGrants, own: Granted, open: OpenApps): Group => ({
   groupId: group.id,
   groupName: group.name,
   description: group.description,
@@ -31,13 +31,13 @@ export const presentPerson = (
 });
 
 /** What a group gives, in a line of the activity. */
-export const giftsInWords = (
-  gifts: Omit<GroupGifts, 'memberCount' | 'invitedCount'>,
+export const describeGroupGrants = (
+  gifts: Omit<GroupGrants, 'memberCount' | 'invitedCount'>,
   open: OpenApps,
 ): string =>
   [
     ...gifts.roles.map((role) => role.name),
-    nameSome(
+    listNames(
       appsOf(gifts, open).map((app) => app.appName),
       gifts.appIds.length,
     ),
@@ -45,7 +45,7 @@ export const giftsInWords = (
     .filter(Boolean)
     .join(', ');
 
-const appsOf = ({ appIds }: Pick<GroupGifts, 'appIds'>, open: OpenApps): AppEntry[] =>
+const appsOf = ({ appIds }: Pick<GroupGrants, 'appIds'>, open: OpenApps): AppEntry[] =>
   appIds
     .flatMap((appId) => open.get(appId) ?? [])
     .sort((a, b) => a.appName.localeCompare(b.appName, 'en', { sensitivity: 'base' }));

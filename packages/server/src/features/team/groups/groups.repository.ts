@@ -23,7 +23,7 @@ export async function listGroups(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function listGroupPeople(
+export async function listGroupMembers(
   tx: Tx,
   groupId: GroupId,
   { search, offset, limit }: Page,

@@ -12,18 +12,24 @@ import type { Group, GroupDraft, MemberEntry } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { userNames } from '../../users/index.ts';
-import { nameSome } from '../list-names.ts';
-import { holdTeam, requireOwnRights } from '../lock-team.ts';
+import { listNames } from '../list-names.ts';
+import { lockTeam, requireRightsKept } from '../lock-team.ts';
 import { type Granted, mayManageGroup } from '../roles/grants.policy.ts';
-import type { Page, TeamNeeds } from '../team.dependencies.ts';
+import type { Page, TeamDependencies } from '../team.dependencies.ts';
 import type { GroupRow } from '../team.tables.ts';
 import { memberRightsChanged } from '../team.topics.ts';
-import { giftsOf } from './group-contents.repository.ts';
-import { type Filling, fillingOf, NOTHING, readFilling, refill } from './group-contents.ts';
-import { giftsInWords, type OpenApps, presentGroup, presentPerson } from './groups.present.ts';
+import { grantsOfGroups } from './group-contents.repository.ts';
+import {
+  EMPTY_CONTENTS,
+  type GroupContents,
+  readContents,
+  resolveContents,
+  saveContents,
+} from './group-contents.ts';
+import { describeGroupGrants, type OpenApps, presentGroup, presentPerson } from './groups.present.ts';
 import * as repository from './groups.repository.ts';
 
-type State = { group: GroupRow; filling: Filling };
+type State = { group: GroupRow; filling: GroupContents };
 
 export type GroupsService = {
   list(caller: Caller, page: Page): Promise<{ items: Group[]; total: number }>;
@@ -35,7 +41,7 @@ export type GroupsService = {
 
 export function createGroupsService(
   { database, outbox, clock }: Platform,
-  { visibleApps }: Pick<TeamNeeds['apps'], 'visibleApps'>,
+  { visibleApps }: Pick<TeamDependencies['apps'], 'visibleApps'>,
 ): GroupsService {
   const open = async (tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<OpenApps> => {
     const apps = await visibleApps(tx, caller, [...new Set(appIds)]);
@@ -45,7 +51,7 @@ export function createGroupsService(
   const tellOf = async (tx: Tx, caller: Caller, groupId: GroupId, userIds: readonly UserId[]) => {
     const affected = [...new Set(userIds)];
     if (affected.length === 0) return;
-    if (affected.includes(caller.userId)) await requireOwnRights(tx, caller);
+    if (affected.includes(caller.userId)) await requireRightsKept(tx, caller);
     const { tenantId } = caller;
     outbox.write(tx, memberRightsChanged, { tenantId, key: groupId, payload: { userIds: affected } });
   };
@@ -54,7 +60,7 @@ export function createGroupsService(
     list: (caller, page) =>
       database.tenant(caller.tenantId, async (tx) => {
         const { rows, total } = await repository.listGroups(tx, caller.tenantId, page);
-        const gifts = await giftsOf(
+        const gifts = await grantsOfGroups(
           tx,
           rows.map((row) => row.id),
         );
@@ -63,7 +69,7 @@ export function createGroupsService(
         const items = rows.map((row) =>
           presentGroup(
             row,
-            gifts.get(row.id) ?? { ...NOTHING, memberCount: 0, invitedCount: 0 },
+            gifts.get(row.id) ?? { ...EMPTY_CONTENTS, memberCount: 0, invitedCount: 0 },
             caller,
             apps,
           ),
@@ -74,7 +80,7 @@ export function createGroupsService(
     people: (caller, groupId, page) =>
       database.tenant(caller.tenantId, async (tx) => {
         if (!(await repository.findGroup(tx, caller.tenantId, groupId))) throw new AppError('not_found');
-        const { rows, total } = await repository.listGroupPeople(tx, groupId, page);
+        const { rows, total } = await repository.listGroupMembers(tx, groupId, page);
         return { items: rows.map(presentPerson), total };
       }),
 
@@ -82,16 +88,16 @@ export function createGroupsService(
       database.tenant(caller.tenantId, async (tx) => {
         const { tenantId } = caller;
         const now = clock.now();
-        const own = await holdTeam(tx, caller, now);
+        const own = await lockTeam(tx, caller, now);
         const apps = await open(tx, own, draft.appIds);
-        const filling = await fillingOf(tx, tenantId, own, draft, apps);
+        const filling = await resolveContents(tx, tenantId, own, draft, apps);
         if ((await repository.countGroups(tx, tenantId)) >= LIMITS.groupsPerTenant)
           throw new AppError('limit_reached', {
             message: `There can be ${LIMITS.groupsPerTenant} groups. Please delete one that nobody needs.`,
           });
         const group = { id: newId('grp'), tenantId, name: groupName, description, createdAt: now };
         if (!(await repository.insertGroup(tx, group))) throw new AppError('group_name_taken');
-        const { affected } = await refill(tx, { tenantId, groupId: group.id }, NOTHING, filling);
+        const { affected } = await saveContents(tx, { tenantId, groupId: group.id }, EMPTY_CONTENTS, filling);
         await tellOf(tx, caller, group.id, affected);
         await recordActivity(tx, caller, now, {
           act: 'group.created',
@@ -106,15 +112,15 @@ export function createGroupsService(
       database.tenant(caller.tenantId, async (tx) => {
         const { tenantId } = caller;
         const now = clock.now();
-        const own = await holdTeam(tx, caller, now);
+        const own = await lockTeam(tx, caller, now);
         const before = await readGroup(tx, tenantId, groupId);
         const apps = await open(tx, own, [...before.filling.appIds, ...draft.appIds]);
         requireManageable(own, before.filling, apps);
         const group = { ...before.group, name: groupName, description };
-        const filling = await fillingOf(tx, tenantId, own, draft, apps);
+        const filling = await resolveContents(tx, tenantId, own, draft, apps);
         if (await repository.isGroupNameTaken(tx, group)) throw new AppError('group_name_taken');
         await repository.saveGroup(tx, group);
-        const { joined, left, giftsChanged, affected } = await refill(
+        const { joined, left, giftsChanged, affected } = await saveContents(
           tx,
           { tenantId, groupId },
           before.filling,
@@ -141,14 +147,14 @@ export function createGroupsService(
               )),
             },
           });
-        const invitedCount = (await giftsOf(tx, [groupId])).get(groupId)?.invitedCount ?? 0;
+        const invitedCount = (await grantsOfGroups(tx, [groupId])).get(groupId)?.invitedCount ?? 0;
         return present(own, { group, filling }, invitedCount, apps);
       }),
 
     remove: (caller, groupId) =>
       database.tenant(caller.tenantId, async (tx) => {
         const now = clock.now();
-        const own = await holdTeam(tx, caller, now);
+        const own = await lockTeam(tx, caller, now);
         const { group, filling } = await readGroup(tx, caller.tenantId, groupId);
         const apps = await open(tx, own, filling.appIds);
         requireManageable(own, filling, apps);
@@ -167,25 +173,25 @@ export function createGroupsService(
 async function readGroup(tx: Tx, tenantId: TenantId, groupId: GroupId): Promise<State> {
   const group = await repository.findGroup(tx, tenantId, groupId);
   if (!group) throw new AppError('not_found');
-  return { group, filling: await readFilling(tx, groupId) };
+  return { group, filling: await readContents(tx, groupId) };
 }
 
-function requireManageable(own: Granted, filling: Filling, open: OpenApps): void {
+function requireManageable(own: Granted, filling: GroupContents, open: OpenApps): void {
   if (!mayManageGroup(own, filling, open)) throw new AppError('permission_denied');
 }
 
 const present = (own: Granted, { group, filling }: State, invitedCount: number, open: OpenApps): Group =>
   presentGroup(group, { ...filling, memberCount: filling.userIds.length, invitedCount }, own, open);
 
-type Told = { before?: Filling; after?: Filling; joined?: UserId[]; left?: UserId[] };
+type Told = { before?: GroupContents; after?: GroupContents; joined?: UserId[]; left?: UserId[] };
 
 /** What the activity tells of a group: what it gave and gives, who came and who went. */
 async function valuesOf(tx: Tx, { before, after, joined = [], left = [] }: Told, open: OpenApps) {
   const named = async (userIds: UserId[]) =>
-    nameSome([...(await userNames(tx, userIds.slice(0, 5))).values()], userIds.length);
+    listNames([...(await userNames(tx, userIds.slice(0, 5))).values()], userIds.length);
   return {
-    ...(before && { before: giftsInWords(before, open) }),
-    ...(after && { after: giftsInWords(after, open) }),
+    ...(before && { before: describeGroupGrants(before, open) }),
+    ...(after && { after: describeGroupGrants(after, open) }),
     ...(joined.length > 0 && { joined: await named(joined) }),
     ...(left.length > 0 && { left: await named(left) }),
   };

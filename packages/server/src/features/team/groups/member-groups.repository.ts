@@ -3,7 +3,7 @@ import type { GroupId, TenantId, UserId } from '@parrot/contract/core';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { groupMembers, groups } from '../team.tables.ts';
-import { type GroupGifts, giftsOf } from './group-contents.repository.ts';
+import { type GroupGrants, grantsOfGroups } from './group-contents.repository.ts';
 
 export type NamedGroup = { id: GroupId; name: string };
 
@@ -25,21 +25,21 @@ export async function groupsOf(
   return byUser;
 }
 
-export type GivingGroup = NamedGroup & Pick<GroupGifts, 'roles' | 'appIds'>;
+export type GroupWithGrants = NamedGroup & Pick<GroupGrants, 'roles' | 'appIds'>;
 
 /** Those of these groups that are there, with the roles and apps they give, by name. */
-export async function givingGroups(
+export async function groupsWithGrants(
   tx: Tx,
   tenantId: TenantId,
   groupIds: readonly GroupId[],
-): Promise<GivingGroup[]> {
+): Promise<GroupWithGrants[]> {
   if (groupIds.length === 0) return [];
   const found = await tx
     .select({ id: groups.id, name: groups.name })
     .from(groups)
     .where(and(eq(groups.tenantId, tenantId), inArray(groups.id, [...new Set(groupIds)])))
     .orderBy(sql`lower(${groups.name})`);
-  const gifts = await giftsOf(
+  const gifts = await grantsOfGroups(
     tx,
     found.map(({ id }) => id),
   );

@@ -1,26 +1,26 @@
 /** What an invitation promises, and whether it is the inviter's to promise. */
 import { AppError, type AppId, type GroupId, type RoleId } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../../platform/index.ts';
-import { givingGroups } from '../groups/member-groups.repository.ts';
+import { groupsWithGrants } from '../groups/member-groups.repository.ts';
 import { mayGrant, mayManageGroup } from '../roles/grants.policy.ts';
 import { rolesByIds } from '../roles/roles.repository.ts';
-import type { TeamNeeds } from '../team.dependencies.ts';
+import type { TeamDependencies } from '../team.dependencies.ts';
 
-export type Offer = {
+export type InvitationGrants = {
   roleIds: readonly RoleId[];
   appIds: readonly AppId[];
   groupIds: readonly GroupId[];
 };
 
 /** The names of the roles offered. Refuses what is not there, and what is not all the caller's own. */
-export async function requireOffer(
+export async function requireGrantable(
   tx: Tx,
   caller: Caller,
-  { roleIds, appIds, groupIds }: Offer,
-  apps: Pick<TeamNeeds['apps'], 'visibleApps'>,
+  { roleIds, appIds, groupIds }: InvitationGrants,
+  apps: Pick<TeamDependencies['apps'], 'visibleApps'>,
 ): Promise<string[]> {
   const roles = await rolesByIds(tx, caller.tenantId, [...new Set(roleIds)]);
-  const groups = await givingGroups(tx, caller.tenantId, groupIds);
+  const groups = await groupsWithGrants(tx, caller.tenantId, groupIds);
   const groupAppIds = groups.flatMap((group) => group.appIds);
   const visibleApps = await apps.visibleApps(tx, caller, [...appIds, ...groupAppIds]);
   const open = new Set(visibleApps.map(({ appId }) => appId));
@@ -40,10 +40,10 @@ export async function requireOffer(
 export async function requireManageable(
   tx: Tx,
   caller: Caller,
-  { roleIds, groupIds }: Pick<Offer, 'roleIds' | 'groupIds'>,
+  { roleIds, groupIds }: Pick<InvitationGrants, 'roleIds' | 'groupIds'>,
 ): Promise<void> {
   const roles = await rolesByIds(tx, caller.tenantId, roleIds);
-  const groups = await givingGroups(tx, caller.tenantId, groupIds);
+  const groups = await groupsWithGrants(tx, caller.tenantId, groupIds);
   const promised = [...roles, ...groups.flatMap((group) => group.roles)];
   if (!promised.every((role) => mayGrant(caller, role))) throw new AppError('permission_denied');
 }

@@ -5,7 +5,7 @@ import type { InviteOutcome } from '@parrot/contract/team';
 type Sorted = { emailId: string; outcome: InviteOutcome['outcome'] };
 
 /** Addresses as people type or paste them: trimmed, in small letters, and each told what it is. */
-export function sortAddresses(typed: readonly string[]): Sorted[] {
+export function classifyAddresses(typed: readonly string[]): Sorted[] {
   const seen = new Set<string>();
   return typed.map((text) => {
     const parsed = email.safeParse(text);

@@ -38,7 +38,7 @@ export async function invitedAddresses(
 }
 
 /** One that was not accepted yet, be it that its time is over. Held until the transaction ends. */
-export async function holdUnanswered(
+export async function lockPendingInvitation(
   tx: Tx,
   tenantId: TenantId,
   id: InvitationId,

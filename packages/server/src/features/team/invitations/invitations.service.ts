@@ -15,34 +15,34 @@ import { tenantName } from '../../tenants/index.ts';
 import { userLanguages } from '../../users/index.ts';
 import { memberAddresses } from '../members/members.repository.ts';
 import { invitationEnd } from '../roles/grants.policy.ts';
-import { eachOf } from '../run-for-each.ts';
-import type { Page, TeamNeeds } from '../team.dependencies.ts';
+import { runForEach } from '../run-for-each.ts';
+import type { Page, TeamDependencies } from '../team.dependencies.ts';
 import type { InvitationRow } from '../team.tables.ts';
-import { type Offer, requireManageable, requireOffer } from './invitation-grants.ts';
-import { INVITE_MESSAGES, sortAddresses } from './invitations.policy.ts';
+import { type InvitationGrants, requireGrantable, requireManageable } from './invitation-grants.ts';
+import { classifyAddresses, INVITE_MESSAGES } from './invitations.policy.ts';
 import * as repository from './invitations.repository.ts';
 
 export type InvitationsService = {
-  invite(caller: Caller, typed: readonly string[], offer: Offer): Promise<InviteOutcome[]>;
+  invite(caller: Caller, typed: readonly string[], offer: InvitationGrants): Promise<InviteOutcome[]>;
   listApps(caller: Caller, page: Page): Promise<{ items: AppEntry[]; total: number }>;
   resend(caller: Caller, ids: readonly InvitationId[]): Promise<Outcome[]>;
   remove(caller: Caller, ids: readonly InvitationId[]): Promise<Outcome[]>;
 };
 
 /** The language to write in to an address. */
-type Tongues = (emailId: string) => LanguageCode;
-type Letter = { emailId: string; token: string; language: LanguageCode };
+type LanguageByEmail = (emailId: string) => LanguageCode;
+type InvitationLetter = { emailId: string; token: string; language: LanguageCode };
 
-const LAST_RESORT: LanguageCode = 'en';
+const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
 export function createInvitationsService(
   { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
-  { postman, apps }: TeamNeeds,
+  { mailer: postman, apps }: TeamDependencies,
 ): InvitationsService {
   /** The person's own language where they have an account, else the inviter's. */
-  const tongues = async (caller: Caller, emailIds: readonly string[]): Promise<Tongues> => {
+  const tongues = async (caller: Caller, emailIds: readonly string[]): Promise<LanguageByEmail> => {
     const known = await database.system((tx) => userLanguages(tx, [caller.emailId, ...emailIds]));
-    return (emailId) => known.get(emailId) ?? known.get(caller.emailId) ?? LAST_RESORT;
+    return (emailId) => known.get(emailId) ?? known.get(caller.emailId) ?? FALLBACK_LANGUAGE;
   };
 
   /** Refuses an invitation mail beyond what an address gets or the tenant may send. */
@@ -68,7 +68,7 @@ export function createInvitationsService(
     return refused;
   };
 
-  const post = async (tx: Tx, caller: Caller, letter: Letter) => {
+  const post = async (tx: Tx, caller: Caller, letter: InvitationLetter) => {
     const mail = {
       ...letter,
       tenantName: await tenantName(tx, caller.tenantId),
@@ -77,7 +77,13 @@ export function createInvitationsService(
     afterCommit(tx, () => postman.invitation(mail));
   };
 
-  const inviteOne = async (tx: Tx, caller: Caller, emailId: string, offer: Offer, language: LanguageCode) => {
+  const inviteOne = async (
+    tx: Tx,
+    caller: Caller,
+    emailId: string,
+    offer: InvitationGrants,
+    language: LanguageCode,
+  ) => {
     const now = clock.now();
     const token = newSecretToken();
     const id = newId('inv');
@@ -99,7 +105,7 @@ export function createInvitationsService(
   };
 
   const findOwn = async (tx: Tx, caller: Caller, id: InvitationId): Promise<InvitationRow> => {
-    const invitation = await repository.holdUnanswered(tx, caller.tenantId, id);
+    const invitation = await repository.lockPendingInvitation(tx, caller.tenantId, id);
     if (!invitation) throw new AppError('not_found');
     await requireManageable(tx, caller, invitation);
     return invitation;
@@ -108,11 +114,11 @@ export function createInvitationsService(
   return {
     async invite(caller, typed, offer) {
       const { tenantId } = caller;
-      const sorted = sortAddresses(typed);
+      const sorted = classifyAddresses(typed);
       const emailIds = sorted.flatMap(({ emailId, outcome }) => (outcome === 'invited' ? [emailId] : []));
       const languageOf = await tongues(caller, emailIds);
       const members = await database.tenant(tenantId, async (tx) => {
-        await requireOffer(tx, caller, offer, apps);
+        await requireGrantable(tx, caller, offer, apps);
         return memberAddresses(tx, tenantId, emailIds);
       });
       const refused = await refusedMails(
@@ -120,7 +126,7 @@ export function createInvitationsService(
         emailIds.filter((emailId) => !members.has(emailId)),
       );
       const results = await database.tenant(tenantId, async (tx) => {
-        const roleNames = await requireOffer(tx, caller, offer, apps);
+        const roleNames = await requireGrantable(tx, caller, offer, apps);
         const told: InviteOutcome[] = [];
         for (const { emailId, outcome: found } of sorted) {
           const outcome = outcomeOf(found, members.has(emailId), refused.has(emailId));
@@ -161,7 +167,7 @@ export function createInvitationsService(
       );
       const languageOf = await tongues(caller, emailIds);
       const requireMail = await mailAllowance(caller);
-      const results = await eachOf(ids, async (id) => {
+      const results = await runForEach(ids, async (id) => {
         await requireMail((await database.tenant(tenantId, (tx) => findOwn(tx, caller, id))).email);
         await database.tenant(tenantId, async (tx) => {
           const { email } = await findOwn(tx, caller, id);
@@ -182,7 +188,7 @@ export function createInvitationsService(
     },
 
     remove: (caller, ids) =>
-      eachOf(ids, (id) =>
+      runForEach(ids, (id) =>
         database.tenant(caller.tenantId, async (tx) => {
           const { email } = await findOwn(tx, caller, id);
           await repository.deleteInvitation(tx, caller.tenantId, id);

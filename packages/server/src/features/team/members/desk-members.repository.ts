@@ -1,17 +1,17 @@
 import type { TenantId, UserId } from '@parrot/contract/core';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { isLetIn, isPresent } from '../availability/membership-conditions.repository.ts';
-import { heldRoles } from '../roles/effective-roles.repository.ts';
+import { isActiveMembership, isAvailable } from '../availability/membership-conditions.repository.ts';
+import { effectiveRoles } from '../roles/effective-roles.repository.ts';
 import { memberships, roles } from '../team.tables.ts';
 
 /** Everybody who is there, has the desk, and whose roles open all apps or who is among those given. */
-export const deskUserIds = (
+export const availableDeskMemberIds = (
   tx: Tx,
   tenantId: TenantId,
   among: readonly UserId[],
   now: Date,
-): Promise<UserId[]> => deskPeople(tx, tenantId, among, isPresent(now));
+): Promise<UserId[]> => findDeskMembers(tx, tenantId, among, isAvailable(now));
 
 /** As `deskUserIds`, with those who say that they are away; `all`: whichever apps they have. */
 export const deskMemberIds = (
@@ -19,25 +19,25 @@ export const deskMemberIds = (
   tenantId: TenantId,
   among: readonly UserId[] | 'all',
   now: Date,
-): Promise<UserId[]> => deskPeople(tx, tenantId, among, isLetIn(now));
+): Promise<UserId[]> => findDeskMembers(tx, tenantId, among, isActiveMembership(now));
 
 /** Those of these people who are there: let in, and not away. */
-export const presentIds = (
+export const availableMemberIds = (
   tx: Tx,
   tenantId: TenantId,
   userIds: readonly UserId[],
   now: Date,
-): Promise<UserId[]> => membersAmong(tx, tenantId, userIds, isPresent(now));
+): Promise<UserId[]> => findMembers(tx, tenantId, userIds, isAvailable(now));
 
 /** Those of these people who may work in the tenant now, away or not. */
-export const activeIds = (
+export const activeMemberIds = (
   tx: Tx,
   tenantId: TenantId,
   userIds: readonly UserId[],
   now: Date,
-): Promise<UserId[]> => membersAmong(tx, tenantId, userIds, isLetIn(now));
+): Promise<UserId[]> => findMembers(tx, tenantId, userIds, isActiveMembership(now));
 
-async function membersAmong(
+async function findMembers(
   tx: Tx,
   tenantId: TenantId,
   userIds: readonly UserId[],
@@ -51,13 +51,13 @@ async function membersAmong(
   return rows.map((row) => row.userId);
 }
 
-async function deskPeople(
+async function findDeskMembers(
   tx: Tx,
   tenantId: TenantId,
   among: readonly UserId[] | 'all',
   which: SQL | undefined,
 ): Promise<UserId[]> {
-  const held = heldRoles(tx, tenantId);
+  const held = effectiveRoles(tx, tenantId);
   const rows = await tx
     .select({ userId: memberships.userId })
     .from(memberships)

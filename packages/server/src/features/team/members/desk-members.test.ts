@@ -3,7 +3,7 @@ import { createGroup, inviteRoles } from '@parrot/contract/team';
 import { newMember, newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deskUserIds } from '../index.ts';
+import { availableDeskMemberIds } from '../index.ts';
 
 let server: TestServer;
 let boss: TestSession;
@@ -28,7 +28,7 @@ test('who can be told of a visitor: whose roles open all apps, and who was given
   const told = () =>
     platform.database.tenant(boss.tenantId, async (tx) => {
       const among = await slices.apps.appMemberIds(tx, app.appId);
-      return new Set(await deskUserIds(tx, boss.tenantId, among, server.clock.now()));
+      return new Set(await availableDeskMemberIds(tx, boss.tenantId, among, server.clock.now()));
     });
   const always = [boss.userId, supervisor.userId, agent.userId];
   expect(await told()).toEqual(new Set(always));

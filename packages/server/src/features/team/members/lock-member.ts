@@ -1,21 +1,21 @@
 /** Changes of who may do what in a tenant, one after the other, and never without an owner left. */
 import { AppError, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../../platform/index.ts';
-import { holdTeam } from '../lock-team.ts';
+import { lockTeam } from '../lock-team.ts';
 import { grantsOf } from '../roles/effective-roles.repository.ts';
 import { type Granted, mayManage, mergeGrants } from '../roles/grants.policy.ts';
 import { type FoundMember, findMember } from './members.repository.ts';
 import { hasOwner } from './owners.repository.ts';
 
 /** The member that an act is about, where the caller may do it; nobody else changes the team until the transaction ends. */
-export async function holdMember(
+export async function lockMember(
   tx: Tx,
   caller: Caller,
   userId: UserId,
   now: Date,
 ): Promise<{ member: FoundMember; own: Granted }> {
   const { tenantId } = caller;
-  const own = await holdTeam(tx, caller, now);
+  const own = await lockTeam(tx, caller, now);
   const member = await findMember(tx, tenantId, userId);
   if (!member) throw new AppError('not_found');
   const theirs = (await grantsOf(tx, tenantId, [userId])).get(userId) ?? mergeGrants([]);

@@ -6,12 +6,12 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type S
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/index.ts';
 import { users } from '../../users/index.ts';
-import type { Away } from '../availability/availability.policy.ts';
-import { isPresent } from '../availability/membership-conditions.repository.ts';
-import { holdsAnyOf } from '../json-list-overlaps.repository.ts';
+import type { StoredAbsence } from '../availability/availability.policy.ts';
+import { isAvailable } from '../availability/membership-conditions.repository.ts';
+import { jsonListOverlaps } from '../json-list-overlaps.repository.ts';
 import { groupMembers, invitations, memberRoles, memberships } from '../team.tables.ts';
 
-export type ListedPerson = Omit<Away, 'status'> & {
+export type ListedMember = Omit<StoredAbsence, 'status'> & {
   userId: UserId | null;
   invitationId: InvitationId | null;
   name: string;
@@ -19,7 +19,7 @@ export type ListedPerson = Omit<Away, 'status'> & {
   photoUrl: string;
   /** As people see it; `stored` is what the membership says, null for somebody invited. */
   status: UserStatus;
-  stored: Away['status'] | null;
+  stored: StoredAbsence['status'] | null;
   since: Date;
   lastActiveAt: Date | null;
   expiresAt: Date | null;
@@ -29,7 +29,7 @@ export type ListedPerson = Omit<Away, 'status'> & {
   promisedGroupIds: GroupId[] | null;
 };
 
-type TeamFilter = {
+type MemberFilter = {
   search: string;
   statuses: readonly UserStatus[];
   roleIds: readonly RoleId[];
@@ -37,26 +37,26 @@ type TeamFilter = {
   /** One member and nobody else. */
   userId?: UserId;
 };
-type TeamOrder = { sortBy: UserSort; descending: boolean };
-export type TeamQuery = TeamFilter & TeamOrder & { offset: number; limit: number };
+type MemberOrder = { sortBy: UserSort; descending: boolean };
+export type MemberQuery = MemberFilter & MemberOrder & { offset: number; limit: number };
 
 const NO_LIMIT = 2 ** 31 - 1;
 
-type Everybody = ReturnType<typeof membersAndInvited>;
+type MembersAndInvited = ReturnType<typeof membersAndInvited>;
 
-export async function listTeam(
+export async function listMembers(
   tx: Tx,
   tenantId: TenantId,
-  query: TeamQuery,
+  query: MemberQuery,
   now: Date,
-): Promise<{ people: ListedPerson[]; total: number }> {
+): Promise<{ people: ListedMember[]; total: number }> {
   const everybody = membersAndInvited(tx, tenantId, now);
-  const where = fits(tx, tenantId, everybody, query);
+  const where = matchesFilter(tx, tenantId, everybody, query);
   const rows = await tx
     .select({ person: columnsOf(everybody), total: sql<number>`(count(*) over ())::int` })
     .from(everybody)
     .where(where)
-    .orderBy(...inOrder(everybody, query))
+    .orderBy(...sortKeys(everybody, query))
     .limit(query.limit)
     .offset(query.offset);
   const found = rows.map((row) => row.person);
@@ -67,7 +67,11 @@ export async function listTeam(
 }
 
 /** How many there are of each status. */
-export async function countTeam(tx: Tx, tenantId: TenantId, now: Date): Promise<Record<UserStatus, number>> {
+export async function countMembers(
+  tx: Tx,
+  tenantId: TenantId,
+  now: Date,
+): Promise<Record<UserStatus, number>> {
   const counts: Record<UserStatus, number> = { ACTIVE: 0, INVITED: 0, EXPIRED: 0, INACTIVE: 0 };
   const members = await tx
     .select({ status: memberStatus(now), total: count() })
@@ -84,7 +88,7 @@ export async function countTeam(tx: Tx, tenantId: TenantId, now: Date): Promise<
 }
 
 const memberStatus = (now: Date) =>
-  sql<UserStatus>`case when ${isPresent(now)} then 'ACTIVE' else 'INACTIVE' end`;
+  sql<UserStatus>`case when ${isAvailable(now)} then 'ACTIVE' else 'INACTIVE' end`;
 const invitationStatus = (now: Date) =>
   sql<UserStatus>`case when ${invitations.expiresAt} <= ${now.toISOString()}::timestamptz then 'EXPIRED' else 'INVITED' end`;
 
@@ -111,12 +115,12 @@ function namedMembers(tx: Tx, tenantId: TenantId, now: Date) {
   return tx
     .select({
       userId: sql<UserId | null>`${members.userId}`.as('user_id'),
-      invitationId: nothing<InvitationId>('text', 'invitation_id'),
+      invitationId: nullAs<InvitationId>('text', 'invitation_id'),
       name: sql<string>`${named.name}`.as('name'),
       email: sql<string>`${named.email}`.as('email'),
       photoUrl: sql<string>`${named.photoUrl}`.as('photo_url'),
       status: sql<UserStatus>`${members.shown}`.as('shown_status'),
-      stored: sql<Away['status'] | null>`${members.status}`.as('stored_status'),
+      stored: sql<StoredAbsence['status'] | null>`${members.status}`.as('stored_status'),
       since: sql<Date>`${members.createdAt}`.mapWith(memberships.createdAt).as('since'),
       lastActiveAt: members.lastActiveAt,
       expiresAt: sql<Date | null>`null::timestamptz`.mapWith(invitations.expiresAt).as('expires_at'),
@@ -124,9 +128,9 @@ function namedMembers(tx: Tx, tenantId: TenantId, now: Date) {
       awayUntil: members.awayUntil,
       awayReason: members.awayReason,
       awayBy: members.awayBy,
-      invitedBy: nothing<UserId>('text', 'invited_by'),
-      promisedRoleIds: nothing<RoleId[]>('jsonb', 'role_ids'),
-      promisedGroupIds: nothing<GroupId[]>('jsonb', 'group_ids'),
+      invitedBy: nullAs<UserId>('text', 'invited_by'),
+      promisedRoleIds: nullAs<RoleId[]>('jsonb', 'role_ids'),
+      promisedGroupIds: nullAs<GroupId[]>('jsonb', 'group_ids'),
     })
     .from(members)
     .fullJoin(named, eq(named.id, members.userId))
@@ -142,14 +146,14 @@ function invited(tx: Tx, tenantId: TenantId, now: Date) {
       email: invitations.email,
       photoUrl: sql<string>`''`.as('photo_url'),
       status: invitationStatus(now).as('shown_status'),
-      stored: sql<Away['status'] | null>`null::text`.as('stored_status'),
+      stored: sql<StoredAbsence['status'] | null>`null::text`.as('stored_status'),
       since: sql<Date>`${invitations.sentAt}`.mapWith(invitations.sentAt).as('since'),
-      lastActiveAt: nothing<Date>('timestamptz', 'last_active_at'),
+      lastActiveAt: nullAs<Date>('timestamptz', 'last_active_at'),
       expiresAt: sql<Date | null>`${invitations.expiresAt}`.mapWith(invitations.expiresAt).as('expires_at'),
-      awaySince: nothing<Date>('timestamptz', 'away_since'),
-      awayUntil: nothing<Date>('timestamptz', 'away_until'),
-      awayReason: nothing<NonNullable<Away['awayReason']>>('text', 'away_reason'),
-      awayBy: nothing<UserId>('text', 'away_by'),
+      awaySince: nullAs<Date>('timestamptz', 'away_since'),
+      awayUntil: nullAs<Date>('timestamptz', 'away_until'),
+      awayReason: nullAs<NonNullable<StoredAbsence['awayReason']>>('text', 'away_reason'),
+      awayBy: nullAs<UserId>('text', 'away_by'),
       invitedBy: sql<UserId | null>`${invitations.invitedBy}`.as('invited_by'),
       promisedRoleIds: sql<RoleId[] | null>`${invitations.roleIds}`.as('role_ids'),
       promisedGroupIds: sql<GroupId[] | null>`${invitations.groupIds}`.as('group_ids'),
@@ -158,7 +162,7 @@ function invited(tx: Tx, tenantId: TenantId, now: Date) {
     .where(and(eq(invitations.tenantId, tenantId), isNull(invitations.acceptedAt)));
 }
 
-const columnsOf = (everybody: Everybody) => ({
+const columnsOf = (everybody: MembersAndInvited) => ({
   userId: everybody.userId,
   invitationId: everybody.invitationId,
   name: everybody.name,
@@ -178,14 +182,14 @@ const columnsOf = (everybody: Everybody) => ({
   promisedGroupIds: everybody.promisedGroupIds,
 });
 
-const nothing = <T>(type: 'text' | 'timestamptz' | 'jsonb', name: string) =>
+const nullAs = <T>(type: 'text' | 'timestamptz' | 'jsonb', name: string) =>
   sql<T | null>`null::${sql.raw(type)}`.as(name);
 
-function fits(
+function matchesFilter(
   tx: Tx,
   tenantId: TenantId,
-  everybody: Everybody,
-  { search, statuses, roleIds, groupIds, userId }: TeamFilter,
+  everybody: MembersAndInvited,
+  { search, statuses, roleIds, groupIds, userId }: MemberFilter,
 ): SQL | undefined {
   const holders = tx
     .select({ userId: memberRoles.userId })
@@ -203,15 +207,15 @@ function fits(
     statuses.length === 0 ? undefined : inArray(everybody.status, [...statuses]),
     roleIds.length === 0
       ? undefined
-      : or(inArray(everybody.userId, holders), holdsAnyOf(everybody.promisedRoleIds, roleIds)),
+      : or(inArray(everybody.userId, holders), jsonListOverlaps(everybody.promisedRoleIds, roleIds)),
     groupIds.length === 0
       ? undefined
-      : or(inArray(everybody.userId, inGroups), holdsAnyOf(everybody.promisedGroupIds, groupIds)),
+      : or(inArray(everybody.userId, inGroups), jsonListOverlaps(everybody.promisedGroupIds, groupIds)),
   );
 }
 
 /** Whoever sorts alike comes by name; nobody's place depends on chance. */
-function inOrder(everybody: Everybody, { sortBy, descending }: TeamOrder): SQL[] {
+function sortKeys(everybody: MembersAndInvited, { sortBy, descending }: MemberOrder): SQL[] {
   const byName = sql`lower(coalesce(nullif(${everybody.name}, ''), ${everybody.email}))`;
   const keys: Record<UserSort, SQL> = {
     name: byName,

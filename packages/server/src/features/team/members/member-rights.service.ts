@@ -3,25 +3,25 @@ import { AppError, type AppId, type RoleId, type UserId } from '@parrot/contract
 import type { Member } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { type Deed, recordActivity } from '../../activity/index.ts';
-import { requireOwnRights } from '../lock-team.ts';
+import { requireRightsKept } from '../lock-team.ts';
 import { type Granted, mayGrant } from '../roles/grants.policy.ts';
 import { ownRoleIds, replaceOwnRoles } from '../roles/member-roles.repository.ts';
 import { rolesByIds, rolesOf } from '../roles/roles.repository.ts';
-import type { TeamNeeds } from '../team.dependencies.ts';
+import type { TeamDependencies } from '../team.dependencies.ts';
 import { memberRightsChanged, memberRolesChanged } from '../team.topics.ts';
-import { holdMember, requireOwnerLeft } from './lock-member.ts';
+import { lockMember, requireOwnerLeft } from './lock-member.ts';
 import type { FoundMember } from './members.repository.ts';
-import type { UsersService } from './members.service.ts';
+import type { MembersService } from './members.service.ts';
 
 type Rights = { userId: UserId; roleIds: readonly RoleId[]; appIds: readonly AppId[] | undefined };
 type Change = { before: string[]; after: string[] };
 
-export type UserRightsService = { set(caller: Caller, rights: Rights): Promise<Member> };
+export type MemberRightsService = { set(caller: Caller, rights: Rights): Promise<Member> };
 
-export function createUserRightsService(
+export function createMemberRightsService(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
-  { apps, users }: Pick<TeamNeeds, 'apps'> & { users: Pick<UsersService, 'readMember'> },
-): UserRightsService {
+  { apps, users }: Pick<TeamDependencies, 'apps'> & { users: Pick<MembersService, 'readMember'> },
+): MemberRightsService {
   const setApps = async (tx: Tx, caller: Caller, userId: UserId, appIds: readonly AppId[]) => {
     const open = await apps.visibleApps(tx, caller, appIds);
     if (open.length !== new Set(appIds).size) throw new AppError('not_found');
@@ -33,11 +33,11 @@ export function createUserRightsService(
       database.tenant(caller.tenantId, async (tx) => {
         const { tenantId } = caller;
         const now = clock.now();
-        const { member, own } = await holdMember(tx, caller, userId, now);
+        const { member, own } = await lockMember(tx, caller, userId, now);
         const roles = await setRoles(tx, own, member, roleIds);
         if (roles) {
           await requireOwnerLeft(tx, tenantId, now);
-          if (userId === caller.userId) await requireOwnRights(tx, caller);
+          if (userId === caller.userId) await requireRightsKept(tx, caller);
         }
         const given = appIds && (await setApps(tx, caller, userId, appIds));
         const openings = given && isChange(given) ? given : undefined;

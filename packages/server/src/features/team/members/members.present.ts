@@ -3,7 +3,7 @@ import type { Member, Role } from '@parrot/contract/team';
 import { presentAbsence } from '../availability/availability.policy.ts';
 import { type Granted, mayGrant, mayManage } from '../roles/grants.policy.ts';
 import type { RoleRow } from '../team.tables.ts';
-import type { ListedPerson } from './member-list.repository.ts';
+import type { ListedMember } from './member-list.repository.ts';
 
 export const presentRole = (role: Pick<RoleRow, 'id' | 'name' | 'builtInKey'>): Role => ({
   roleId: role.id,
@@ -15,7 +15,7 @@ type NamedGroup = { id: GroupId; name: string };
 export const presentGroupEntry = ({ id, name }: NamedGroup) => ({ groupId: id, groupName: name });
 
 /** What stands in other tables about the people of a list, and who looks at it. */
-export type Surroundings = {
+export type MemberContext = {
   reader: Granted & { userId: UserId };
   now: Date;
   /** Every role of the tenant, in the order in which roles are told. */
@@ -27,7 +27,7 @@ export type Surroundings = {
   names: ReadonlyMap<UserId, string>;
 };
 
-export function presentMember(person: ListedPerson, around: Surroundings): Member {
+export function presentMember(person: ListedMember, around: MemberContext): Member {
   const { userId } = person;
   return {
     userId,
@@ -41,13 +41,13 @@ export function presentMember(person: ListedPerson, around: Surroundings): Membe
     since: person.since.toISOString(),
     lastActiveAt: person.lastActiveAt?.toISOString() ?? null,
     isSelf: userId === around.reader.userId,
-    ...(userId === null ? promised(person, around) : held(person, userId, around)),
+    ...(userId === null ? invitedHoldings(person, around) : memberHoldings(person, userId, around)),
   };
 }
 
 type Holdings = Pick<Member, 'roles' | 'groups' | 'absence' | 'manageable'>;
 
-function held(person: ListedPerson, userId: UserId, around: Surroundings): Holdings {
+function memberHoldings(person: ListedMember, userId: UserId, around: MemberContext): Holdings {
   const ids = new Set(around.roleIds.get(userId));
   const granted = around.grants.get(userId);
   const away = { ...person, status: person.stored ?? 'ACTIVE' };
@@ -59,7 +59,10 @@ function held(person: ListedPerson, userId: UserId, around: Surroundings): Holdi
   };
 }
 
-function promised({ promisedRoleIds, promisedGroupIds }: ListedPerson, around: Surroundings): Holdings {
+function invitedHoldings(
+  { promisedRoleIds, promisedGroupIds }: ListedMember,
+  around: MemberContext,
+): Holdings {
   const ids = new Set(promisedRoleIds);
   const roles = around.roles.filter((role) => ids.has(role.id));
   const groups = around.promisedGroups.filter(({ id }) => promisedGroupIds?.includes(id));

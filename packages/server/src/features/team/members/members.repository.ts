@@ -2,7 +2,7 @@ import type { RoleId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { users } from '../../users/index.ts';
-import { isLetIn } from '../availability/membership-conditions.repository.ts';
+import { isActiveMembership } from '../availability/membership-conditions.repository.ts';
 import { type MembershipRow, memberRoles, memberships } from '../team.tables.ts';
 
 export type NewMember = { tenantId: TenantId; userId: UserId; roleIds: readonly RoleId[]; at: Date };
@@ -25,7 +25,7 @@ export async function activeTenantsOf(tx: Tx, userId: UserId, now: Date): Promis
   const rows = await tx
     .select({ tenantId: memberships.tenantId })
     .from(memberships)
-    .where(and(eq(memberships.userId, userId), isLetIn(now)))
+    .where(and(eq(memberships.userId, userId), isActiveMembership(now)))
     .orderBy(asc(memberships.createdAt), asc(memberships.tenantId));
   return rows.map((row) => row.tenantId);
 }
@@ -81,7 +81,13 @@ export async function membersLetIn(
   const rows = await tx
     .select({ userId: memberships.userId })
     .from(memberships)
-    .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds]), isLetIn(now)));
+    .where(
+      and(
+        eq(memberships.tenantId, tenantId),
+        inArray(memberships.userId, [...userIds]),
+        isActiveMembership(now),
+      ),
+    );
   return rows.map((row) => row.userId);
 }
 

@@ -9,13 +9,13 @@ import {
   userRoles,
 } from '@parrot/contract/team';
 import { type Route, route } from '../../../platform/index.ts';
-import type { UserRightsService } from './member-rights.service.ts';
-import type { UsersService } from './members.service.ts';
-import type { RemovalService } from './remove-members.service.ts';
+import type { MemberRightsService } from './member-rights.service.ts';
+import type { MembersService } from './members.service.ts';
+import type { RemoveMembersService } from './remove-members.service.ts';
 
-type Services = { users: UsersService; rights: UserRightsService; removal: RemovalService };
+type Services = { users: MembersService; rights: MemberRightsService; removal: RemoveMembersService };
 
-export const usersRoutes = ({ users, rights, removal }: Services): Route[] => [
+export const membersRoutes = ({ users, rights, removal }: Services): Route[] => [
   route(listUsers, async ({ caller, body: { search, ...query } }) => ({
     ...DONE,
     ...(await users.list(caller, { ...query, search: search.trim() })),

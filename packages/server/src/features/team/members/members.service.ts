@@ -5,25 +5,25 @@ import type { Member, MemberApp, MemberEntry, Role } from '@parrot/contract/team
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { userNames } from '../../users/index.ts';
 import { isAbsent, presentAbsence } from '../availability/availability.policy.ts';
-import { givingGroups, groupsOf } from '../groups/member-groups.repository.ts';
+import { groupsOf, groupsWithGrants } from '../groups/member-groups.repository.ts';
 import { grantsOf } from '../roles/effective-roles.repository.ts';
 import { mergeGrants } from '../roles/grants.policy.ts';
 import { ownRoleIds } from '../roles/member-roles.repository.ts';
 import { rolesOf } from '../roles/roles.repository.ts';
-import type { Page, TeamNeeds } from '../team.dependencies.ts';
-import { countTeam, type ListedPerson, listTeam, type TeamQuery } from './member-list.repository.ts';
+import type { Page, TeamDependencies } from '../team.dependencies.ts';
+import { countMembers, type ListedMember, listMembers, type MemberQuery } from './member-list.repository.ts';
 import { presentGroupEntry, presentMember, presentRole } from './members.present.ts';
 import { findMember } from './members.repository.ts';
 
 type RolesOfMember = { roles: Role[]; groups: { groupId: GroupId; groupName: string; roles: Role[] }[] };
 
-export type UsersService = ReturnType<typeof createUsersService>;
+export type MembersService = ReturnType<typeof createMembersService>;
 
-export function createUsersService(
+export function createMembersService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { apps }: Pick<TeamNeeds, 'apps'>,
+  { apps }: Pick<TeamDependencies, 'apps'>,
 ) {
-  const present = async (tx: Tx, caller: Caller, people: readonly ListedPerson[]): Promise<Member[]> => {
+  const present = async (tx: Tx, caller: Caller, people: readonly ListedMember[]): Promise<Member[]> => {
     const { tenantId } = caller;
     const userIds = people.flatMap((person) => person.userId ?? []);
     const around = {
@@ -32,7 +32,7 @@ export function createUsersService(
       roles: await rolesOf(tx, tenantId),
       roleIds: await ownRoleIds(tx, tenantId, userIds),
       groups: await groupsOf(tx, tenantId, userIds),
-      promisedGroups: await givingGroups(
+      promisedGroups: await groupsWithGrants(
         tx,
         tenantId,
         people.flatMap((person) => person.promisedGroupIds ?? []),
@@ -47,21 +47,21 @@ export function createUsersService(
   };
 
   return {
-    list: (caller: Caller, query: TeamQuery) =>
+    list: (caller: Caller, query: MemberQuery) =>
       database.tenant(caller.tenantId, async (tx) => {
         const now = clock.now();
-        const { people, total } = await listTeam(tx, caller.tenantId, query, now);
+        const { people, total } = await listMembers(tx, caller.tenantId, query, now);
         return {
           items: await present(tx, caller, people),
           total,
           offset: query.offset,
-          counts: await countTeam(tx, caller.tenantId, now),
+          counts: await countMembers(tx, caller.tenantId, now),
         };
       }),
 
     /** One member as the list shows them, inside a transaction that may have changed them. */
     async readMember(tx: Tx, caller: Caller, userId: UserId): Promise<Member> {
-      const { people } = await listTeam(tx, caller.tenantId, { ...EVERYBODY, userId }, clock.now());
+      const { people } = await listMembers(tx, caller.tenantId, { ...ALL_MEMBERS, userId }, clock.now());
       const [member] = await present(tx, caller, people);
       if (!member) throw new AppError('not_found');
       return member;
@@ -69,8 +69,8 @@ export function createUsersService(
 
     listPresent: (caller: Caller, page: Page) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const query: TeamQuery = { ...EVERYBODY, ...page, statuses: ['ACTIVE'] };
-        const { people, total } = await listTeam(tx, caller.tenantId, query, clock.now());
+        const query: MemberQuery = { ...ALL_MEMBERS, ...page, statuses: ['ACTIVE'] };
+        const { people, total } = await listMembers(tx, caller.tenantId, query, clock.now());
         const items: MemberEntry[] = people.flatMap(({ userId, name, email, photoUrl }) =>
           userId ? [{ userId, userName: name, emailId: email, profileUrl: photoUrl }] : [],
         );
@@ -98,7 +98,7 @@ export function createUsersService(
         if (!(await findMember(tx, tenantId, userId))) throw new AppError('not_found');
         const own = new Set((await ownRoleIds(tx, tenantId, [userId])).get(userId));
         const inGroups = (await groupsOf(tx, tenantId, [userId])).get(userId) ?? [];
-        const groups = await givingGroups(
+        const groups = await groupsWithGrants(
           tx,
           tenantId,
           inGroups.map(({ id }) => id),
@@ -133,7 +133,7 @@ export function createUsersService(
   };
 }
 
-const EVERYBODY: TeamQuery = {
+const ALL_MEMBERS: MemberQuery = {
   search: '',
   statuses: [],
   roleIds: [],

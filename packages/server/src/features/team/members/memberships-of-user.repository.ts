@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/index.ts';
 import { memberships } from '../index.ts';
 
 /** A tenant that knows somebody, be it one that has shut them out; null where that has no end. */
-export type OwnMembership = { tenantId: TenantId; awayUntil: Date | null };
+export type UserMembership = { tenantId: TenantId; awayUntil: Date | null };
 
 /** System work. */
-export async function membershipsOf(tx: Tx, userId: UserId): Promise<OwnMembership[]> {
+export async function membershipsOf(tx: Tx, userId: UserId): Promise<UserMembership[]> {
   return tx
     .select({ tenantId: memberships.tenantId, awayUntil: memberships.awayUntil })
     .from(memberships)

@@ -1,7 +1,7 @@
 import type { TenantId, UserId } from '@parrot/contract/core';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { isLetIn } from '../availability/membership-conditions.repository.ts';
+import { isActiveMembership } from '../availability/membership-conditions.repository.ts';
 import { memberRoles, memberships, roles } from '../team.tables.ts';
 
 /** Whether anybody who holds the role of owner themselves is let in. */
@@ -18,6 +18,6 @@ export async function ownerIds(tx: Tx, tenantId: TenantId, now: Date): Promise<U
       memberships,
       and(eq(memberships.tenantId, memberRoles.tenantId), eq(memberships.userId, memberRoles.userId)),
     )
-    .where(and(eq(memberRoles.tenantId, tenantId), eq(roles.builtInKey, 'owner'), isLetIn(now)));
+    .where(and(eq(memberRoles.tenantId, tenantId), eq(roles.builtInKey, 'owner'), isActiveMembership(now)));
   return found.map(({ userId }) => userId);
 }

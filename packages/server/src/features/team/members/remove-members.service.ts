@@ -4,20 +4,20 @@ import type { Outcome } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { isAbsent } from '../availability/availability.policy.ts';
-import { eachOf } from '../run-for-each.ts';
-import type { TeamNeeds } from '../team.dependencies.ts';
-import { memberGone, memberRightsChanged } from '../team.topics.ts';
-import { holdMember, requireOwnerLeft } from './lock-member.ts';
+import { runForEach } from '../run-for-each.ts';
+import type { TeamDependencies } from '../team.dependencies.ts';
+import { memberAccessEnded, memberRightsChanged } from '../team.topics.ts';
+import { lockMember, requireOwnerLeft } from './lock-member.ts';
 import { deleteMember, type FoundMember, findMember } from './members.repository.ts';
 
-export type RemovalService = {
+export type RemoveMembersService = {
   remove(caller: Caller, userIds: readonly UserId[], heirId: UserId | undefined): Promise<Outcome[]>;
 };
 
-export function createRemovalService(
+export function createRemoveMembersService(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
-  { apps }: Pick<TeamNeeds, 'apps'>,
-): RemovalService {
+  { apps }: Pick<TeamDependencies, 'apps'>,
+): RemoveMembersService {
   /** Who takes over what these people made; must be named where there is something to take over. */
   const findHeir = async (
     tx: Tx,
@@ -41,7 +41,7 @@ export function createRemovalService(
     const { tenantId } = caller;
     const now = clock.now();
     if (userId === caller.userId) throw new AppError('own_rights');
-    const { member } = await holdMember(tx, caller, userId, now);
+    const { member } = await lockMember(tx, caller, userId, now);
     const made = (await apps.listAppsOwnedBy(tx, tenantId, [userId])).map(({ appId }) => appId);
     // Nobody hands on, to themselves for one, apps that are closed to them.
     if ((await apps.visibleApps(tx, caller, made)).length !== made.length)
@@ -57,7 +57,7 @@ export function createRemovalService(
       values: made.length > 0 && heir ? { heir: heir.name } : {},
     });
     const heirs = made.length > 0 && heir ? [heir.userId] : [];
-    outbox.write(tx, memberGone, {
+    outbox.write(tx, memberAccessEnded, {
       tenantId,
       key: userId,
       payload: { userId, userName: member.name, reason: 'removed' },
@@ -72,7 +72,7 @@ export function createRemovalService(
   return {
     async remove(caller, userIds, heirId) {
       await database.tenant(caller.tenantId, (tx) => findHeir(tx, caller, userIds, heirId));
-      return eachOf(userIds, (userId) =>
+      return runForEach(userIds, (userId) =>
         database.tenant(caller.tenantId, async (tx) => {
           // Read again for each: the heir may be removed by somebody else in between.
           const heir = heirId ? await findHeir(tx, caller, userIds, heirId) : undefined;

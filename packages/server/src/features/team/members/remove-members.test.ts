@@ -39,7 +39,7 @@ import {
   type TestSocket,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberGone } from '../index.ts';
+import { memberAccessEnded } from '../index.ts';
 
 const DAY_OFF = { duration: 'Next 24 hrs', reason: 'Technical Issues' } as const;
 
@@ -120,7 +120,7 @@ describe('whoever is removed', () => {
     // Asked a second time, as after a crash, nothing more happens.
     const { database, outbox } = server.server.platform;
     await database.system(async (tx) => {
-      outbox.write(tx, memberGone, {
+      outbox.write(tx, memberAccessEnded, {
         tenantId: owner.tenantId,
         key: agent.userId,
         payload: { userId: agent.userId, userName: 'agent person', reason: 'removed' },

@@ -7,7 +7,7 @@ import { groupMembers, groupRoles, memberRoles, roles } from '../team.tables.ts'
 import { type Grant, type Granted, mergeGrants } from './grants.policy.ts';
 
 /** Who holds which role, each pair once; of these people, or of everybody in the tenant. */
-export function heldRoles(
+export function effectiveRoles(
   tx: Tx,
   tenantId: TenantId | Placeholder,
   userIds?: readonly (UserId | Placeholder)[],
@@ -39,7 +39,7 @@ export async function grantsOf(
 ): Promise<Map<UserId, Granted>> {
   const byUser = new Map<UserId, Grant[]>(userIds.map((userId) => [userId, []]));
   if (byUser.size > 0) {
-    const held = heldRoles(tx, tenantId, userIds);
+    const held = effectiveRoles(tx, tenantId, userIds);
     const rows = await tx
       .select({ userId: held.userId, role: roles })
       .from(held)

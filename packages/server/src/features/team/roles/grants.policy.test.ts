@@ -13,7 +13,7 @@ import {
   mayManage,
   mayManageGroup,
   mergeGrants,
-  tidyFunctions,
+  normalizeFunctions,
 } from './grants.policy.ts';
 
 const grant = (more: Partial<Grant>): Grant => ({
@@ -125,7 +125,7 @@ describe('functions are kept', () => {
 
   test('under their known names, each once, in one order [USR-09]', () => {
     expect(
-      tidyFunctions([
+      normalizeFunctions([
         entry('handle CHATS', true),
         entry('makes payment', true, 'renew SUBSCRIPTION'),
         entry('Makes Payment', true, 'Delete subscription', 'Renew subscription'),
@@ -138,7 +138,7 @@ describe('functions are kept', () => {
   });
 
   test('and what is not known is not kept', () => {
-    expect(tidyFunctions([entry('constructor', true), entry('Invite Users', true, 'Fly')])).toEqual([
+    expect(normalizeFunctions([entry('constructor', true), entry('Invite Users', true, 'Fly')])).toEqual([
       entry('Invite Users', true),
     ]);
   });

@@ -49,7 +49,7 @@ export const mayManageGroup = (
 ): boolean => roles.every((role) => mayGrant(own, role)) && appIds.every((appId) => open.has(appId));
 
 /** Functions as they are kept: each once, under the names they are known by, in the order of the contract. */
-export function tidyFunctions(functions: readonly RoleFunction[]): RoleFunction[] {
+export function normalizeFunctions(functions: readonly RoleFunction[]): RoleFunction[] {
   const order = Object.keys(FUNCTIONS);
   return mergeFunctions(functions)
     .flatMap(({ functionName, viewable, actions }) => {

@@ -4,26 +4,26 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { users } from '../../users/index.ts';
 import { groupRoles, groups, invitations, memberRoles } from '../team.tables.ts';
-import { heldRoles } from './effective-roles.repository.ts';
+import { effectiveRoles } from './effective-roles.repository.ts';
 
 /** Everybody who holds it, by themselves or through a group. */
-export async function roleHolderIds(tx: Tx, tenantId: TenantId, roleId: RoleId): Promise<UserId[]> {
-  const held = heldRoles(tx, tenantId);
+export async function roleAssigneeIds(tx: Tx, tenantId: TenantId, roleId: RoleId): Promise<UserId[]> {
+  const held = effectiveRoles(tx, tenantId);
   const rows = await tx.select({ userId: held.userId }).from(held).where(eq(held.roleId, roleId));
   return rows.map((row) => row.userId);
 }
 
-export type RoleUse = { holderCount: number; invitedCount: number; groupCount: number };
-export const UNUSED: RoleUse = { holderCount: 0, invitedCount: 0, groupCount: 0 };
+export type RoleUsage = { holderCount: number; invitedCount: number; groupCount: number };
+export const NOT_USED: RoleUsage = { holderCount: 0, invitedCount: 0, groupCount: 0 };
 
 /** How many people, open invitations and groups have each role of the tenant; an unused role is not in it. */
-export async function roleUses(tx: Tx, tenantId: TenantId): Promise<Map<RoleId, RoleUse>> {
-  const uses = new Map<RoleId, RoleUse>();
-  const add = (name: keyof RoleUse, rows: { roleId: RoleId; total: number }[]) => {
+export async function roleUsage(tx: Tx, tenantId: TenantId): Promise<Map<RoleId, RoleUsage>> {
+  const uses = new Map<RoleId, RoleUsage>();
+  const add = (name: keyof RoleUsage, rows: { roleId: RoleId; total: number }[]) => {
     for (const { roleId, total } of rows)
-      uses.set(roleId, { ...(uses.get(roleId) ?? UNUSED), [name]: total });
+      uses.set(roleId, { ...(uses.get(roleId) ?? NOT_USED), [name]: total });
   };
-  const held = heldRoles(tx, tenantId);
+  const held = effectiveRoles(tx, tenantId);
   add(
     'holderCount',
     await tx.select({ roleId: held.roleId, total: count() }).from(held).groupBy(held.roleId),
@@ -50,10 +50,10 @@ export async function roleUses(tx: Tx, tenantId: TenantId): Promise<Map<RoleId, 
   return uses;
 }
 
-export type RoleHolders = { people: string[]; groups: string[]; invited: string[] };
+export type RoleAssignees = { people: string[]; groups: string[]; invited: string[] };
 
 /** Everything a role is given to, by name. An invitation that ran out counts: it can be sent again. */
-export async function namedHolders(tx: Tx, tenantId: TenantId, roleId: RoleId): Promise<RoleHolders> {
+export async function assigneeNames(tx: Tx, tenantId: TenantId, roleId: RoleId): Promise<RoleAssignees> {
   const members = await tx
     .select({ name: users.name })
     .from(memberRoles)

@@ -1,12 +1,12 @@
 import { FUNCTIONS, type FunctionName } from '@parrot/contract/core';
 import type { RoleInFull } from '@parrot/contract/team';
-import { nameSome } from '../list-names.ts';
+import { listNames } from '../list-names.ts';
 import { presentRole } from '../members/members.present.ts';
 import type { RoleRow } from '../team.tables.ts';
 import { type Grant, type Granted, mayGrant } from './grants.policy.ts';
-import type { RoleHolders, RoleUse } from './role-assignments.repository.ts';
+import type { RoleAssignees, RoleUsage } from './role-assignments.repository.ts';
 
-export const presentRoleInFull = (role: RoleRow, use: RoleUse, own: Granted): RoleInFull => ({
+export const presentRoleInFull = (role: RoleRow, use: RoleUsage, own: Granted): RoleInFull => ({
   ...presentRole(role),
   description: role.description,
   studioAccess: role.studioAccess,
@@ -24,7 +24,7 @@ export const presentFunctions = () =>
   }));
 
 /** What a role allows, in a line of the activity. */
-export function grantInWords({ studioAccess, deskAccess, allApps, functions }: Grant): string {
+export function describeGrant({ studioAccess, deskAccess, allApps, functions }: Grant): string {
   const doors = [studioAccess && 'Studio', deskAccess && 'Desk', allApps && 'All apps'].filter(Boolean);
   const allowed = functions
     .filter((entry) => entry.viewable)
@@ -37,12 +37,12 @@ export function grantInWords({ studioAccess, deskAccess, allApps, functions }: G
 }
 
 /** Why a role can't go; nothing where nobody holds it. */
-export function heldByMessage({ people, groups, invited }: RoleHolders): string | undefined {
+export function roleInUseMessage({ people, groups, invited }: RoleAssignees): string | undefined {
   const holders = [
     ...people,
     ...groups.map((name) => `the group ${name}`),
     ...invited.map((emailId) => `${emailId} (invited)`),
   ];
   if (holders.length === 0) return undefined;
-  return `This role is in use by ${nameSome(holders)}. Please give them another one first.`;
+  return `This role is in use by ${listNames(holders)}. Please give them another one first.`;
 }

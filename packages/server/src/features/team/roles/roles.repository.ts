@@ -56,7 +56,7 @@ export async function rolesByIds(tx: Tx, tenantId: TenantId, roleIds: readonly R
 }
 
 /** Who changes roles or groups of a tenant waits for whoever else does: what was counted or looked up then holds. */
-export async function holdRolesAndGroups(tx: Tx, tenantId: TenantId): Promise<void> {
+export async function lockRolesAndGroups(tx: Tx, tenantId: TenantId): Promise<void> {
   await tx
     .select({ id: roles.id })
     .from(roles)

@@ -3,14 +3,14 @@ import { AppError, LIMITS, newId, type RoleId } from '@parrot/contract/core';
 import type { Role, RoleDraft, RoleInFull } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { holdTeam, requireOwnRights } from '../lock-team.ts';
+import { lockTeam, requireRightsKept } from '../lock-team.ts';
 import { presentRole } from '../members/members.present.ts';
 import type { Page } from '../team.dependencies.ts';
 import type { RoleRow } from '../team.tables.ts';
 import { memberRightsChanged } from '../team.topics.ts';
-import { type Grant, type Granted, mayGrant, tidyFunctions } from './grants.policy.ts';
-import { namedHolders, roleHolderIds, roleUses, UNUSED } from './role-assignments.repository.ts';
-import { grantInWords, heldByMessage, presentRoleInFull } from './roles.present.ts';
+import { type Grant, type Granted, mayGrant, normalizeFunctions } from './grants.policy.ts';
+import { assigneeNames, NOT_USED, roleAssigneeIds, roleUsage } from './role-assignments.repository.ts';
+import { describeGrant, presentRoleInFull, roleInUseMessage } from './roles.present.ts';
 import * as repository from './roles.repository.ts';
 
 export type RolesService = {
@@ -31,12 +31,12 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
     async list(caller, { search, offset, limit }) {
       const { roles, uses } = await database.tenant(caller.tenantId, async (tx) => ({
         roles: await repository.rolesOf(tx, caller.tenantId),
-        uses: await roleUses(tx, caller.tenantId),
+        uses: await roleUsage(tx, caller.tenantId),
       }));
       const found = roles.filter((role) => role.name.toLowerCase().includes(search.toLowerCase()));
       const items = found
         .slice(offset, offset + limit)
-        .map((role) => presentRoleInFull(role, uses.get(role.id) ?? UNUSED, caller));
+        .map((role) => presentRoleInFull(role, uses.get(role.id) ?? NOT_USED, caller));
       return { items, total: found.length };
     },
 
@@ -44,7 +44,7 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
       database.tenant(caller.tenantId, async (tx) => {
         const { tenantId } = caller;
         const now = clock.now();
-        const own = await holdTeam(tx, caller, now);
+        const own = await lockTeam(tx, caller, now);
         const id = newId('rol');
         const role: RoleRow = { ...asRow(draft), id, tenantId, builtInKey: null, createdAt: now };
         requireGrantable(own, role);
@@ -57,24 +57,24 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
           act: 'role.created',
           subjectId: id,
           subjectName: role.name,
-          values: { after: grantInWords(role) },
+          values: { after: describeGrant(role) },
         });
-        return presentRoleInFull(role, UNUSED, own);
+        return presentRoleInFull(role, NOT_USED, own);
       }),
 
     update: (caller, roleId, draft) =>
       database.tenant(caller.tenantId, async (tx) => {
         const now = clock.now();
-        const own = await holdTeam(tx, caller, now);
+        const own = await lockTeam(tx, caller, now);
         const before = await findForChange(tx, caller, roleId, own);
         const after: RoleRow = { ...before, ...asRow(draft) };
         requireGrantable(own, after);
         if (await repository.isRoleNameTaken(tx, after)) throw new AppError('role_name_taken');
         await repository.saveRole(tx, after);
 
-        const holders = await roleHolderIds(tx, caller.tenantId, roleId);
+        const holders = await roleAssigneeIds(tx, caller.tenantId, roleId);
         if (!sameGrant(before, after) && holders.length > 0) {
-          await requireOwnRights(tx, caller);
+          await requireRightsKept(tx, caller);
           outbox.write(tx, memberRightsChanged, {
             tenantId: caller.tenantId,
             key: roleId,
@@ -82,22 +82,22 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
           });
         }
         await recordActivity(tx, caller, now, ...changesOf(before, after));
-        const use = (await roleUses(tx, caller.tenantId)).get(roleId) ?? UNUSED;
+        const use = (await roleUsage(tx, caller.tenantId)).get(roleId) ?? NOT_USED;
         return presentRoleInFull(after, use, own);
       }),
 
     remove: (caller, roleId) =>
       database.tenant(caller.tenantId, async (tx) => {
         const now = clock.now();
-        const role = await findForChange(tx, caller, roleId, await holdTeam(tx, caller, now));
-        const message = heldByMessage(await namedHolders(tx, caller.tenantId, roleId));
+        const role = await findForChange(tx, caller, roleId, await lockTeam(tx, caller, now));
+        const message = roleInUseMessage(await assigneeNames(tx, caller.tenantId, roleId));
         if (message) throw new AppError('role_in_use', { message });
         await repository.dropRole(tx, caller.tenantId, roleId);
         await recordActivity(tx, caller, now, {
           act: 'role.deleted',
           subjectId: roleId,
           subjectName: role.name,
-          values: { before: grantInWords(role) },
+          values: { before: describeGrant(role) },
         });
       }),
   };
@@ -119,7 +119,7 @@ function requireGrantable(own: Granted, grant: Grant): void {
 const asRow = ({ roleName, functions, ...draft }: RoleDraft) => ({
   name: roleName,
   ...draft,
-  functions: tidyFunctions(functions),
+  functions: normalizeFunctions(functions),
 });
 
 const sameGrant = (a: Grant, b: Grant): boolean => JSON.stringify(grantOf(a)) === JSON.stringify(grantOf(b));
@@ -127,7 +127,7 @@ const grantOf = ({ studioAccess, deskAccess, allApps, functions }: Grant) => [
   studioAccess,
   deskAccess,
   allApps,
-  tidyFunctions(functions),
+  normalizeFunctions(functions),
 ];
 
 function changesOf(before: RoleRow, after: RoleRow) {
@@ -140,7 +140,7 @@ function changesOf(before: RoleRow, after: RoleRow) {
       subjectName: after.name,
       values: {
         ...(renamed && { formerName: before.name }),
-        ...(!sameGrant(before, after) && { before: grantInWords(before), after: grantInWords(after) }),
+        ...(!sameGrant(before, after) && { before: describeGrant(before), after: describeGrant(after) }),
       },
     },
   ];

@@ -9,7 +9,7 @@ import { bindMessage, EXECUTE, SYNC } from './pglite-messages.ts';
 type Parsers = Parameters<typeof parse.parseResults>[1];
 
 /** Only inside a transaction: whoever calls this must be the only one who speaks to the engine. */
-export type QuickQuery = {
+export type PipelinedQuery = {
   query(text: string, values?: unknown[], options?: QueryOptions): Promise<Results>;
   /** Begins a transaction and takes on who acts in it; that goes ahead of its first query, in the same message. */
   begin(actsAs: ActsAs): Promise<void>;
@@ -25,7 +25,7 @@ type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 /** `columns` is what the engine says of the rows to come. It says so once: reading it takes longer than most rows do. */
 type Prepared = { name: string; columns: Answer };
 
-export function createQuickQuery(client: PGlite): QuickQuery {
+export function createPipelinedQuery(client: PGlite): PipelinedQuery {
   const prepared = new Map<string, Prepared>();
   // Drizzle brings the same ones with every query; putting hundreds of them together each time would cost more than the query.
   let parsers: Parsers | undefined;

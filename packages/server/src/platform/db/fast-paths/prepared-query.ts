@@ -9,25 +9,26 @@ import type { Tx } from '../database.ts';
 type Prepared<Rows> = { execute(values: Record<string, unknown>): Promise<Rows> };
 type Built<Rows> = { prepare(name: string): Prepared<Rows> };
 /** Stands for a value that comes with the call. */
-type Given = (name: string) => Placeholder;
-type Kept<Rows> = (tx: Tx, values: Record<string, unknown>) => Promise<Rows>;
+type NamedParameter = (name: string) => Placeholder;
+type PreparedRun<Rows> = (tx: Tx, values: Record<string, unknown>) => Promise<Rows>;
 
 let count = 0;
 
 /** `build` is told where the values go, and is called once. */
-export const keptQuery = <Rows>(build: (tx: Tx, given: Given) => Built<Rows>): Kept<Rows> =>
-  kept((tx, name) => build(tx, sql.placeholder).prepare(name));
+export const preparedQuery = <Rows>(
+  build: (tx: Tx, given: NamedParameter) => Built<Rows>,
+): PreparedRun<Rows> => prepareOncePerSession((tx, name) => build(tx, sql.placeholder).prepare(name));
 
 /** The same for a statement that is written as SQL. */
-export const keptStatement = <Row>(build: (given: Given) => SQL): Kept<Row[]> => {
-  const run = kept((tx, name) => {
+export const preparedStatement = <Row>(build: (given: NamedParameter) => SQL): PreparedRun<Row[]> => {
+  const run = prepareOncePerSession((tx, name) => {
     const query = new PgDialect().sqlToQuery(build(sql.placeholder));
     return sessionOf(tx).prepareQuery(query, undefined, name, false) as unknown as Prepared<{ rows: Row[] }>;
   });
   return async (tx, values) => (await run(tx, values)).rows;
 };
 
-function kept<Rows>(prepare: (tx: Tx, name: string) => Prepared<Rows>): Kept<Rows> {
+function prepareOncePerSession<Rows>(prepare: (tx: Tx, name: string) => Prepared<Rows>): PreparedRun<Rows> {
   const prepared = new WeakMap<object, Prepared<Rows>>();
   count += 1;
   const name = `kept_${count}`;

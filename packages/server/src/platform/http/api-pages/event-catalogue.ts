@@ -4,7 +4,7 @@ import { type Access, CHANNELS, type Channel, type Emit, type Push } from '@parr
 import { accessText } from './access-text.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
-type SentEvent = {
+type EmitEvent = {
   name: string;
   summary: string;
   access: Access;
@@ -12,14 +12,14 @@ type SentEvent = {
   payload: JsonSchema;
   answer: JsonSchema;
 };
-type HeardEvent = { name: string; summary: string; payload: JsonSchema };
+type PushEvent = { name: string; summary: string; payload: JsonSchema };
 
 export type CatalogueChannel = {
   name: Channel;
   path: string;
   channel: string;
-  toServer: SentEvent[];
-  toClient: HeardEvent[];
+  toServer: EmitEvent[];
+  toClient: PushEvent[];
 };
 export type EventCatalogue = { channels: CatalogueChannel[] };
 
@@ -27,12 +27,12 @@ export const eventCatalogue = (): EventCatalogue => ({
   channels: (Object.keys(CHANNELS) as Channel[]).map((name) => ({
     name,
     ...CHANNELS[name],
-    toServer: EMITS.filter((event) => event.channel === name).map(sent),
-    toClient: PUSHES.filter((event) => event.channel === name).map(heard),
+    toServer: EMITS.filter((event) => event.channel === name).map(presentEmit),
+    toClient: PUSHES.filter((event) => event.channel === name).map(presentPush),
   })),
 });
 
-const sent = ({ name, summary, access, payload, reply }: Emit): SentEvent => ({
+const presentEmit = ({ name, summary, access, payload, reply }: Emit): EmitEvent => ({
   name,
   summary,
   access,
@@ -41,7 +41,7 @@ const sent = ({ name, summary, access, payload, reply }: Emit): SentEvent => ({
   answer: jsonSchemaOf(reply, 'output'),
 });
 
-const heard = ({ name, summary, payload }: Push): HeardEvent => ({
+const presentPush = ({ name, summary, payload }: Push): PushEvent => ({
   name,
   summary,
   payload: jsonSchemaOf(payload, 'output'),
