@@ -3,8 +3,7 @@
 import type { REPHRASE_TONES } from '@parrot/contract/assistant';
 import { AppError, type LanguageCode, type UserSessionId } from '@parrot/contract/core';
 import type { Caller } from '../../platform/index.ts';
-import { addressesIn, type Models, translate } from '../models/index.ts';
-import { hasMarkup, numbersIn } from './grounded-text.policy.ts';
+import { hasMarkup, hasOnlyFactsOf, type Models, translate } from '../models/index.ts';
 import type { LoadSessionContext } from './load-session-context.ts';
 import { type RequireModel, surfaceModelError } from './require-model.ts';
 
@@ -55,9 +54,5 @@ const CHANGED_FACTS = 'The model changed what it says, so it is left as it was. 
 function hasSameFacts(before: string, after: string, tone: Tone): boolean {
   if (after === '' || after.length > EXTRA_LENGTH + before.length * MAX_GROWTH || hasMarkup(after))
     return false;
-  const within = (some: string[], all: string[]) => some.every((each) => all.includes(each));
-  const [numbers, addresses] = [numbersIn(before), addressesIn(before)];
-  const addsNone = within(numbersIn(after), numbers) && within(addressesIn(after), addresses);
-  const losesNone = within(numbers, numbersIn(after)) && within(addresses, addressesIn(after));
-  return addsNone && (tone === 'shorter' || losesNone);
+  return hasOnlyFactsOf(after, before) && (tone === 'shorter' || hasOnlyFactsOf(before, after));
 }

@@ -5,10 +5,9 @@ import type { LanguageCode, TenantId, UserSessionId } from '@parrot/contract/cor
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { findSession, type Session } from '../conversations/index.ts';
-import { languageName, ModelError, type Models } from '../models/index.ts';
+import { isGrounded, languageName, ModelError, type Models } from '../models/index.ts';
 import { findSummary, readTranscript, type SummaryRow, upsertSummary } from './assistant.repository.ts';
 import { extractSummary } from './extract-summary.policy.ts';
-import { hasMarkup, hasOnlyKnownFacts } from './grounded-text.policy.ts';
 import { collectedValues, type LoadSessionContext } from './load-session-context.ts';
 import { findTopics } from './topics.policy.ts';
 import { type TranscriptMessage, toModelInput } from './transcript.ts';
@@ -126,7 +125,7 @@ function groundedSummary(written: string, said: string): string | null {
     .filter((line) => line !== '')
     .join('\n')
     .slice(0, MAX_LENGTH);
-  return text === '' || hasMarkup(text) || !hasOnlyKnownFacts(text, said) ? null : text;
+  return text === '' || !isGrounded(text, said, { language: null }) ? null : text;
 }
 
 const present = ({ text, tags, madeBy, upToSeq, madeAt }: SummaryRow): ConversationSummary => ({

@@ -8,7 +8,6 @@ import { createRunErrand, type OpenSecrets } from './errands.ts';
 export { type AnswerWithModel, createAnswerWithModel } from './answer-with-model.ts';
 export { createBots } from './bots.ts';
 export { type Brain, type Brains, createBrains } from './brain.ts';
-export { supportedText } from './supported-text.policy.ts';
 export { createTrials, type Trials, type TriedTurn } from './trial.ts';
 
 type Needs = { conversations: Conversations; openSecrets: OpenSecrets; models: Models };

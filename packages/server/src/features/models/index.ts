@@ -11,11 +11,13 @@ import { createMeter } from './record-usage.ts';
 import { createTranslateService } from './translate.service.ts';
 
 export { hasModel } from './app-has-model.ts';
+export { citedSentences } from './grounding/cited-sentences.ts';
+export { hasOnlyFactsOf } from './grounding/facts.policy.ts';
+export { hasMarkup, isGrounded } from './grounding/grounding.policy.ts';
 export { type Model, ModelError, type ModelUsage } from './model.ts';
 export { modelBudgetUsed } from './models.topics.ts';
 export { noModel } from './no-model-error.ts';
-export { numbersIn } from './numbers-in.ts';
-export { addressesIn, languageName, translate } from './translate.ts';
+export { languageName, translate } from './translate.ts';
 
 export type Models = { routes: Route[] } & Pick<ModelsService, 'findFor' | 'forApp' | 'isConnected'>;
 

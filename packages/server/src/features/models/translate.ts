@@ -1,5 +1,6 @@
 /** Lets a model translate one text, and looks at what comes back before anybody trusts it. */
 import type { LanguageCode } from '@parrot/contract/core';
+import { addsNoAddress, hasSameNumerals } from './grounding/facts.policy.ts';
 import type { Model, ModelUsage } from './model.ts';
 
 const LANGUAGE_NAMES: Record<LanguageCode, string> = {
@@ -41,23 +42,15 @@ export async function translate(
 /** Every number and every `{{value}}` is still there, no address is new, and it is about as long. */
 function isFaithful(text: string, translated: string): boolean {
   if (translated === '' || translated.length > A_FEW + text.length * LONGER) return false;
-  const before = new Set(addressesIn(text));
   return (
-    sameOnes(numbersIn(text), numbersIn(translated)) &&
-    sameOnes(valuesIn(text), valuesIn(translated)) &&
-    addressesIn(translated).every((address) => before.has(address)) &&
+    hasSameNumerals(text, translated) &&
+    areSame(valuesIn(text), valuesIn(translated)) &&
+    addsNoAddress(translated, text) &&
     !(/[<>]/.test(translated) && !/[<>]/.test(text))
   );
 }
 
-/** Digits alone: languages write the marks between them differently, and 1,000.50 is 1.000,50. */
-const numbersIn = (text: string): string[] =>
-  (text.match(/\d+(?:[.,\u00a0\u202f ’']\d+)*/g) ?? []).map((number) => number.replace(/\D/g, '')).sort();
 const valuesIn = (text: string): string[] => (text.match(/\{\{[^{}]*\}\}/g) ?? []).sort();
-export const addressesIn = (text: string): string[] =>
-  (text.match(/(?:https?:\/\/|www\.|mailto:)[^\s<>"')\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi) ?? []).map(
-    (found) => found.replace(/[.,;:!?]+$/, '').toLowerCase(),
-  );
 
-const sameOnes = (one: string[], other: string[]): boolean =>
+const areSame = (one: string[], other: string[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);

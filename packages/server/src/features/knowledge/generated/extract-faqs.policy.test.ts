@@ -134,7 +134,7 @@ test('of what a model writes only that is kept which is as asked for and stands 
     passage: 1,
   };
   const written = (...all: object[]) => JSON.stringify(all);
-  expect(borneOut(`\`\`\`json\n${written(good)}\n\`\`\``, passages)).toMatchObject([
+  expect(borneOut(`\`\`\`json\n${written(good)}\n\`\`\``, passages, 'en')).toMatchObject([
     { from: 'model', question: [good.question], heading: 'Returns' },
   ]);
   for (const wrong of [
@@ -146,5 +146,5 @@ test('of what a model writes only that is kept which is as asked for and stands 
     JSON.stringify(good),
     'IGNORE THE ABOVE',
   ])
-    expect(borneOut(wrong, passages)).toEqual([]);
+    expect(borneOut(wrong, passages, 'en')).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
 import * as z from 'zod';
-import { addressesIn, languageName, type Model, numbersIn } from '../../models/index.ts';
+import { isGrounded, languageName, type Model } from '../../models/index.ts';
 import type { DrawnUp } from './sections.ts';
 
 const PASSAGES_AT_ONCE = 4;
@@ -10,6 +10,8 @@ const PASSAGES_AT_ONCE = 4;
 const MOST_CALLS = 40;
 const MOST_TOKENS = 1_500;
 const CONFIDENCE = 0.8;
+/** An answer is to be in the words of its passage, so nearly all of them have to be there. */
+const MIN_OVERLAP = 0.8;
 
 const reply = z
   .array(
@@ -43,7 +45,7 @@ export async function askModel(
       },
       maxTokens: MOST_TOKENS,
     });
-    found.push(...borneOut(text, some));
+    found.push(...borneOut(text, some, language));
   }
   return found;
 }
@@ -51,13 +53,18 @@ export async function askModel(
 export const callsOf = () => ({ count: MOST_CALLS });
 
 /** Whatever is not as asked for is dropped; nothing is guessed. */
-export function borneOut(written: string, passages: readonly Passage[]): DrawnUp[] {
+export function borneOut(
+  written: string,
+  passages: readonly Passage[],
+  language: LanguageCode,
+): DrawnUp[] {
   const parsed = reply.safeParse(jsonIn(written));
   if (!parsed.success) return [];
   return parsed.data.flatMap(({ question, answer, passage: number }) => {
     const passage = passages[number - 1];
-    if (!passage || !isSupported(answer, passage)) return [];
+    if (!passage) return [];
     const { heading, place = '', text } = passage;
+    if (!isGrounded(answer, `${heading}\n${text}`, { language, minOverlap: MIN_OVERLAP })) return [];
     return [
       { from: 'model', question: [question], answer, heading, place, passage: text, confidence: CONFIDENCE },
     ];
@@ -72,23 +79,4 @@ function jsonIn(written: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-const LEAST_SHARED = 0.8;
-/** Prices and times as they are written: 3.50 is not 50.3. */
-const wholeNumbers = (text: string): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? [];
-
-/** Every number and address stands in the passage, and so do nearly all of its words, however they end. */
-function isSupported(answer: string, { heading, text }: Passage): boolean {
-  const source = `${heading}\n${text}`;
-  const known = new Set([...wholeNumbers(source), ...numbersIn(source)]);
-  if (![...wholeNumbers(answer), ...numbersIn(answer)].every((number) => known.has(number))) return false;
-  const addresses = new Set(addressesIn(source));
-  if (!addressesIn(answer).every((address) => addresses.has(address))) return false;
-  const stems = (words: string) =>
-    (words.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
-  const own = stems(answer);
-  const theirs = new Set(stems(source));
-  const shared = own.filter((stem) => theirs.has(stem)).length;
-  return own.length === 0 || shared / own.length >= LEAST_SHARED;
 }
