@@ -53,11 +53,7 @@ export async function askModel(
 export const callsOf = () => ({ count: MOST_CALLS });
 
 /** Whatever is not as asked for is dropped; nothing is guessed. */
-export function borneOut(
-  written: string,
-  passages: readonly Passage[],
-  language: LanguageCode,
-): DrawnUp[] {
+export function borneOut(written: string, passages: readonly Passage[], language: LanguageCode): DrawnUp[] {
   const parsed = reply.safeParse(jsonIn(written));
   if (!parsed.success) return [];
   return parsed.data.flatMap(({ question, answer, passage: number }) => {

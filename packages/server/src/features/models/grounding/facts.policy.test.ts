@@ -4,7 +4,13 @@ import { addressesIn, hasOnlyFactsOf, hasSameNumerals, numbersIn } from './facts
 describe('numbers', () => {
   test('are the same in digits and in words, in five languages [KNW-08]', () => {
     expect(numbersIn('Two of 12, thirty of 3.50')).toEqual(['2', '12', '30', '3.5']);
-    for (const text of ['within five days', 'en cinco días', 'in fünf Tagen', 'en cinq jours', 'inom fem dagar'])
+    for (const text of [
+      'within five days',
+      'en cinco días',
+      'in fünf Tagen',
+      'en cinq jours',
+      'inom fem dagar',
+    ])
       expect(numbersIn(text), text).toEqual(['5']);
     expect(numbersIn('dreißig Monate, nothing at once')).toEqual(['30']);
   });

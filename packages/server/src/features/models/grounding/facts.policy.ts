@@ -42,7 +42,7 @@ const ADDRESS = /(?:https?:\/\/|www\.|mailto:)[^\s<>"')\]]+|[\w.+-]+@[\w-]+(?:\.
  */
 export const numbersIn = (text: string): string[] =>
   (withoutAccents(text).match(NUMERAL_OR_WORD) ?? []).flatMap((token) =>
-    /^\d/.test(token) ? valueOf(token) : (VALUES.get(token) ?? []),
+    /^\d/.test(token) ? canonicalNumber(token) : (VALUES.get(token) ?? []),
   );
 
 export const addressesIn = (text: string): string[] =>
@@ -62,18 +62,18 @@ export const hasSameNumerals = (one: string, other: string): boolean =>
 export const addsNoAddress = (claim: string, source: string): boolean =>
   isSubset(addressesIn(claim), new Set(addressesIn(source)));
 
-const numeralsIn = (text: string): string[] => (text.match(NUMERAL) ?? []).map(valueOf);
+const numeralsIn = (text: string): string[] => (text.match(NUMERAL) ?? []).map(canonicalNumber);
 
 /** A source with a date or a time of day also supports its parts: 12.05.2026 supports 2026. */
 function knownNumbers(source: string): Set<string> {
   const parts = (source.match(NUMERAL) ?? []).filter(isDateOrTime).flatMap((token) => token.split(/[.,:]/));
-  return new Set([...numbersIn(source), ...parts.map(valueOf)]);
+  return new Set([...numbersIn(source), ...parts.map(canonicalNumber)]);
 }
 
 const isDateOrTime = (token: string): boolean =>
   token.includes(':') || (/[.,]\d+[.,]/.test(token) && !/[.,]\d{3}\b/.test(token));
 
-function valueOf(token: string): string {
+function canonicalNumber(token: string): string {
   const digits = token.replace(/[ \u00a0\u202f’']/g, '');
   const parts = digits.split(/[.,:]/);
   const marks: string[] = digits.match(/[.,:]/g) ?? [];
@@ -84,7 +84,8 @@ function valueOf(token: string): string {
   if (marks.length > 0 && isOneMark && isGrouped(parts)) return parts.join('');
   const whole = parts.slice(0, -1);
   const isLastAlone = marks.indexOf(last) === marks.length - 1;
-  if (marks.length > 1 && isLastAlone && isGrouped(whole)) return decimalOf(whole.join(''), parts.at(-1) ?? '');
+  if (marks.length > 1 && isLastAlone && isGrouped(whole))
+    return decimalOf(whole.join(''), parts.at(-1) ?? '');
   if (marks.length === 1) return decimalOf(whole.join(''), parts.at(-1) ?? '');
   return parts.map(withoutLeadingZeros).join('.');
 }
