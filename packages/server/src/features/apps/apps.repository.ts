@@ -1,4 +1,4 @@
-import type { AppId, TenantId, UserId } from '@parrot/contract/core';
+import type { AppId, TenantId, UserId, VersionId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { appIdsOfGroupsOf, memberIdsOfGroupsWithApp } from '../team/index.ts';
@@ -68,6 +68,27 @@ export async function listActiveApps(
     .limit(limit)
     .offset(offset);
   return { items, total: await countApps(tx, where) };
+}
+
+/** Empty if the tenant has no such app. */
+export async function findAppName(tx: Tx, appId: AppId): Promise<string> {
+  const [found] = await tx.select({ name: apps.name }).from(apps).where(eq(apps.id, appId));
+  return found?.name ?? '';
+}
+
+/** Null if the app is not published. */
+export async function findPublishedVersionId(tx: Tx, appId: AppId): Promise<VersionId | null> {
+  const [found] = await tx
+    .select({ versionId: apps.publishedVersionId })
+    .from(apps)
+    .where(eq(apps.id, appId));
+  return found?.versionId ?? null;
+}
+
+/** Keeps the app from being deleted until the transaction ends. False if it does not exist. */
+export async function lockAgainstDeletion(tx: Tx, appId: AppId): Promise<boolean> {
+  const found = await tx.select({ id: apps.id }).from(apps).where(eq(apps.id, appId)).for('key share');
+  return found.length > 0;
 }
 
 export async function isNameTaken(tx: Tx, name: string): Promise<boolean> {

@@ -38,9 +38,13 @@ import { widgetConfigRoutes } from './widget/widget-config.routes.ts';
 import { createWidgetConfigs, type WidgetConfigs } from './widget/widget-config.ts';
 
 export type { AppSummary } from './app-access.ts';
+export { findAppName, findPublishedVersionId, lockAgainstDeletion } from './apps.repository.ts';
+// For joins in other slices' reads: explicit columns only, as snapshots are large. Only this slice writes them.
+export { apps as appsTable, appVersions as versionsTable } from './apps.tables.ts';
 export { appDeleted, appPublished } from './apps.topics.ts';
 export { editConflict } from './settings/settings.policy.ts';
 export type { AppSnapshot, FrozenFaq, FrozenSource } from './versions/app-snapshot.ts';
+export { findPublishedOrigin, isFileInVersions, isTextInVersions } from './versions/versions.repository.ts';
 export type { PublishedApp } from './versions/published-apps.ts';
 export { embeddingSiteOf, requireAllowedSite } from './widget/embedding-site.ts';
 export type { BotState } from './widget/widget-config.ts';

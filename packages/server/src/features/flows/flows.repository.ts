@@ -26,3 +26,13 @@ export async function updateFlow(
     .returning();
   return changed;
 }
+
+/** Whether a flow of the tenant contains this text anywhere. Reads every flow: for rare checks. */
+export async function isTextInFlows(tx: Tx, text: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ appId: flows.appId })
+    .from(flows)
+    .where(sql`strpos(${flows.flow}::text, ${text}) > 0`)
+    .limit(1);
+  return found !== undefined;
+}

@@ -11,6 +11,7 @@ import { type AddKnowledge, createRecipesService, type RecipesService } from './
 import { createSecretsService, type OpenSecrets } from './secrets.service.ts';
 
 export { copyFlow, flowForVersion, replaceFlow, startFlow } from './flow.versioned.ts';
+export { isTextInFlows } from './flows.repository.ts';
 
 export type Flows = {
   routes: Route[];

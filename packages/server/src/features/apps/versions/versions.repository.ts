@@ -1,10 +1,10 @@
 /** Frozen versions, and what the public id of an app leads to. */
 import type { AppSettings } from '@parrot/contract/apps';
-import type { AppId, LanguageCode, ParrotId, TenantId, VersionId } from '@parrot/contract/core';
-import { and, desc, eq, getTableColumns, max, sql } from 'drizzle-orm';
+import type { AppId, LanguageCode, ParrotId, SourceId, TenantId, VersionId } from '@parrot/contract/core';
+import { and, desc, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { apps, appVersions, type VersionRow } from '../apps.tables.ts';
-import type { AppSnapshot } from './app-snapshot.ts';
+import type { AppSnapshot, FrozenSource } from './app-snapshot.ts';
 
 export async function nextVersionNumber(tx: Tx, appId: AppId): Promise<number> {
   const [found] = await tx
@@ -70,6 +70,39 @@ export async function findVersion(
     .where(and(eq(appVersions.appId, appId), eq(appVersions.id, versionId)));
   return found;
 }
+
+/** The origin of a source as the published version froze it; undefined if that version has no such source. */
+export async function findPublishedOrigin(
+  tx: Tx,
+  appId: AppId,
+  sourceId: SourceId,
+): Promise<FrozenSource['origin']> {
+  const [found] = await tx
+    .select({
+      origin: sql<FrozenSource['origin'] | null>`(select source -> 'origin'
+        from jsonb_array_elements(${appVersions.snapshot} -> 'sources') as source
+        where source ->> 'sourceId' = ${sourceId} limit 1)`,
+    })
+    .from(apps)
+    .innerJoin(appVersions, eq(appVersions.id, apps.publishedVersionId))
+    .where(eq(apps.id, appId));
+  return found?.origin ?? undefined;
+}
+
+/** Whether a version of the tenant contains this text anywhere. Reads every version: for rare checks. */
+export async function isTextInVersions(tx: Tx, text: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: appVersions.id })
+    .from(appVersions)
+    .where(sql`strpos(${appVersions.snapshot}::text, ${text}) > 0`)
+    .limit(1);
+  return found !== undefined;
+}
+
+/** A condition for queries of other slices: a version of that tenant contains a source with that file. */
+export const isFileInVersions = (tenantId: SQL, file: SQL): SQL =>
+  sql`exists (select from app_versions where app_versions.tenant_id = ${tenantId}
+    and app_versions.snapshot -> 'sources' @> jsonb_build_array(jsonb_build_object('origin', jsonb_build_object('file', ${file}))))`;
 
 /** An app as its public id shows it: frozen where it is published, as drafted where it is not. */
 export type PublicApp = {
