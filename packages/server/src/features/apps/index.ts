@@ -44,8 +44,8 @@ export { apps as appsTable, appVersions as versionsTable } from './apps.tables.t
 export { appDeleted, appPublished } from './apps.topics.ts';
 export { editConflict } from './settings/settings.policy.ts';
 export type { AppSnapshot, FrozenFaq, FrozenSource } from './versions/app-snapshot.ts';
-export { findPublishedOrigin, isFileInVersions, isTextInVersions } from './versions/versions.repository.ts';
 export type { PublishedApp } from './versions/published-apps.ts';
+export { findPublishedOrigin, isFileInVersions, isTextInVersions } from './versions/versions.repository.ts';
 export { embeddingSiteOf, requireAllowedSite } from './widget/embedding-site.ts';
 export type { BotState } from './widget/widget-config.ts';
 
