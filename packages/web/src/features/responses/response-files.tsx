@@ -11,9 +11,9 @@ import classes from './responses.module.css';
 import { useUploadFile } from './use-responses.ts';
 
 type Files = PredefinedResponse['files'];
-type Props = { files: Files; error: string | undefined; onChange: (files: Files) => void };
+type ResponseFilesProps = { value: Files; error: string | undefined; onChange: (files: Files) => void };
 
-export function ResponseFiles({ files, error, onChange }: Props) {
+export function ResponseFiles({ value: files, error, onChange }: ResponseFilesProps) {
   const { t } = useTranslation('responses');
   const upload = useUploadFile();
   const refused = upload.error ? messageOf(upload.error) : error;
@@ -44,7 +44,7 @@ export function ResponseFiles({ files, error, onChange }: Props) {
       {files.length < LIMITS.filesPerMessage && (
         <FileButton
           onChange={(file) =>
-            file && upload.mutate(file, { onSuccess: (kept) => onChange([...files, kept]) })
+            file && upload.mutate(file, { onSuccess: (stored) => onChange([...files, stored]) })
           }
         >
           {(props) => (

@@ -1,57 +1,40 @@
-/** The form in a drawer: fields, what the server said of nothing in particular, and the way out at the bottom. */
+/** The form of a drawer: fields, the message that no field shows, and the buttons at the bottom. */
 import { Button, Group } from '@mantine/core';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../http/api-error.ts';
 import classes from './edit-form.module.css';
+import { FormMessage } from './form-message.tsx';
+import type { FormHandle } from './use-form.ts';
 
 type EditFormProps = {
-  ref?: Ref<HTMLFormElement>;
+  form: FormHandle;
   submit: string;
-  busy: boolean;
-  /** What is not told at a field. */
-  error: unknown;
-  /** Only to be looked at. */
   readOnly?: boolean;
-  /** Something in it can't be saved as it is; the field says what. */
+  /** A field contains something that can't be saved; the field says what. */
   disabled?: boolean;
-  onSubmit: () => void;
   onCancel: () => void;
   children: ReactNode;
 };
 
 export function EditForm(props: EditFormProps) {
-  const {
-    ref,
-    submit,
-    busy,
-    error,
-    readOnly = false,
-    disabled = false,
-    onSubmit,
-    onCancel,
-    children,
-  } = props;
+  const { form, submit, readOnly = false, disabled = false, onCancel, children } = props;
   const { t } = useTranslation();
+  const { onSubmit, ...formProps } = form.formProps;
   const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && !readOnly && !disabled) onSubmit();
+    if (readOnly || disabled) event.preventDefault();
+    else onSubmit(event);
   };
   return (
-    <form ref={ref} onSubmit={send} noValidate className={classes.form}>
+    <form {...formProps} onSubmit={send} className={classes.form}>
       <div className={classes.fields}>{children}</div>
-      <div className={classes.foot}>
-        {error !== null && error !== undefined && (
-          <p className={classes.failure} role="alert">
-            {messageOf(error)}
-          </p>
-        )}
+      <div className={classes.footer}>
+        <FormMessage form={form} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
             {readOnly ? t('close') : t('cancel')}
           </Button>
           {!readOnly && (
-            <Button type="submit" loading={busy} disabled={disabled}>
+            <Button type="submit" loading={form.isPending} disabled={disabled}>
               {submit}
             </Button>
           )}
@@ -61,7 +44,7 @@ export function EditForm(props: EditFormProps) {
   );
 }
 
-/** A part of a form, with its name and a line on it. */
+/** A part of a form with a title and a hint. */
 export function FormPart({
   title,
   help,

@@ -10,8 +10,10 @@ type ConfirmDialogProps = {
   title: string;
   confirm: string;
   busy: boolean;
-  /** Why it was refused, once it was. */
-  error: unknown;
+  /** Why it was refused. */
+  error?: unknown;
+  /** The same for dialogs with fields, whose form has the message. */
+  message?: string | undefined;
   disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -19,9 +21,10 @@ type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, busy, error, disabled, onConfirm, onClose, children } = props;
+  const { title, confirm, busy, error, message, disabled, onConfirm, onClose, children } = props;
   const { t } = useTranslation();
   const opened = useDialog();
+  const failure = message ?? (error ? messageOf(error) : undefined);
   return (
     <Modal
       opened={opened}
@@ -32,9 +35,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className={classes.body}>
         {children}
-        {error !== null && error !== undefined && (
+        {failure && (
           <p className={classes.failure} role="alert">
-            {messageOf(error)}
+            {failure}
           </p>
         )}
         <Group justify="flex-end" gap="xs">

@@ -1,34 +1,38 @@
-/** The form's frame: what went wrong on top, then the fields, then the one button. */
+/** The frame of a form on the login page: the failure on top, then the fields, then the one button. */
 import { Button } from '@mantine/core';
-import type { FormEventHandler, ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import type { FormHandle } from '../../../shared/form/use-form.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import classes from './fields.module.css';
 import { useWait } from './use-retry-countdown.ts';
 
-type CallFormProps = {
-  form: { ref: Ref<HTMLFormElement>; onSubmit: FormEventHandler; noValidate: boolean };
-  failure: Error | null;
-  busy: boolean;
+type AccountsFormProps = {
+  form: FormHandle & { failure: Error | null; isDone: boolean };
   submit: string;
-  /** For a form that is not what the page is mainly for. */
-  quiet?: boolean;
-  /** A way on that fits the failure. */
+  /** The page is left after the reply: the button stays busy until then. */
+  leavesPage?: boolean;
+  /** For a form that is not the main purpose of the page. */
+  secondary?: boolean;
+  /** A next step that fits the failure. */
   remedy?: ReactNode;
   children?: ReactNode;
 };
 
-export function CallForm({ form, failure, busy, submit, quiet = false, remedy, children }: CallFormProps) {
-  const wait = useWait(failure);
+export function AccountsForm(props: AccountsFormProps) {
+  const { form, submit, leavesPage = false, secondary = false, remedy, children } = props;
+  const wait = useWait(form.failure);
   return (
-    <form {...form} className={classes.form}>
-      {failure && <FailureNotice failure={failure} wait={wait} remedy={remedy} />}
+    <form {...form.formProps} className={classes.form}>
+      {(form.failure || form.message) && (
+        <FailureNotice failure={form.failure} message={form.message} wait={wait} remedy={remedy} />
+      )}
       {children}
       <Button
         type="submit"
         size="lg"
-        variant={quiet ? 'default' : 'filled'}
+        variant={secondary ? 'default' : 'filled'}
         className={classes.submit}
-        loading={busy}
+        loading={form.isPending || (leavesPage && form.isDone)}
         disabled={(wait ?? 0) > 0}
       >
         {submit}

@@ -1,14 +1,20 @@
-/** The server's words, letter for letter; below them how long to wait, or a way on. */
+/** The server's message, unchanged; below it how long to wait, or a next step. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { Notice } from '../frame/notice.tsx';
 
-type FailureNoticeProps = { failure: Error; wait: number | undefined; remedy?: ReactNode };
+type FailureNoticeProps = {
+  failure: Error | null;
+  /** The form's own message, where it has more to say than the failure. */
+  message?: string | undefined;
+  wait: number | undefined;
+  remedy?: ReactNode;
+};
 
-export function FailureNotice({ failure, wait, remedy }: FailureNoticeProps) {
+export function FailureNotice({ failure, message, wait, remedy }: FailureNoticeProps) {
   return (
-    <Notice tone="danger" role="alert" title={messageOf(failure)}>
+    <Notice tone="danger" role="alert" title={message ?? messageOf(failure)}>
       {wait === undefined ? remedy : <WaitText seconds={wait} />}
     </Notice>
   );

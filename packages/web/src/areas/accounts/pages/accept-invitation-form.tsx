@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { page } from '../../../shared/browser/page-location.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
-import { CallForm } from '../form/accounts-form.tsx';
+import { AccountsForm } from '../form/accounts-form.tsx';
 import fields from '../form/fields.module.css';
 import { SecretField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useCallForm } from '../form/use-call-form.ts';
+import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { StepLink } from '../frame/step-link.tsx';
 import { invitationRemedy } from './invitation-remedy.tsx';
 
@@ -29,18 +29,17 @@ const enter = ({ redirectTo }: { redirectTo: string }) => page.leaveTo(redirectT
 
 function KnownPerson({ token, invitation: { emailId } }: AcceptFormProps) {
   const { t } = useTranslation('accounts');
-  const { form, field, failure, busy, done } = useCallForm(acceptInvitation, {
-    fields: { password: '' },
-    along: { token },
-    onDone: enter,
+  const { field, ...form } = useAccountsForm(acceptInvitation, {
+    initial: { password: '' },
+    extra: { token },
+    onSuccess: enter,
   });
   return (
-    <CallForm
+    <AccountsForm
       form={form}
-      failure={failure}
-      busy={busy || done}
       submit={t('invitation.submit')}
-      remedy={invitationRemedy(token, failure)}
+      leavesPage
+      remedy={invitationRemedy(token, form.failure)}
     >
       <p>{t('invitation.known')}</p>
       <InvitedAddress emailId={emailId} />
@@ -55,7 +54,7 @@ function KnownPerson({ token, invitation: { emailId } }: AcceptFormProps) {
           </StepLink>
         }
       />
-    </CallForm>
+    </AccountsForm>
   );
 }
 
@@ -63,23 +62,22 @@ const NEW_PERSON = acceptInvitation.body.extend({ name: personName, password: ne
 
 function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormProps) {
   const { t } = useTranslation('accounts');
-  const { form, field, values, failure, busy, done } = useCallForm(acceptInvitation, {
-    fields: { name: '', password: '' },
-    along: { token },
-    rules: NEW_PERSON,
-    onDone: enter,
+  const { field, values, ...form } = useAccountsForm(acceptInvitation, {
+    initial: { name: '', password: '' },
+    extra: { token },
+    schema: NEW_PERSON,
+    onSuccess: enter,
   });
   return (
-    <CallForm
+    <AccountsForm
       form={form}
-      failure={failure}
-      busy={busy || done}
       submit={t('invitation.submit')}
+      leavesPage
       remedy={
-        failure instanceof ApiError && failure.code === 'other_tenant' ? (
+        form.failure instanceof ApiError && form.failure.code === 'other_tenant' ? (
           <UseKnownAccount />
         ) : (
-          invitationRemedy(token, failure)
+          invitationRemedy(token, form.failure)
         )
       }
     >
@@ -93,7 +91,7 @@ function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormPro
       />
       <SecretField {...field('password')} label={t('fields.chosenPassword')} autoComplete="new-password" />
       <StrengthMeter password={values.password} personal={[values.name, tenantName, emailId]} />
-    </CallForm>
+    </AccountsForm>
   );
 }
 

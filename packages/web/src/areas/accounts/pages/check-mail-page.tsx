@@ -29,7 +29,7 @@ export function CheckMailPage() {
       }
     >
       <OutboxNotice />
-      <ResendForm emailId={emailId} submit={t('checkMail.resend')} quiet />
+      <ResendForm emailId={emailId} submit={t('checkMail.resend')} secondary />
     </AccountsFrame>
   );
 }

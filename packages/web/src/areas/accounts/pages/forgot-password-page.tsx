@@ -4,10 +4,10 @@ import { forgotPassword } from '@parrot/contract/accounts';
 import { LIMITS } from '@parrot/contract/core';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { CallForm } from '../form/accounts-form.tsx';
+import { AccountsForm } from '../form/accounts-form.tsx';
 import fields from '../form/fields.module.css';
 import { TextField } from '../form/text-field.tsx';
-import { useCallForm } from '../form/use-call-form.ts';
+import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { useCarriedEmail } from '../frame/navigation-state.ts';
 import { StepLink } from '../frame/step-link.tsx';
@@ -25,9 +25,9 @@ export function ForgotPage() {
 
 function AskForLink({ emailId, onSent }: { emailId: string; onSent: (emailId: string) => void }) {
   const { t } = useTranslation('accounts');
-  const { form, field, failure, busy } = useCallForm(forgotPassword, {
-    fields: { emailId },
-    onDone: (_reply, values) => onSent(values.emailId),
+  const form = useAccountsForm(forgotPassword, {
+    initial: { emailId },
+    onSuccess: (_reply, values) => onSent(values.emailId),
   });
   return (
     <AccountsFrame
@@ -36,16 +36,16 @@ function AskForLink({ emailId, onSent }: { emailId: string; onSent: (emailId: st
       text={t('forgot.text')}
       foot={<StepLink to="/">{t('signIn.back')}</StepLink>}
     >
-      <CallForm form={form} failure={failure} busy={busy} submit={t('forgot.submit')}>
+      <AccountsForm form={form} submit={t('forgot.submit')}>
         <TextField
-          {...field('emailId')}
+          {...form.field('emailId')}
           first
           type="email"
           label={t('fields.emailId')}
           placeholder={t('placeholders.emailId')}
           autoComplete="username"
         />
-      </CallForm>
+      </AccountsForm>
     </AccountsFrame>
   );
 }

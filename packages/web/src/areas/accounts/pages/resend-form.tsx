@@ -1,26 +1,23 @@
 /** Sends the verification mail again: to the address we know, or to the one that is typed here. */
 import { resendVerification } from '@parrot/contract/accounts';
 import { useTranslation } from 'react-i18next';
-import { CallForm } from '../form/accounts-form.tsx';
+import { AccountsForm } from '../form/accounts-form.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useCallForm } from '../form/use-call-form.ts';
+import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { Notice } from '../frame/notice.tsx';
 
-type ResendFormProps = { emailId: string; submit: string; quiet?: boolean };
+type ResendFormProps = { emailId: string; submit: string; secondary?: boolean };
 
-export function ResendForm({ emailId, submit, quiet }: ResendFormProps) {
+export function ResendForm({ emailId, submit, secondary }: ResendFormProps) {
   const { t } = useTranslation('accounts');
-  const { form, field, failure, busy, done } = useCallForm(resendVerification, {
-    fields: { emailId },
-    onDone: () => {},
-  });
+  const form = useAccountsForm(resendVerification, { initial: { emailId }, onSuccess: () => {} });
   return (
     <>
-      {done && <Notice tone="ok" role="status" title={t('checkMail.sentAgain')} />}
-      <CallForm form={form} failure={failure} busy={busy} submit={submit} quiet={quiet}>
+      {form.isDone && <Notice tone="ok" role="status" title={t('checkMail.sentAgain')} />}
+      <AccountsForm form={form} submit={submit} secondary={secondary}>
         {!emailId && (
           <TextField
-            {...field('emailId')}
+            {...form.field('emailId')}
             first
             type="email"
             label={t('fields.emailId')}
@@ -28,7 +25,7 @@ export function ResendForm({ emailId, submit, quiet }: ResendFormProps) {
             autoComplete="username"
           />
         )}
-      </CallForm>
+      </AccountsForm>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router';
 import { page } from '../../../shared/browser/page-location.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { LEAVE_REASONS, type LeaveReason } from '../../../shared/session/login-url.ts';
-import { CallForm } from '../form/accounts-form.tsx';
+import { AccountsForm } from '../form/accounts-form.tsx';
 import { SecretField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useCallForm } from '../form/use-call-form.ts';
+import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { useCarriedEmail } from '../frame/navigation-state.ts';
 import { Notice } from '../frame/notice.tsx';
@@ -22,12 +22,12 @@ export function SignInPage() {
   const given = useSearchParams()[0].get('reason');
   const reason = LEAVE_REASONS.find((known) => known === given);
   const pageRedirection = usePageRedirection();
-  const { form, field, values, failure, busy, done } = useCallForm(signIn, {
-    fields: { emailId: useCarriedEmail(), password: '' },
-    along: { pageRedirection },
-    onDone: ({ redirectTo }) => page.leaveTo(redirectTo),
+  const { field, values, ...form } = useAccountsForm(signIn, {
+    initial: { emailId: useCarriedEmail(), password: '' },
+    extra: { pageRedirection },
+    onSuccess: ({ redirectTo }) => page.leaveTo(redirectTo),
   });
-  const untried = !failure && !busy && !done;
+  const untried = !form.failure && !form.isPending && !form.isDone;
   return (
     <AccountsFrame
       page={t('signIn.page')}
@@ -39,12 +39,11 @@ export function SignInPage() {
       }
     >
       {reason && untried && <LeftNotice reason={reason} />}
-      <CallForm
+      <AccountsForm
         form={form}
-        failure={failure}
-        busy={busy || done}
         submit={t('signIn.submit')}
-        remedy={<Remedy failure={failure} emailId={values.emailId} />}
+        leavesPage
+        remedy={<Remedy failure={form.failure} emailId={values.emailId} />}
       >
         <TextField
           {...field('emailId')}
@@ -64,7 +63,7 @@ export function SignInPage() {
             </StepLink>
           }
         />
-      </CallForm>
+      </AccountsForm>
       <OidcButton pageRedirection={pageRedirection} />
     </AccountsFrame>
   );

@@ -3,10 +3,10 @@ import { LIMITS, languageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
-import { CallForm } from '../form/accounts-form.tsx';
+import { AccountsForm } from '../form/accounts-form.tsx';
 import { SecretField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { useCallForm } from '../form/use-call-form.ts';
+import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import type { CarriedState } from '../frame/navigation-state.ts';
 import { StepLink } from '../frame/step-link.tsx';
@@ -14,10 +14,11 @@ import { StepLink } from '../frame/step-link.tsx';
 export function SignUpPage() {
   const { t, i18n } = useTranslation('accounts');
   const navigate = useNavigate();
-  const { form, field, values, failure, busy } = useCallForm(signUp, {
-    fields: { name: '', company: '', emailId: '', password: '' },
-    along: { language: languageCode.catch('en').parse(i18n.language) },
-    onDone: (_reply, { emailId }) => navigate('/check-mail', { state: { emailId } satisfies CarriedState }),
+  const { field, values, ...form } = useAccountsForm(signUp, {
+    initial: { name: '', company: '', emailId: '', password: '' },
+    extra: { language: languageCode.catch('en').parse(i18n.language) },
+    onSuccess: (_reply, { emailId }) =>
+      navigate('/check-mail', { state: { emailId } satisfies CarriedState }),
   });
   return (
     <AccountsFrame
@@ -30,7 +31,7 @@ export function SignUpPage() {
         </>
       }
     >
-      <CallForm form={form} failure={failure} busy={busy} submit={t('signUp.submit')}>
+      <AccountsForm form={form} submit={t('signUp.submit')}>
         <TextField
           {...field('name')}
           first
@@ -55,7 +56,7 @@ export function SignUpPage() {
         />
         <SecretField {...field('password')} label={t('fields.chosenPassword')} autoComplete="new-password" />
         <StrengthMeter password={values.password} personal={[values.name, values.company, values.emailId]} />
-      </CallForm>
+      </AccountsForm>
     </AccountsFrame>
   );
 }

@@ -31,7 +31,7 @@ test('a group is made of people, roles and apps; ownership is not on offer [USR-
   await press(user, 'New group');
   await screen.findByRole('combobox', { name: 'Roles' });
   await press(user, 'Create group');
-  await waitFor(() => expect(problemAt('Name')).toBe('Please use at least 2 characters.'));
+  await waitFor(() => expect(problemAt('Name')).toBe('Required'));
   await fill(user, 'Name', 'Night shift');
   await user.click(screen.getByRole('combobox', { name: 'Roles' }));
   await screen.findByRole('option', { name: 'Agent' });

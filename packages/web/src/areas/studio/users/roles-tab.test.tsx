@@ -89,8 +89,10 @@ test('a name that is too short or taken is told at its field, and what was chang
   const drawer = await dialog();
   await user.clear(await drawer.findByLabelText('Name'));
   await press(user, 'Save');
+  await waitFor(() => expect(problemAt('Name')).toBe('Required'));
+  await user.type(field('Name'), 'A');
   await waitFor(() => expect(problemAt('Name')).toBe('Please use at least 2 characters.'));
-  await user.type(field('Name'), 'Agent');
+  await user.type(field('Name'), 'gent');
   await press(user, 'Save');
   await waitFor(() => expect(problemAt('Name')).toBe('A role with this name already exists.'));
   expect(server.asked(updateRole)[0]?.body).toMatchObject({ roleId: LEAD.roleId, roleName: 'Agent' });

@@ -3,8 +3,8 @@ import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import { type AgentFilter, CONVERSATION_TYPES, type ConversationType } from '@parrot/contract/desk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { watchedAgentsQuery } from '../transitions/agent-queries.ts';
@@ -22,15 +22,22 @@ type FilterModalProps = {
 export function FilterModal({ filter, desk, mayMonitor, onFilter, onClose }: FilterModalProps) {
   const { t } = useTranslation('desk');
   const opened = useDialog();
-  const [chosen, setChosen] = useState(filter);
   const agents = useQuery({ ...watchedAgentsQuery, enabled: mayMonitor });
-  const change = (next: Partial<DeskFilter>) => setChosen((before) => ({ ...before, ...next }));
-  const { filterDate: date } = chosen;
-  const isOdd = date.display === 'range' && !(date.from && date.to && date.from <= date.to);
   const apply = (next: DeskFilter) => {
     onFilter(next);
     onClose();
   };
+  const {
+    values: chosen,
+    change,
+    formProps,
+  } = useForm({
+    initial: filter,
+    validate: ({ filterDate }) => (isOddRange(filterDate) ? { filterDate: t('filter.odd') } : {}),
+    send: async (next) => apply(next),
+  });
+  const { filterDate: date } = chosen;
+  const isOdd = isOddRange(date);
   return (
     <Modal
       opened={opened}
@@ -38,12 +45,7 @@ export function FilterModal({ filter, desk, mayMonitor, onFilter, onClose }: Fil
       title={t('filter.title')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isOdd) apply(chosen);
-        }}
-      >
+      <form {...formProps}>
         <Stack gap="md">
           <Select
             label={t('filter.date')}
@@ -110,6 +112,9 @@ export function FilterModal({ filter, desk, mayMonitor, onFilter, onClose }: Fil
     </Modal>
   );
 }
+
+const isOddRange = (date: FilterDate): boolean =>
+  date.display === 'range' && !(date.from && date.to && date.from <= date.to);
 
 function dateOf(value: string): FilterDate {
   if (value !== 'range') return { display: value as DateName };

@@ -2,9 +2,9 @@
 import { Button, NumberInput, Popover, UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../shared/http/api-error.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { IconPencil } from '../../../shared/icons/pencil.ts';
 import classes from './supervision.module.css';
 import { useSetCapacity } from './use-supervision.ts';
@@ -44,28 +44,28 @@ export function CapacityField({ agent }: { agent: DeskAgent }) {
 
 function CapacityForm({ agent, onDone }: { agent: DeskAgent; onDone: () => void }) {
   const { t } = useTranslation('desk-context');
-  const [value, setValue] = useState<number | string>(agent.capacity);
-  const keep = useSetCapacity();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typeof value === 'number')
-      keep.mutate({ userId: agent.userId, capacity: value }, { onSuccess: onDone });
-  };
+  const save = useSetCapacity();
+  const form = useForm({
+    initial: { capacity: agent.capacity as number | string },
+    send: ({ capacity }) => save.mutateAsync({ userId: agent.userId, capacity: Number(capacity) }),
+    onSuccess: onDone,
+  });
+  const isNumber = typeof form.values.capacity === 'number';
+  const field = form.field('capacity');
   return (
-    <form className={classes.capacity} onSubmit={submit}>
+    <form {...form.formProps} className={classes.capacity}>
       <NumberInput
         label={t('supervision.capacity')}
         description={t('supervision.capacityHelp')}
-        value={value}
-        onChange={setValue}
+        {...field}
         min={0}
         max={LIMITS.agentCapacity.max}
         allowDecimal={false}
         allowNegative={false}
-        error={keep.isError && messageOf(keep.error)}
+        error={field.error ?? form.message}
         data-autofocus
       />
-      <Button type="submit" loading={keep.isPending} disabled={typeof value !== 'number'}>
+      <Button type="submit" loading={form.isPending} disabled={!isNumber}>
         {t('save')}
       </Button>
     </form>

@@ -1,10 +1,10 @@
-/** A supervisor takes a conversation from a colleague, who is told who did it and, if given, why. */
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+/** A supervisor takes a conversation from an agent, who sees by whom and, if given, for what reason. */
+import { Modal, Text, Textarea } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import { holderOf } from '../conversation/conversation-owner.ts';
 import type { DeskSession } from '../session/desk-session.ts';
@@ -19,14 +19,13 @@ type TakeOverDialogProps = {
 export function TakeOverDialog({ session, desk, onTaken, onClose }: TakeOverDialogProps) {
   const { t } = useTranslation('desk');
   const opened = useDialog();
-  const [reason, setReason] = useState('');
-  const takeOver = useMutation({
-    mutationFn: () => desk.takeOver(session.userSessionId, reason.trim()),
+  const form = useForm({
+    initial: { reason: '' },
+    send: ({ reason }) => desk.takeOver(session.userSessionId, reason.trim()),
     onSuccess: (taken) => {
       onClose();
       onTaken(taken);
     },
-    networkMode: 'always',
   });
   const agent = holderOf(session)?.name ?? '';
   return (
@@ -36,42 +35,26 @@ export function TakeOverDialog({ session, desk, onTaken, onClose }: TakeOverDial
       title={t('move.takeOver.title', { name: session.userName })}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          takeOver.mutate();
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {t('move.takeOver.text', { agent })}
-          </Text>
-          <Textarea
-            label={t('move.takeOver.reason')}
-            placeholder={t('move.takeOver.placeholder')}
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={LIMITS.handOverNote}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              event.currentTarget.form?.requestSubmit();
-            }}
-            data-autofocus
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel', { ns: 'shell' })}
-            </Button>
-            <Button type="submit" loading={takeOver.isPending}>
-              {t('conversation.takeOver')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm form={form} submit={t('conversation.takeOver')} onCancel={onClose}>
+        <Text size="sm" c="dimmed">
+          {t('move.takeOver.text', { agent })}
+        </Text>
+        <Textarea
+          {...form.textField('reason')}
+          label={t('move.takeOver.reason')}
+          placeholder={t('move.takeOver.placeholder')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={LIMITS.handOverNote}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+          data-autofocus
+        />
+      </DialogForm>
     </Modal>
   );
 }

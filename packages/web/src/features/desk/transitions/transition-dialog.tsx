@@ -1,12 +1,13 @@
 /** Hands a conversation to a colleague: offered, escalated, or given by a supervisor. */
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Modal, Skeleton, Text } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { isBlank, LIMITS, type UserId } from '@parrot/contract/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
@@ -23,22 +24,20 @@ export function MoveDialog({ kind, session, desk, onClose }: MoveDialogProps) {
   const { t } = useTranslation('desk');
   const opened = useDialog();
   const { userSessionId } = session;
-  const [chosen, setChosen] = useState<UserId | null>(null);
-  const [note, setNote] = useState('');
   const colleagues = useQuery({ ...colleaguesQuery(userSessionId), meta: { quiet: true } });
   const act = { transfer: desk.offer, escalate: desk.escalate, assign: desk.assign }[kind];
-  const move = useMutation({
-    mutationFn: (toAgentId: UserId) => act(userSessionId, toAgentId, note.trim()),
+  const needsNote = kind === 'escalate';
+  const { field, textField, ...form } = useForm({
+    initial: { toAgentId: null as UserId | null, note: '' },
+    send: async ({ toAgentId, note }) => toAgentId && act(userSessionId, toAgentId, note.trim()),
     onSuccess: () => {
       if (kind !== 'transfer') toast.success(t(`move.${kind}.done`));
       onClose();
     },
-    networkMode: 'always',
   });
-  const holder = holderOf(session)?.userId;
-  const needsNote = kind === 'escalate';
+  const { toAgentId, note } = form.values;
   const isReady =
-    chosen !== null && (!needsNote || !isBlank(note)) && !isOverLimit(note, LIMITS.handOverNote);
+    toAgentId !== null && (!needsNote || !isBlank(note)) && !isOverLimit(note, LIMITS.handOverNote);
   return (
     <Modal
       opened={opened}
@@ -46,50 +45,34 @@ export function MoveDialog({ kind, session, desk, onClose }: MoveDialogProps) {
       title={t(`move.${kind}.title`, { name: session.userName })}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) move.mutate(chosen);
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {t(`move.${kind}.text`, { seconds: LIMITS.transferSeconds })}
-          </Text>
-          {colleagues.isPending ? (
-            <Skeleton height={120} role="status" aria-label={t('move.loading')} />
-          ) : colleagues.isError ? (
-            <LoadFailure error={colleagues.error} onRetry={() => void colleagues.refetch()} />
-          ) : (
-            <AgentChoice
-              groups={colleagues.data}
-              without={holder}
-              // A person who is not here could not accept in time, but can be given something.
-              mayChooseOffline={kind !== 'transfer'}
-              chosen={chosen}
-              onChoose={setChosen}
-            />
-          )}
-          <LimitedTextarea
-            label={t(needsNote ? 'move.reason' : 'move.note')}
-            withAsterisk={needsNote}
-            autosize
-            minRows={2}
-            maxRows={6}
-            limit={LIMITS.handOverNote}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+      <DialogForm form={form} submit={t(`move.${kind}.act`)} disabled={!isReady} onCancel={onClose}>
+        <Text size="sm" c="dimmed">
+          {t(`move.${kind}.text`, { seconds: LIMITS.transferSeconds })}
+        </Text>
+        {colleagues.isPending ? (
+          <Skeleton height={120} role="status" aria-label={t('move.loading')} />
+        ) : colleagues.isError ? (
+          <LoadFailure error={colleagues.error} onRetry={() => void colleagues.refetch()} />
+        ) : (
+          <AgentChoice
+            groups={colleagues.data}
+            without={holderOf(session)?.userId}
+            // An offline agent could not accept an offer in time, but can be assigned a conversation.
+            mayChooseOffline={kind !== 'transfer'}
+            chosen={toAgentId}
+            onChoose={field('toAgentId').onChange}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel', { ns: 'shell' })}
-            </Button>
-            <Button type="submit" disabled={!isReady} loading={move.isPending}>
-              {t(`move.${kind}.act`)}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        )}
+        <LimitedTextarea
+          {...textField('note')}
+          label={t(needsNote ? 'move.reason' : 'move.note')}
+          withAsterisk={needsNote}
+          autosize
+          minRows={2}
+          maxRows={6}
+          limit={LIMITS.handOverNote}
+        />
+      </DialogForm>
     </Modal>
   );
 }

@@ -6,43 +6,43 @@ import {
   type UnavailabilityDuration,
   type UnavailabilityReason,
 } from '@parrot/contract/core';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
+import { FormMessage } from '../../../shared/form/form-message.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './availability-form.module.css';
 import { LOCAL_ZONE, localInputValue, readWish, returnOf } from './planned-absence.ts';
 import { ReturnWords } from './return-text.tsx';
 import { useSetAvailability } from './use-availability.ts';
 
+type Choice = { duration: UnavailabilityDuration; reason: UnavailabilityReason | null; until: string };
+const FIRST_CHOICE: Choice = { duration: 'Next 24 hrs', reason: null, until: '' };
+
 type AvailabilityFormProps = { isAway: boolean; now: Date; onSaved?: () => void };
 
 export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps) {
   const { t } = useTranslation('profile');
-  const [duration, setDuration] = useState<UnavailabilityDuration>('Next 24 hrs');
-  const [reason, setReason] = useState<UnavailabilityReason | null>(null);
-  const [until, setUntil] = useState('');
-  const [tried, setTried] = useState(false);
   const save = useSetAvailability({ quiet: true });
-  const { wish, problems } = readWish({ duration, reason, until }, now);
-  const refused = save.error instanceof ApiError ? save.error.fields : {};
-  const problem = tried ? problems : {};
-  const refusal = refused['unavailability.until'] ?? refused.until;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!wish) return;
-    save.mutate(wish, {
-      onSuccess: () => {
-        toast.success(t('availability.saved'));
-        setTried(false);
-        onSaved?.();
-      },
-    });
-  };
+  const form = useForm({
+    initial: FIRST_CHOICE,
+    validate: (chosen) => {
+      const { reason, until } = readWish(chosen, now).problems;
+      return {
+        ...(reason && { reason: t(`availability.problems.${reason}`) }),
+        ...(until && { until: t(`availability.problems.${until}`) }),
+      };
+    },
+    send: (chosen) => save.mutateAsync(readWish(chosen, now).wish),
+    onSuccess: () => {
+      toast.success(t('availability.saved'));
+      onSaved?.();
+    },
+  });
+  const { duration, until } = form.values;
+  const durationField = form.field('duration');
+  const reasonField = form.field('reason');
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form {...form.formProps} className={classes.form}>
       <div className={classes.fields}>
         <Select
           label={t('availability.duration')}
@@ -50,38 +50,31 @@ export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps
             value,
             label: t(`availability.durations.${value}`),
           }))}
-          value={duration}
-          onChange={(value) => value && setDuration(value as UnavailabilityDuration)}
+          {...durationField}
+          onChange={(value) => value && durationField.onChange(value as UnavailabilityDuration)}
           allowDeselect={false}
         />
         <Select
           label={t('availability.reason')}
           placeholder={t('availability.reasonPlaceholder')}
           data={UNAVAILABILITY_REASONS.map((value) => ({ value, label: t(`availability.reasons.${value}`) }))}
-          value={reason}
-          onChange={(value) => setReason(value as UnavailabilityReason | null)}
-          error={problem.reason && t(`availability.problems.${problem.reason}`)}
+          {...reasonField}
+          onChange={(value) => reasonField.onChange(value as UnavailabilityReason | null)}
         />
         {duration === 'Custom' && (
           <TextInput
+            {...form.textField('until')}
             type="datetime-local"
             label={t('availability.until')}
             description={t('availability.untilHelp', { zone: LOCAL_ZONE })}
             min={localInputValue(now)}
-            value={until}
-            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
-            error={(problem.until && t(`availability.problems.${problem.until}`)) || refusal}
           />
         )}
       </div>
       {wishIsPlain(duration, until) && <ReturnWords until={returnOf({ duration, until }, now)} />}
-      {save.isError && !refusal && (
-        <p className={classes.failure} role="alert">
-          {messageOf(save.error)}
-        </p>
-      )}
+      <FormMessage form={form} />
       <div>
-        <Button type="submit" variant={isAway ? 'default' : 'filled'} loading={save.isPending}>
+        <Button type="submit" variant={isAway ? 'default' : 'filled'} loading={form.isPending}>
           {t(isAway ? 'availability.change' : 'availability.leave')}
         </Button>
       </div>

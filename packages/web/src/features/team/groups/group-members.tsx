@@ -10,45 +10,45 @@ import { PersonCell } from '../parts/member-cell.tsx';
 import { PersonPicker } from '../parts/member-picker.tsx';
 import classes from './group-members.module.css';
 
-type GroupPeopleProps = {
-  people: MemberEntry[];
+type GroupMembersProps = {
+  value: MemberEntry[];
   error: string | undefined;
-  onChange: (people: MemberEntry[]) => void;
+  onChange: (members: MemberEntry[]) => void;
 };
 
 /** So many are read at a glance; the rest is there on demand. */
 const SHOWN = 20;
 
-export function GroupPeople({ people, error, onChange }: GroupPeopleProps) {
+export function GroupMembers({ value: members, error, onChange }: GroupMembersProps) {
   const { t } = useTranslation('team');
   const [isWhole, setWhole] = useState(false);
-  const isFull = people.length >= LIMITS.groupMembers;
-  const shown = isWhole ? people : people.slice(0, SHOWN);
+  const isFull = members.length >= LIMITS.groupMembers;
+  const shown = isWhole ? members : members.slice(0, SHOWN);
   return (
     <FormPart
       title={t('groups.editor.people')}
       help={
-        people.length > 0 ? t('groups.editor.chosen', { count: people.length }) : t('groups.editor.nobody')
+        members.length > 0 ? t('groups.editor.chosen', { count: members.length }) : t('groups.editor.nobody')
       }
     >
       <PersonPicker
         label={t('groups.editor.add')}
         labelHidden
         value={null}
-        without={new Set(people.map(({ userId }) => userId))}
+        without={new Set(members.map(({ userId }) => userId))}
         error={isFull ? t('groups.editor.full', { max: LIMITS.groupMembers }) : error}
         disabled={isFull}
-        onChange={(person) => person && onChange([person, ...people])}
+        onChange={(member) => member && onChange([member, ...members])}
       />
       {shown.length > 0 && (
         <ul className={classes.list}>
-          {shown.map((person) => (
-            <li key={person.userId} className={classes.row}>
-              <PersonCell person={person} />
+          {shown.map((member) => (
+            <li key={member.userId} className={classes.row}>
+              <PersonCell person={member} />
               <ActionIcon
                 size="sm"
-                aria-label={t('groups.editor.takeOut', { name: person.userName })}
-                onClick={() => onChange(people.filter(({ userId }) => userId !== person.userId))}
+                aria-label={t('groups.editor.takeOut', { name: member.userName })}
+                onClick={() => onChange(members.filter(({ userId }) => userId !== member.userId))}
               >
                 <IconX size={16} stroke={1.75} />
               </ActionIcon>
@@ -56,9 +56,9 @@ export function GroupPeople({ people, error, onChange }: GroupPeopleProps) {
           ))}
         </ul>
       )}
-      {people.length > shown.length && (
+      {members.length > shown.length && (
         <Button size="sm" variant="subtle" onClick={() => setWhole(true)}>
-          {t('groups.editor.showAll', { count: people.length })}
+          {t('groups.editor.showAll', { count: members.length })}
         </Button>
       )}
     </FormPart>

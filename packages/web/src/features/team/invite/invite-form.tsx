@@ -1,10 +1,17 @@
 /** Invites any number of people at once. What could not be sent stays in the field, each with its reason. */
-import { Button, Group, MultiSelect } from '@mantine/core';
-import { type GroupId, LIMITS, REQUIRED, type RoleId } from '@parrot/contract/core';
-import type { AppEntry, InviteOutcome, RoleInFull, Group as TeamGroup } from '@parrot/contract/team';
-import { type FormEvent, useRef, useState } from 'react';
+import { MultiSelect } from '@mantine/core';
+import { type BodyOf, type GroupId, LIMITS, REQUIRED, type RoleId } from '@parrot/contract/core';
+import type {
+  AppEntry,
+  InviteOutcome,
+  inviteUser,
+  RoleInFull,
+  Group as TeamGroup,
+} from '@parrot/contract/team';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
+import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { AccessPreview } from '../parts/access-preview.tsx';
 import { AppPicker } from '../parts/app-picker.tsx';
@@ -13,74 +20,76 @@ import { AddressField } from './email-list-field.tsx';
 import classes from './invite-form.module.css';
 import { useInvite } from './use-invite.ts';
 
+/** Addresses that were entered, and the text that is not one yet. */
+type AddressList = { addresses: Address[]; typed: string };
+type Invitation = AddressList & { roleIds: RoleId[]; groupIds: GroupId[]; apps: AppEntry[] };
+const EMPTY: Invitation = { addresses: [], typed: '', roleIds: [], groupIds: [], apps: [] };
+
 type InviteFormProps = { roles: RoleInFull[]; groups: TeamGroup[]; onDone: () => void };
 
 export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
   const { t } = useTranslation('team');
-  const [addresses, setAddresses] = useState<Address[]>([]);
-  const [typed, setTyped] = useState('');
-  const [roleIds, setRoleIds] = useState<RoleId[]>([]);
-  const [groupIds, setGroupIds] = useState<GroupId[]>([]);
-  const [apps, setApps] = useState<AppEntry[]>([]);
-  const [tried, setTried] = useState(false);
   const [sent, setSent] = useState<number>();
   const addressField = useRef<HTMLInputElement>(null);
-  const roleField = useRef<HTMLInputElement>(null);
   const invite = useInvite();
+  const { values, change, field, ...form } = useForm({
+    initial: EMPTY,
+    toInput: ({ roleIds, groupIds, apps, ...list }) => ({
+      emailIds: sendableIn(list).map(({ email }) => email),
+      roleIds,
+      appIds: opensAllApps(roles, roleIds) ? [] : apps.map(({ appId }) => appId),
+      groupIds,
+    }),
+    validate: ({ roleIds, ...list }) => ({
+      ...addressProblem(list),
+      ...(roleIds.length === 0 && { roleIds: REQUIRED }),
+    }),
+    fieldOf: { emailIds: 'addresses', appIds: 'apps' },
+    send: (body: BodyOf<typeof inviteUser>) => invite.mutateAsync(body),
+    onSuccess: ({ results }) => showResults(results),
+  });
 
-  const sendable = addAddresses(addresses, typed).filter(canBeSent);
-  const fields = invite.error instanceof ApiError ? invite.error.fields : {};
-  const chosenGroups = groups.filter(({ groupId }) => groupIds.includes(groupId));
-  const groupRoleIds = chosenGroups.flatMap((group) => group.roles.map(({ roleId }) => roleId));
-  const effective = roles.filter(({ roleId }) => [...roleIds, ...groupRoleIds].includes(roleId));
-  const opensAll = roles.some(({ roleId, allApps }) => allApps && roleIds.includes(roleId));
-  const tooMany = sendable.length > LIMITS.invitationsAtOnce;
-  const wrongAddresses = tooMany
-    ? t('inviteDialog.tooMany', { max: LIMITS.invitationsAtOnce })
-    : tried && sendable.length === 0 && addresses.length === 0
-      ? REQUIRED
-      : fields.emailIds;
-
-  const changeAddresses = (next: Address[], text: string) => {
-    setAddresses(next);
-    setTyped(text);
-    setSent(undefined);
-    invite.reset();
+  /** The list says by itself which addresses can't be sent. */
+  const addressProblem = (list: AddressList) => {
+    const count = sendableIn(list).length;
+    if (count > LIMITS.invitationsAtOnce)
+      return { addresses: t('inviteDialog.tooMany', { max: LIMITS.invitationsAtOnce }) };
+    return count === 0 && { addresses: list.addresses.length === 0 ? REQUIRED : '' };
   };
-  const told = (results: InviteOutcome[]) => {
+  const showResults = (results: InviteOutcome[]) => {
     const failed = new Map(
       results.flatMap(({ emailId, outcome, message }) =>
         outcome === 'invited' ? [] : [[emailId.toLowerCase(), message]],
       ),
     );
-    const out = results.filter(({ outcome }) => outcome === 'invited');
-    const left = addAddresses(addresses, typed)
+    const invited = results.filter(({ outcome }) => outcome === 'invited');
+    const left = addAddresses(values.addresses, values.typed)
       .filter((address) => !canBeSent(address) || failed.has(address.email))
       .map(({ email }) => ({ email, refusal: failed.get(email) }));
     if (left.length === 0) {
-      toast.success(t('inviteDialog.sent', { count: out.length, email: out[0]?.emailId }));
+      toast.success(t('inviteDialog.sent', { count: invited.length, email: invited[0]?.emailId }));
       return onDone();
     }
-    setAddresses(left);
-    setTyped('');
-    setSent(out.length);
-    setTried(false);
+    change({ addresses: left, typed: '' });
+    setSent(invited.length);
     addressField.current?.focus();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (sendable.length === 0 || tooMany) return addressField.current?.focus();
-    if (roleIds.length === 0) return roleField.current?.focus();
-    const appIds = opensAll ? [] : apps.map(({ appId }) => appId);
-    invite.mutate(
-      { emailIds: sendable.map(({ email }) => email), roleIds, appIds, groupIds },
-      { onSuccess: ({ results }) => told(results) },
-    );
-  };
+
+  const { addresses, typed, roleIds, groupIds, apps } = values;
+  const sendable = sendableIn(values);
+  const chosenGroups = groups.filter(({ groupId }) => groupIds.includes(groupId));
+  const groupRoleIds = chosenGroups.flatMap((group) => group.roles.map(({ roleId }) => roleId));
+  const effective = roles.filter(({ roleId }) => [...roleIds, ...groupRoleIds].includes(roleId));
+  const [addressState, roleField, groupField] = [field('addresses'), field('roleIds'), field('groupIds')];
+  const tooMany = sendable.length > LIMITS.invitationsAtOnce && addressProblem(values);
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <DialogForm
+      form={form}
+      submit={t('inviteDialog.submit', { count: sendable.length })}
+      size="lg"
+      onCancel={onDone}
+    >
       {sent !== undefined && (
         <p className={classes.sent} data-none={sent === 0 || undefined} role="status">
           {sent > 0 ? t('inviteDialog.some', { count: sent }) : t('inviteDialog.none')}
@@ -90,12 +99,14 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
         ref={addressField}
         addresses={addresses}
         typed={typed}
-        error={wrongAddresses}
-        onChange={changeAddresses}
+        error={tooMany ? tooMany.addresses : addressState.error}
+        onChange={(next, text) => {
+          change({ addresses: next, typed: text });
+          setSent(undefined);
+        }}
       />
       <div className={classes.pair}>
         <MultiSelect
-          ref={roleField}
           size="lg"
           searchable
           hidePickedOptions
@@ -105,13 +116,13 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
             .filter(({ grantable }) => grantable)
             .map(({ roleId, roleName }) => ({ value: roleId as string, label: roleName }))}
           value={roleIds}
-          onChange={(ids) => setRoleIds(ids as RoleId[])}
-          error={tried && roleIds.length === 0 ? REQUIRED : fields.roleIds}
+          onChange={(ids) => roleField.onChange(ids as RoleId[])}
+          error={roleField.error}
         />
-        {opensAll ? (
+        {opensAllApps(roles, roleIds) ? (
           <p className={classes.allApps}>{t('inviteDialog.allApps')}</p>
         ) : (
-          <AppPicker label={t('inviteDialog.apps')} value={apps} error={fields.appIds} onChange={setApps} />
+          <AppPicker label={t('inviteDialog.apps')} {...field('apps')} />
         )}
       </div>
       {groups.length > 0 && (
@@ -123,24 +134,17 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
           nothingFoundMessage={t('inviteDialog.noGroup')}
           data={groups.map(({ groupId, groupName }) => ({ value: groupId as string, label: groupName }))}
           value={groupIds}
-          onChange={(ids) => setGroupIds(ids as GroupId[])}
-          error={fields.groupIds}
+          onChange={(ids) => groupField.onChange(ids as GroupId[])}
+          error={groupField.error}
         />
       )}
       <AccessPreview roles={effective} apps={[...apps, ...chosenGroups.flatMap((group) => group.apps)]} />
-      {invite.error && Object.keys(fields).length === 0 && (
-        <p className={classes.failure} role="alert">
-          {messageOf(invite.error)}
-        </p>
-      )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" size="lg" onClick={onDone}>
-          {t('cancel', { ns: 'shell' })}
-        </Button>
-        <Button type="submit" size="lg" loading={invite.isPending}>
-          {t('inviteDialog.submit', { count: sendable.length })}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }
+
+const sendableIn = ({ addresses, typed }: AddressList): Address[] =>
+  addAddresses(addresses, typed).filter(canBeSent);
+
+const opensAllApps = (roles: RoleInFull[], roleIds: RoleId[]): boolean =>
+  roles.some(({ roleId, allApps }) => allApps && roleIds.includes(roleId));

@@ -1,10 +1,9 @@
 /** Roles as ticks with what each allows, apps to pick, what groups add, and what it all opens. */
-import type { AppId, RoleId, UserId } from '@parrot/contract/core';
+import type { AppId, UserId } from '@parrot/contract/core';
 import type { AppEntry, Member, RoleInFull } from '@parrot/contract/team';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm, FormPart } from '../../../shared/form/edit-form.tsx';
-import { ApiError } from '../../../shared/http/api-error.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { AccessPreview } from '../parts/access-preview.tsx';
 import { AppPicker } from '../parts/app-picker.tsx';
@@ -27,51 +26,38 @@ export function AccessForm({ member, roles, access, onDirty, onSaved, onCancel }
   const { t } = useTranslation('team');
   const given = access.apps.filter(({ through }) => through === 'given');
   const throughGroup = access.apps.filter(({ through }) => through === 'group');
-  const [roleIds, setRoleIds] = useState<RoleId[]>(access.roles.map(({ roleId }) => roleId));
-  const [apps, setApps] = useState<AppEntry[]>(given);
   const save = useSetAccess();
-  const fields = save.error instanceof ApiError ? save.error.fields : {};
+  const { field, ...form } = useForm({
+    initial: { roleIds: access.roles.map(({ roleId }) => roleId), apps: given as AppEntry[] },
+    toInput: ({ roleIds, apps }) => ({
+      userId: member.userId as UserId,
+      roleIds,
+      ...(!sameIds(apps, given) && { appIds: apps.map(({ appId }) => appId) }),
+    }),
+    validate: ({ roleIds }) => (roleIds.length === 0 ? { roleIds: t('access.rolesNeeded') } : {}),
+    fieldOf: { appIds: 'apps' },
+    send: (body: Parameters<typeof save.mutateAsync>[0]) => save.mutateAsync(body),
+    onSuccess: () => {
+      toast.success(t('access.saved', { name: nameOf(member) }));
+      onSaved();
+    },
+    onDirty,
+  });
+  const { roleIds, apps } = form.values;
+  const roleField = field('roleIds');
 
   const groupRoleIds = access.groups.flatMap((group) => group.roles.map(({ roleId }) => roleId));
   const effective = roles.filter(({ roleId }) => [...roleIds, ...groupRoleIds].includes(roleId));
   const opensAll = effective.some(({ allApps }) => allApps);
-  const isSameApps = sameIds(apps, given);
-
-  const change = (next: { roleIds?: RoleId[]; apps?: AppEntry[] }) => {
-    if (next.roleIds) setRoleIds(next.roleIds);
-    if (next.apps) setApps(next.apps);
-    onDirty(true);
-    save.reset();
-  };
-  const submit = () => {
-    if (roleIds.length === 0) return;
-    const appIds = isSameApps ? {} : { appIds: apps.map(({ appId }) => appId) };
-    save.mutate(
-      { userId: member.userId as UserId, roleIds, ...appIds },
-      {
-        onSuccess: () => {
-          toast.success(t('access.saved', { name: nameOf(member) }));
-          onSaved();
-        },
-      },
-    );
-  };
 
   return (
-    <EditForm
-      submit={t('access.save')}
-      busy={save.isPending}
-      error={fields.roleIds || fields.appIds ? null : save.error}
-      onSubmit={submit}
-      onCancel={onCancel}
-    >
+    <EditForm form={form} submit={t('access.save')} onCancel={onCancel}>
       {member.isSelf && <p className={classes.hint}>{t('access.ownHint')}</p>}
       <RoleTicks
         label={t('access.roles')}
         roles={roles}
-        value={roleIds}
-        error={roleIds.length === 0 ? t('access.rolesNeeded') : fields.roleIds}
-        onChange={(next) => change({ roleIds: next })}
+        {...roleField}
+        error={roleIds.length === 0 ? t('access.rolesNeeded') : roleField.error}
       />
       {access.groups.length > 0 && (
         <FormPart title={t('access.groups')} help={t('access.groupsText')}>
@@ -92,9 +78,7 @@ export function AccessForm({ member, roles, access, onDirty, onSaved, onCancel }
       <AppPicker
         label={t('access.apps')}
         description={t(opensAll ? 'access.allApps' : 'access.appsHint')}
-        value={apps}
-        error={fields.appIds}
-        onChange={(next) => change({ apps: next })}
+        {...field('apps')}
       />
       {throughGroup.length > 0 && (
         <p className={classes.hint}>

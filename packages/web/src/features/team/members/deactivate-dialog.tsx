@@ -11,17 +11,19 @@ import {
   unavailableUntil,
 } from '@parrot/contract/core';
 import type { Member, Outcome } from '@parrot/contract/team';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { longMoment } from '../../../shared/format/format-moment.ts';
-import { ApiError } from '../../../shared/http/api-error.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { nameOf, userIdsOf } from '../parts/member-name.ts';
 import classes from './deactivate-dialog.module.css';
 import { useMakeInactive } from './use-member-mutations.ts';
 
 const TICK_MS = 30_000;
+
+type Choice = { duration: UnavailabilityDuration; reason: UnavailabilityReason; until: string };
+const FIRST_CHOICE: Choice = { duration: 'Next 24 hrs', reason: 'Workload Management', until: '' };
 
 type InactiveDialogProps = {
   members: Member[];
@@ -32,34 +34,30 @@ type InactiveDialogProps = {
 export function InactiveDialog({ members, onDone, onClose }: InactiveDialogProps) {
   const { t } = useTranslation('team');
   const now = useNow(TICK_MS);
-  const [duration, setDuration] = useState<UnavailabilityDuration>('Next 24 hrs');
-  const [reason, setReason] = useState<UnavailabilityReason>('Workload Management');
-  const [typed, setTyped] = useState('');
-  const act = useMakeInactive();
+  const deactivate = useMakeInactive();
+  const { values, field, textField, ...form } = useForm({
+    initial: FIRST_CHOICE,
+    send: (chosen) =>
+      deactivate.mutateAsync({ ids: userIdsOf(members), unavailability: unavailabilityOf(chosen) }),
+    onSuccess: onDone,
+  });
   const [first] = members;
 
-  const wanted: Unavailability = {
-    duration,
-    reason,
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...(duration === 'Custom' && typed && { until: new Date(typed).toISOString() }),
-  };
-  const isComplete = duration !== 'Custom' || typed !== '';
-  const back = isComplete ? unavailableUntil(wanted, now) : undefined;
+  const isComplete = values.duration !== 'Custom' || values.until !== '';
+  const back = isComplete ? unavailableUntil(unavailabilityOf(values), now) : undefined;
   const isSound = back !== undefined && isSoundReturn(back, now);
-  const refused = act.error instanceof ApiError ? act.error.fields : {};
-  const refusal = refused['unavailability.until'] ?? refused.until;
   const problem =
     isComplete && !isSound ? t('inactive.unsound', { days: LIMITS.longestAbsenceDays }) : undefined;
+  const [durationField, reasonField] = [field('duration'), field('reason')];
 
   return (
     <ConfirmDialog
       title={t('inactive.title', { count: members.length, name: first ? nameOf(first) : '' })}
       confirm={t('inactive.submit')}
-      busy={act.isPending}
-      error={refusal ? null : act.error}
+      busy={form.isPending}
+      message={form.message}
       disabled={!isSound}
-      onConfirm={() => act.mutate({ ids: userIdsOf(members), unavailability: wanted }, { onSuccess: onDone })}
+      onConfirm={form.submit}
       onClose={onClose}
     >
       <p>{t('inactive.text')}</p>
@@ -68,17 +66,16 @@ export function InactiveDialog({ members, onDone, onClose }: InactiveDialogProps
         label={t('inactive.duration')}
         allowDeselect={false}
         data={UNAVAILABILITY_DURATIONS.map((value) => ({ value, label: t(`inactive.durations.${value}`) }))}
-        value={duration}
-        onChange={(value) => value && setDuration(value)}
+        {...durationField}
+        onChange={(value) => value && durationField.onChange(value)}
       />
-      {duration === 'Custom' && (
+      {values.duration === 'Custom' && (
         <TextInput
           size="lg"
           type="datetime-local"
           label={t('inactive.until')}
-          value={typed}
-          error={problem ?? refusal}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...textField('until')}
+          error={problem ?? textField('until').error}
         />
       )}
       <Select
@@ -86,8 +83,8 @@ export function InactiveDialog({ members, onDone, onClose }: InactiveDialogProps
         label={t('inactive.reason')}
         allowDeselect={false}
         data={UNAVAILABILITY_REASONS.map((value) => ({ value, label: t(`inactive.reasons.${value}`) }))}
-        value={reason}
-        onChange={(value) => value && setReason(value)}
+        {...reasonField}
+        onChange={(value) => value && reasonField.onChange(value)}
       />
       {isSound && (
         <p className={classes.returns} role="status">
@@ -97,3 +94,10 @@ export function InactiveDialog({ members, onDone, onClose }: InactiveDialogProps
     </ConfirmDialog>
   );
 }
+
+const unavailabilityOf = ({ duration, reason, until }: Choice): Unavailability => ({
+  duration,
+  reason,
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ...(duration === 'Custom' && until && { until: new Date(until).toISOString() }),
+});

@@ -3,9 +3,8 @@ import { Skeleton } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import { type Member, type MemberEntry, type Outcome, userApps } from '@parrot/contract/team';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/http/api-error.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { call } from '../../../shared/http/call.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { nameOf, userIdsOf } from '../parts/member-name.ts';
@@ -17,7 +16,6 @@ type RemoveDialogProps = { members: Member[]; onDone: (results: Outcome[]) => vo
 
 export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('team');
-  const [heir, setHeir] = useState<MemberEntry | null>(null);
   const remove = useRemoveUsers();
   const ids = userIdsOf(members);
   const only = members.length === 1 ? ids[0] : undefined;
@@ -25,17 +23,23 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
   // Of several, whoever made apps and whoever did not is told apart by the server.
   const count = only ? (owned.data ?? 0) : undefined;
   const asksHeir = count === undefined || count > 0;
+  const { values, field, ...form } = useForm({
+    initial: { heir: null as MemberEntry | null },
+    fieldOf: { heirId: 'heir' },
+    send: ({ heir }) => remove.mutateAsync({ ids, ...(heir && { heirId: heir.userId }) }),
+    onSuccess: onDone,
+  });
   const about = { count: members.length, name: members[0] ? nameOf(members[0]) : '' };
-  const refused = remove.error instanceof ApiError ? remove.error.fields.heirId : undefined;
 
   return (
     <ConfirmDialog
       title={t('remove.title', about)}
       confirm={t('remove.submit', about)}
-      busy={remove.isPending}
-      error={refused ? null : (remove.error ?? owned.error)}
-      disabled={owned.isLoading || (Boolean(count) && !heir)}
-      onConfirm={() => remove.mutate({ ids, ...(heir && { heirId: heir.userId }) }, { onSuccess: onDone })}
+      busy={form.isPending}
+      message={form.message}
+      error={owned.error}
+      disabled={owned.isLoading || (Boolean(count) && !values.heir)}
+      onConfirm={form.submit}
       onClose={onClose}
     >
       <ul>
@@ -54,11 +58,9 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
             <PersonPicker
               label={t('remove.heir')}
               description={count === undefined ? t('remove.heirHint') : undefined}
-              value={heir}
+              {...field('heir')}
               without={new Set(ids)}
-              error={refused}
               clearable={count === undefined}
-              onChange={setHeir}
             />
           </>
         )

@@ -1,6 +1,6 @@
 /** A role while it is edited. A function that is not viewable is not in it: it would bring nothing along. */
 import type { RoleFunction } from '@parrot/contract/core';
-import { type RoleDraft, type RoleInFull, roleDraft } from '@parrot/contract/team';
+import type { RoleDraft, RoleInFull } from '@parrot/contract/team';
 
 /** Which role is edited, and how. */
 export type EditedRole = { mode: 'new' } | { mode: 'copy' | 'edit' | 'view'; role: RoleInFull };
@@ -53,9 +53,3 @@ export const withAction = (draft: RoleDraft, name: string, action: string, isOn:
       : held,
   ),
 });
-
-/** What is wrong with the fields, by the contract's own rules. */
-export function problemsIn(draft: RoleDraft): Partial<Record<string, string>> {
-  const { error } = roleDraft.safeParse(draft);
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
-}

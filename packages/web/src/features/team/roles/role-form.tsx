@@ -1,17 +1,17 @@
 /** Name, where a role leads, and the matrix of what it allows. */
 import { Button, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
-import type { RoleDraft, RoleInFull } from '@parrot/contract/team';
-import { useRef, useState } from 'react';
+import { type RoleDraft, type RoleInFull, roleDraft } from '@parrot/contract/team';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '../../../shared/form/edit-form.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
-import { ApiError } from '../../../shared/http/api-error.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { AccessSwitches } from './access-switches.tsx';
 import { type Functions, RightMatrix } from './permission-matrix.tsx';
-import { draftOf, type EditedRole, problemsIn } from './role-draft.ts';
+import { draftOf, type EditedRole } from './role-draft.ts';
 import classes from './role-form.module.css';
 import { useSaveRole } from './use-roles.ts';
 
@@ -28,48 +28,35 @@ type RoleFormProps = {
 export function RoleForm(props: RoleFormProps) {
   const { edited, functions, mayGiveAllApps, onDirty, onCopy, onSaved, onCancel } = props;
   const { t } = useTranslation('team');
-  const [draft, setDraft] = useState<RoleDraft>(() =>
-    startOf(edited, (name) => t('roles.copyName', { name })),
-  );
-  const [tried, setTried] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
   const save = useSaveRole();
   const role = edited.mode === 'new' ? undefined : edited.role;
   const readOnly = edited.mode === 'view';
   const isEdit = edited.mode === 'edit';
-
-  const problems = tried ? problemsIn(draft) : {};
-  const refused = save.error instanceof ApiError ? save.error : undefined;
-  const nameRefusal = refused?.code === 'role_name_taken' ? refused.message : refused?.fields.roleName;
-
-  const change = (next: RoleDraft) => {
-    setDraft(next);
-    onDirty(true);
-    save.reset();
-  };
-  const submit = () => {
-    setTried(true);
-    if (Object.keys(problemsIn(draft)).length > 0) return nameField.current?.focus();
-    save.mutate(
-      { roleId: isEdit ? edited.role.roleId : undefined, draft },
-      {
-        onSuccess: () => {
-          toast.success(t(isEdit ? 'roles.editor.saved' : 'roles.editor.created'));
-          onSaved();
-        },
-        onError: () => nameField.current?.focus(),
-      },
-    );
-  };
+  const [initial] = useState(() => startOf(edited, (name) => t('roles.copyName', { name })));
+  const {
+    values: draft,
+    change,
+    textField,
+    ...form
+  } = useForm({
+    initial,
+    schema: roleDraft,
+    fieldOf: { role_name_taken: 'roleName' },
+    send: (input: RoleDraft) =>
+      save.mutateAsync({ roleId: isEdit ? edited.role.roleId : undefined, draft: input }),
+    onSuccess: () => {
+      toast.success(t(isEdit ? 'roles.editor.saved' : 'roles.editor.created'));
+      onSaved();
+    },
+    onDirty,
+  });
 
   return (
     <EditForm
+      form={form}
       submit={t(isEdit ? 'roles.editor.save' : 'roles.editor.create')}
-      busy={save.isPending}
-      error={nameRefusal ? null : save.error}
       readOnly={readOnly}
       disabled={isOverLimit(draft.description, LIMITS.description)}
-      onSubmit={submit}
       onCancel={onCancel}
     >
       {readOnly && role && (
@@ -86,28 +73,23 @@ export function RoleForm(props: RoleFormProps) {
         <p className={classes.hint}>{t('roles.editor.heldBy', { count: edited.role.holderCount })}</p>
       )}
       <TextInput
-        ref={nameField}
+        {...textField('roleName')}
         size="lg"
         label={t('roles.editor.name')}
         maxLength={LIMITS.roleName.max}
         autoComplete="off"
-        value={draft.roleName}
-        error={problems.roleName ?? nameRefusal}
         readOnly={readOnly}
-        onChange={(event) => change({ ...draft, roleName: event.currentTarget.value })}
         data-autofocus
       />
       <LimitedTextarea
+        {...textField('description')}
         size="lg"
         label={t('roles.editor.description')}
         description={readOnly ? undefined : t('roles.editor.descriptionHint')}
         limit={LIMITS.description}
         autosize
         minRows={2}
-        value={draft.description}
-        error={problems.description ?? refused?.fields.description}
         readOnly={readOnly}
-        onChange={(event) => change({ ...draft, description: event.currentTarget.value })}
       />
       <AccessSwitches draft={draft} mayGiveAllApps={mayGiveAllApps} readOnly={readOnly} onChange={change} />
       <RightMatrix draft={draft} functions={functions} readOnly={readOnly} onChange={change} />

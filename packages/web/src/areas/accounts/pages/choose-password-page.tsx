@@ -1,0 +1,35 @@
+/** Asks for a new password, for a link from an email; a link that no longer works has a page of its own. */
+import type { resetPassword, verifyEmail } from '@parrot/contract/accounts';
+import type { ReactNode } from 'react';
+import { page } from '../../../shared/browser/page-location.ts';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
+import { AccountsForm } from '../form/accounts-form.tsx';
+import { SecretField } from '../form/password-field.tsx';
+import { useAccountsForm } from '../form/use-accounts-form.ts';
+import { AccountsFrame } from '../frame/accounts-frame.tsx';
+
+type ChoosePasswordPageProps = {
+  call: typeof verifyEmail | typeof resetPassword;
+  token: string;
+  texts: { page: string; title: string; text: string; label: string; submit: string };
+  deadLink: (message: string) => ReactNode;
+};
+
+export function ChoosePasswordPage({ call, token, texts, deadLink }: ChoosePasswordPageProps) {
+  const form = useAccountsForm(call, {
+    initial: { password: '' },
+    extra: { token },
+    onSuccess: ({ redirectTo }) => page.leaveTo(redirectTo),
+  });
+  if (form.failure instanceof ApiError && form.failure.code === 'link_invalid')
+    return deadLink(form.failure.message);
+  return (
+    <AccountsFrame page={texts.page} title={texts.title} text={texts.text}>
+      <AccountsForm form={form} submit={texts.submit} leavesPage>
+        <SecretField {...form.field('password')} first label={texts.label} autoComplete="new-password" />
+        <StrengthMeter password={form.values.password} />
+      </AccountsForm>
+    </AccountsFrame>
+  );
+}

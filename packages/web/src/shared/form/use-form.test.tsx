@@ -1,0 +1,126 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FieldErrors, REQUIRED } from '@parrot/contract/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { renderPage } from '../../testing/render.tsx';
+import { ApiError } from '../http/api-error.ts';
+import { FormMessage } from './form-message.tsx';
+import { useForm } from './use-form.ts';
+
+const schema = z.object({ title: z.string().trim().min(2, 'Too short.'), place: z.string().min(1) });
+type Sent = z.infer<typeof schema>;
+
+const refusal = (fields: FieldErrors, code = 'bad_input', message = 'The server said no.') =>
+  new ApiError(400, code, message, fields);
+
+type TestFormProps = {
+  send: (input: Sent) => Promise<unknown>;
+  showsPlace?: boolean;
+  onDirty?: (is: boolean) => void;
+};
+
+function TestForm({ send, showsPlace = true, onDirty }: TestFormProps) {
+  const form = useForm({
+    initial: { title: '', place: 'Bergen' },
+    schema,
+    send,
+    fieldOf: { title_taken: 'title' },
+    onDirty,
+  });
+  return (
+    <form {...form.formProps}>
+      <FormMessage form={form} />
+      <TextInput label="Title" {...form.textField('title')} />
+      {showsPlace && <TextInput label="Place" {...form.textField('place')} />}
+      <Button type="submit" loading={form.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const place = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Place' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('values that break the schema are not sent; the first invalid field has the focus', async () => {
+  const send = vi.fn(async () => {});
+  renderPage(<TestForm send={send} />);
+  await save();
+  expect(await screen.findByText(REQUIRED)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(title()));
+  await userEvent.type(title(), 'a');
+  expect(screen.getByText('Too short.')).toBeTruthy();
+  await userEvent.type(title(), 'b ');
+  expect(screen.queryByText('Too short.')).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+  await save();
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    { title: 'ab', place: 'Bergen' },
+    { title: 'ab ', place: 'Bergen' },
+  );
+});
+
+test('the server’s field errors appear at their fields, also where it names them by a path or by a code', async () => {
+  const send = vi.fn<() => Promise<unknown>>();
+  renderPage(<TestForm send={send} />);
+  await userEvent.type(title(), 'Autumn');
+  send.mockRejectedValueOnce(refusal({ 'event.place': 'Unknown town.' }));
+  await save();
+  expect(await screen.findByText('Unknown town.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(place()));
+  expect(screen.queryByRole('alert')).toBeNull();
+  send.mockRejectedValueOnce(refusal({}, 'title_taken', 'There is such a title already.'));
+  await save();
+  expect(await screen.findByText('There is such a title already.')).toBeTruthy();
+  expect(screen.queryByText('Unknown town.')).toBeNull();
+  expect(title().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('an error of a field that the form does not show is shown as the form’s message', async () => {
+  const send = vi.fn<() => Promise<unknown>>();
+  renderPage(<TestForm send={send} showsPlace={false} />);
+  await userEvent.type(title(), 'Autumn');
+  send.mockRejectedValueOnce(
+    refusal({ place: 'Unknown town.', owner: 'The owner has left.', title: 'Too dull.' }),
+  );
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe('Unknown town. The owner has left.');
+  expect(screen.getByText('Too dull.')).toBeTruthy();
+  send.mockRejectedValueOnce(refusal({ place: REQUIRED }));
+  await save();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please fill in what is required.'));
+});
+
+test('a refusal without fields is the form’s message until something is changed', async () => {
+  const send = vi.fn<() => Promise<unknown>>();
+  renderPage(<TestForm send={send} />);
+  await userEvent.type(title(), 'Autumn');
+  send.mockRejectedValueOnce(refusal({}));
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe('The server said no.');
+  await userEvent.type(title(), '!');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a form that is being sent is not sent again', async () => {
+  let answer = () => {};
+  const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  renderPage(<TestForm send={send} />);
+  await userEvent.type(title(), 'Autumn{Enter}{Enter}');
+  expect(send).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  answer();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
+});
+
+test('a form is dirty while its values differ from the stored ones', async () => {
+  const onDirty = vi.fn();
+  renderPage(<TestForm send={async () => {}} onDirty={onDirty} />);
+  await userEvent.type(title(), 'a');
+  expect(onDirty).toHaveBeenLastCalledWith(true);
+  await userEvent.clear(title());
+  expect(onDirty).toHaveBeenLastCalledWith(false);
+});
