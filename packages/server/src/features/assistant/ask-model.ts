@@ -17,23 +17,23 @@ const MAX_PASSAGES = 6;
 
 type ModelQuestion = { userSessionId: UserSessionId; requestId: string; question: string };
 type ModelAnswer = { text: string; sources: MessageSource[] };
-export type AskModel = (caller: Caller, asking: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer>;
+export type AskModel = (caller: Caller, question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer>;
 
-type Needs = { takeInHand: LoadSessionContext; findAnswers: FindAnswers; requireModel: RequireModel };
+type Needs = { loadSessionContext: LoadSessionContext; findAnswers: FindAnswers; requireModel: RequireModel };
 
 export function createAskModel(
   { channels }: Pick<Platform, 'channels'>,
-  { takeInHand, findAnswers, requireModel }: Needs,
+  { loadSessionContext, findAnswers, requireModel }: Needs,
 ): AskModel {
   return async (caller, { userSessionId, requestId, question }, signal) => {
-    const { session, lines, versionId } = await takeInHand(caller, userSessionId);
+    const { session, transcript, versionId } = await loadSessionContext(caller, userSessionId);
     const write = await requireModel(session);
     const found = await findAnswers(session.tenantId, versionId, question);
     const passages = await citablePassages(found);
     const language = (await detectLanguage(question)) ?? found.snapshot.language;
     const data = {
       question,
-      conversation: toModelInput(lines),
+      conversation: toModelInput(transcript),
       passages: passages.map(({ title, heading, text }, at) => ({ number: at + 1, title, heading, text })),
     };
     const source = JSON.stringify(data);
@@ -56,7 +56,7 @@ export function createAskModel(
     });
     const { text, cited } = check(written.text, true);
     if (text === '') throw new AppError('unavailable', { message: NOTHING_GROUNDED });
-    return { text, sources: sourcesOf(cited.flatMap((place) => passages[place] ?? [])) };
+    return { text, sources: distinctSources(cited.flatMap((index) => passages[index] ?? [])) };
   };
 }
 
@@ -85,7 +85,7 @@ async function citablePassages({ answers, passages }: FoundAnswers): Promise<Cit
   return Promise.all(all.map(async (each) => ({ ...each, language: await detectLanguage(each.text) })));
 }
 
-function sourcesOf(cited: readonly Citable[]): MessageSource[] {
+function distinctSources(cited: readonly Citable[]): MessageSource[] {
   const sources = new Map(cited.map(({ title, url }) => [`${title}\n${url}`, { title, url }]));
   return [...sources.values()];
 }

@@ -1,30 +1,8 @@
-import type { UserSessionId } from '@parrot/contract/core';
-import { desc, eq, lte, sql } from 'drizzle-orm';
+import type { ConversationId, UserSessionId } from '@parrot/contract/core';
+import { asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { lines, summaries } from './assistant.tables.ts';
-import type { TranscriptMessage } from './transcript.ts';
-
-/** More would say the same, and cost more to read. */
-const MAX_MESSAGES = 200;
-
-/** The last of a session, in order, with what merely happened. */
-export async function readTranscript(tx: Tx, sessionId: UserSessionId): Promise<TranscriptMessage[]> {
-  const rows = await tx
-    .select({
-      seq: lines.seq,
-      userType: lines.userType,
-      senderName: lines.senderName,
-      value: lines.value,
-      event: lines.event,
-      found: sql<TranscriptMessage['found']>`${lines.trace} -> 'finding' ->> 'kind'`,
-      faqId: sql<TranscriptMessage['faqId']>`${lines.trace} -> 'finding' ->> 'faqId'`,
-    })
-    .from(lines)
-    .where(eq(lines.sessionId, sessionId))
-    .orderBy(desc(lines.seq))
-    .limit(MAX_MESSAGES);
-  return rows.reverse();
-}
+import { sessionIdsOf } from '../conversations/index.ts';
+import { summaries } from './assistant.tables.ts';
 
 export type SummaryRow = typeof summaries.$inferSelect;
 
@@ -44,4 +22,13 @@ export async function upsertSummary(tx: Tx, row: SummaryRow): Promise<void> {
       set: { text, tags, madeBy, upToSeq, madeAt },
       setWhere: lte(summaries.upToSeq, upToSeq),
     });
+}
+
+export async function summariesOfConversation(tx: Tx, conversationId: ConversationId) {
+  const { text, tags, madeBy, madeAt, sessionId } = summaries;
+  return tx
+    .select({ text, tags, madeBy, madeAt })
+    .from(summaries)
+    .where(inArray(sessionId, await sessionIdsOf(tx, conversationId)))
+    .orderBy(asc(madeAt));
 }

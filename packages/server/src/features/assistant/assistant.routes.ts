@@ -11,9 +11,9 @@ import type { SummariesService } from './summaries.service.ts';
 type Services = {
   assistant: AssistantService;
   summaries: SummariesService;
-  suggest: SuggestReplies;
+  suggestReplies: SuggestReplies;
   askModel: AskModel;
-  otherWords: RewriteService;
+  rewrite: RewriteService;
 };
 
 export const assistantRoutes = (services: Services): Route[] => [
@@ -23,7 +23,7 @@ export const assistantRoutes = (services: Services): Route[] => [
   })),
   route(calls.askParrot, async ({ caller, body }) => ({
     ...DONE,
-    answers: await services.assistant.ask(caller, body.userSessionId, body.question),
+    answers: await services.assistant.findAnswers(caller, body.userSessionId, body.question),
   })),
   route(calls.askParrotGpt, async ({ caller, body, reply }) => ({
     ...DONE,
@@ -31,15 +31,15 @@ export const assistantRoutes = (services: Services): Route[] => [
   })),
   route(calls.suggestReplies, async ({ caller, body }) => ({
     ...DONE,
-    replies: await services.suggest(caller, body.userSessionId),
+    replies: await services.suggestReplies(caller, body.userSessionId),
   })),
   route(calls.rephrase, async ({ caller, body }) => ({
     ...DONE,
-    text: await services.otherWords.rephrase(caller, body.userSessionId, body.text, body.tone),
+    text: await services.rewrite.rephrase(caller, body.userSessionId, body.text, body.tone),
   })),
   route(calls.translateMessage, async ({ caller, body }) => ({
     ...DONE,
-    text: await services.otherWords.translate(caller, body.userSessionId, body.text, body.to),
+    text: await services.rewrite.translate(caller, body.userSessionId, body.text, body.to),
   })),
   route(calls.assistantAbilities, async ({ caller, query }) => ({
     ...DONE,

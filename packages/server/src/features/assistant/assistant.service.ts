@@ -9,17 +9,17 @@ import type { FindAnswers } from './find-answers.ts';
 import type { LoadSessionContext } from './load-session-context.ts';
 
 type Needs = {
-  takeInHand: LoadSessionContext;
+  loadSessionContext: LoadSessionContext;
   findAnswers: FindAnswers;
   apps: Pick<Apps, 'loadVersion'>;
   models: Pick<Models, 'findFor'>;
 };
 export type AssistantService = ReturnType<typeof createAssistantService>;
 
-export function createAssistantService({ takeInHand, findAnswers, apps, models }: Needs) {
+export function createAssistantService({ loadSessionContext, findAnswers, apps, models }: Needs) {
   return {
-    async ask(caller: Caller, id: UserSessionId, question: string): Promise<KnowledgeAnswer[]> {
-      const { session, versionId } = await takeInHand(caller, id);
+    async findAnswers(caller: Caller, id: UserSessionId, question: string): Promise<KnowledgeAnswer[]> {
+      const { session, versionId } = await loadSessionContext(caller, id);
       return (await findAnswers(session.tenantId, versionId, question)).answers;
     },
 
@@ -27,7 +27,7 @@ export function createAssistantService({ takeInHand, findAnswers, apps, models }
       caller: Caller,
       id: UserSessionId,
     ): Promise<{ hasModel: boolean; smartSuggestions: boolean }> {
-      const { session, versionId } = await takeInHand(caller, id);
+      const { session, versionId } = await loadSessionContext(caller, id);
       const { tenantId, appId } = session;
       const { settings } = await apps.loadVersion(tenantId, versionId);
       const found = await models.findFor(tenantId, appId);

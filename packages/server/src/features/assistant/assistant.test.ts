@@ -44,10 +44,10 @@ afterAll(() => server.stop());
 
 const settle = () => server.server.platform.outbox.settle();
 /** A visitor who has said this and waits for a person. */
-const waiting = async (said: string[], { id = parrotId, language = 'en' } = {}) => {
+const waiting = async (texts: string[], { id = parrotId, language = 'en' } = {}) => {
   const visitor = await openVisitorSocket(server, { parrotId: id, language });
   await visitor.ask(openVisitorConversation, { afterSeq: 0 });
-  for (const value of said) {
+  for (const value of texts) {
     await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
     await settle();
   }

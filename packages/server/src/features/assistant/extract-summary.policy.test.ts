@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { extractSummary } from './extract-summary.policy.ts';
-import type { TranscriptMessage } from './transcript.ts';
+import type { TranscriptMessage } from '../conversations/index.ts';
 
-const line = (
+const message = (
   userType: TranscriptMessage['userType'],
   value: string,
   more: Partial<TranscriptMessage> = {},
@@ -16,19 +16,19 @@ const line = (
   faqId: null,
   ...more,
 });
-const told = (lines: TranscriptMessage[], more = {}) =>
-  extractSummary({ visitorName: 'Visitor 0042', language: 'en', lines, values: {}, ...more });
+const summaryOf = (transcript: TranscriptMessage[], more = {}) =>
+  extractSummary({ visitorName: 'Visitor 0042', language: 'en', transcript, values: {}, ...more });
 
-test('who asked what, what they told us, what was answered and what is open, in their own words [DSK-11]', () => {
-  const summed = told(
+test('a summary without a model quotes the question, the collected values, the answer and the open question [DSK-11]', () => {
+  const summed = summaryOf(
     [
-      line('bot', 'Hello! How can I help?'),
-      line('visitor', 'hi'),
-      line('visitor', 'My parcel from last week is broken'),
-      line('bot', 'I am not sure.', { found: 'unknown' }),
-      line('agent', 'Hello there!'),
-      line('agent', 'We send you a new parcel today, free of charge.'),
-      line('visitor', 'And who pays for the return of the old parcel?'),
+      message('bot', 'Hello! How can I help?'),
+      message('visitor', 'hi'),
+      message('visitor', 'My parcel from last week is broken'),
+      message('bot', 'I am not sure.', { found: 'unknown' }),
+      message('agent', 'Hello there!'),
+      message('agent', 'We send you a new parcel today, free of charge.'),
+      message('visitor', 'And who pays for the return of the old parcel?'),
     ],
     { values: { orderNumber: '4711', newsletter: false, colours: ['red', 'blue'], nothing: '' } },
   );
@@ -41,33 +41,33 @@ test('who asked what, what they told us, what was answered and what is open, in 
 });
 
 test('what was answered is not open, and what is asked once is said once [DSK-11]', () => {
-  const summed = told([
-    line('visitor', 'When are you open on Sundays?'),
-    line('bot', 'Never.', { found: 'answer' }),
-    line('visitor', 'When are you open on Sundays?'),
-    line('bot', 'Never.', { found: 'answer' }),
+  const summed = summaryOf([
+    message('visitor', 'When are you open on Sundays?'),
+    message('bot', 'Never.', { found: 'answer' }),
+    message('visitor', 'When are you open on Sundays?'),
+    message('bot', 'Never.', { found: 'answer' }),
   ]);
   expect(summed).toBe('Visitor 0042 asked: “When are you open on Sundays?”');
 });
 
 test('around what is quoted it speaks the language of its reader [DSK-11]', () => {
-  const lines = [line('visitor', 'Wo ist mein Paket geblieben?')];
+  const transcript = [message('visitor', 'Wo ist mein Paket geblieben?')];
   for (const [language, begins] of [
     ['de', 'Visitor 0042 fragte: „Wo'],
     ['fr', 'Visitor 0042 a demandé : « Wo'],
     ['es', 'Visitor 0042 preguntó: «Wo'],
     ['sv', 'Visitor 0042 frågade: ”Wo'],
   ])
-    expect(told(lines, { language })?.startsWith(begins ?? '')).toBe(true);
+    expect(summaryOf(transcript, { language })?.startsWith(begins ?? '')).toBe(true);
 });
 
 test('nothing said is nothing to sum up; and however much was said, it stays short [DSK-11]', () => {
-  expect(told([])).toBeNull();
-  expect(told([line('bot', 'Hello!'), line('visitor', '   '), line('visitor', '???')])).toBeNull();
+  expect(summaryOf([])).toBeNull();
+  expect(summaryOf([message('bot', 'Hello!'), message('visitor', '   '), message('visitor', '???')])).toBeNull();
   const endless = Array.from({ length: 300 }, (_, at) =>
-    line('visitor', `\u202e${at} ${'word\n'.repeat(500)}`),
+    message('visitor', `\u202e${at} ${'word\n'.repeat(500)}`),
   );
-  const text = told(endless) ?? '';
+  const text = summaryOf(endless) ?? '';
   expect(text.length).toBeLessThan(1_000);
   expect(text).not.toContain('\u202e');
 });

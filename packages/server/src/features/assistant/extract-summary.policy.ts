@@ -3,7 +3,8 @@ import { hasTerms } from '@parrot/answer-engine/question-groups';
 import { type LanguageCode, singleLine } from '@parrot/contract/core';
 import type { Value, Values } from '@parrot/contract/flows';
 import { SUMMARY_TEXTS } from './summary-texts.ts';
-import { type TranscriptMessage, visitorTexts } from './transcript.ts';
+import type { TranscriptMessage } from '../conversations/index.ts';
+import { visitorTexts } from './transcript.ts';
 
 const MAX_QUOTE = 140;
 const MAX_VALUE = 60;
@@ -17,24 +18,23 @@ const MIN_ANSWER_LENGTH = 25;
 type SummaryInput = {
   visitorName: string;
   language: LanguageCode;
-  lines: readonly TranscriptMessage[];
+  transcript: readonly TranscriptMessage[];
   values: Values;
 };
 
 /** Null where the visitor has said nothing. */
-export function extractSummary({ visitorName, language, lines, values }: SummaryInput): string | null {
+export function extractSummary({ visitorName, language, transcript, values }: SummaryInput): string | null {
   const texts = SUMMARY_TEXTS[language];
-  const said = visitorQuestions(lines);
-  const [first, ...others] = said;
+  const [first, ...others] = visitorQuestions(transcript);
   if (first === undefined) return null;
-  const open = openQuestion(lines);
-  const answer = lastAnswer(lines);
+  const open = openQuestion(transcript);
+  const answer = lastAnswer(transcript);
   const also = others.filter((each) => each !== open).slice(-MAX_OTHER_QUESTIONS);
-  const told = valuesOf(values);
+  const collected = valuesOf(values);
   const parts = [
     texts.question(visitorName, first),
     ...(also.length > 0 ? [texts.otherQuestions(also)] : []),
-    ...(told === '' ? [] : [texts.collected(told)]),
+    ...(collected === '' ? [] : [texts.collected(collected)]),
     ...(answer ? [texts.answer(answer.by, answer.text)] : []),
     ...(open !== undefined && open !== first ? [texts.openQuestion(open)] : []),
   ];
@@ -42,28 +42,28 @@ export function extractSummary({ visitorName, language, lines, values }: Summary
 }
 
 /** What the visitor said, each thing once. Where some of it is more than a word or two, that alone. */
-function visitorQuestions(lines: readonly TranscriptMessage[]): string[] {
-  const said = [...new Set(visitorTexts(lines).filter(hasTerms).map(quote))];
-  const telling = said.filter(isSubstantial);
-  return telling.length > 0 ? telling : said;
+function visitorQuestions(transcript: readonly TranscriptMessage[]): string[] {
+  const texts = [...new Set(visitorTexts(transcript).filter(hasTerms).map(quote))];
+  const substantial = texts.filter(isSubstantial);
+  return substantial.length > 0 ? substantial : texts;
 }
 
 /** The last thing they asked, where neither a person nor the bot has answered it. */
-function openQuestion(lines: readonly TranscriptMessage[]): string | undefined {
-  const at = lines.findLastIndex(
+function openQuestion(transcript: readonly TranscriptMessage[]): string | undefined {
+  const at = transcript.findLastIndex(
     ({ userType, value }) => userType === 'visitor' && isSubstantial(quote(value)),
   );
-  const question = lines[at];
+  const question = transcript[at];
   if (!question) return undefined;
-  const isAnswered = lines
+  const isAnswered = transcript
     .slice(at + 1)
     .some(({ userType, found }) => userType === 'agent' || (userType === 'bot' && found === 'answer'));
   return isAnswered ? undefined : quote(question.value);
 }
 
 /** The last thing of substance that a person wrote. */
-function lastAnswer(lines: readonly TranscriptMessage[]): { by: string; text: string } | undefined {
-  const answer = lines.findLast(
+function lastAnswer(transcript: readonly TranscriptMessage[]): { by: string; text: string } | undefined {
+  const answer = transcript.findLast(
     ({ userType, value }) =>
       userType === 'agent' && value.trim().length >= MIN_ANSWER_LENGTH && !value.trim().endsWith('?'),
   );

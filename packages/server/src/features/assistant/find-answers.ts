@@ -31,15 +31,15 @@ export const createFindAnswers =
     const brain = await brains.of(snapshot);
     const finding = await brain.findAnswer(question);
     const passages = brain.passagesBehind(finding);
-    const least = finding.trace.threshold * MIN_SCORE_SHARE;
+    const minScore = finding.trace.threshold * MIN_SCORE_SHARE;
     const all = [
       ...confidentAnswer(finding, snapshot),
       ...similarFaqs(finding, snapshot),
       ...quotedPassages(finding, passages),
     ];
-    const told = new Set<string>();
+    const seen = new Set<string>();
     const answers = all
-      .filter(({ text, score }) => score >= least && !told.has(text) && told.add(text))
+      .filter(({ text, score }) => score >= minScore && !seen.has(text) && seen.add(text))
       .sort((one, other) => other.score - one.score)
       .slice(0, MAX_ANSWERS);
     return { finding, answers, passages, snapshot };

@@ -14,7 +14,7 @@ import { createSuggestReplies } from './suggest-replies.ts';
 import { startAutomaticSummaries } from './summaries.listeners.ts';
 import { createSummariesService } from './summaries.service.ts';
 
-export { summariesOfConversation } from './summaries-of-conversation.repository.ts';
+export { summariesOfConversation } from './assistant.repository.ts';
 
 type Needs = {
   apps: Pick<Apps, 'visibleAppIds' | 'requireApp' | 'loadVersion'>;
@@ -23,22 +23,22 @@ type Needs = {
 };
 
 export function createAssistant(platform: Platform, { apps, brains, models }: Needs): { routes: Route[] } {
-  const takeInHand = createLoadSessionContext(platform, apps);
+  const loadSessionContext = createLoadSessionContext(platform, apps);
   const findAnswers = createFindAnswers({ apps, brains });
   const requireModel = createRequireModel(models);
-  const summaries = createSummariesService(platform, { takeInHand, apps, models });
+  const summaries = createSummariesService(platform, { loadSessionContext, apps, models });
   startAutomaticSummaries(platform, summaries);
   return {
     routes: assistantRoutes({
-      assistant: createAssistantService({ takeInHand, findAnswers, apps, models }),
+      assistant: createAssistantService({ loadSessionContext, findAnswers, apps, models }),
       summaries,
-      suggest: createSuggestReplies({
-        takeInHand,
+      suggestReplies: createSuggestReplies({
+        loadSessionContext,
         findAnswers,
         answerWithModel: createAnswerWithModel(models),
       }),
-      askModel: createAskModel(platform, { takeInHand, findAnswers, requireModel }),
-      otherWords: createRewriteService({ takeInHand, requireModel, models }),
+      askModel: createAskModel(platform, { loadSessionContext, findAnswers, requireModel }),
+      rewrite: createRewriteService({ loadSessionContext, requireModel, models }),
     }),
   };
 }

@@ -4,13 +4,12 @@ import { LANGUAGES, type LanguageCode, type UserSessionId, type VersionId } from
 import { flowSession, type Values } from '@parrot/contract/flows';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { requireVisible, type Session, sightOf } from '../conversations/index.ts';
-import { readTranscript } from './assistant.repository.ts';
-import { type TranscriptMessage, visitorTexts } from './transcript.ts';
+import { readSessionTranscript, requireVisible, type Session, sightOf, type TranscriptMessage } from '../conversations/index.ts';
+import { TRANSCRIPT_LIMIT, visitorTexts } from './transcript.ts';
 
 type SessionContext = {
   session: Session;
-  lines: TranscriptMessage[];
+  transcript: TranscriptMessage[];
   /** What the app knows now; where it is published no more, what it knew in this conversation. */
   versionId: VersionId;
 };
@@ -26,18 +25,18 @@ export const createLoadSessionContext =
     database.tenant(caller.tenantId, async (tx: Tx) => {
       const session = await requireVisible(tx, await sightOf(tx, caller, apps), id);
       const { versionId } = await apps.requireApp(tx, caller, session.appId);
-      return { session, lines: await readTranscript(tx, id), versionId: versionId ?? session.versionId };
+      return { session, transcript: await readSessionTranscript(tx, id, TRANSCRIPT_LIMIT), versionId: versionId ?? session.versionId };
     });
 
 /** What the visitor writes in; else what their browser speaks; else the app's own. */
 export async function detectVisitorLanguage(
   { language }: Pick<Session, 'language'>,
-  lines: readonly TranscriptMessage[],
+  transcript: readonly TranscriptMessage[],
   appLanguage: LanguageCode,
 ): Promise<LanguageCode> {
   const [tag] = language.trim().toLowerCase().split(/[-_]/);
   return (
-    (await detectLanguage(visitorTexts(lines).slice(-10).join('\n'))) ??
+    (await detectLanguage(visitorTexts(transcript).slice(-10).join('\n'))) ??
     LANGUAGES.find((code) => code === tag) ??
     appLanguage
   );

@@ -8,7 +8,7 @@ import type { LoadSessionContext } from './load-session-context.ts';
 import { type RequireModel, surfaceModelError } from './require-model.ts';
 
 type Tone = (typeof REPHRASE_TONES)[number];
-type Needs = { takeInHand: LoadSessionContext; requireModel: RequireModel; models: Pick<Models, 'forApp'> };
+type Needs = { loadSessionContext: LoadSessionContext; requireModel: RequireModel; models: Pick<Models, 'forApp'> };
 
 export type RewriteService = ReturnType<typeof createRewriteService>;
 
@@ -20,10 +20,10 @@ const TONES: Record<Tone, string> = {
 const MAX_GROWTH = 3;
 const EXTRA_LENGTH = 200;
 
-export function createRewriteService({ takeInHand, requireModel, models }: Needs) {
+export function createRewriteService({ loadSessionContext, requireModel, models }: Needs) {
   return {
     async rephrase(caller: Caller, id: UserSessionId, text: string, tone: Tone): Promise<string> {
-      const { session } = await takeInHand(caller, id);
+      const { session } = await loadSessionContext(caller, id);
       const write = await requireModel(session);
       const written = await write({
         purpose: 'rephrase',
@@ -37,7 +37,7 @@ export function createRewriteService({ takeInHand, requireModel, models }: Needs
     },
 
     async translate(caller: Caller, id: UserSessionId, text: string, to: LanguageCode): Promise<string> {
-      const { session } = await takeInHand(caller, id);
+      const { session } = await loadSessionContext(caller, id);
       await requireModel(session);
       const model = await models.forApp(session.tenantId, session.appId);
       if (!model) throw new AppError('no_model');

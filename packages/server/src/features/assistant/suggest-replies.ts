@@ -9,30 +9,30 @@ import { detectVisitorLanguage, type LoadSessionContext } from './load-session-c
 import { visitorTexts } from './transcript.ts';
 
 export type SuggestReplies = (caller: Caller, id: UserSessionId) => Promise<KnowledgeAnswer[]>;
-type Needs = { takeInHand: LoadSessionContext; findAnswers: FindAnswers; answerWithModel: AnswerWithModel };
+type Needs = { loadSessionContext: LoadSessionContext; findAnswers: FindAnswers; answerWithModel: AnswerWithModel };
 
-export function createSuggestReplies({ takeInHand, findAnswers, answerWithModel }: Needs): SuggestReplies {
+export function createSuggestReplies({ loadSessionContext, findAnswers, answerWithModel }: Needs): SuggestReplies {
   return async (caller, id) => {
-    const { session, lines, versionId } = await takeInHand(caller, id);
-    const question = visitorTexts(lines).at(-1);
+    const { session, transcript, versionId } = await loadSessionContext(caller, id);
+    const question = visitorTexts(transcript).at(-1);
     if (question === undefined) return [];
     const { tenantId, appId } = session;
     const found = await findAnswers(tenantId, versionId, question);
     if (!found.snapshot.settings.behaviour.smartSuggestions) return [];
-    const written = async (): Promise<KnowledgeAnswer[]> => {
-      if (isWritten(found) || found.passages.length === 0) return [];
+    const generatedReply = async (): Promise<KnowledgeAnswer[]> => {
+      if (isFaqAnswer(found) || found.passages.length === 0) return [];
       const { finding, passages, snapshot } = found;
-      const language = await detectVisitorLanguage(session, lines, snapshot.language);
-      const errand = { type: 'writeAnswer', request: 0, question, language, passages, finding } as const;
-      const answer = await answerWithModel(errand, { where: [tenantId, appId] });
+      const language = await detectVisitorLanguage(session, transcript, snapshot.language);
+      const writeAnswer = { type: 'writeAnswer', request: 0, question, language, passages, finding } as const;
+      const answer = await answerWithModel(writeAnswer, { where: [tenantId, appId] });
       if (answer.kind !== 'answer' || answer.model.outcome !== 'written') return [];
       const { answer: text, sources, score } = answer;
       return [{ text, sources, score, faqId: null, madeBy: 'model' }];
     };
-    return [...(await written()), ...found.answers].slice(0, LIMITS.suggestedReplies);
+    return [...(await generatedReply()), ...found.answers].slice(0, LIMITS.suggestedReplies);
   };
 }
 
 /** What people wrote as an answer is said in their words. */
-const isWritten = ({ finding }: FoundAnswers): boolean =>
+const isFaqAnswer = ({ finding }: FoundAnswers): boolean =>
   finding.kind === 'answer' && finding.faqId !== undefined;

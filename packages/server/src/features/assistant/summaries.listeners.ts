@@ -16,7 +16,7 @@ const HANDOVER_EVENTS: readonly (SessionEventKind | null)[] = [
 
 export function startAutomaticSummaries(
   { bus, database, outbox }: Pick<Platform, 'bus' | 'database' | 'outbox'>,
-  summaries: Pick<SummariesService, 'makeDue'>,
+  summaries: Pick<SummariesService, 'refresh'>,
 ): void {
   bus.work(
     messageAdded,
@@ -31,5 +31,5 @@ export function startAutomaticSummaries(
     ({ message: { event }, session: { status } }) =>
       HANDOVER_EVENTS.includes(event) || (event === 'closed' && status === 'CLOSED'),
   );
-  bus.work(summaryDue, ({ tenantId, payload }) => summaries.makeDue(tenantId, payload.userSessionId));
+  bus.work(summaryDue, ({ tenantId, payload }) => summaries.refresh(tenantId, payload.userSessionId));
 }

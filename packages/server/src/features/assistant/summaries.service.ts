@@ -4,13 +4,13 @@ import type { ConversationSummary, MadeBy } from '@parrot/contract/assistant';
 import type { LanguageCode, TenantId, UserSessionId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { findSession, type Session } from '../conversations/index.ts';
+import { findSession, readSessionTranscript, type Session, type TranscriptMessage } from '../conversations/index.ts';
 import { isGrounded, languageName, ModelError, type Models } from '../models/index.ts';
-import { findSummary, readTranscript, type SummaryRow, upsertSummary } from './assistant.repository.ts';
+import { findSummary, type SummaryRow, upsertSummary } from './assistant.repository.ts';
 import { extractSummary } from './extract-summary.policy.ts';
 import { collectedValues, type LoadSessionContext } from './load-session-context.ts';
 import { findTopics } from './topics.policy.ts';
-import { type TranscriptMessage, toModelInput } from './transcript.ts';
+import { TRANSCRIPT_LIMIT, toModelInput } from './transcript.ts';
 
 const TIMEOUT_MS = 20_000;
 const MAX_TOKENS = 300;
@@ -21,33 +21,33 @@ const DESK_LANGUAGE: LanguageCode = 'en';
 export type SummariesService = ReturnType<typeof createSummariesService>;
 
 type Needs = {
-  takeInHand: LoadSessionContext;
+  loadSessionContext: LoadSessionContext;
   apps: Pick<Apps, 'loadVersion'>;
   models: Pick<Models, 'forApp'>;
 };
 
 export function createSummariesService(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
-  { takeInHand, apps, models }: Needs,
+  { loadSessionContext, apps, models }: Needs,
 ) {
-  const underWay = new Map<string, Promise<SummaryRow | null>>();
+  const inProgress = new Map<string, Promise<SummaryRow | null>>();
 
   const byModel = async (
     { tenantId, appId }: Session,
-    lines: readonly TranscriptMessage[],
+    transcript: readonly TranscriptMessage[],
   ): Promise<string | null> => {
     const model = await models.forApp(tenantId, appId);
     if (!model) return null;
-    const conversation = toModelInput(lines);
+    const conversation = toModelInput(transcript);
     try {
-      const { text } = await model.write({
+      const { text: written } = await model.write({
         purpose: 'summary',
         instructions: INSTRUCTIONS,
         data: { conversation },
         maxTokens: MAX_TOKENS,
         timeoutMs: TIMEOUT_MS,
       });
-      return groundedSummary(text, conversation.map(({ said }) => said).join('\n'));
+      return groundedSummary(written, conversation.map(({ text }) => text).join('\n'));
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       log.warn({ kind: error.kind }, 'summary by the model failed; summarized without it');
@@ -57,19 +57,19 @@ export function createSummariesService(
 
   const createSummary = async (
     session: Session,
-    lines: readonly TranscriptMessage[],
+    transcript: readonly TranscriptMessage[],
   ): Promise<SummaryRow | null> => {
     const { tenantId, id: sessionId, versionId, visitorName } = session;
     const extract = extractSummary({
-      ...{ visitorName, lines, values: collectedValues(session) },
+      ...{ visitorName, transcript, values: collectedValues(session) },
       language: DESK_LANGUAGE,
     });
     if (!extract) return null;
-    const written = await byModel(session, lines);
+    const written = await byModel(session, transcript);
     const madeBy: MadeBy = written ? 'model' : 'extract';
     const text = written ?? extract;
-    const tags = findTopics(lines, (await apps.loadVersion(tenantId, versionId)).faqs);
-    const upToSeq = lines.at(-1)?.seq ?? 0;
+    const tags = findTopics(transcript, (await apps.loadVersion(tenantId, versionId)).faqs);
+    const upToSeq = transcript.at(-1)?.seq ?? 0;
     const row = { sessionId, tenantId, text, tags, madeBy, upToSeq, madeAt: clock.now() };
     await database.tenant(tenantId, async (tx) => {
       // It may have been erased meanwhile.
@@ -79,11 +79,11 @@ export function createSummariesService(
   };
 
   /** One in the making serves all who ask for it. Null where nothing was said yet. Not to be called inside a transaction. */
-  const make = (session: Session, lines: readonly TranscriptMessage[]): Promise<SummaryRow | null> => {
-    const key = `${session.id} ${lines.at(-1)?.seq ?? 0}`;
-    const made = underWay.get(key) ?? createSummary(session, lines).finally(() => underWay.delete(key));
-    underWay.set(key, made);
-    return made;
+  const summarize = (session: Session, transcript: readonly TranscriptMessage[]): Promise<SummaryRow | null> => {
+    const key = `${session.id} ${transcript.at(-1)?.seq ?? 0}`;
+    const summary = inProgress.get(key) ?? createSummary(session, transcript).finally(() => inProgress.delete(key));
+    inProgress.set(key, summary);
+    return summary;
   };
 
   return {
@@ -92,21 +92,21 @@ export function createSummariesService(
       id: UserSessionId,
       { fresh }: { fresh: boolean },
     ): Promise<ConversationSummary | null> {
-      const { session, lines } = await takeInHand(caller, id);
-      const kept = fresh ? undefined : await database.tenant(caller.tenantId, (tx) => findSummary(tx, id));
-      const row = kept ?? (await make(session, lines));
+      const { session, transcript } = await loadSessionContext(caller, id);
+      const stored = fresh ? undefined : await database.tenant(caller.tenantId, (tx) => findSummary(tx, id));
+      const row = stored ?? (await summarize(session, transcript));
       return row && present(row);
     },
 
     /** At hand-over and on close; one that tells of all of it stays. */
-    async makeDue(tenantId: TenantId, id: UserSessionId): Promise<void> {
+    async refresh(tenantId: TenantId, id: UserSessionId): Promise<void> {
       const found = await database.tenant(tenantId, async (tx) => ({
         session: await findSession(tx, id),
-        lines: await readTranscript(tx, id),
-        kept: await findSummary(tx, id),
+        transcript: await readSessionTranscript(tx, id, TRANSCRIPT_LIMIT),
+        stored: await findSummary(tx, id),
       }));
-      const { session, lines, kept } = found;
-      if (session && (kept?.upToSeq ?? -1) < (lines.at(-1)?.seq ?? 0)) await make(session, lines);
+      const { session, transcript, stored } = found;
+      if (session && (stored?.upToSeq ?? -1) < (transcript.at(-1)?.seq ?? 0)) await summarize(session, transcript);
     },
   };
 }
@@ -118,14 +118,14 @@ const INSTRUCTIONS = [
 ].join('\n');
 
 /** Null where it says what was never said. */
-function groundedSummary(written: string, said: string): string | null {
+function groundedSummary(written: string, source: string): string | null {
   const text = written
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n')
     .slice(0, MAX_LENGTH);
-  return text === '' || !isGrounded(text, said, { language: null }) ? null : text;
+  return text === '' || !isGrounded(text, source, { language: null }) ? null : text;
 }
 
 const present = ({ text, tags, madeBy, upToSeq, madeAt }: SummaryRow): ConversationSummary => ({

@@ -1,9 +1,9 @@
 import { newId } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
 import { findTopics, type LabelledFaq } from './topics.policy.ts';
-import type { TranscriptMessage } from './transcript.ts';
+import type { TranscriptMessage } from '../conversations/index.ts';
 
-const line = (
+const message = (
   userType: TranscriptMessage['userType'],
   value: string,
   more: Partial<TranscriptMessage> = {},
@@ -17,26 +17,26 @@ const HOURS = faq({ topic: 'Opening hours', groupId: newId('faq') });
 const SHOP = [RETURNS, HOURS];
 
 test('topics and tags that the visitor names, in other forms of the word too, each once', () => {
-  expect(findTopics([line('visitor', 'I want to RETURN my lamp and get a refund')], SHOP)).toEqual([
+  expect(findTopics([message('visitor', 'I want to RETURN my lamp and get a refund')], SHOP)).toEqual([
     'Returns',
     'refund',
   ]);
-  expect(findTopics([line('visitor', 'Two orders. My orders?')], [...SHOP, RETURNS])).toEqual(['Orders']);
+  expect(findTopics([message('visitor', 'Two orders. My orders?')], [...SHOP, RETURNS])).toEqual(['Orders']);
 });
 
 test('the topic of an FAQ that answered counts, in whatever language it was asked', () => {
-  const answered = line('bot', 'At nine.', { found: 'answer', faqId: HOURS.groupId ?? null });
-  expect(findTopics([line('visitor', '¿Cuándo abren?'), answered], SHOP)).toEqual(['Opening hours']);
+  const answered = message('bot', 'At nine.', { found: 'answer', faqId: HOURS.groupId ?? null });
+  expect(findTopics([message('visitor', '¿Cuándo abren?'), answered], SHOP)).toEqual(['Opening hours']);
   const offered = { ...answered, found: 'didYouMean' as const };
-  expect(findTopics([line('visitor', '¿Cuándo abren?'), offered], SHOP)).toEqual([]);
+  expect(findTopics([message('visitor', '¿Cuándo abren?'), offered], SHOP)).toEqual([]);
 });
 
 test('where nothing known is named there is none: no small words, no parts of words, nothing the bot said', () => {
-  const lines = [
-    line('visitor', 'También quisiera saber algo más, gracias'),
-    line('visitor', 'The opening was loud; somebody reordered; hourly'),
-    line('bot', 'Returns are free.'),
+  const transcript = [
+    message('visitor', 'También quisiera saber algo más, gracias'),
+    message('visitor', 'The opening was loud; somebody reordered; hourly'),
+    message('bot', 'Returns are free.'),
   ];
-  expect(findTopics(lines, SHOP)).toEqual([]);
-  expect(findTopics([line('visitor', 'Returns')], [])).toEqual([]);
+  expect(findTopics(transcript, SHOP)).toEqual([]);
+  expect(findTopics([message('visitor', 'Returns')], [])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** What a conversation is about, by the app's own topics: those of the FAQs that answered, then those the visitor names. */
 import type { FaqId } from '@parrot/contract/core';
-import { type TranscriptMessage, visitorTexts } from './transcript.ts';
+import type { TranscriptMessage } from '../conversations/index.ts';
+import { visitorTexts } from './transcript.ts';
 
 type Labels = { topic: string; subtopicLevel1: string; subtopicLevel2: string; tags: string };
 export type LabelledFaq = Partial<Labels> & { faqId: FaqId; groupId?: FaqId };
@@ -10,16 +11,16 @@ const MAX_TOPICS = 3;
 const MAX_SUFFIX = 2;
 const MIN_STEM = 4;
 
-export function findTopics(lines: readonly TranscriptMessage[], faqs: readonly LabelledFaq[]): string[] {
-  const answered = new Set(lines.flatMap(({ found, faqId }) => (found === 'answer' && faqId ? [faqId] : [])));
-  const ofAnswers = faqs
+export function findTopics(transcript: readonly TranscriptMessage[], faqs: readonly LabelledFaq[]): string[] {
+  const answered = new Set(transcript.flatMap(({ found, faqId }) => (found === 'answer' && faqId ? [faqId] : [])));
+  const answeredTopics = faqs
     .filter(({ faqId, groupId }) => answered.has(groupId ?? faqId) || answered.has(faqId))
     .flatMap((faq) => topicsOf(faq).slice(-1));
-  const said = tokenize(visitorTexts(lines).join('\n'));
-  const named = faqs
+  const visitorTerms = tokenize(visitorTexts(transcript).join('\n'));
+  const mentioned = faqs
     .flatMap((faq) => [...topicsOf(faq), ...hashtagsOf(faq)])
-    .filter((label) => isMentioned(label, said));
-  const byName = new Map([...ofAnswers, ...named].map((label) => [label.toLowerCase(), label]));
+    .filter((label) => isMentioned(label, visitorTerms));
+  const byName = new Map([...answeredTopics, ...mentioned].map((label) => [label.toLowerCase(), label]));
   return [...byName.values()].slice(0, MAX_TOPICS);
 }
 
@@ -32,12 +33,12 @@ const hashtagsOf = ({ tags }: LabelledFaq): string[] =>
 
 const tokenize = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
-function isMentioned(label: string, said: readonly string[]): boolean {
-  const words = tokenize(label);
-  return words.length > 0 && words.every((word) => said.some((other) => isSameWord(word, other)));
+function isMentioned(label: string, terms: readonly string[]): boolean {
+  const labelTerms = tokenize(label);
+  return labelTerms.length > 0 && labelTerms.every((term) => terms.some((other) => isSameTerm(term, other)));
 }
 
-function isSameWord(one: string, other: string): boolean {
+function isSameTerm(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= MIN_STEM && long.startsWith(short) && long.length - short.length <= MAX_SUFFIX;

@@ -88,12 +88,19 @@ export {
   visitorMissed,
 } from './conversations.topics.ts';
 export { lastVisitorText } from './messages/messages.repository.ts';
+export {
+  firstVisitorTexts,
+  readSessionTranscript,
+  sessionEvents,
+  type TranscriptMessage,
+} from './messages/session-transcript.repository.ts';
 export { holderOf, isEnded } from './sessions/session.policy.ts';
 export {
   appsOfSessions,
   findPresentedSession,
   findSession,
   heldCounts,
+  sessionIdsOf,
 } from './sessions/session.repository.ts';
 export type { Session } from './sessions/session.ts';
 export { createFileLinks, type FileLinks } from './visitors/files/file-links.ts';

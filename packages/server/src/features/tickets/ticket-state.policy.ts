@@ -28,13 +28,15 @@ export function ticketStateFrom(
 }
 
 function endedWaiting(events: readonly SessionEventKind[]): boolean {
-  const moves = events.filter((event) => event !== 'closed' && event !== 'left-email');
-  const last = moves.at(-1);
+  const transitions = events.filter((event) => event !== 'closed' && event !== 'left-email');
+  const last = transitions.at(-1);
   return last !== undefined && WAITING_EVENTS.includes(last);
 }
 
 /** What it is about: the first words of the visitor that are more than a greeting. */
-export function subjectFrom(said: readonly string[]): string {
-  const lines = said.map((each) => singleLine(each, LIMITS.ticketSubject)).filter((line) => line !== '');
+export function subjectFrom(visitorTexts: readonly string[]): string {
+  const lines = visitorTexts
+    .map((text) => singleLine(text, LIMITS.ticketSubject))
+    .filter((line) => line !== '');
   return lines.find((line) => line.split(' ').length >= MIN_SUBJECT_TERMS) ?? lines[0] ?? '';
 }

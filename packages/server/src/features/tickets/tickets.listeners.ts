@@ -1,24 +1,25 @@
 /** Gives every conversation that goes to people a ticket, and lets it follow. Works out anew what should be: how often it is asked, and in what order, does no harm. */
 import type { Message } from '@parrot/contract/conversations';
-import { newId, type TenantId, type UserSessionId } from '@parrot/contract/core';
+import { newId, type TenantId, type TicketId, type UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
-import { findSession, holderOf, messageAdded, type Session } from '../conversations/index.ts';
-import { needsTicket, subjectFrom, type TicketState, ticketStateFrom } from './ticket-state.policy.ts';
+import { findSession, holderOf, messageAdded, type Session, sessionEvents } from '../conversations/index.ts';
+import { readSubject } from './read-subject.ts';
+import { needsTicket, type TicketState, ticketStateFrom } from './ticket-state.policy.ts';
 import * as repository from './tickets.repository.ts';
 import type { TicketsService } from './tickets.service.ts';
 
 export function startTicketSync(
   { bus, database, clock }: Pick<Platform, 'bus' | 'database' | 'clock'>,
-  tickets: Pick<TicketsService, 'changed'>,
+  tickets: Pick<TicketsService, 'publishChange'>,
 ): void {
   const syncTicket = (tenantId: TenantId, id: UserSessionId): Promise<void> =>
     database.tenant(tenantId, async (tx) => {
       const session = await findSession(tx, id);
-      const events = session ? await repository.eventsOf(tx, id) : [];
+      const events = session ? await sessionEvents(tx, id) : [];
       if (!session || !needsTicket(events)) return;
       const wanted = ticketStateFrom({ status: session.status, holder: holderOf(session) }, events);
       const known = (await repository.findTicketOfSession(tx, id)) ?? (await open(tx, session, wanted));
-      if (known) await update(tx, known, wanted);
+      if (known) await update(tx, session, known.id, wanted);
     });
 
   /** Undefined where it made one: that is as it should be. */
@@ -37,7 +38,7 @@ export function startTicketSync(
       conversationId,
       sessionId,
       number: last + 1,
-      subject: subjectFrom(await repository.firstWords(tx, sessionId)),
+      subject: await readSubject(tx, sessionId),
       status,
       priority: 'normal',
       assigneeId,
@@ -47,35 +48,31 @@ export function startTicketSync(
       createdAt: now,
       updatedAt: now,
     });
-    await tickets.changed(tx, id);
+    await tickets.publishChange(tx, session, id);
     return undefined;
   };
 
-  const update = async (tx: Tx, { id }: repository.NamedTicket, wanted: TicketState): Promise<void> => {
+  const update = async (tx: Tx, session: Session, id: TicketId, wanted: TicketState): Promise<void> => {
     await repository.lockTicket(tx, id);
     const ticket = await repository.findTicket(tx, id);
     if (!ticket) return;
+    const subject = ticket.subject || (await readSubject(tx, ticket.sessionId));
     const change = {
       ...(!ticket.statusByHand && wanted.status !== ticket.status && { status: wanted.status }),
       ...(!ticket.assigneeByHand &&
         wanted.assigneeId !== ticket.assigneeId && { assigneeId: wanted.assigneeId }),
-      ...(ticket.subject === '' && (await subjectOf(tx, ticket.sessionId))),
+      ...(subject !== ticket.subject && { subject }),
     };
     if (Object.keys(change).length === 0) return;
     await repository.updateTicketRow(tx, id, { ...change, updatedAt: clock.now() });
-    await tickets.changed(tx, id);
+    await tickets.publishChange(tx, session, id);
   };
 
   bus.work(
     messageAdded,
     ({ tenantId, payload: { message } }) => syncTicket(tenantId, message.userSessionId),
-    ({ message }) => movesSession(message),
+    ({ message }) => isEvent(message),
   );
 }
 
-const movesSession = ({ msgType }: Message): boolean => msgType === 'event';
-
-async function subjectOf(tx: Tx, id: UserSessionId): Promise<{ subject?: string }> {
-  const subject = subjectFrom(await repository.firstWords(tx, id));
-  return subject === '' ? {} : { subject };
-}
+const isEvent = ({ msgType }: Message): boolean => msgType === 'event';

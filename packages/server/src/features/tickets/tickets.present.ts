@@ -1,6 +1,9 @@
 import type { Ticket, TicketComment } from '@parrot/contract/tickets';
-import type { NamedTicket } from './tickets.repository.ts';
+import type { CountedTicket } from './tickets.repository.ts';
 import type { CommentRow } from './tickets.tables.ts';
+
+/** A ticket with the names shown beside it. */
+export type NamedTicket = CountedTicket & { assigneeName: string | null; visitorName: string };
 
 export const presentTicket = (row: NamedTicket): Ticket => ({
   ticketId: row.id,

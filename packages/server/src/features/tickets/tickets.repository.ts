@@ -1,60 +1,36 @@
-import type { SessionEventKind } from '@parrot/contract/conversations';
-import type { CommentId, TenantId, TicketId, UserSessionId } from '@parrot/contract/core';
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import type { CommentId, ConversationId, TenantId, TicketId, UserSessionId } from '@parrot/contract/core';
+import { asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { users } from '../users/index.ts';
-import {
-  type CommentRow,
-  lines,
-  sessions,
-  ticketComments,
-  ticketNumbers,
-  tickets,
-  visitorNames,
-} from './tickets.tables.ts';
+import { type CommentRow, ticketComments, ticketNumbers, tickets } from './tickets.tables.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
-export type NamedTicket = TicketRow & {
-  assigneeName: string | null;
-  visitorName: string;
-  commentCount: number;
-};
+export type CountedTicket = TicketRow & { commentCount: number };
 
-const FIRST_WORDS = 5;
-
-const commentCount = (tx: Tx) =>
-  tx
+const ticketsWithCommentCount = (tx: Tx) => {
+  const commentCounts = tx
     .select({ ticketId: ticketComments.ticketId, total: count().as('total') })
     .from(ticketComments)
     .groupBy(ticketComments.ticketId)
-    .as('counted');
-
-const namedTickets = (tx: Tx) => {
-  const counted = commentCount(tx);
+    .as('comment_counts');
   return tx
     .select({
       ...getTableColumns(tickets),
-      assigneeName: users.name,
-      visitorName: visitorNames.name,
-      commentCount: sql<number>`coalesce(${counted.total}, 0)`.mapWith(Number),
+      commentCount: sql<number>`coalesce(${commentCounts.total}, 0)`.mapWith(Number),
     })
     .from(tickets)
-    .innerJoin(sessions, eq(sessions.id, tickets.sessionId))
-    .innerJoin(visitorNames, eq(visitorNames.id, sessions.visitorId))
-    .leftJoin(users, eq(users.id, tickets.assigneeId))
-    .leftJoin(counted, eq(counted.ticketId, tickets.id));
+    .leftJoin(commentCounts, eq(commentCounts.ticketId, tickets.id));
 };
 
 export async function findTicketOfSession(
   tx: Tx,
   sessionId: UserSessionId,
-): Promise<NamedTicket | undefined> {
-  const [found] = await namedTickets(tx).where(eq(tickets.sessionId, sessionId));
+): Promise<CountedTicket | undefined> {
+  const [found] = await ticketsWithCommentCount(tx).where(eq(tickets.sessionId, sessionId));
   return found;
 }
 
-export async function findTicket(tx: Tx, id: TicketId): Promise<NamedTicket | undefined> {
-  const [found] = await namedTickets(tx).where(eq(tickets.id, id));
+export async function findTicket(tx: Tx, id: TicketId): Promise<CountedTicket | undefined> {
+  const [found] = await ticketsWithCommentCount(tx).where(eq(tickets.id, id));
   return found;
 }
 
@@ -90,26 +66,6 @@ export async function updateTicketRow(
     .where(eq(tickets.id, id));
 }
 
-/** What happened in a session, in order. */
-export async function eventsOf(tx: Tx, sessionId: UserSessionId): Promise<SessionEventKind[]> {
-  const rows = await tx
-    .select({ event: lines.event })
-    .from(lines)
-    .where(and(eq(lines.sessionId, sessionId), isNotNull(lines.event)))
-    .orderBy(asc(lines.seq));
-  return rows.flatMap(({ event }) => event ?? []);
-}
-
-export async function firstWords(tx: Tx, sessionId: UserSessionId): Promise<string[]> {
-  const rows = await tx
-    .select({ value: lines.value })
-    .from(lines)
-    .where(and(eq(lines.sessionId, sessionId), eq(lines.userType, 'visitor')))
-    .orderBy(asc(lines.seq))
-    .limit(FIRST_WORDS);
-  return rows.map(({ value }) => value);
-}
-
 /** The latest ones, oldest first. */
 export async function listComments(tx: Tx, ticketId: TicketId, most: number): Promise<CommentRow[]> {
   const rows = await tx
@@ -136,4 +92,32 @@ export async function updateCommentRow(
   change: Pick<CommentRow, 'value' | 'mentions' | 'editedAt'>,
 ): Promise<void> {
   await tx.update(ticketComments).set(change).where(eq(ticketComments.id, id));
+}
+
+/** All that tickets hold of a conversation, comments included, for whom it is about. */
+export async function ticketsOfConversation(tx: Tx, conversationId: ConversationId) {
+  const rows = await tx
+    .select()
+    .from(tickets)
+    .where(eq(tickets.conversationId, conversationId))
+    .orderBy(asc(tickets.number));
+  const comments =
+    rows.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(ticketComments)
+          .where(
+            inArray(
+              ticketComments.ticketId,
+              rows.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(ticketComments.createdAt));
+  return rows.map(({ tenantId: _, ...ticket }) => ({
+    ...ticket,
+    comments: comments
+      .filter(({ ticketId }) => ticketId === ticket.id)
+      .map(({ tenantId: _tenant, ...comment }) => comment),
+  }));
 }

@@ -11,12 +11,12 @@ import {
 import type { Ticket, TicketComment, TicketPriority, TicketStatus } from '@parrot/contract/tickets';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { requireVisible, showToMentioned, sightOf } from '../conversations/index.ts';
+import { requireVisible, type Session, showToMentioned, sightOf } from '../conversations/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import { deskMemberIds } from '../team/index.ts';
 import { userNames } from '../users/index.ts';
-import { subjectFrom } from './ticket-state.policy.ts';
-import { presentComment, presentTicket } from './tickets.present.ts';
+import { readSubject } from './read-subject.ts';
+import { type NamedTicket, presentComment, presentTicket } from './tickets.present.ts';
 import * as repository from './tickets.repository.ts';
 import type { CommentRow } from './tickets.tables.ts';
 import { ticketChanged } from './tickets.topics.ts';
@@ -44,18 +44,23 @@ export function createTicketsService(
   const requireVisibleSession = async (tx: Tx, caller: Caller, id: UserSessionId) =>
     requireVisible(tx, await sightOf(tx, caller, apps), id);
 
-  const requireTicket = async (tx: Tx, caller: Caller, id: TicketId): Promise<repository.NamedTicket> => {
+  const requireTicket = async (tx: Tx, caller: Caller, id: TicketId) => {
     const found = await repository.findTicket(tx, id);
     if (!found) throw new AppError('not_found');
-    await requireVisibleSession(tx, caller, found.sessionId);
-    return withSubject(tx, found);
+    const session = await requireVisibleSession(tx, caller, found.sessionId);
+    return { session, ticket: await withNames(tx, found, session) };
   };
 
-  /** The ticket as it is by now; those who look at the conversation see it. */
-  const changed = async (tx: Tx, id: TicketId, comment: TicketComment | null = null): Promise<Ticket> => {
+  /** Publishes the current state of a ticket to everyone who has its conversation open. */
+  const publishChange = async (
+    tx: Tx,
+    session: Session,
+    id: TicketId,
+    comment: TicketComment | null = null,
+  ): Promise<Ticket> => {
     const row = await repository.findTicket(tx, id);
     if (!row) throw new AppError('not_found');
-    const ticket = presentTicket(await withSubject(tx, row));
+    const ticket = presentTicket(await withNames(tx, row, session));
     const { tenantId, conversationId } = row;
     const payload = { conversationId, ticket, comment };
     outbox.write(tx, ticketChanged, { tenantId, key: conversationId, payload });
@@ -63,10 +68,10 @@ export function createTicketsService(
   };
 
   /** Those who work at the desk of the app, away or not. */
-  const deskMembers = async (tx: Tx, { tenantId, appId }: repository.NamedTicket): Promise<Set<UserId>> =>
+  const deskMembers = async (tx: Tx, { tenantId, appId }: NamedTicket): Promise<Set<UserId>> =>
     new Set(await deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), clock.now()));
 
-  const resolveMentions = async (tx: Tx, ticket: repository.NamedTicket, userIds: readonly UserId[]) => {
+  const resolveMentions = async (tx: Tx, ticket: NamedTicket, userIds: readonly UserId[]) => {
     const wanted = [...new Set(userIds)];
     if (wanted.length === 0) return [];
     const known = await deskMembers(tx, ticket);
@@ -78,7 +83,7 @@ export function createTicketsService(
   const notifyMentioned = async (
     tx: Tx,
     caller: Caller,
-    ticket: repository.NamedTicket,
+    ticket: NamedTicket,
     { id, value, mentions }: CommentRow,
   ) => {
     const recipients = mentions.map(({ userId }) => userId);
@@ -99,15 +104,15 @@ export function createTicketsService(
   return {
     details: (caller: Caller, id: UserSessionId): Promise<Ticket | null> =>
       database.tenant(caller.tenantId, async (tx) => {
-        await requireVisibleSession(tx, caller, id);
+        const session = await requireVisibleSession(tx, caller, id);
         const found = await repository.findTicketOfSession(tx, id);
-        return found ? presentTicket(await withSubject(tx, found)) : null;
+        return found ? presentTicket(await withNames(tx, found, session)) : null;
       }),
 
     update: (caller: Caller, { ticketId, revision, ...wanted }: TicketChange): Promise<Ticket> =>
       database.tenant(caller.tenantId, async (tx) => {
         await repository.lockTicket(tx, ticketId);
-        const before = await requireTicket(tx, caller, ticketId);
+        const { ticket: before, session } = await requireTicket(tx, caller, ticketId);
         if (before.revision !== revision) throw new AppError('conflict');
         const change = changeFrom(before, wanted);
         if (Object.keys(change).length === 0) return presentTicket(before);
@@ -119,7 +124,7 @@ export function createTicketsService(
           ...(assigneeId !== undefined && { assigneeByHand: true }),
           updatedAt: clock.now(),
         });
-        return changed(tx, ticketId);
+        return publishChange(tx, session, ticketId);
       }),
 
     comments: (caller: Caller, id: TicketId): Promise<TicketComment[]> =>
@@ -130,7 +135,7 @@ export function createTicketsService(
 
     addComment: (caller: Caller, id: TicketId, { value, mentions }: CommentDraft): Promise<TicketComment> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const ticket = await requireTicket(tx, caller, id);
+        const { ticket, session } = await requireTicket(tx, caller, id);
         const row: CommentRow = {
           id: newId('cmt'),
           tenantId: caller.tenantId,
@@ -145,7 +150,7 @@ export function createTicketsService(
         await repository.insertComment(tx, row);
         await notifyMentioned(tx, caller, ticket, row);
         const comment = presentComment(row);
-        await changed(tx, id, comment);
+        await publishChange(tx, session, id, comment);
         return comment;
       }),
 
@@ -158,7 +163,7 @@ export function createTicketsService(
       database.tenant(caller.tenantId, async (tx) => {
         const before = await repository.findComment(tx, id);
         if (!before) throw new AppError('not_found');
-        const ticket = await requireTicket(tx, caller, before.ticketId);
+        const { ticket, session } = await requireTicket(tx, caller, before.ticketId);
         if (before.authorId !== caller.userId)
           throw new AppError('permission_denied', { message: 'Only who wrote a comment can change it.' });
         const row = {
@@ -170,23 +175,29 @@ export function createTicketsService(
         await repository.updateCommentRow(tx, id, row);
         await notifyMentioned(tx, caller, ticket, row);
         const comment = presentComment(row);
-        await changed(tx, before.ticketId, comment);
+        await publishChange(tx, session, before.ticketId, comment);
         return comment;
       }),
 
-    changed,
+    publishChange,
   };
 }
 
-/** Somebody who asked for a person before a word has a ticket that is named by what they say then. */
-async function withSubject(tx: Tx, ticket: repository.NamedTicket): Promise<repository.NamedTicket> {
-  if (ticket.subject !== '') return ticket;
-  return { ...ticket, subject: subjectFrom(await repository.firstWords(tx, ticket.sessionId)) };
+/** A ticket opened before the visitor's first message takes its subject from the messages that follow. */
+async function withNames(
+  tx: Tx,
+  ticket: repository.CountedTicket,
+  { visitorName }: Pick<Session, 'visitorName'>,
+): Promise<NamedTicket> {
+  const { assigneeId } = ticket;
+  const assigneeName = assigneeId ? ((await userNames(tx, [assigneeId])).get(assigneeId) ?? null) : null;
+  const subject = ticket.subject || (await readSubject(tx, ticket.sessionId));
+  return { ...ticket, subject, assigneeName, visitorName };
 }
 
 /** What is really different. */
 function changeFrom(
-  before: repository.NamedTicket,
+  before: NamedTicket,
   { subject, status, priority, assigneeId }: Omit<TicketChange, 'ticketId' | 'revision'>,
 ) {
   return {

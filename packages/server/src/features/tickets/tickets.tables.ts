@@ -1,4 +1,3 @@
-import type { SessionEventKind } from '@parrot/contract/conversations';
 import type {
   AppId,
   CommentId,
@@ -51,18 +50,3 @@ export const ticketComments = pgTable('ticket_comments', {
   editedAt: moment('edited_at'),
 });
 export type CommentRow = typeof ticketComments.$inferSelect;
-
-/** What is read here of other slices' rows. Never written here. */
-export const lines = pgTable('messages', {
-  sessionId: text('session_id').$type<UserSessionId>().notNull(),
-  seq: integer('seq').notNull(),
-  msgType: text('msg_type').notNull(),
-  userType: text('user_type').notNull(),
-  value: text('value').notNull(),
-  event: text('event').$type<SessionEventKind>(),
-});
-export const sessions = pgTable('user_sessions', {
-  id: text('id').$type<UserSessionId>().notNull(),
-  visitorId: text('visitor_id').notNull(),
-});
-export const visitorNames = pgTable('visitors', { id: text('id').notNull(), name: text('name').notNull() });

@@ -163,3 +163,11 @@ export async function heldCounts(tx: Tx, userIds: readonly UserId[]): Promise<Ma
 export async function setQualityScore(tx: Tx, id: UserSessionId, qualityScore: number | null): Promise<void> {
   await tx.update(userSessions).set({ qualityScore }).where(eq(userSessions.id, id));
 }
+
+export async function sessionIdsOf(tx: Tx, conversationId: ConversationId): Promise<UserSessionId[]> {
+  const rows = await tx
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(eq(userSessions.conversationId, conversationId));
+  return rows.map(({ id }) => id);
+}
