@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const settle = () => server.server.platform.outbox.settle();
-const say = (socket: TestSocket, value: string) =>
+const sendMessage = (socket: TestSocket, value: string) =>
   socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
 const arrive = async () => {
   const visitor = await openVisitorSocket(server, { parrotId });
@@ -63,9 +63,9 @@ const arrive = async () => {
   return visitor;
 };
 /** A visitor who has said this and waits for a person. */
-const waiting = async (...said: string[]) => {
+const waiting = async (...texts: string[]) => {
   const visitor = await arrive();
-  for (const value of said) await say(visitor, value);
+  for (const value of texts) await sendMessage(visitor, value);
   await settle();
   const { session } = await visitor.ask(requestAgent, {});
   await settle();
@@ -94,12 +94,12 @@ const comment = (body: object, session = agent) => answer(addComment, session, b
 test('a conversation has a ticket from when it goes to people, named by the visitor’s first words [DSK-10]', async () => {
   const visitor = await arrive();
   const { session } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
-  await say(visitor, 'Hi');
+  await sendMessage(visitor, 'Hi');
   await settle();
   const id = session?.userSessionId as UserSessionId;
   expect(await details(id)).toBeNull();
 
-  await say(visitor, 'My parcel\u202e is\n\twet and torn');
+  await sendMessage(visitor, 'My parcel\u202e is\n\twet and torn');
   await visitor.ask(requestAgent, {});
   await settle();
   expect(await ticketOf(id)).toMatchObject({
@@ -116,7 +116,7 @@ test('a conversation has a ticket from when it goes to people, named by the visi
 test('who asks for a person before a word has a ticket that is named by what they say then [DSK-10]', async () => {
   const { visitor, userSessionId } = await waiting();
   expect((await ticketOf(userSessionId)).subject).toMatch(/^Visitor \d{4}$/);
-  await say(visitor, 'Where is my order 4711?');
+  await sendMessage(visitor, 'Where is my order 4711?');
   expect((await ticketOf(userSessionId)).subject).toBe('Where is my order 4711?');
   const desk = await deskOf(agent);
   await desk.ask(takeConversation, { userSessionId });
@@ -152,7 +152,7 @@ test('it follows the conversation: taken, closed; the next episode has one of it
   const first = await ticketOf(userSessionId);
   expect(first).toMatchObject({ status: 'solved', assigneeId: agent.userId });
 
-  await say(visitor, 'And now the cable is broken.');
+  await sendMessage(visitor, 'And now the cable is broken.');
   const { session } = await visitor.ask(requestAgent, {});
   await settle();
   const second = await ticketOf(session.userSessionId);
