@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { extractSummary } from './extract-summary.policy.ts';
 import type { TranscriptMessage } from '../conversations/index.ts';
+import { extractSummary } from './extract-summary.policy.ts';
 
 const message = (
   userType: TranscriptMessage['userType'],
@@ -63,7 +63,9 @@ test('around what is quoted it speaks the language of its reader [DSK-11]', () =
 
 test('nothing said is nothing to sum up; and however much was said, it stays short [DSK-11]', () => {
   expect(summaryOf([])).toBeNull();
-  expect(summaryOf([message('bot', 'Hello!'), message('visitor', '   '), message('visitor', '???')])).toBeNull();
+  expect(
+    summaryOf([message('bot', 'Hello!'), message('visitor', '   '), message('visitor', '???')]),
+  ).toBeNull();
   const endless = Array.from({ length: 300 }, (_, at) =>
     message('visitor', `\u202e${at} ${'word\n'.repeat(500)}`),
   );

@@ -2,8 +2,8 @@
 import { hasTerms } from '@parrot/answer-engine/question-groups';
 import { type LanguageCode, singleLine } from '@parrot/contract/core';
 import type { Value, Values } from '@parrot/contract/flows';
-import { SUMMARY_TEXTS } from './summary-texts.ts';
 import type { TranscriptMessage } from '../conversations/index.ts';
+import { SUMMARY_TEXTS } from './summary-texts.ts';
 import { visitorTexts } from './transcript.ts';
 
 const MAX_QUOTE = 140;

@@ -4,7 +4,13 @@ import { LANGUAGES, type LanguageCode, type UserSessionId, type VersionId } from
 import { flowSession, type Values } from '@parrot/contract/flows';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { readSessionTranscript, requireVisible, type Session, sightOf, type TranscriptMessage } from '../conversations/index.ts';
+import {
+  readSessionTranscript,
+  requireVisible,
+  type Session,
+  sightOf,
+  type TranscriptMessage,
+} from '../conversations/index.ts';
 import { TRANSCRIPT_LIMIT, visitorTexts } from './transcript.ts';
 
 type SessionContext = {
@@ -25,7 +31,11 @@ export const createLoadSessionContext =
     database.tenant(caller.tenantId, async (tx: Tx) => {
       const session = await requireVisible(tx, await sightOf(tx, caller, apps), id);
       const { versionId } = await apps.requireApp(tx, caller, session.appId);
-      return { session, transcript: await readSessionTranscript(tx, id, TRANSCRIPT_LIMIT), versionId: versionId ?? session.versionId };
+      return {
+        session,
+        transcript: await readSessionTranscript(tx, id, TRANSCRIPT_LIMIT),
+        versionId: versionId ?? session.versionId,
+      };
     });
 
 /** What the visitor writes in; else what their browser speaks; else the app's own. */

@@ -8,7 +8,11 @@ import type { LoadSessionContext } from './load-session-context.ts';
 import { type RequireModel, surfaceModelError } from './require-model.ts';
 
 type Tone = (typeof REPHRASE_TONES)[number];
-type Needs = { loadSessionContext: LoadSessionContext; requireModel: RequireModel; models: Pick<Models, 'forApp'> };
+type Needs = {
+  loadSessionContext: LoadSessionContext;
+  requireModel: RequireModel;
+  models: Pick<Models, 'forApp'>;
+};
 
 export type RewriteService = ReturnType<typeof createRewriteService>;
 

@@ -9,9 +9,17 @@ import { detectVisitorLanguage, type LoadSessionContext } from './load-session-c
 import { visitorTexts } from './transcript.ts';
 
 export type SuggestReplies = (caller: Caller, id: UserSessionId) => Promise<KnowledgeAnswer[]>;
-type Needs = { loadSessionContext: LoadSessionContext; findAnswers: FindAnswers; answerWithModel: AnswerWithModel };
+type Needs = {
+  loadSessionContext: LoadSessionContext;
+  findAnswers: FindAnswers;
+  answerWithModel: AnswerWithModel;
+};
 
-export function createSuggestReplies({ loadSessionContext, findAnswers, answerWithModel }: Needs): SuggestReplies {
+export function createSuggestReplies({
+  loadSessionContext,
+  findAnswers,
+  answerWithModel,
+}: Needs): SuggestReplies {
   return async (caller, id) => {
     const { session, transcript, versionId } = await loadSessionContext(caller, id);
     const question = visitorTexts(transcript).at(-1);

@@ -4,7 +4,12 @@ import type { ConversationSummary, MadeBy } from '@parrot/contract/assistant';
 import type { LanguageCode, TenantId, UserSessionId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { findSession, readSessionTranscript, type Session, type TranscriptMessage } from '../conversations/index.ts';
+import {
+  findSession,
+  readSessionTranscript,
+  type Session,
+  type TranscriptMessage,
+} from '../conversations/index.ts';
 import { isGrounded, languageName, ModelError, type Models } from '../models/index.ts';
 import { findSummary, type SummaryRow, upsertSummary } from './assistant.repository.ts';
 import { extractSummary } from './extract-summary.policy.ts';
@@ -79,9 +84,13 @@ export function createSummariesService(
   };
 
   /** One in the making serves all who ask for it. Null where nothing was said yet. Not to be called inside a transaction. */
-  const summarize = (session: Session, transcript: readonly TranscriptMessage[]): Promise<SummaryRow | null> => {
+  const summarize = (
+    session: Session,
+    transcript: readonly TranscriptMessage[],
+  ): Promise<SummaryRow | null> => {
     const key = `${session.id} ${transcript.at(-1)?.seq ?? 0}`;
-    const summary = inProgress.get(key) ?? createSummary(session, transcript).finally(() => inProgress.delete(key));
+    const summary =
+      inProgress.get(key) ?? createSummary(session, transcript).finally(() => inProgress.delete(key));
     inProgress.set(key, summary);
     return summary;
   };
@@ -106,7 +115,8 @@ export function createSummariesService(
         stored: await findSummary(tx, id),
       }));
       const { session, transcript, stored } = found;
-      if (session && (stored?.upToSeq ?? -1) < (transcript.at(-1)?.seq ?? 0)) await summarize(session, transcript);
+      if (session && (stored?.upToSeq ?? -1) < (transcript.at(-1)?.seq ?? 0))
+        await summarize(session, transcript);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { newId } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
-import { findTopics, type LabelledFaq } from './topics.policy.ts';
 import type { TranscriptMessage } from '../conversations/index.ts';
+import { findTopics, type LabelledFaq } from './topics.policy.ts';
 
 const message = (
   userType: TranscriptMessage['userType'],

@@ -12,7 +12,9 @@ const MAX_SUFFIX = 2;
 const MIN_STEM = 4;
 
 export function findTopics(transcript: readonly TranscriptMessage[], faqs: readonly LabelledFaq[]): string[] {
-  const answered = new Set(transcript.flatMap(({ found, faqId }) => (found === 'answer' && faqId ? [faqId] : [])));
+  const answered = new Set(
+    transcript.flatMap(({ found, faqId }) => (found === 'answer' && faqId ? [faqId] : [])),
+  );
   const answeredTopics = faqs
     .filter(({ faqId, groupId }) => answered.has(groupId ?? faqId) || answered.has(faqId))
     .flatMap((faq) => topicsOf(faq).slice(-1));
