@@ -36,7 +36,7 @@ export type Ask = {
 /** How near it is by its words, and by its meaning (null where no encoder was asked); 0 to 1. */
 type Nearness = { words: number; meaning: number | null };
 
-export type Candidate = { faqId: FaqId; question: string; score: number } & Nearness;
+type Candidate = { faqId: FaqId; question: string; score: number } & Nearness;
 
 /** A passage that was looked at, with the words in it that came closest. */
 export type PassageCandidate = {
@@ -59,7 +59,7 @@ export type RetrievedPassage = {
 } & Nearness;
 
 /** How a finding came about: kept with the bot's message, so that people can ask why. */
-export type Trace = {
+type Trace = {
   /** The language the question was taken to be in; where its words do not tell, the answer's; else null. */
   language: LanguageCode | null;
   threshold: number;

@@ -9,7 +9,7 @@ import { recentVectors } from './recent-vectors.ts';
 import { startThread } from './start-thread.ts';
 import { type Answered, END } from './thread-messages.ts';
 
-export type Encoder = {
+type Encoder = {
   /** Vectors of two encoders with the same id can be compared. */
   readonly id: string;
   /** `loading`: its weights are being read. `failed`: it could not be loaded, and why was told once. */
@@ -19,7 +19,7 @@ export type Encoder = {
   stop(): Promise<void>;
 };
 
-export type EncoderOptions = {
+type EncoderOptions = {
   /** With another encoder than ours. */
   folder?: string | undefined;
   /** Told once, where it cannot be loaded. */

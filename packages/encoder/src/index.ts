@@ -1,1 +1,1 @@
-export { createEncoder, type Encoder, type EncoderOptions } from './create-encoder.ts';
+export { createEncoder } from './create-encoder.ts';

@@ -9,7 +9,7 @@ export const OWN_FOLDER = fileURLToPath(new URL('../files/', import.meta.url));
 const SUMS = 'SHA256SUMS';
 const TOKENIZER = 'tokenizer.json';
 
-export type ModelFiles = {
+type ModelFiles = {
   model: string;
   tokenizer: string;
   /** Vectors of two encoders with the same id can be compared. */

@@ -6,4 +6,4 @@ export type { ApiReply, Circumstances, Finding, Input } from './inputs.ts';
 export { findProblems, type ProblemsGiven } from './problems/find-problems.ts';
 export { questionsAndAnswersFlow } from './questions-and-answers-flow.ts';
 export { newSession } from './session.ts';
-export { type Reading, readableValues } from './values/read-value.ts';
+export { readableValues } from './values/read-value.ts';

@@ -1,16 +1,9 @@
 /** What tests stand on: the whole product on a store of its own, people, bots, sockets, a model, a clock. */
-export {
-  type AskedOfModel,
-  FAKE_MODEL_KEY,
-  type FakeAnswer,
-  type FakeModel,
-  startFakeModel,
-} from './models/fake-model.ts';
-export { type Answer, type ApiClient, createApiClient, type TestSession } from './server/api-client.ts';
+export { FAKE_MODEL_KEY, type FakeAnswer, type FakeModel, startFakeModel } from './models/fake-model.ts';
+export { createApiClient, type TestSession } from './server/api-client.ts';
 export { sharedTestServer } from './server/shared-test-server.ts';
 export { startTestServer, type TestServer } from './server/test-server.ts';
 export {
-  CLIENT_INFO,
   deskEnvelopeOf,
   openDeskSocket,
   openNotificationSocket,

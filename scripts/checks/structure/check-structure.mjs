@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { findCycles, findUnusedExports, readImportGraph } from './import-graph.mjs';
 import { findRetiredTerms } from './retired-terms.mjs';
 import { readSourceFiles } from './source-files.mjs';
 import { checkTableOwnership } from './table-ownership.mjs';
@@ -30,7 +31,10 @@ export function checkStructure() {
 export function countStructure(files) {
   const { declaredTwice, foreignSql } = checkTableOwnership(files);
   const folders = foldersBySize(files);
+  const graph = readImportGraph(files);
   const found = {
+    'import cycles': findCycles(graph).map((paths) => paths.join(' ↔ ')),
+    'unused exports of packages': findUnusedExports(graph).map(({ path, name }) => `${name} in ${path}`),
     'tables declared twice': declaredTwice.map(
       ({ table, declarations }) => `${table} (${declarations.length})`,
     ),
@@ -56,10 +60,11 @@ function packageRows(files) {
     const sorted = [...sources].sort((one, other) => one - other);
     const quantile = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? '';
     const ratio = sources.length === 0 ? '' : (sum(tests) / sum(sources)).toFixed(2);
-    return [name, sources.length, quantile(0.5), quantile(0.9), quantile(1), ratio];
+    const largest = foldersBySize(members)[0]?.count ?? '';
+    return [name, sources.length, quantile(0.5), quantile(0.9), quantile(1), largest, ratio];
   });
-  return [['package', 'files', 'median', 'p90', 'max', 'tests/sources'], ...rows].map(
-    ([name, ...figures]) => `  ${name.padEnd(28)}${figures.map((each) => String(each).padStart(7)).join('')}`,
+  return [['package', 'files', 'median', 'p90', 'max', 'folder', 'tests'], ...rows].map(
+    ([name, ...figures]) => `  ${name.padEnd(28)}${figures.map((each) => String(each).padStart(8)).join('')}`,
   );
 }
 

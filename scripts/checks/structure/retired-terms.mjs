@@ -1,7 +1,4 @@
 /** Words that the glossary (docs/data-model.md) has replaced, and where identifiers and file names still use them. */
-import ts from 'typescript';
-import { visitNodes } from './source-files.mjs';
-
 const RETIRED = new Set(
   `anew beside brain brains breathe colleague colleagues deed deeds errand errands gifts glance hear heard hears heir
    heirs held hold holds house keeper kept look looks mend mortal news nobody people place places postman remedy said
@@ -9,27 +6,34 @@ const RETIRED = new Set(
    vain whoever wish words yardstick`.split(/\s+/),
 );
 
+/** Names that belong to a library or to the platform. */
+const LIBRARY_NAMES = new Set([]);
+
+/** Fields of stored JSON (flows, flow sessions, flow tests, passages, imports): fine as a property name, nowhere else. */
+const STORED_FIELDS = new Set(
+  `gotNoWords hears kept nobody nobodyThere place places saidFirst says words`.split(/\s+/),
+);
+
 /** One entry for each retired word of each name in each file. */
 export function findRetiredTerms(files) {
   return files.flatMap((file) =>
-    [...namesIn(file)].flatMap((name) =>
-      wordsOf(name)
-        .filter((word) => RETIRED.has(word))
-        .map((word) => ({ path: file.path, name, word })),
+    namesIn(file).flatMap((name) =>
+      termsOf(name)
+        .filter((term) => RETIRED.has(term))
+        .map((term) => ({ path: file.path, name, term })),
     ),
   );
 }
 
-function namesIn(file) {
-  const names = new Set([file.path.split('/').at(-1)]);
-  visitNodes(file, (node) => {
-    if (ts.isIdentifier(node)) names.add(node.text);
-  });
-  return names;
+function namesIn({ path, names }) {
+  const checked = [...names.keys()].filter(
+    (name) => !LIBRARY_NAMES.has(name) && !(STORED_FIELDS.has(name) && names.get(name)),
+  );
+  return [...new Set([path.split('/').at(-1), ...checked])];
 }
 
-const wordsOf = (name) =>
+const termsOf = (name) =>
   name
     .split(/(?=[A-Z])|[^A-Za-z]+/)
     .filter(Boolean)
-    .map((word) => word.toLowerCase());
+    .map((term) => term.toLowerCase());

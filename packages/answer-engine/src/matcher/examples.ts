@@ -37,7 +37,7 @@ export function examplesOf(
 }
 
 /** Similarity of a text to each example by words, 0 to 1. */
-export type LexicalSimilarities = {
+type LexicalSimilarities = {
   /** Single words and their pieces. */
   words: Float32Array;
   /** Including word pairs. */

@@ -42,7 +42,7 @@ const ACROSS: Weights = {
 const LARGEST_EVIDENCE = 8;
 const LARGEST_LEAD = 0.3;
 
-export type Standpoint = { hasMeaning: boolean; isAcross: (match: ClassMatch) => boolean };
+type Standpoint = { hasMeaning: boolean; isAcross: (match: ClassMatch) => boolean };
 
 /** Takes the matches best first; each is measured against the best of the others. */
 export function scoresOfMatches(

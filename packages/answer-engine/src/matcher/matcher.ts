@@ -14,7 +14,7 @@ export type Matcher = {
   head: Head | null;
 };
 
-export type Meaning = { table: VectorTable; centre: Centre };
+type Meaning = { table: VectorTable; centre: Centre };
 
 export function meaningOf(vectors: PackedVectors): Meaning {
   const table = vectorTable(vectors);

@@ -17,7 +17,7 @@ const SETTLED = 0.002;
 /** Where an example's own class begins: near to where it mostly ends, which halves the rounds. */
 const OWN_AT_FIRST = 0.8;
 
-export type Training = {
+type Training = {
   classes: Uint32Array;
   classCount: number;
   /** How near an example is to all of them. */

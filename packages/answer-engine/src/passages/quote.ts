@@ -4,7 +4,7 @@ import { sentencesOf } from '../text/sentences.ts';
 import { type Terms, termsOf } from '../text/terms.ts';
 import { type PassageIndex, rarityOf } from './passage-index.ts';
 
-export type Quote = {
+type Quote = {
   text: string;
   /** Which share of what was asked about stands in it, 0 to 1. */
   coverage: number;

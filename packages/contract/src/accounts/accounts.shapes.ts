@@ -19,7 +19,7 @@ export type LoginDetails = z.infer<typeof loginDetails>;
 export const userStatus = z.enum(['ACTIVE', 'INVITED', 'EXPIRED', 'INACTIVE']);
 export type UserStatus = z.infer<typeof userStatus>;
 
-export const tenantEntry = z.object({ tenantId, organizationId: z.string(), tenantName: z.string() });
+const tenantEntry = z.object({ tenantId, organizationId: z.string(), tenantName: z.string() });
 export type TenantEntry = z.infer<typeof tenantEntry>;
 
 export const profile = z.object({

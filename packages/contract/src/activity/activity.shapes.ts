@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { activityId, userId } from '../core/ids.ts';
 
 /** What was done: the kind of thing, and what happened to it. */
-export const ACTIVITY_ACTIONS = [
+const ACTIVITY_ACTIONS = [
   'user.joined',
   'user.removed',
   'user.rolesChanged',
@@ -47,7 +47,7 @@ export const ACTIVITY_ACTIONS = [
   'visitor.erased',
   'tenant.created',
 ] as const;
-export const activityAction = z.enum(ACTIVITY_ACTIONS);
+const activityAction = z.enum(ACTIVITY_ACTIONS);
 export type ActivityAction = z.infer<typeof activityAction>;
 
 /** The kinds of things acts are about: what stands before the dot. */

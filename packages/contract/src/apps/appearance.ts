@@ -56,7 +56,6 @@ export const palette = z.object({
 export type Palette = z.infer<typeof palette>;
 
 export const ASSIGNMENT_RULES = ['off', 'round_robin', 'least_busy'] as const;
-export type AssignmentRule = (typeof ASSIGNMENT_RULES)[number];
 
 export const behaviour = z.object({
   /** Whether visitors must be who the host page says they are, by a signed token. */
@@ -86,7 +85,6 @@ export const behaviour = z.object({
   /** The model that writes its answers. Where the one that apps start with is not connected, any other that is. */
   modelProvider: modelProvider.or(z.literal('none')),
 });
-export type Behaviour = z.infer<typeof behaviour>;
 
 /** The texts that visitors read, which a bot of several languages has in each. */
 export const translatedTexts = appearance.pick({

@@ -7,7 +7,7 @@ export const appType = z.enum(APP_TYPES);
 export type AppType = z.infer<typeof appType>;
 
 export const APP_STATUSES = ['Created', 'draft', 'pending', 'error', 'published'] as const;
-export const appStatus = z.enum(APP_STATUSES);
+const appStatus = z.enum(APP_STATUSES);
 export type AppStatus = z.infer<typeof appStatus>;
 
 /** What lists can be narrowed to. DRAFT takes in what was only just created. */

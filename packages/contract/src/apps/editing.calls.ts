@@ -4,7 +4,7 @@ import { studio } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId, userId } from '../core/ids.ts';
 
-export const appEditor = z.object({ userId, userName: z.string() });
+const appEditor = z.object({ userId, userName: z.string() });
 export type AppEditor = z.infer<typeof appEditor>;
 
 export const noteEditing = defineCall({

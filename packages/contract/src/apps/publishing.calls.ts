@@ -30,7 +30,7 @@ export const unpublishApp = defineCall({
 });
 
 /** What is looked at before an app goes out. Only 'knowledge', 'sources' and 'flow' keep it in. */
-export const PUBLISH_CHECKS = [
+const PUBLISH_CHECKS = [
   'knowledge',
   'sources',
   'flow',
@@ -40,7 +40,7 @@ export const PUBLISH_CHECKS = [
   'handOver',
   'identity',
 ] as const;
-export const publishCheck = z.object({
+const publishCheck = z.object({
   check: z.enum(PUBLISH_CHECKS),
   state: z.enum(['fine', 'advice', 'stop']),
   /** What the words of the check are filled with. */

@@ -6,7 +6,7 @@ import { languageCode } from '../core/options.ts';
 import { appName } from '../core/validation.ts';
 import { app, appCounts, appType } from './apps.shapes.ts';
 
-export const sampleApp = z.object({
+const sampleApp = z.object({
   sampleId: z.string().max(40),
   appName: z.string(),
   description: z.string(),

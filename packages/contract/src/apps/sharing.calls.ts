@@ -32,8 +32,8 @@ export const shareCode = defineCall({
 });
 
 /** Through what somebody may open an app. */
-export const APP_ACCESS = ['owner', 'role', 'given', 'group'] as const;
-export const appUser = memberEntry.extend({ through: z.enum(APP_ACCESS), groupName: z.string() });
+const APP_ACCESS = ['owner', 'role', 'given', 'group'] as const;
+const appUser = memberEntry.extend({ through: z.enum(APP_ACCESS), groupName: z.string() });
 export type AppUser = z.infer<typeof appUser>;
 
 export const listAppUsers = defineCall({

@@ -41,7 +41,7 @@ export const openVersion = defineCall({
 });
 
 /** One thing that differs between two states of an app. */
-export const versionChange = z.object({
+const versionChange = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
   /** A setting by its name, such as 'palette.brandColor', a question, a source or a block of the flow. */
   what: z.enum(['setting', 'faq', 'language', 'source', 'block']),

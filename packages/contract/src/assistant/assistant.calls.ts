@@ -9,13 +9,13 @@ import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
 
 /** What made a text: a connected model, or words taken from what is there. */
-export const madeBy = z.enum(['model', 'extract']);
+const madeBy = z.enum(['model', 'extract']);
 export type MadeBy = z.infer<typeof madeBy>;
 
 const question = z.string().trim().min(1, 'Required').max(LIMITS.assistantQuestion);
 const text = z.string().trim().min(1, 'Required').max(LIMITS.messageLength);
 
-export const conversationSummary = z.object({
+const conversationSummary = z.object({
   text: z.string(),
   /** A few words each, such as what it is about. */
   tags: z.array(z.string()),
@@ -38,7 +38,7 @@ export const generateSummary = defineCall({
   reply: z.object({ status: z.literal('success'), summary: conversationSummary.nullable() }),
 });
 
-export const knowledgeAnswer = z.object({
+const knowledgeAnswer = z.object({
   text: z.string(),
   sources: z.array(messageSource),
   score: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const subscriptionStatus = z.enum(['trial', 'live', 'grace_period', 'expired', 'cancelled']);
+const subscriptionStatus = z.enum(['trial', 'live', 'grace_period', 'expired', 'cancelled']);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
 export const planDetails = z.object({

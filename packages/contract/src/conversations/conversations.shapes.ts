@@ -12,7 +12,7 @@ export const SESSION_STATUSES = [
   'COMPLETED',
   'CLOSED',
 ] as const;
-export const sessionStatus = z.enum(SESSION_STATUSES);
+const sessionStatus = z.enum(SESSION_STATUSES);
 export type SessionStatus = z.infer<typeof sessionStatus>;
 
 export const senderType = z.enum(['visitor', 'bot', 'agent', 'system']);
@@ -22,8 +22,8 @@ export type SenderType = z.infer<typeof senderType>;
 export const messageText = writtenText(LIMITS.messageLength);
 export const EMPTY_MESSAGE = 'Please write a message or add a file.';
 
-export const messageButton = z.object({ label: z.string(), actionUrl: z.string() });
-export const messageAttachment = z.object({
+const messageButton = z.object({ label: z.string(), actionUrl: z.string() });
+const messageAttachment = z.object({
   imageUrl: z.string(),
   title: z.string(),
   text: z.string(),
@@ -49,17 +49,8 @@ export const messageSource = z.object({ title: z.string(), url: z.string() });
 export type MessageSource = z.infer<typeof messageSource>;
 
 /** What the bot waits for, so that the right keyboard, picker or stars can be shown. */
-export const EXPECTATIONS = [
-  'text',
-  'number',
-  'email',
-  'phone',
-  'date',
-  'file',
-  'rating',
-  'choices',
-] as const;
-export const expectation = z.enum(EXPECTATIONS);
+const EXPECTATIONS = ['text', 'number', 'email', 'phone', 'date', 'file', 'rating', 'choices'] as const;
+const expectation = z.enum(EXPECTATIONS);
 export type Expectation = z.infer<typeof expectation>;
 
 export const thumb = z.enum(['up', 'down']);
@@ -67,7 +58,7 @@ export type Thumb = z.infer<typeof thumb>;
 export const stars = z.number().int().min(1).max(5);
 
 /** What happened in a session, told as a thin line between the messages. */
-export const SESSION_EVENT_KINDS = [
+const SESSION_EVENT_KINDS = [
   'person-requested',
   'taken',
   /** Given to an agent by a supervisor or by the rule of the app. */
@@ -88,7 +79,7 @@ export const SESSION_EVENT_KINDS = [
   /** Back with an agent after it was closed. */
   'reopened',
 ] as const;
-export const sessionEventKind = z.enum(SESSION_EVENT_KINDS);
+const sessionEventKind = z.enum(SESSION_EVENT_KINDS);
 export type SessionEventKind = z.infer<typeof sessionEventKind>;
 
 /** Why an agent has a conversation: told to whoever asks 'why did I get this?'. */
@@ -114,7 +105,7 @@ export const assignment = z.object({
 export type Assignment = z.infer<typeof assignment>;
 
 /** Offered to another agent, who has not answered yet. The agent who offers it goes on having it. */
-export const pendingTransfer = z.object({
+const pendingTransfer = z.object({
   toAgentId: userId,
   toAgentName: z.string(),
   byAgentId: userId,

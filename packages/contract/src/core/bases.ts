@@ -25,4 +25,3 @@ export const serviceBases = z.object(
     z.ZodString
   >,
 );
-export type ServiceBases = z.infer<typeof serviceBases>;

@@ -4,7 +4,7 @@ import type { Access } from './access/access.ts';
 import { SERVICE_BASES, type ServiceBase } from './bases.ts';
 import './rule-messages.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type Call<
   Query extends z.ZodType = z.ZodType,

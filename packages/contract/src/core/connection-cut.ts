@@ -2,4 +2,3 @@
 import * as z from 'zod';
 
 export const connectionCut = z.object({ reason: z.enum(['flood']), restSeconds: z.number().int() });
-export type ConnectionCut = z.infer<typeof connectionCut>;

@@ -15,7 +15,7 @@ export * from './request-hash.ts';
 export * from './signed-link.ts';
 export { isBlank } from './text/blank-text.ts';
 export { singleLine } from './text/single-line.ts';
-export { type TextPart, textParts } from './text/text-parts.ts';
-export { requiredText, writtenText } from './text/written-text.ts';
+export { textParts } from './text/text-parts.ts';
+
 export * from './unavailability.ts';
 export * from './validation.ts';

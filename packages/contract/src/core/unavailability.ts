@@ -25,7 +25,7 @@ export const UNAVAILABILITY_REASONS = [
 
 export type UnavailabilityDuration = (typeof UNAVAILABILITY_DURATIONS)[number];
 
-export const unavailabilityReason = z.enum(UNAVAILABILITY_REASONS);
+const unavailabilityReason = z.enum(UNAVAILABILITY_REASONS);
 export type UnavailabilityReason = z.infer<typeof unavailabilityReason>;
 
 /** A time of not being there. */

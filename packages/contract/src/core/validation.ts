@@ -84,7 +84,6 @@ export const domainName = z
   .max(253)
   .refine(isDomainName, 'Please enter a domain such as example.com.');
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Please choose a time zone from the list.');
-export const timestamp = z.iso.datetime();
 /** A place on the web that somebody wrote down. */
 export const webAddress = z
   .string()

@@ -10,7 +10,7 @@ import { absence } from '../core/unavailability.ts';
 export const agentState = z.enum(['available', 'away', 'offline']);
 export type AgentState = z.infer<typeof agentState>;
 
-export const deskAgent = z.object({
+const deskAgent = z.object({
   userId,
   name: z.string(),
   email: z.string(),
@@ -76,7 +76,7 @@ export const setAgentCapacity = defineCall({
 });
 
 /** What somebody may do at the desk of an app: `take`, `monitor` and the like. */
-export const DESK_ACTIONS = ['handle', 'monitor'] as const;
+const DESK_ACTIONS = ['handle', 'monitor'] as const;
 export const agentAppDetails = defineCall({
   name: 'desk.agentAppDetails',
   method: 'POST',

@@ -19,7 +19,7 @@ import { note } from './notes.events.ts';
 const seq = z.number().int().min(0);
 
 /** What a visitor thought of one of the sessions of a conversation. */
-export const sessionRating = z.object({
+const sessionRating = z.object({
   userSessionId,
   stars,
   comment: z.string(),

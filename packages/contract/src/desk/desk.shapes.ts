@@ -23,7 +23,6 @@ export const deskAuth = z.object({
   userId: z.string().max(40),
   channel: z.string().max(60),
 });
-export type SocketAuth = z.infer<typeof deskAuth>;
 
 export const deskApp = z.object({ appId, parrotId, appName: z.string() });
 export type DeskApp = z.infer<typeof deskApp>;

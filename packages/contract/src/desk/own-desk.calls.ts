@@ -8,13 +8,13 @@ import { agentState } from './agents.calls.ts';
 const { max } = LIMITS.sendDelaySeconds;
 const outOfRange = `Choose 0 to ${max} seconds.`;
 
-export const deskSettings = z.object({
+const deskSettings = z.object({
   /** A reply can be undone for so long before it is sent; 0: it is sent at once. */
   sendDelaySeconds: z.number(outOfRange).int(outOfRange).min(0, outOfRange).max(max, outOfRange),
 });
 export type DeskSettings = z.infer<typeof deskSettings>;
 
-export const ownDesk = z.object({
+const ownDesk = z.object({
   state: agentState,
   /** Conversations they have now, of how many at most. */
   open: z.number().int().min(0),

@@ -16,7 +16,7 @@ const VIEW_OF = {
 export const viewOf = (status: SessionStatus): QueueView => VIEW_OF[status];
 
 /** Whose conversations a list holds: those of people, or those that bots have and had. */
-export type ConversationSource = 'agent' | 'bot';
+type ConversationSource = 'agent' | 'bot';
 export const conversationSourceOf = (view: QueueView): ConversationSource =>
   view === 'inprogress' || view === 'completed' ? 'bot' : 'agent';
 
@@ -37,7 +37,7 @@ export const HISTORY_VIEWS: readonly QueueView[] = ['history', 'completed'];
 export const LOW_RATING = 2;
 
 /** Who has it or had it at the end, who escalated it, and whom it is offered to. */
-export const isWithAgent = (
+const isWithAgent = (
   { agentId, escalatedAgentId, transfer }: Pick<QueueUser, 'agentId' | 'escalatedAgentId' | 'transfer'>,
   userId: UserId,
 ): boolean => agentId === userId || escalatedAgentId === userId || transfer?.toAgentId === userId;

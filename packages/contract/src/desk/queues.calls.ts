@@ -26,7 +26,7 @@ export const CONVERSATION_TYPES = [
   'rated_low',
   'by_email',
 ] as const;
-export const conversationType = z.enum(CONVERSATION_TYPES);
+const conversationType = z.enum(CONVERSATION_TYPES);
 export type ConversationType = z.infer<typeof conversationType>;
 
 /** Of what agents have, those there is something to do about. */
@@ -37,13 +37,13 @@ export type AssignedFilter = (typeof ASSIGNED_FILTERS)[number];
  * `self`, `all`, or one agent. A filter narrows what one may see and never widens it: without 'Agent chat monitoring',
  * `all` and another agent hold of colleagues' live conversations only those one was drawn into.
  */
-export const agentFilter = z.union([z.enum(['self', 'all']), userId]);
+const agentFilter = z.union([z.enum(['self', 'all']), userId]);
 export type AgentFilter = z.infer<typeof agentFilter>;
 
 const offset = z.number().int().min(0).max(1_000_000).default(0);
 
 /** What narrows a list. Dates narrow what is over, by when it ended; who waits now is never hidden by one. */
-export const queueFilter = {
+const queueFilter = {
   appId: appId.optional(),
   agent: agentFilter.default('self'),
   conversationType: conversationType.default('all_types'),
@@ -106,7 +106,7 @@ export const botViewSessions = defineCall({
   reply: queuePage,
 });
 
-export const queueCounts = z.record(queueView.exclude(['history', 'completed']), z.number().int().min(0));
+const queueCounts = z.record(queueView.exclude(['history', 'completed']), z.number().int().min(0));
 export type QueueCounts = z.infer<typeof queueCounts>;
 
 export const switchAgentTab = defineCall({
@@ -148,7 +148,7 @@ export const listAgentApps = defineCall({
 });
 
 /** A message that was found, in its conversation. */
-export const foundMessage = z.object({
+const foundMessage = z.object({
   session: queueUser,
   message: message.pick({ seq: true, value: true, userType: true, senderName: true, time: true }),
 });

@@ -7,7 +7,7 @@ import { userSessionId, visitorId } from '../core/ids.ts';
 
 const named = z.object({ name: z.string(), version: z.string() });
 
-export const geoLocation = z.object({
+const geoLocation = z.object({
   /** `known` by address, `timezone` guessed by the browser's clock, `unknown`. */
   status: z.enum(['known', 'timezone', 'unknown']),
   country: z.string(),
@@ -20,7 +20,7 @@ export const geoLocation = z.object({
 });
 export type GeoLocation = z.infer<typeof geoLocation>;
 
-export const visitorContext = z.object({
+const visitorContext = z.object({
   userId: visitorId,
   userName: z.string(),
   email: z.string(),

@@ -36,7 +36,7 @@ export const FLOW_PROBLEMS = [
 ] as const;
 export type FlowProblemKind = (typeof FLOW_PROBLEMS)[number];
 
-export const flowProblem = z.object({
+const flowProblem = z.object({
   kind: z.enum(FLOW_PROBLEMS),
   /** 'stop' keeps the app from being published: the bot would break. */
   severity: z.enum(['stop', 'warning']),

@@ -10,7 +10,7 @@ import type { TriedMessage } from './flows.calls.ts';
 const createApps = needs('Create Apps');
 
 /** One turn: what the visitor says (null: the conversation begins), and what the bot then said. */
-export const flowTestTurn = z.object({
+const flowTestTurn = z.object({
   says: z.string().max(LIMITS.messageLength).nullable(),
   hears: z.array(z.string().max(LIMITS.messageLength)).max(50),
 });
@@ -30,7 +30,7 @@ const content = {
   name: nameOf({ min: 1, max: 80 }),
   turns: z.array(flowTestTurn).min(1).max(LIMITS.flowTestTurns),
 };
-export const flowTest = z.object({ flowTestId, ...content, savedAt: z.iso.datetime(), savedBy: z.string() });
+const flowTest = z.object({ flowTestId, ...content, savedAt: z.iso.datetime(), savedBy: z.string() });
 export type FlowTest = z.infer<typeof flowTest>;
 
 export const listFlowTests = defineCall({
@@ -66,7 +66,7 @@ export const deleteFlowTest = defineCall({
   reply: done,
 });
 
-export const flowTestResult = z.object({
+const flowTestResult = z.object({
   flowTestId,
   name: z.string(),
   passed: z.boolean(),

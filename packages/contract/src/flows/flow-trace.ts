@@ -49,7 +49,7 @@ export const EXPRESSION_PROBLEMS = [
 export type ExpressionProblem = (typeof EXPRESSION_PROBLEMS)[number];
 
 /** What decided, or what went wrong. Where one speaks of something in particular, that is in `values`. */
-export const TRACE_REASONS = [
+const TRACE_REASONS = [
   ...CALL_PROBLEMS,
   ...EXPRESSION_PROBLEMS,
   /** `values.count` answers would not do. */

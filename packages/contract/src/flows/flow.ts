@@ -16,7 +16,7 @@ const point = z.object({ x: coordinate, y: coordinate });
 export type Point = z.infer<typeof point>;
 
 /** A word to whoever opens the flow next; bots do not read it. */
-export const stickyNote = point.extend({
+const stickyNote = point.extend({
   id: optionId,
   part: optionId.nullable().default(null),
   text: z.string().max(1_000),

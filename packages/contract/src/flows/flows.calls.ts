@@ -48,7 +48,7 @@ export const saveFlow = defineCall({
 });
 
 /** What the bot says in a trial, as the widget would show it. */
-export const triedMessage = message.pick({
+const triedMessage = message.pick({
   value: true,
   attachment: true,
   carousel: true,
@@ -59,7 +59,7 @@ export const triedMessage = message.pick({
 });
 export type TriedMessage = z.infer<typeof triedMessage>;
 
-export const tryInput = z.discriminatedUnion('type', [
+const tryInput = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start') }),
   z.object({ type: z.literal('message'), text: z.string().max(LIMITS.messageLength) }),
   /** Goes on at this block, with the values as they are. */

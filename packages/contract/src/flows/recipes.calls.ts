@@ -10,7 +10,7 @@ import { flow } from './flow.ts';
 const createApps = needs('Create Apps');
 const recipeId = z.string().max(40);
 
-export const recipe = z.object({
+const recipe = z.object({
   recipeId,
   title: z.string(),
   description: z.string(),

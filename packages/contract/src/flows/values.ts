@@ -23,19 +23,17 @@ export const valueName = z
   .string()
   .regex(NAME, 'A value is named like orderNumber: letters and digits, the first one small.')
   .refine((name) => !isOfObjects(name), 'This name is taken.');
-export type ValueName = z.infer<typeof valueName>;
 
 export const VALUE_TYPES = ['text', 'number', 'yesNo', 'date', 'list'] as const;
-export const valueType = z.enum(VALUE_TYPES);
+const valueType = z.enum(VALUE_TYPES);
 export type ValueType = z.infer<typeof valueType>;
 
 /** 'app' is set in the Studio and the same for everybody; a flow can't change it. */
 export const VALUE_SCOPES = ['conversation', 'visitor', 'app'] as const;
-export const valueScope = z.enum(VALUE_SCOPES);
-export type ValueScope = z.infer<typeof valueScope>;
+const valueScope = z.enum(VALUE_SCOPES);
 
 const single = z.union([z.string().max(LIMITS.messageLength), z.number(), z.boolean()]);
-export const value = z.union([single, z.array(single).max(LIMITS.flowListItems)]);
+const value = z.union([single, z.array(single).max(LIMITS.flowListItems)]);
 export type Value = z.infer<typeof value>;
 export const values = maxEntries(LIMITS.flowValues, z.record(valueName, value));
 export type Values = z.infer<typeof values>;

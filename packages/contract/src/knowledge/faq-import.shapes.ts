@@ -49,7 +49,7 @@ export type ImportProblem = z.infer<typeof importProblem>;
 
 /** What becomes of a row. */
 export const IMPORT_OUTCOMES = ['added', 'updated', 'same', 'kept', 'problem'] as const;
-export const importOutcome = z.enum(IMPORT_OUTCOMES);
+const importOutcome = z.enum(IMPORT_OUTCOMES);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
 export const importCounts = z.object({

@@ -30,7 +30,7 @@ export const planTranslation = defineCall({
 });
 
 /** `model`: it failed, and would fail with the next; `unfaithful`: what came back is no translation. */
-export const TRANSLATION_PROBLEMS = ['model', 'unfaithful', 'tooLong', 'tooMany'] as const;
+const TRANSLATION_PROBLEMS = ['model', 'unfaithful', 'tooLong', 'tooMany'] as const;
 
 export const translateFaqs = defineCall({
   name: 'knowledge.translateFaqs',

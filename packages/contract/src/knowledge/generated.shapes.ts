@@ -4,7 +4,7 @@ import { faqId, generatedId, sourceId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';
 
 /** What in the document it was made of; 'model' was written by a language model and is borne out by the passage. */
-export const GENERATED_FROM = ['question', 'steps', 'definition', 'table', 'heading', 'model'] as const;
+const GENERATED_FROM = ['question', 'steps', 'definition', 'table', 'heading', 'model'] as const;
 export type GeneratedFrom = (typeof GENERATED_FROM)[number];
 
 export const generatedFaq = z.object({

@@ -64,7 +64,7 @@ export type FaqDraftInput = z.input<typeof faqDraft>;
  * original, or made by a machine and not confirmed by anybody; such a one is not published.
  */
 export const FAQ_STATES = ['live', 'changed', 'draft', 'stale', 'unconfirmed'] as const;
-export const faqState = z.enum(FAQ_STATES);
+const faqState = z.enum(FAQ_STATES);
 export type FaqState = z.infer<typeof faqState>;
 
 export const faq = z.object({
@@ -96,7 +96,7 @@ export const faq = z.object({
 });
 export type Faq = z.infer<typeof faq>;
 
-export const faqLanguage = z.object({ languageCode, faqId, state: faqState });
+const faqLanguage = z.object({ languageCode, faqId, state: faqState });
 export type FaqLanguage = z.infer<typeof faqLanguage>;
 
 /** One entry for an FAQ and its translations: the original, or the one in the language asked for. */

@@ -17,9 +17,9 @@ export const siteSettings = z.object({
 export type SiteSettings = z.infer<typeof siteSettings>;
 
 /** A visit that was cancelled or has ended keeps what was read. */
-export const SITE_PHASES = ['visiting', 'paused', 'cancelled', 'done'] as const;
+const SITE_PHASES = ['visiting', 'paused', 'cancelled', 'done'] as const;
 /** What ended a visit before every page was read. */
-export const SITE_CUTOFFS = ['pages', 'bytes', 'time'] as const;
+const SITE_CUTOFFS = ['pages', 'bytes', 'time'] as const;
 
 export const siteVisit = siteSettings.extend({
   phase: z.enum(SITE_PHASES),

@@ -9,10 +9,10 @@ export const SOURCE_KINDS = ['file', 'page', 'site'] as const;
  * How far a source is on its way to visitors. 'draft' is two steps away: it has to be read, and then published.
  * 'staged' is one step away: it was read, and what was read is not published yet. 'ready' is what visitors meet.
  */
-export const SOURCE_STATES = ['draft', 'in progress', 'staged', 'ready', 'error'] as const;
+const SOURCE_STATES = ['draft', 'in progress', 'staged', 'ready', 'error'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
 /** What is wrong with a source, told in words on the screen. */
-export const SOURCE_PROBLEMS = [
+const SOURCE_PROBLEMS = [
   'notReachable',
   'notFound',
   'refused',

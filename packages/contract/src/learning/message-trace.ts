@@ -6,7 +6,7 @@ import { traceStep } from '../flows/flow-trace.ts';
 import { modelTrace } from '../models/models.shapes.ts';
 
 /** What an answer was looked for with, and what came near: best first, so that the second is the runner-up. */
-export const findingTrace = z.object({
+const findingTrace = z.object({
   /** Empty in messages from before it was kept. */
   question: z.string().default(''),
   kind: z.enum(['answer', 'didYouMean', 'unknown']),

@@ -117,7 +117,7 @@ export const modelBudgetState = modelBudget.extend({
 });
 export type ModelBudgetState = z.infer<typeof modelBudgetState>;
 
-export const MODEL_PURPOSES = [
+const MODEL_PURPOSES = [
   'answer',
   'translate',
   'questions',
@@ -126,7 +126,7 @@ export const MODEL_PURPOSES = [
   'assistant',
   'test',
 ] as const;
-export const modelPurpose = z.enum(MODEL_PURPOSES);
+const modelPurpose = z.enum(MODEL_PURPOSES);
 export type ModelPurpose = z.infer<typeof modelPurpose>;
 
 /** What one app used on one day. */
@@ -146,7 +146,7 @@ export const modelUse = z.object({
 export type ModelUse = z.infer<typeof modelUse>;
 
 /** What became of a question that a model was to answer: kept with the bot's message, so that people can ask why. */
-export const MODEL_OUTCOMES = [
+const MODEL_OUTCOMES = [
   'written',
   /** It said that the passages do not hold the answer. */
   'noAnswer',

@@ -14,7 +14,7 @@ export const NOTIFICATION_KINDS = [
   'knowledge-failed',
   'limit-near',
 ] as const;
-export const notificationKind = z.enum(NOTIFICATION_KINDS);
+const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** The session event by which a chat was missed. */

@@ -22,7 +22,7 @@ export const responseFields = {
   files: z.array(fileId).max(LIMITS.filesPerMessage).default([]),
 };
 
-export const predefinedResponse = z.object({
+const predefinedResponse = z.object({
   responseId,
   title: z.string(),
   hashtags: z.array(z.string()),

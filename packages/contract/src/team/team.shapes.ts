@@ -79,7 +79,7 @@ export const memberEntry = z.object({
 export type MemberEntry = z.infer<typeof memberEntry>;
 
 /** How an app came to be open to somebody. */
-export const APP_REASONS = ['role', 'given', 'group'] as const;
+const APP_REASONS = ['role', 'given', 'group'] as const;
 export const memberApp = appEntry.extend({ through: z.enum(APP_REASONS) });
 export type MemberApp = z.infer<typeof memberApp>;
 
@@ -87,7 +87,7 @@ export type MemberApp = z.infer<typeof memberApp>;
 export const outcome = z.object({ id: z.string(), ok: z.boolean(), message: z.string() });
 export type Outcome = z.infer<typeof outcome>;
 
-export const INVITE_OUTCOMES = ['invited', 'invalid', 'repeated', 'already_member', 'limited'] as const;
+const INVITE_OUTCOMES = ['invited', 'invalid', 'repeated', 'already_member', 'limited'] as const;
 export const inviteOutcome = z.object({
   emailId: z.string(),
   outcome: z.enum(INVITE_OUTCOMES),

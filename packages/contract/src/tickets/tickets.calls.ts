@@ -7,10 +7,10 @@ import { LIMITS } from '../core/limits.ts';
 import { requiredText } from '../core/text/written-text.ts';
 
 export const TICKET_STATUSES = ['open', 'pending', 'solved', 'closed'] as const;
-export const ticketStatus = z.enum(TICKET_STATUSES);
+const ticketStatus = z.enum(TICKET_STATUSES);
 export type TicketStatus = z.infer<typeof ticketStatus>;
 export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
-export const ticketPriority = z.enum(TICKET_PRIORITIES);
+const ticketPriority = z.enum(TICKET_PRIORITIES);
 export type TicketPriority = z.infer<typeof ticketPriority>;
 
 export const ticket = z.object({

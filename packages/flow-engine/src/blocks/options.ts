@@ -5,7 +5,7 @@ import { bareWords } from '../intents/normalised.ts';
 import { fillText } from '../templates/fill.ts';
 import type { Reading } from '../values/read-value.ts';
 
-export type Option = { id: string; label: LocalizedText };
+type Option = { id: string; label: LocalizedText };
 
 /** Nothing longer names options. */
 const LONGEST = LIMITS.flowOptions * LIMITS.flowLabel;

@@ -5,7 +5,7 @@ import type { ExpressionProblem, TraceCause } from '@parrot/contract/flows';
 import { environment } from './language.ts';
 import { MOST_WORK, mostWork } from './worst-case-cost.ts';
 
-export type Compiled =
+type Compiled =
   | {
       ok: true;
       names: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { compile, type NotWorkedOut, wrong } from './compile.ts';
 export type WorkBudget = { left: number };
 export const WORK_A_TURN = 1_000_000;
 
-export type WorkedOut = { ok: true; value: unknown } | NotWorkedOut;
+type WorkedOut = { ok: true; value: unknown } | NotWorkedOut;
 
 /** A value that was never set is null. */
 export function workOut(expression: string, reading: Reading, budget: WorkBudget): WorkedOut {

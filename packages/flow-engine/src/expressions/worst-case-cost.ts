@@ -9,7 +9,7 @@ import { FUNCTIONS, LOOPS, METHODS, OPERATIONS } from './language.ts';
 /** Some milliseconds. */
 export const MOST_WORK = 200_000;
 
-export type Read = { work: number; names: Set<string> };
+type Read = { work: number; names: Set<string> };
 
 /** The greatest that a part of an expression can come to: `chars` as text; `items` of kind `of` as list. */
 type Size = { chars: number; items: number; of: Size | null };

@@ -4,7 +4,7 @@ import type { FlowTexts } from '@parrot/contract/flows';
 import { normalised } from './normalised.ts';
 import { PERSON_PHRASES, RESTART_PHRASES, STOP_PHRASES, YES_PHRASES } from './phrases.ts';
 
-export type GlobalIntent = 'person' | 'restart' | 'stop';
+type GlobalIntent = 'person' | 'restart' | 'stop';
 type Given = {
   texts: FlowTexts;
   personOffered: boolean;

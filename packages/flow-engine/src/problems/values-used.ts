@@ -6,7 +6,7 @@ import { isBuiltIn } from '../values/read-value.ts';
 import type { PartsOfBlock } from './parts-of-block.ts';
 import type { Tell } from './report.ts';
 
-export type Looked = { id: BlockId; type: string; parts: PartsOfBlock };
+type Looked = { id: BlockId; type: string; parts: PartsOfBlock };
 
 export function tellOfValues(
   flow: Flow,

@@ -2,7 +2,7 @@
 const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9.]{0,80})\s*\}\}/g;
 const SECRET = 'secret.';
 
-export type Placeholder = { name: string; at: number; whole: string };
+type Placeholder = { name: string; at: number; whole: string };
 
 export const placeholdersIn = (template: string): Placeholder[] =>
   template.includes('{{')

@@ -17,7 +17,7 @@ import { keptText } from './stored-text.ts';
 
 export type Reading = { flow: Flow; session: FlowSession; around: Circumstances };
 /** `value` is absent while nothing was set. */
-export type Readable = { type: ValueType; value?: Value; scope: ValueDefinition['scope'] | 'builtIn' };
+type Readable = { type: ValueType; value?: Value; scope: ValueDefinition['scope'] | 'builtIn' };
 
 /** Undefined where the flow has no such value. */
 export function readValue(name: string, reading: Reading): Readable | undefined {

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 export const FAKE_MODEL_KEY = 'sk-fake-0123456789abcdef-WXYZ';
 
 /** What a model was asked. `data` is read from JSON where it is some. */
-export type AskedOfModel = {
+type AskedOfModel = {
   path: string;
   modelName: string;
   streamed: boolean;

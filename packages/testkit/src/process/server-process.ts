@@ -13,7 +13,7 @@ const COMMANDS = {
 /** The build starts sooner than the sources. */
 const FROM = IS_JUST_BUILT ? 'build' : 'sources';
 
-export type ProcessOptions = {
+type ProcessOptions = {
   folder: string;
   from?: keyof typeof COMMANDS;
   settings?: Record<string, string>;

@@ -21,7 +21,7 @@ export type TestSession = {
   cookie: string;
 };
 
-export type CallOptions<C extends Call> = {
+type CallOptions<C extends Call> = {
   query?: QueryOf<C>;
   body?: BodyOf<C>;
   /** What a call with a file sends, file and all; the body's fields are added to it. */
@@ -32,7 +32,7 @@ export type CallOptions<C extends Call> = {
   signal?: AbortSignal;
 };
 
-export type Answer<Body> = { status: number; body: Body; text: string; headers: Headers };
+type Answer<Body> = { status: number; body: Body; text: string; headers: Headers };
 
 export type ApiClient = {
   /** The reply; a failure is thrown with what the server said. */

@@ -10,7 +10,7 @@ import { type RunningServer, runningServer } from './running-server.ts';
 
 export type TestServer = RunningServer & { clock: MovableClock; server: ParrotServer; stop(): Promise<void> };
 
-export type TestServerOptions = {
+type TestServerOptions = {
   settings?: Record<string, string>;
   /** A store and a clock that outlive the server, for a test that starts another on them. */
   driver?: Driver;

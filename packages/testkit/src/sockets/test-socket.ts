@@ -16,7 +16,7 @@ import type { RunningServer } from '../server/running-server.ts';
 
 const PATIENCE_MS = 60_000;
 
-export type Envelope = Record<string, unknown>;
+type Envelope = Record<string, unknown>;
 
 export type TestSocket = {
   socket: Socket;
@@ -33,7 +33,7 @@ export type TestSocket = {
 
 const NO_ENVELOPE = { clientInfo: true, token: true, agentId: true, tenantId: true } as const;
 
-export const CLIENT_INFO = {
+const CLIENT_INFO = {
   browser: { name: 'Chromium', version: '1' },
   os: { name: 'Linux', version: '' },
   ipAddress: '127.0.0.1',

@@ -1,5 +1,5 @@
 /** The two stores tests run on, without the product around them. */
-export { type InterruptedPostgres, interruptPostgres } from './interrupted-postgres.ts';
+export { interruptPostgres } from './interrupted-postgres.ts';
 export { openTestPglite } from './pglite-template.ts';
 export {
   newTestDatabase,

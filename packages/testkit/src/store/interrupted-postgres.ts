@@ -1,7 +1,7 @@
 /** A way to the PostgreSQL server that can be cut and frozen, as a network would. */
 import { connect, createServer, type Socket } from 'node:net';
 
-export type InterruptedPostgres = {
+type InterruptedPostgres = {
   /** The same database, by this way. */
   url: string;
   /** Closes every connection and refuses new ones. */

@@ -19,7 +19,7 @@ export const openTestPostgres = async (): Promise<Driver> => open(await newTestD
 /** Without any tables. */
 export const openEmptyPostgres = async (): Promise<Driver> => open(await copyOf(undefined));
 
-export type TestDatabase = { url: string; drop(): Promise<unknown> };
+type TestDatabase = { url: string; drop(): Promise<unknown> };
 
 /** For a product that runs in a process of its own. */
 export const newTestDatabase = (): Promise<TestDatabase> => copyOf(process.env[TEMPLATE]);

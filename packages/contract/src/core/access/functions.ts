@@ -23,7 +23,7 @@ export const roleDetails = z.object({
   userInfo: z.object({ studioAccess: z.boolean(), deskAccess: z.boolean() }),
   roleFunctionList: z.array(roleFunction),
 });
-export type RoleDetails = z.infer<typeof roleDetails>;
+type RoleDetails = z.infer<typeof roleDetails>;
 export type Rights = Pick<RoleDetails, 'userInfo' | 'roleFunctionList'>;
 
 type BuiltInRole = {

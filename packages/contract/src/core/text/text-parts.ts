@@ -1,7 +1,7 @@
 /** Finds the links in what somebody wrote. Apart from the schemas, so that the widget can use it without zod. */
 
 /** `href` leads to a web page or writes an email; null where the part is plain text. */
-export type TextPart = { text: string; href: string | null };
+type TextPart = { text: string; href: string | null };
 
 /** No link goes on behind a quotation mark, a bracket or a character that is invisible or turns the writing around. */
 const LINK =

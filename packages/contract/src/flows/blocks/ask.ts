@@ -6,7 +6,7 @@ import { commonFields, optionId, target } from './block-fields.ts';
 
 export const ANSWER_KINDS = ['text', 'number', 'email', 'phone', 'date', 'choice', 'file'] as const;
 /** What counts as an answer. */
-export const answer = z.discriminatedUnion('kind', [
+const answer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
     minLength: z.number().int().min(0).max(1_000),

@@ -6,7 +6,7 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export type Weekday = (typeof WEEKDAYS)[number];
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Please use a time such as 09:30.');
 /** From included, until not. */
-export const opening = z.object({ from: clockTime, until: clockTime });
+const opening = z.object({ from: clockTime, until: clockTime });
 export type Opening = z.infer<typeof opening>;
 
 export const businessHoursBlock = z.object({

@@ -20,10 +20,10 @@ export const OPERATORS = [
   'isYes',
   'isNo',
 ] as const;
-export const operator = z.enum(OPERATORS);
+const operator = z.enum(OPERATORS);
 export type Operator = z.infer<typeof operator>;
 
-export const comparison = z.object({
+const comparison = z.object({
   /** A value, built-in ones too. */
   value: z.string().max(40),
   operator,
@@ -31,7 +31,7 @@ export const comparison = z.object({
 });
 export type Comparison = z.infer<typeof comparison>;
 
-export const conditionBranch = z.object({
+const conditionBranch = z.object({
   id: optionId,
   /** What its builder calls it; without one, what it compares is shown. */
   name: z.string().max(60).optional(),

@@ -20,7 +20,7 @@ import { waitBlock } from './wait.ts';
 
 export * from './answer-from-knowledge.ts';
 export * from './ask.ts';
-export { type BlockId, blockId, optionId } from './block-fields.ts';
+export { type BlockId, blockId } from './block-fields.ts';
 export * from './business-hours.ts';
 export * from './buttons.ts';
 export * from './call-api.ts';

@@ -6,7 +6,7 @@ import { commonFields, target, template } from './block-fields.ts';
 /** Only http and https addresses are shown; `{{values}}` may stand in them. */
 const address = template;
 
-export const card = z.object({
+const card = z.object({
   imageUrl: address,
   title: localizedText,
   text: localizedText,
@@ -15,7 +15,7 @@ export const card = z.object({
 export type Card = z.infer<typeof card>;
 
 export const MESSAGE_KINDS = ['text', 'image', 'card', 'carousel', 'file'] as const;
-export const messageContent = z.discriminatedUnion('kind', [
+const messageContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), words: localizedText }),
   z.object({ kind: z.literal('image'), imageUrl: address, description: localizedText }),
   z.object({ kind: z.literal('card'), card }),

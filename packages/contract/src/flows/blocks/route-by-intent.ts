@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
 import { branches, commonFields, optionId, template } from './block-fields.ts';
 
-export const intent = z.object({
+const intent = z.object({
   id: optionId,
   name: z.string().max(60),
   /** Some ways in which people say it, in any language. */

@@ -3,7 +3,7 @@ import { LIMITS } from '../../core/limits.ts';
 import { valueName } from '../values.ts';
 import { commonFields, expression, target, template } from './block-fields.ts';
 
-export const assignment = z.object({
+const assignment = z.object({
   into: valueName.nullable(),
   from: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('template'), text: template }),
