@@ -6,7 +6,13 @@ import { createAssistant, summariesOfConversation } from '../features/assistant/
 import { type Billing, createBilling } from '../features/billing/index.ts';
 import { createBotRunner, createBots, createBrains, createTrials } from '../features/bot-runner/index.ts';
 import { type Conversations, createConversations } from '../features/conversations/index.ts';
-import { createDesk, createDeskPeople, type Desk } from '../features/desk/index.ts';
+import {
+  createDesk,
+  createDeskPeople,
+  createTranscripts,
+  type Desk,
+  findAgentFile,
+} from '../features/desk/index.ts';
 import {
   copyFlow,
   createFlows,
@@ -35,7 +41,7 @@ import { createModels, hasModel, type Models } from '../features/models/index.ts
 import { createNotifications, type Notifications } from '../features/notifications/index.ts';
 import { createResponses, type Responses } from '../features/responses/index.ts';
 import { createTeam, type Team } from '../features/team/index.ts';
-import { createTickets, ticketsOfConversation } from '../features/tickets/index.ts';
+import { createTickets, sessionsOfTicket, ticketsOfConversation } from '../features/tickets/index.ts';
 import type { Authorization, Platform, Route } from '../platform/index.ts';
 
 export type Slices = {
@@ -100,12 +106,14 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   });
   const notifications = createNotifications(platform, { apps, gate });
   const people = createDeskPeople(platform.clock, apps);
+  const transcripts = createTranscripts(platform, apps);
   const conversations = createConversations(platform, {
     apps,
     bots: createBots({ apps, brains, models }),
     isSuspended: billing.isSuspended,
     people,
-    tellMentioned: notifications.mention,
+    transcripts,
+    findAgentFile,
     countAnswers,
   });
   createBotRunner(platform, { conversations, openSecrets: flows.openSecrets, models });
@@ -121,23 +129,25 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     apps,
     gate,
     people,
-    keptElsewhere: {
+    transcripts,
+    notifyMentioned: notifications.mention,
+    sessionsOfTicket,
+    dataOfSlices: {
       tickets: ticketsOfConversation,
       questions: askedInConversation,
       summaries: summariesOfConversation,
     },
   });
   const assistant = createAssistant(platform, { apps, brains, models });
-  const responses = createResponses(platform, { apps, deskFiles: conversations.deskFiles });
+  const responses = createResponses(platform, { apps, deskFiles: desk.files });
   const tickets = createTickets(platform, { apps, notifications });
   try {
-    for (const slice of [accounts, notifications, team, conversations, knowledge, answering, learning])
+    for (const slice of [accounts, notifications, team, conversations, knowledge, answering, learning, desk])
       await slice.start();
   } catch (error) {
     await answering.stop();
     throw error;
   }
-  desk.start();
 
   const routes = [
     accounts,

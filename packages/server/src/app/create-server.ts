@@ -117,7 +117,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   });
   registerApiPages(http);
   servePictures(http, platform.storage);
-  serveFiles(http, { clock, files: slices.conversations.files });
+  serveFiles(http, { clock, files: slices.desk.files });
   serveDocuments(http, slices);
   serveWidgetScript(http, { apps: slices.apps, callsPerMinute: settings.CALLS_PER_MINUTE });
   await serveSites(http, {

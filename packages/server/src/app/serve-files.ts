@@ -4,10 +4,10 @@
  */
 import { FILES_PATH } from '@parrot/contract/conversations';
 import type { FastifyInstance } from 'fastify';
-import type { Conversations } from '../features/conversations/index.ts';
+import type { Desk } from '../features/desk/index.ts';
 import { attachmentName, type Clock, type LinkQuery } from '../platform/index.ts';
 
-type Needs = { clock: Clock; files: Pick<Conversations['files'], 'readLink'> };
+type Needs = { clock: Clock; files: Pick<Desk['files'], 'readLink'> };
 type Address = { Params: { id: string; name: string }; Querystring: LinkQuery };
 
 export function serveFiles(http: FastifyInstance, { clock, files }: Needs): void {

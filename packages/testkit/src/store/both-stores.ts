@@ -16,11 +16,11 @@ export const ON_BOTH_STORES = [
   // A process that is killed comes back to the store on its disk.
   'bot-runner/crash',
   // Messages are numbered under a lock, sent twice and kept once.
-  'conversations/visitor-channel',
+  'conversations/visitors/visitor-channel',
   // Two who take one conversation; lists with filters and pages; words that are searched.
   'desk/desk',
-  'desk/queues',
-  'desk/search',
+  'desk/queues/queues',
+  'desk/queues/search',
   // Questions found by their words; what is read in the background.
   'knowledge/faqs/faqs-crud',
   'knowledge/sources/sources',

@@ -35,7 +35,7 @@ export function playConversation(
 }
 
 async function arrive(
-  { slices: { apps, conversations } }: ParrotServer,
+  { slices: { apps, conversations, desk } }: ParrotServer,
   { bots, agents }: Cast,
   { bot, browser, page, person }: DemoConversation,
 ): Promise<(step: DemoStep) => Promise<unknown>> {
@@ -62,7 +62,7 @@ async function arrive(
       case 'says':
         return visitors.write(app, visitor, { msgId, value: step.text });
       case 'asksForPerson':
-        sessionId = (await visitors.requestPerson(app, visitor)).userSessionId;
+        sessionId = (await visitors.requestAgent(app, visitor)).userSessionId;
         return;
       case 'leavesEmail':
         return visitors.leaveEmail(visitor, step.email);
@@ -72,19 +72,19 @@ async function arrive(
         return visitors.rateSession(app, visitor, step);
       case 'taken':
         agent = agentOf(step.by);
-        return byAgent(conversations.take);
+        return byAgent(desk.transitions.take);
       case 'answers':
-        return byAgent((by, id) => conversations.write(by, id, { msgId, value: step.text }));
+        return byAgent((by, id) => desk.agents.write(by, id, { msgId, value: step.text }));
       case 'notes': {
         const note = { clientId: msgId, value: step.text, whisper: false, mentions: [] };
-        return byAgent((by, id) => conversations.addNote(by, id, note));
+        return byAgent((by, id) => desk.notes.add(by, id, note));
       }
       case 'escalates': {
         const handOver = { toAgentId: agentOf(step.to).userId, note: step.why };
-        return byAgent((by, id) => conversations.escalate(by, id, handOver));
+        return byAgent((by, id) => desk.transitions.escalate(by, id, handOver));
       }
       case 'closes':
-        return byAgent(conversations.close);
+        return byAgent(desk.transitions.close);
     }
   };
 }

@@ -4,13 +4,8 @@ import { LANGUAGES, type LanguageCode, type UserSessionId, type VersionId } from
 import { flowSession, type Values } from '@parrot/contract/flows';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import {
-  readSessionTranscript,
-  requireVisible,
-  type Session,
-  sightOf,
-  type TranscriptMessage,
-} from '../conversations/index.ts';
+import { readSessionTranscript, type Session, type TranscriptMessage } from '../conversations/index.ts';
+import { requireVisible, visibilityOf } from '../desk/index.ts';
 import { TRANSCRIPT_LIMIT, visitorTexts } from './transcript.ts';
 
 type SessionContext = {
@@ -23,13 +18,10 @@ type SessionContext = {
 export type LoadSessionContext = (caller: Caller, id: UserSessionId) => Promise<SessionContext>;
 
 export const createLoadSessionContext =
-  (
-    { database }: Pick<Platform, 'database'>,
-    apps: Pick<Apps, 'visibleAppIds' | 'requireApp'>,
-  ): LoadSessionContext =>
+  ({ database }: Pick<Platform, 'database'>, apps: Pick<Apps, 'visibleAppIds' | 'requireApp'>): LoadSessionContext =>
   (caller, id) =>
     database.tenant(caller.tenantId, async (tx: Tx) => {
-      const session = await requireVisible(tx, await sightOf(tx, caller, apps), id);
+      const session = await requireVisible(tx, await visibilityOf(tx, caller, apps), id);
       const { versionId } = await apps.requireApp(tx, caller, session.appId);
       return {
         session,

@@ -319,11 +319,11 @@ describe('while it writes', () => {
   });
 });
 
-test.each(['beginErrand', 'letBotGoOn'] as const)(
+test.each(['beginEffect', 'continueWith'] as const)(
   'killed at %s, it loses nothing and says nothing twice [RTM-07]',
   async (call) => {
     const broken = vi
-      .spyOn(server.server.slices.conversations, call)
+      .spyOn(server.server.slices.conversations.bot, call)
       .mockRejectedValueOnce(new Error('The process was killed.'));
     const socket = await arrive();
     await write(socket, QUESTION);

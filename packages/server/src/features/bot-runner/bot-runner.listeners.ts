@@ -8,7 +8,7 @@ export function answerVisitors({ bus }: Pick<Platform, 'bus'>, conversations: Co
     messageAdded,
     ({ tenantId, payload: { message, versionId } }) => {
       const { conversationId, userSessionId } = message;
-      return conversations.letBotAnswer({ tenantId, conversationId, userSessionId, versionId });
+      return conversations.bot.answer({ tenantId, conversationId, userSessionId, versionId });
     },
     ({ message, session }) => message.userType === 'visitor' && session.status === 'INPROGRESS',
   );
@@ -22,8 +22,8 @@ export function runErrands(
 ): void {
   bus.work(botErrand, async ({ tenantId, payload: { appId, errand, ...place } }) => {
     const where = { ...place, tenantId };
-    if (!(await conversations.beginErrand(where, errand.request))) return;
+    if (!(await conversations.bot.beginEffect(where, errand.request))) return;
     const reply = await runErrand(errand, { ...where, appId });
-    await conversations.letBotGoOn(where, reply);
+    await conversations.bot.continueWith(where, reply);
   });
 }

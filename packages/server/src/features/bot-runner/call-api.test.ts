@@ -141,18 +141,18 @@ describe('killed between any two steps, it loses nothing and says nothing twice 
     });
     return () => broken;
   };
-  const breakOnce = (call: 'letBotAnswer' | 'beginErrand' | 'letBotGoOn') => {
+  const breakOnce = (call: 'answer' | 'beginEffect' | 'continueWith') => {
     const broken = vi
-      .spyOn(server.server.slices.conversations, call)
+      .spyOn(server.server.slices.conversations.bot, call)
       .mockRejectedValueOnce(new Error('The process was killed.'));
     return () => broken.mock.calls.length > 0;
   };
 
   test.each<[string, () => () => boolean, number]>([
-    ['before the bot hears', () => breakOnce('letBotAnswer'), 1],
+    ['before the bot hears', () => breakOnce('answer'), 1],
     ['while it hears', () => breakTelling((topic) => topic === botErrand.name), 1],
-    ['before it calls', () => breakOnce('beginErrand'), 1],
-    ['after it called', () => breakOnce('letBotGoOn'), 2],
+    ['before it calls', () => breakOnce('beginEffect'), 1],
+    ['after it called', () => breakOnce('continueWith'), 2],
     ['while it answers', () => breakTelling((_topic, { message }) => message?.value === SENT), 2],
   ])('%s', async (_when, breaks, calls) => {
     sent();

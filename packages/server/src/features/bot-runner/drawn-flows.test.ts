@@ -53,8 +53,8 @@ const told = async (socket: TestSocket) =>
 /** Time passes, and what is due by then is done, as after a restart. */
 const later = async (ms: number) => {
   server.clock.advance(ms);
-  await server.server.slices.conversations.resumeDue();
-  await server.server.slices.conversations.endQuiet();
+  await server.server.slices.conversations.bot.resumeDue();
+  await server.server.slices.conversations.sessions.endQuiet();
   await settle();
 };
 const publish = async (flow: ReturnType<typeof flowOf>, prepare?: (appId: AppId) => Promise<void>) =>

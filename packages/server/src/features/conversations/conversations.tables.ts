@@ -12,8 +12,6 @@ import type {
   ConversationId,
   FileId,
   MsgId,
-  NoteId,
-  ResponseId,
   TenantId,
   UserId,
   UserSessionId,
@@ -102,23 +100,6 @@ export const userSessions = pgTable('user_sessions', {
   mailedAt: moment('mailed_at'),
 });
 
-/** What colleagues tell each other beside a conversation. */
-export const conversationNotes = pgTable('conversation_notes', {
-  id: text('id').$type<NoteId>().primaryKey(),
-  tenantId,
-  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
-  sessionId: text('session_id').$type<UserSessionId>().notNull(),
-  clientId: text('client_id').notNull(),
-  afterSeq: integer('after_seq').notNull(),
-  authorId: text('author_id').$type<UserId>().notNull(),
-  authorName: text('author_name').notNull(),
-  value: text('value').notNull(),
-  whisper: boolean('whisper').notNull(),
-  whisperTo: text('whisper_to').$type<UserId>(),
-  mentions: jsonb('mentions').$type<{ userId: UserId; name: string }[]>().notNull(),
-  createdAt: moment('created_at').notNull(),
-});
-
 export const messages = pgTable('messages', {
   tenantId,
   conversationId: text('conversation_id').$type<ConversationId>().notNull(),
@@ -141,13 +122,6 @@ export const messages = pgTable('messages', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Who may see a session because somebody mentioned them beside it. */
-export const sessionMentions = pgTable('session_mentions', {
-  tenantId,
-  sessionId: text('session_id').$type<UserSessionId>().notNull(),
-  userId: text('user_id').$type<UserId>().notNull(),
-});
-
 /** What visitors sent; `msgId` is null until a message names it. */
 export const visitorFiles = pgTable('visitor_files', {
   id: text('id').$type<FileId>().primaryKey(),
@@ -159,33 +133,6 @@ export const visitorFiles = pgTable('visitor_files', {
   bytes: integer('bytes').notNull(),
   msgId: text('msg_id').$type<MsgId>(),
   createdAt: moment('created_at').notNull(),
-});
-
-/** What agents sent, or keep for predefined responses: those are of no app and no conversation. */
-export const deskFiles = pgTable('desk_files', {
-  id: text('id').$type<FileId>().primaryKey(),
-  tenantId,
-  appId: text('app_id').$type<AppId>(),
-  conversationId: text('conversation_id').$type<ConversationId>(),
-  responseId: text('response_id').$type<ResponseId>(),
-  /** The file whose bytes this one is, where it has none of its own. */
-  originId: text('origin_id').$type<FileId>(),
-  uploadedBy: text('uploaded_by').$type<UserId>().notNull(),
-  name: text('name').notNull(),
-  mediaType: text('media_type').notNull(),
-  bytes: integer('bytes').notNull(),
-  msgId: text('msg_id').$type<MsgId>(),
-  createdAt: moment('created_at').notNull(),
-});
-
-/** Recipient and sender are keyed hashes: enough to count, too little to write to. */
-export const sentTranscripts = pgTable('sent_transcripts', {
-  id: text('id').primaryKey(),
-  tenantId,
-  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
-  recipient: text('recipient').notNull(),
-  sender: text('sender').notNull(),
-  sentAt: moment('sent_at').notNull(),
 });
 
 /** Only the names of other slices' rows, which every list shows beside ours. Never written here. */

@@ -1,6 +1,5 @@
 import type { Assignment, Message, QueueUser } from '@parrot/contract/conversations';
-import type { AppId, LanguageCode, UserId, UserSessionId, VersionId } from '@parrot/contract/core';
-import type { Note } from '@parrot/contract/desk';
+import type { LanguageCode, UserId, UserSessionId, VersionId } from '@parrot/contract/core';
 import type { MissedReason } from '@parrot/contract/notifications';
 import { defineTopic } from '../../platform/index.ts';
 
@@ -69,14 +68,3 @@ export const answersToMail = defineTopic<{
   page: string;
   answers: Pick<Message, 'senderName' | 'value' | 'files'>[];
 }>('answers.toMail');
-
-/** Colleagues told each other something; `whisperTo` where it is for one of them. */
-export const noteStored = defineTopic<{ note: Note; appId: AppId; whisperTo: UserId | null }>('note.stored');
-
-/** A visitor wants to have what was said in a session by mail. */
-export const transcriptAsked = defineTopic<{
-  userSessionId: UserSessionId;
-  email: string;
-  language: LanguageCode;
-  botName: string;
-}>('transcript.asked');

@@ -1,24 +1,10 @@
-/** Conversations: visitors, their sessions, every message and every move of a session. */
+/** Conversations: visitors, their sessions, messages, and the bot's part in them. */
 import type { ConversationId, TenantId } from '@parrot/contract/core';
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps, PublishedApp } from '../apps/index.ts';
 import type { IsSuspended } from '../billing/index.ts';
-import { type AutoAssign, createAutoAssign } from '../desk/assignment/auto-assign.ts';
-import { createDeskFiles, type DeskFiles } from '../desk/files/desk-files.service.ts';
-import { createReadFiles, type ReadFiles } from '../desk/files/read-files.ts';
-import { createAgentService } from '../desk/messages/agent-messages.service.ts';
-import { createNotes, type Notes } from '../desk/notes/notes.service.ts';
-import { createQueues, type Queues } from '../desk/queues/queues.service.ts';
-import { createSearch, type SearchMessages } from '../desk/queues/search.service.ts';
-import { transcriptRoutes } from '../desk/transcripts/transcripts.routes.ts';
-import { createTranscripts } from '../desk/transcripts/transcripts.service.ts';
-import { createHoldSession } from '../desk/transitions/lock-session.ts';
-import { createReleaseAbsent } from '../desk/transitions/release-from-offline-agents.ts';
-import { releaseConversationsOfGone } from '../desk/transitions/release-from-removed-members.ts';
-import { createReturnOffers } from '../desk/transitions/return-expired-offers.ts';
-import { createMoves, type Moves } from '../desk/transitions/transitions.service.ts';
 import { memberRightsChanged } from '../team/index.ts';
-import { createBotService } from './bot/bot.service.ts';
+import { type BotService, createBotService } from './bot/bot.service.ts';
 import type { Bots } from './bot/bot.ts';
 import { createBotTurns } from './bot/bot-turns.ts';
 import { createBotTyping } from './bot/bot-typing.ts';
@@ -29,8 +15,14 @@ import { createWorkTogether } from './messages/batched-writes.ts';
 import { createAnswersByMail } from './messages/by-email/email-answers.job.ts';
 import { scoreEnded } from './quality/score-ended.ts';
 import { createCloseLeft } from './sessions/close-abandoned.ts';
-import { type CountAnswers, createWorkOnThread, createWorkOnThreads } from './sessions/unit-of-work.ts';
+import {
+  type CountAnswers,
+  createWorkOnThread,
+  createWorkOnThreads,
+  type WorkOnThread,
+} from './sessions/unit-of-work.ts';
 import { createFileLinks, type FileLinks } from './visitors/files/file-links.ts';
+import type { FindFile } from './visitors/files/sent-file.ts';
 import { visitorFilesRoutes } from './visitors/files/visitor-files.routes.ts';
 import { createVisitorFiles, type VisitorFiles } from './visitors/files/visitor-files.service.ts';
 import { createVisitorDoor } from './visitors/find-available-app.ts';
@@ -40,27 +32,16 @@ import { tellVisitors } from './visitors/visitor.listeners.ts';
 import { openVisitorChannel } from './visitors/visitor.sockets.ts';
 import type { Visitor, VisitorTraits } from './visitors/visitor.ts';
 import { createVisitorFeedback, type VisitorFeedback } from './visitors/visitor-feedback.service.ts';
-import { createVisitorService, type VisitorService } from './visitors/visitor-messages.service.ts';
+import { createVisitorMessages, type VisitorMessages } from './visitors/visitor-messages.service.ts';
 import { createVisitorPresence, type VisitorPresence } from './visitors/visitor-presence.ts';
 import { createVisitorTokens } from './visitors/visitor-token.ts';
-import type { DeskPeople, TellMentioned } from './waiting/desk-agents.ts';
+import type { VisitorTranscripts } from './visitors/visitor-transcripts.ts';
+import type { DeskPeople } from './waiting/desk-agents.ts';
 import { createDeskStaffed } from './waiting/desk-staffed.ts';
 import { appsWithWaiting } from './waiting/waiting.repository.ts';
 import { createWaiting, type WaitingService } from './waiting/waiting.service.ts';
 import { createWaitingQueue } from './waiting/waiting-queue.ts';
 
-export type { DeskFiles } from '../desk/files/desk-files.service.ts';
-export type { ReadFiles } from '../desk/files/read-files.ts';
-export type { Queues } from '../desk/queues/queues.service.ts';
-export type { SearchMessages } from '../desk/queues/search.service.ts';
-export {
-  mayMonitor,
-  requireVisible,
-  showToMentioned,
-  sightOf,
-} from '../desk/visibility/visibility.repository.ts';
-export { createVisitorData, type VisitorData } from '../desk/visitor-context/visitor-data.ts';
-export type { KeptElsewhere } from '../desk/visitor-context/visitor-rights.service.ts';
 export { botErrand } from './bot/bot.topics.ts';
 export type {
   Bot,
@@ -74,6 +55,7 @@ export type {
   WriteAnswer,
   WrittenFinding,
 } from './bot/bot.ts';
+export { type MessageRow, presentMessage, presentQueueUser } from './conversations.present.ts';
 export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 export {
   answerSought,
@@ -81,81 +63,141 @@ export {
   conversationRead,
   messageAdded,
   messageChanged,
-  noteStored,
   queueMoved,
   sessionChanged,
   transferOffered,
   visitorMissed,
 } from './conversations.topics.ts';
-export { lastVisitorText } from './messages/messages.repository.ts';
+export { findDuplicateMessage } from './messages/find-duplicate-message.ts';
+export {
+  type Conversation,
+  countVisitorMessagesAfter,
+  findMessage,
+  firstSeqOf,
+  isMessageInSession,
+  lastSessionMessages,
+  lastVisitorText,
+  latestSessionId,
+  lockConversation,
+  ratingsIn,
+  setFiles,
+} from './messages/messages.repository.ts';
+export { type MessageRange, readMessages } from './messages/read-messages.ts';
+export { findHits, readHits, type SearchHit } from './messages/search-messages.repository.ts';
+export { nearestLanguage } from './nearest-language.ts';
+export {
+  countSessions,
+  countSessionsByStatus,
+  endedSessionOrder,
+  hasVerifiedVisitor,
+  listSessionIds,
+  sessionColumns,
+  sessionsByIds,
+} from './sessions/list-sessions.repository.ts';
+export type { Thread } from './sessions/locked-conversation.ts';
+export {
+  type Held,
+  type Holding,
+  heldSessions,
+  holdings,
+  overdueOffers,
+} from './sessions/overdue-sessions.repository.ts';
+export {
+  holderOf,
+  isEnded,
+  mayHappen,
+  type Receiver,
+  requireOwner,
+  takenByOther,
+} from './sessions/session.policy.ts';
 export {
   firstVisitorTexts,
   readSessionTranscript,
   sessionEvents,
   type TranscriptMessage,
 } from './messages/session-transcript.repository.ts';
-export { holderOf, isEnded } from './sessions/session.policy.ts';
 export {
   appsOfSessions,
+  conversationsHeldBy,
   findPresentedSession,
   findSession,
   heldCounts,
+  latestSession,
   sessionIdsOf,
 } from './sessions/session.repository.ts';
 export type { Session } from './sessions/session.ts';
-export { createFileLinks, type FileLinks } from './visitors/files/file-links.ts';
+export type { WorkOnThread } from './sessions/unit-of-work.ts';
+export { cleanFileName } from './visitors/files/clean-file-name.ts';
+export { detectFileType, isPictureType } from './visitors/files/detect-file-type.ts';
+export { createFileLinks, type FileLinks, filePath } from './visitors/files/file-links.ts';
+export type { SentFile } from './visitors/files/sent-file.ts';
+export { visitorFilePath } from './visitors/files/visitor-file-path.ts';
+export { findVisitorFile } from './visitors/files/visitor-files.repository.ts';
+export { requireOwnConversation } from './visitors/identity.policy.ts';
+export {
+  deleteVisitor,
+  findVisitorOfApps,
+  hasOpenSession,
+  readVisitorData,
+  sessionsOfVisitor,
+} from './visitors/visitor-data.repository.ts';
+export type { VisitorTranscripts } from './visitors/visitor-transcripts.ts';
+export { findVisitor } from './visitors/visitors.repository.ts';
 export type { Colleague, DeskPeople } from './waiting/desk-agents.ts';
 export { appsWithWaiting, assignableVisitors, type Waiting } from './waiting/waiting.repository.ts';
 
-export type Conversations = ReturnType<typeof createAgentService> &
-  ReturnType<typeof createBotService> &
-  Moves &
-  Notes &
-  QuietSessions &
-  ResumeSessions & {
-    routes: Route[];
-    visitors: VisitorService &
-      VisitorFeedback &
-      Pick<WaitingService, 'leaveEmail'> & {
-        /** Somebody new; `person` is whom the host page vouches for. */
-        arrive(
-          app: PublishedApp,
-          traits: VisitorTraits,
-          person?: Pick<Vouched, 'name' | 'email'>,
-        ): Promise<Visitor>;
-      };
-    files: ReadFiles & Pick<VisitorFiles, 'sweep'>;
-    fileLinks: FileLinks;
-    deskFiles: DeskFiles;
-    queues: Queues;
-    search: SearchMessages;
-    visitorIsThere(conversationId: ConversationId): boolean;
-    give: AutoAssign;
-    /** Looks what time has run out for: offers, agents who are gone. Asked twice does no harm. */
-    returnOffers(): Promise<void>;
-    releaseAbsent(): Promise<void>;
-    /** Agents of a tenant came, left or changed their state: bots and waiting visitors go by it from now on. */
-    staffChanged(tenantId: TenantId): void;
-    /** Pushes places wherever visitors wait: time changes estimates, and absences end without an event. */
-    refreshLines(): Promise<void>;
-    /** Notes visitors who have been gone for longer than the grace. */
-    noteGoneVisitors: VisitorPresence['noteGone'];
-    /** Mails what visitors who left an address have not read. */
-    mailAnswers(): Promise<void>;
+export type Visitors = VisitorMessages &
+  VisitorFeedback &
+  Pick<WaitingService, 'leaveEmail'> & {
+    /** A new visitor; `person` is the identity that the host page vouches for. */
+    arrive(
+      app: PublishedApp,
+      traits: VisitorTraits,
+      person?: Pick<Vouched, 'name' | 'email'>,
+    ): Promise<Visitor>;
   };
+
+export type Sessions = QuietSessions & {
+  /** Runs work on a conversation under its lock, and stores what comes of it with its events. */
+  unitOfWork: WorkOnThread;
+};
+
+export type WaitingVisitors = {
+  /** Agents of a tenant connected, disconnected or changed their state. */
+  agentsChanged(tenantId: TenantId): void;
+  /** Pushes queue positions to all waiting visitors; estimates change with time. */
+  refreshPositions(): Promise<void>;
+};
+
+export type Conversations = {
+  routes: Route[];
+  visitors: Visitors;
+  presence: Pick<VisitorPresence, 'isOnline' | 'markAbsent'>;
+  files: Pick<VisitorFiles, 'deleteUnsent'> & { links: FileLinks };
+  sessions: Sessions;
+  bot: BotService & Pick<ResumeSessions, 'resumeDue'>;
+  waiting: WaitingVisitors;
+  emails: {
+    /** Emails unread answers to visitors who left an address. */
+    sendAnswers(): Promise<void>;
+  };
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 type Needs = {
   apps: Apps;
   bots: Bots;
   isSuspended: IsSuspended;
   people: DeskPeople;
-  tellMentioned: TellMentioned;
+  transcripts: VisitorTranscripts;
+  findAgentFile: FindFile;
   countAnswers: CountAnswers;
 };
 
 export function createConversations(
   platform: Platform,
-  { apps, bots, isSuspended, people, tellMentioned, countAnswers }: Needs,
+  { apps, bots, isSuspended, people, transcripts, findAgentFile, countAnswers }: Needs,
 ): Conversations {
   const staffed = createDeskStaffed(platform, people);
   platform.bus.listen(memberRightsChanged, ({ tenantId }) => staffed.clear(tenantId));
@@ -169,68 +211,38 @@ export function createConversations(
   const typing = createBotTyping(platform);
   const botAtWork = createBotAtWork(platform, { ...writing, typing });
   const links = createFileLinks(platform);
-  const files = createVisitorFiles(platform, links);
-  const deskFiles = createDeskFiles(platform, { apps, links });
-  const readFiles = createReadFiles(platform, { apps, links });
-  const visitors = createVisitorService(platform, { ...writing, workTogether, files, links });
+  const files = createVisitorFiles(platform, { links, findAgentFile });
+  const messages = createVisitorMessages(platform, { ...writing, workTogether, files, links });
   const recognise = createRecogniseVisitor(platform, writing);
-  const transcripts = createTranscripts(platform, apps);
   const feedback = createVisitorFeedback(platform, { workOnThread, links });
   const presence = createVisitorPresence(platform, { workOnThreads });
-  const visitorIsThere = presence.isThere;
+  const isOnline = (id: ConversationId) => presence.isOnline(id);
   const line = createWaitingQueue(platform, { people });
   const waiting = createWaiting(platform, { ...writing, line });
-  const hold = createHoldSession(platform, { apps, workOnThread });
-  const byMail = createAnswersByMail(platform, { ...writing, visitorIsThere });
+  const answersByMail = createAnswersByMail(platform, { ...writing, visitorIsThere: isOnline });
   const door = createVisitorDoor({ apps, isSuspended });
   const tokens = createVisitorTokens(platform);
   openVisitorChannel(platform, {
     door,
     readClaims: createReadClaims(platform, apps),
     recognise,
-    service: visitors,
+    service: messages,
     feedback,
     transcripts,
     tokens,
     waiting,
     presence,
-    files: readFiles,
+    files,
   });
   tellVisitors(platform, links);
   scoreEnded(platform);
-  releaseConversationsOfGone(platform, workOnThread);
-  const closeLeft = createCloseLeft(platform, { ...writing, visitorIsThere });
+  const closeLeft = createCloseLeft(platform, { ...writing, visitorIsThere: isOnline });
   const quiet = createQuietSessions(platform, { ...writing, closeLeft });
   const resuming = createResumeSessions(platform, { ...writing, botAtWork });
   return {
-    ...createAgentService(platform, { apps, hold, deskFiles, links }),
-    ...createMoves(platform, { ...writing, hold, people }),
-    ...createNotes(platform, { apps, people, tellMentioned }),
-    ...createBotService(platform, { ...writing, botAtWork, typing }),
-    ...quiet,
-    ...resuming,
-    routes: [...visitorFilesRoutes(platform, { door, tokens, files }), ...transcriptRoutes(transcripts)],
-    files: { ...readFiles, sweep: files.sweep },
-    fileLinks: links,
-    deskFiles,
-    queues: createQueues(platform, apps),
-    search: createSearch(platform, apps),
-    visitorIsThere,
-    give: createAutoAssign(workOnThread),
-    returnOffers: createReturnOffers(platform, workOnThread),
-    releaseAbsent: createReleaseAbsent(platform, { people, workOnThread }),
-    staffChanged(tenantId) {
-      staffed.clear(tenantId);
-      line.refreshTenant(tenantId);
-    },
-    async refreshLines() {
-      const found = await platform.database.system(appsWithWaiting);
-      for (const tenantId of new Set(found.map((each) => each.tenantId))) line.refreshTenant(tenantId);
-    },
-    noteGoneVisitors: presence.noteGone,
-    mailAnswers: byMail.mailAnswers,
+    routes: visitorFilesRoutes(platform, { door, tokens, files }),
     visitors: {
-      ...visitors,
+      ...messages,
       ...feedback,
       leaveEmail: waiting.leaveEmail,
       arrive: async (app, traits, person) => {
@@ -238,13 +250,29 @@ export function createConversations(
         return { ...(await recognise(app, undefined, vouched, traits)), isVerified: vouched !== null };
       },
     },
+    presence,
+    files: { links, deleteUnsent: files.deleteUnsent },
+    sessions: { ...quiet, unitOfWork: workOnThread },
+    bot: {
+      ...createBotService(platform, { ...writing, botAtWork, typing }),
+      resumeDue: resuming.resumeDue,
+    },
+    waiting: {
+      agentsChanged(tenantId) {
+        staffed.clear(tenantId);
+        line.refreshTenant(tenantId);
+      },
+      async refreshPositions() {
+        const found = await platform.database.system(appsWithWaiting);
+        for (const tenantId of new Set(found.map((each) => each.tenantId))) line.refreshTenant(tenantId);
+      },
+    },
+    emails: { sendAnswers: answersByMail.mailAnswers },
     async start() {
       await quiet.start();
       await resuming.start();
       await files.start();
-      await deskFiles.start();
-      await transcripts.start();
-      await byMail.start();
+      await answersByMail.start();
     },
     async stop() {
       await resuming.stop();

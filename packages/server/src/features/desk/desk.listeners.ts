@@ -18,10 +18,10 @@ import {
   isEnded,
   messageAdded,
   messageChanged,
-  noteStored,
   sessionChanged,
 } from '../conversations/index.ts';
 import { deskRoom, partiesOf, roomsOf, watchRoom } from './desk.rooms.ts';
+import { noteStored } from './desk.topics.ts';
 import { sendAway } from './listeners-in.ts';
 
 export function tellDesks(

@@ -13,34 +13,42 @@ import {
 } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
 import {
-  type Authorization,
   admitUsers,
   bindEmits,
   type Caller,
+  type Authorization,
   onEmit,
   type Platform,
   requirePermission,
 } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { type Conversations, conversationRoom, mayMonitor } from '../conversations/index.ts';
+import { type Conversations, conversationRoom } from '../conversations/index.ts';
 import { accessEpoch } from './access-epoch.ts';
 import type { Presence } from './agents/agent-presence.ts';
 import { agentRoom, colleaguesRoom, deskRoom, watchRoom } from './desk.rooms.ts';
 import { identifyAgent } from './identify-agent.ts';
 import { leaveConversations, letStay } from './listeners-in.ts';
-import { moveHandlers } from './transitions/transitions.sockets.ts';
+import type { AgentMessages } from './messages/agent-messages.service.ts';
+import type { Notes } from './notes/notes.service.ts';
+import type { Transitions } from './transitions/transitions.service.ts';
+import { transitionHandlers } from './transitions/transitions.sockets.ts';
+import { mayMonitor } from './visibility/visibility.policy.ts';
 
 /** Whoever sends an emit, and since when what they may see is as it was found. */
 type Agent = Caller & { epoch: number };
 
 type Needs = {
-  conversations: Conversations;
+  agents: AgentMessages;
+  transitions: Transitions;
+  notes: Notes;
+  visitorPresence: Pick<Conversations['presence'], 'isOnline'>;
   apps: Pick<Apps, 'visibleAppIds'>;
   gate: Authorization;
   presence: Pick<Presence, 'comes'>;
 };
 
-export function openDeskChannel(platform: Platform, { conversations, apps, gate, presence }: Needs): void {
+export function openDeskChannel(platform: Platform, needs: Needs): void {
+  const { agents, transitions, notes, visitorPresence, apps, gate, presence } = needs;
   const { channels, database, checkReplies, log } = platform;
   const on = onEmit<Agent>();
 
@@ -63,16 +71,16 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate,
       return DONE;
     }),
     on(openConversation, async ({ payload: { userSessionId, ...place }, who, socket }) => {
-      const conversationId = await conversations.locate(who, userSessionId);
+      const conversationId = await agents.locate(who, userSessionId);
       const room = conversationRoom(conversationId);
       leaveConversations(socket, room);
       // Before reading, so that what comes in the meantime is not missed.
       await joinAsOf(socket, who, [room]);
       try {
-        const { hearsOn, isMentioned, ...view } = await conversations.read(who, userSessionId, place);
+        const { isLive, isMentioned, ...view } = await agents.read(who, userSessionId, place);
         letStay(socket, mayMonitor(who) || isMentioned);
-        if (!hearsOn) socket.leave(room);
-        return { ...view, visitorIsThere: conversations.visitorIsThere(conversationId) };
+        if (!isLive) socket.leave(room);
+        return { ...view, visitorIsThere: visitorPresence.isOnline(conversationId) };
       } catch (error) {
         // Somebody else got it in this very moment.
         socket.leave(room);
@@ -80,13 +88,13 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate,
       }
     }),
     on(sendAgentMessage, async ({ payload: { userSessionId, ...draft }, who }) => ({
-      message: await conversations.write(who, userSessionId, draft),
+      message: await agents.write(who, userSessionId, draft),
     })),
     on(readConversation, async ({ payload: { userSessionId, seq }, who }) => ({
-      unreadCount: await conversations.markRead(who, userSessionId, seq),
+      unreadCount: await agents.markRead(who, userSessionId, seq),
     })),
     on(agentTyping, async ({ payload: { userSessionId, typing }, who, socket }) => {
-      const conversationId = await conversations.locateOwned(who, userSessionId);
+      const conversationId = await agents.locateOwned(who, userSessionId);
       const room = conversationRoom(conversationId);
       const sign = { userType: 'agent' as const, senderName: who.name, typing };
       channels.push(visitorTypingChanged, [room], sign);
@@ -94,9 +102,9 @@ export function openDeskChannel(platform: Platform, { conversations, apps, gate,
       return {};
     }),
     on(addNote, async ({ payload: { userSessionId, ...note }, who }) => ({
-      note: await conversations.addNote(who, userSessionId, note),
+      note: await notes.add(who, userSessionId, note),
     })),
-    ...moveHandlers(conversations),
+    ...transitionHandlers(transitions),
   ];
 
   admitUsers({

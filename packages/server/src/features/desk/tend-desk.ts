@@ -12,14 +12,16 @@ const LOOKS_PER_MINUTE = 12;
 type Needs = {
   presence: Presence;
   assigning: Assigning;
-  conversations: Pick<Conversations, 'returnOffers' | 'releaseAbsent' | 'noteGoneVisitors' | 'refreshLines'>;
+  conversations: Pick<Conversations, 'presence' | 'waiting'>;
+  returnOffers(): Promise<void>;
+  releaseAbsent(): Promise<void>;
 };
 
 export type DeskKeeper = ReturnType<typeof createDeskKeeper>;
 
 export function createDeskKeeper(
   { log }: Pick<Platform, 'log'>,
-  { presence, assigning, conversations }: Needs,
+  { presence, assigning, conversations, returnOffers, releaseAbsent }: Needs,
 ) {
   let looking: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
@@ -28,11 +30,11 @@ export function createDeskKeeper(
     // Own lines first: what is to be believed of the others depends on it.
     await presence.refresh();
     const isMinute = number % LOOKS_PER_MINUTE === 0;
-    await conversations.noteGoneVisitors({ withStored: isMinute });
-    await conversations.returnOffers();
-    if (number % LOOKS_PER_ABSENT === 0) await conversations.releaseAbsent();
+    await conversations.presence.markAbsent({ withStored: isMinute });
+    await returnOffers();
+    if (number % LOOKS_PER_ABSENT === 0) await releaseAbsent();
     await assigning.assignEverywhere();
-    if (isMinute) await conversations.refreshLines();
+    if (isMinute) await conversations.waiting.refreshPositions();
   };
 
   return {

@@ -5,7 +5,7 @@ import { type MessageTrace, messageTrace, type openTrace } from '@parrot/contrac
 import { questionsAndAnswersFlow } from '@parrot/flow-engine';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { AppSnapshot, Apps } from '../apps/index.ts';
-import { requireVisible, sightOf } from '../conversations/index.ts';
+import { requireVisible, visibilityOf } from '../desk/index.ts';
 import { tracedLine } from './session-transcript.repository.ts';
 
 type Reply = Omit<ReplyOf<typeof openTrace>, 'status'>;
@@ -23,7 +23,7 @@ export function createOpenTrace(
       const found = await tracedLine(tx, of);
       if (!found || !(await apps.canAccessApp(tx, caller, found.appId))) throw new AppError('not_found');
       // At the desk it is for those who may see the conversation.
-      if (!makesApps) await requireVisible(tx, await sightOf(tx, caller, apps), found.sessionId);
+      if (!makesApps) await requireVisible(tx, await visibilityOf(tx, caller, apps), found.sessionId);
       return found;
     });
     const read = messageTrace.safeParse(line.trace);

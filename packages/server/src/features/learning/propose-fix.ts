@@ -4,7 +4,7 @@ import { detectLanguage } from '@parrot/answer-engine';
 import { AppError, LIMITS, type MsgId, newId, type UserSessionId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { requireVisible, sightOf } from '../conversations/index.ts';
+import { requireVisible, visibilityOf } from '../desk/index.ts';
 import { insertAsked, markProposed } from './asked-questions.repository.ts';
 import type { Embed } from './collect-unanswered.ts';
 import type { AskedRow } from './learning.tables.ts';
@@ -35,7 +35,7 @@ export function createProposeFix(
   { apps, keeper, embed, encoderId }: Needs,
 ): ProposeFix {
   const find = async (tx: Tx, caller: Caller, { userSessionId, msgId }: Proposal): Promise<SaidByBot> => {
-    const { conversationId } = await requireVisible(tx, await sightOf(tx, caller, apps), userSessionId);
+    const { conversationId } = await requireVisible(tx, await visibilityOf(tx, caller, apps), userSessionId);
     const said = await saidByBot(tx, conversationId, msgId);
     if (!said) throw new AppError('not_found');
     return said;

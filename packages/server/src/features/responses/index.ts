@@ -1,7 +1,7 @@
 /** Predefined responses: texts agents use again and again, found by their hashtag. */
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import type { DeskFiles } from '../conversations/index.ts';
+import type { DeskFiles } from '../desk/index.ts';
 import { responsesRoutes } from './responses.routes.ts';
 import { createResponsesService, type ResponsesService } from './responses.service.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { PredefinedResponse } from '@parrot/contract/responses';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { type Apps, appDeleted, editConflict } from '../apps/index.ts';
-import type { DeskFiles } from '../conversations/index.ts';
+import type { DeskFiles } from '../desk/index.ts';
 import * as repository from './responses.repository.ts';
 import type { ResponseRow } from './responses.tables.ts';
 
@@ -24,7 +24,7 @@ type ResponseDraft = {
 };
 type Needs = {
   apps: Pick<Apps, 'visibleAppIds' | 'visibleApps' | 'requireApp'>;
-  deskFiles: Pick<DeskFiles, 'giveToResponse' | 'ofResponses' | 'keepForResponse'>;
+  deskFiles: Pick<DeskFiles, 'setResponseFiles' | 'filesOfResponses' | 'uploadForResponse'>;
 };
 export type ResponsesService = ReturnType<typeof createResponsesService>;
 
@@ -40,7 +40,7 @@ export function createResponsesService(
   const present = async (tx: Tx, caller: Caller, rows: ResponseRow[]): Promise<PredefinedResponse[]> => {
     const ids = rows.map(({ id }) => id);
     const appIds = await repository.appsOfResponses(tx, ids);
-    const files = await deskFiles.ofResponses(tx, ids);
+    const files = await deskFiles.filesOfResponses(tx, ids);
     const open = await apps.visibleApps(tx, caller, [...new Set([...appIds.values()].flat())]);
     return rows.map((row) => ({
       responseId: row.id,
@@ -87,7 +87,7 @@ export function createResponsesService(
       editedAt: clock.now(),
     };
     await repository.saveResponse(tx, row, appIds);
-    await deskFiles.giveToResponse(tx, id, draft.files, userId);
+    await deskFiles.setResponseFiles(tx, id, draft.files, userId);
     const [saved] = await present(tx, caller, [row]);
     if (!saved) throw new Error('A response that was just saved is gone.');
     return saved;
@@ -160,7 +160,7 @@ export function createResponsesService(
         await repository.deleteResponses(tx, ids);
       }),
 
-    uploadFile: deskFiles.keepForResponse,
+    uploadFile: deskFiles.uploadForResponse,
   };
 }
 

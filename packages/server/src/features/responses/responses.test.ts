@@ -230,7 +230,7 @@ describe('files [PRE-01, DSK-13]', () => {
       query: { responseIds: saved.responseId },
     });
     server.clock.advance(26 * 3_600_000);
-    await server.server.slices.conversations.deskFiles.sweep();
+    await server.server.slices.desk.files.deleteUnused();
     server.clock.reset();
     for (const url of urls) expect(await (await fetch(server.url + url)).text()).toBe('Price list');
   });

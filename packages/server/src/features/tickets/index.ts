@@ -7,6 +7,7 @@ import { ticketsRoutes } from './tickets.routes.ts';
 import { createTicketsService, type TicketNeeds } from './tickets.service.ts';
 import { ticketChanged } from './tickets.topics.ts';
 
+export { sessionsOfTicket } from './sessions-of-ticket.repository.ts';
 export { ticketsOfConversation } from './tickets.repository.ts';
 
 export function createTickets(platform: Platform, needs: TicketNeeds): { routes: Route[] } {

@@ -11,7 +11,8 @@ import {
 import type { Ticket, TicketComment, TicketPriority, TicketStatus } from '@parrot/contract/tickets';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { requireVisible, type Session, showToMentioned, sightOf } from '../conversations/index.ts';
+import type { Session } from '../conversations/index.ts';
+import { requireVisible, showToMentioned, visibilityOf } from '../desk/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import { deskMemberIds } from '../team/index.ts';
 import { userNames } from '../users/index.ts';
@@ -42,7 +43,7 @@ export function createTicketsService(
   { apps, notifications }: TicketNeeds,
 ) {
   const requireVisibleSession = async (tx: Tx, caller: Caller, id: UserSessionId) =>
-    requireVisible(tx, await sightOf(tx, caller, apps), id);
+    requireVisible(tx, await visibilityOf(tx, caller, apps), id);
 
   const requireTicket = async (tx: Tx, caller: Caller, id: TicketId) => {
     const found = await repository.findTicket(tx, id);

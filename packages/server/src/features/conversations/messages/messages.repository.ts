@@ -180,6 +180,35 @@ export async function lastSeqOf(tx: Tx, id: ConversationId): Promise<number> {
   return found?.lastSeq ?? 0;
 }
 
+/** The last messages of a session in order, without events. */
+export async function lastSessionMessages(
+  tx: Tx,
+  sessionId: UserSessionId,
+  limit: number,
+): Promise<Message[]> {
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.sessionId, sessionId), ne(messages.userType, 'system')))
+    .orderBy(desc(messages.seq))
+    .limit(limit);
+  return rows.reverse().map(presentMessage);
+}
+
+/** Whether the session of a message matches a condition on sessions. */
+export async function isMessageInSession(
+  tx: Tx,
+  { conversationId, msgId }: { conversationId: ConversationId; msgId: MsgId },
+  condition: SQL | undefined,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: userSessions.id })
+    .from(messages)
+    .innerJoin(userSessions, eq(userSessions.id, messages.sessionId))
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId), condition));
+  return found !== undefined;
+}
+
 /** What a visitor wrote in a session after a place, in order. */
 export async function visitorMessagesAfter(
   tx: Tx,

@@ -3,17 +3,17 @@ import { type ConversationId, LIMITS } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import * as repository from './messages.repository.ts';
 
-/** Where somebody reads from; nowhere in particular is the end. */
-export type Place = { afterSeq: number; beforeSeq?: number | undefined; limit?: number | undefined };
+/** `afterSeq` 0 without `beforeSeq`: the last page. */
+export type MessageRange = { afterSeq: number; beforeSeq?: number | undefined; limit?: number | undefined };
 
 /**
- * The last messages, those missed since `afterSeq` or the page before `beforeSeq`; and the number of the last one there is.
- * Whoever missed more than is read at once asks again.
+ * The last messages, those after `afterSeq` or the page before `beforeSeq`, with the `seq` of the last message there is.
+ * A client that missed more than one page requests the next.
  */
 export async function readMessages(
   tx: Tx,
   conversationId: ConversationId,
-  { afterSeq, beforeSeq, limit = LIMITS.messagePage }: Place,
+  { afterSeq, beforeSeq, limit = LIMITS.messagePage }: MessageRange,
 ): Promise<{ messages: Message[]; lastSeq: number }> {
   const messages =
     afterSeq === 0

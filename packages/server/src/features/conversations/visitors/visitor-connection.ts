@@ -5,7 +5,7 @@ import type { RecogniseVisitor } from './identify-visitor.ts';
 import { identityRequired } from './identity.policy.ts';
 import type { Claims } from './signed-identity.ts';
 import type { Visitor, VisitorTraits } from './visitor.ts';
-import type { ThreadView, VisitorService } from './visitor-messages.service.ts';
+import type { ThreadView, VisitorMessages } from './visitor-messages.service.ts';
 import type { VisitorIdentity } from './visitor-token.ts';
 
 export type Guest = {
@@ -38,7 +38,7 @@ export type NewGuest = {
   identity: VisitorIdentity | undefined;
 };
 
-type Needs = { service: Pick<VisitorService, 'readThread'>; recognise: RecogniseVisitor };
+type Needs = { service: Pick<VisitorMessages, 'readThread'>; recognise: RecogniseVisitor };
 
 export function createGuest(
   { service, recognise }: Needs,

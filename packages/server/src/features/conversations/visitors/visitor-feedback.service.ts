@@ -1,4 +1,4 @@
-/** What a visitor thinks of it: thumbs for single answers, stars for a session, and that it is enough. */
+/** Ratings of answers and sessions by the visitor, and the visitor's end of a session. */
 import type { Message, Thumb, VisitorSession } from '@parrot/contract/conversations';
 import { AppError, type MsgId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
@@ -14,12 +14,26 @@ import type { FileLinks } from './files/file-links.ts';
 import { requireOwnConversation } from './identity.policy.ts';
 import type { Visitor } from './visitor.ts';
 
-export type VisitorFeedback = ReturnType<typeof createVisitorFeedback>;
+export type VisitorFeedback = {
+  /** Stored with the trace of the answer, so that both can be learned from. */
+  rateAnswer(
+    app: PublishedApp,
+    visitor: Visitor,
+    rating: { msgId: MsgId; thumb: Thumb | null },
+  ): Promise<Message>;
+  /** Of the latest session, ended or not. A later rating replaces an earlier one. */
+  rateSession(
+    app: PublishedApp,
+    visitor: Visitor,
+    rating: { stars: number; comment: string },
+  ): Promise<VisitorSession>;
+  end(visitor: Visitor): Promise<VisitorSession>;
+};
 
 export function createVisitorFeedback(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
   { workOnThread, links }: { workOnThread: WorkOnThread; links: Pick<FileLinks, 'signMessage'> },
-) {
+): VisitorFeedback {
   const onThread = <T>(visitor: Visitor, work: (thread: Thread, tx: Tx) => Promise<T> | T): Promise<T> =>
     database.tenant(visitor.tenantId, (tx) =>
       workOnThread(tx, visitor.conversationId, (thread) => {
@@ -29,12 +43,7 @@ export function createVisitorFeedback(
     );
 
   return {
-    /** Kept beside how the bot came to its answer, so that one can learn from both. */
-    rateAnswer: (
-      app: PublishedApp,
-      visitor: Visitor,
-      { msgId, thumb }: { msgId: MsgId; thumb: Thumb | null },
-    ): Promise<Message> =>
+    rateAnswer: (app, visitor, { msgId, thumb }) =>
       onThread(visitor, async ({ conversation }, tx) => {
         requireRatings(app);
         const message = await findMessage(tx, conversation.id, msgId);
@@ -49,12 +58,7 @@ export function createVisitorFeedback(
         return links.signMessage(changed);
       }),
 
-    /** Of the latest session, ended or not; said again, it counts anew. */
-    rateSession: (
-      app: PublishedApp,
-      visitor: Visitor,
-      { stars, comment }: { stars: number; comment: string },
-    ): Promise<VisitorSession> =>
+    rateSession: (app, visitor, { stars, comment }) =>
       onThread(visitor, (thread) => {
         requireRatings(app);
         sessionOf(thread);
@@ -62,7 +66,7 @@ export function createVisitorFeedback(
         return visitorSessionOf(sessionOf(thread));
       }),
 
-    end: (visitor: Visitor): Promise<VisitorSession> =>
+    end: (visitor) =>
       onThread(visitor, (thread) => {
         const { status } = sessionOf(thread);
         if (isEnded(status)) return visitorSessionOf(sessionOf(thread));

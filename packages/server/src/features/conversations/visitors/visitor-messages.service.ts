@@ -14,7 +14,7 @@ import type { Bot, Bots } from '../bot/bot.ts';
 import type { BotTurns } from '../bot/bot-turns.ts';
 import { presentToVisitor, visitorSessionOf } from '../conversations.present.ts';
 import type { WorkTogether } from '../messages/batched-writes.ts';
-import { ownStored } from '../messages/find-duplicate-message.ts';
+import { findDuplicateMessage } from '../messages/find-duplicate-message.ts';
 import * as repository from '../messages/messages.repository.ts';
 import { readMessages } from '../messages/read-messages.ts';
 import type { Thread } from '../sessions/locked-conversation.ts';
@@ -39,9 +39,21 @@ export type ThreadView = {
 type Attempt<T> = { result: T } | { running: VersionId };
 type RunsOther = (thread: Thread) => { running: VersionId } | undefined;
 
-export type VisitorService = ReturnType<typeof createVisitorService>;
+type NewMessage = { msgId: MsgId; value: string; files?: FileId[] };
 
-export function createVisitorService(
+export type VisitorMessages = {
+  readThread(visitor: Visitor, traits: VisitorTraits, afterSeq: number): Promise<ThreadView>;
+  nameOf(visitor: Visitor): Promise<string>;
+  setLanguage(visitor: Visitor, language: LanguageCode): Promise<void>;
+  write(
+    app: PublishedApp,
+    visitor: Visitor,
+    message: NewMessage,
+  ): Promise<{ message: Message; session: VisitorSession }>;
+  requestAgent(app: PublishedApp, visitor: Visitor): Promise<VisitorSession>;
+};
+
+export function createVisitorMessages(
   { database, clock }: Platform,
   {
     bots,
@@ -58,7 +70,7 @@ export function createVisitorService(
     files: Pick<VisitorFiles, 'attach'>;
     links: Pick<FileLinks, 'signMessage'>;
   },
-) {
+): VisitorMessages {
   const findConversation = async (tx: Tx, visitor: Visitor) => {
     const conversation = await repository.findConversation(tx, visitor.conversationId);
     if (!conversation) throw new AppError('not_found');
@@ -90,8 +102,8 @@ export function createVisitorService(
   };
 
   return {
-    readThread: (visitor: Visitor, traits: VisitorTraits, afterSeq: number) =>
-      database.tenant(visitor.tenantId, async (tx): Promise<ThreadView> => {
+    readThread: (visitor, traits, afterSeq) =>
+      database.tenant(visitor.tenantId, async (tx) => {
         const conversation = await findConversation(tx, visitor);
         await updateVisitor(tx, conversation.visitorId, { ...traits, lastSeenAt: clock.now() });
         const session = await latestSession(tx, conversation);
@@ -104,20 +116,16 @@ export function createVisitorService(
         };
       }),
 
-    nameOf: (visitor: Visitor): Promise<string> =>
+    nameOf: (visitor) =>
       database.tenant(visitor.tenantId, async (tx) => (await findConversation(tx, visitor)).visitorName),
 
-    setLanguage: (visitor: Visitor, language: LanguageCode): Promise<void> =>
+    setLanguage: (visitor, language) =>
       database.tenant(visitor.tenantId, async (tx) => {
         const { visitorId } = await findConversation(tx, visitor);
         await updateVisitor(tx, visitorId, { language });
       }),
 
-    write(
-      app: PublishedApp,
-      visitor: Visitor,
-      { msgId, value, files: fileIds = [] }: { msgId: MsgId; value: string; files?: FileId[] },
-    ) {
+    write(app, visitor, { msgId, value, files: fileIds = [] }) {
       const { tenantId, conversationId } = visitor;
       const add = (thread: Thread, attached: MessageFile[] = []) => {
         const { visitorId: senderId, visitorName: senderName } = thread.conversation;
@@ -128,7 +136,7 @@ export function createVisitorService(
         session: sessionOf(thread),
       });
       const answerBefore = (thread: Thread) => {
-        const stored = ownStored(thread, visitor.visitorId);
+        const stored = findDuplicateMessage(thread, visitor.visitorId);
         return stored && answer(thread, stored);
       };
 
@@ -182,7 +190,7 @@ export function createVisitorService(
       });
     },
 
-    requestPerson(app: PublishedApp, visitor: Visitor): Promise<VisitorSession> {
+    requestAgent(app, visitor) {
       const request = async (thread: Thread, bot: Bot) => {
         if (!bot.handsOver)
           throw new AppError('conflict', { message: 'Nobody can be asked for in this chat.' });

@@ -19,12 +19,19 @@ type Departure = { tenantId: TenantId; conversationId: ConversationId; leftAt: D
 const GRACE_MS = LIMITS.visitorGraceSeconds * 1_000;
 const AT_ONCE = 100;
 
-export type VisitorPresence = ReturnType<typeof createVisitorPresence>;
+export type VisitorPresence = {
+  isOnline(conversationId: ConversationId): boolean;
+  /** A socket that opens another conversation leaves the one before. */
+  connect(socket: Socket, visitor: Visiting): Promise<void>;
+  /** Marks visitors who left longer than the grace period ago; `withStored` checks all open sessions, too. */
+  markAbsent(options: { withStored: boolean }): Promise<void>;
+  settle(): Promise<void>;
+};
 
 export function createVisitorPresence(
   { channels, database, clock, log }: Pick<Platform, 'channels' | 'database' | 'clock' | 'log'>,
   { workOnThreads }: { workOnThreads: WorkOnThreads },
-) {
+): VisitorPresence {
   const startedAt = clock.now().getTime();
   const windows = new Map<ConversationId, Set<Socket>>();
   const visiting = new WeakMap<Socket, Visiting>();
@@ -32,7 +39,7 @@ export function createVisitorPresence(
   const departures = new Map<ConversationId, Departure>();
   const underWay = new Set<Promise<void>>();
 
-  const isThere = (conversationId: ConversationId): boolean =>
+  const isOnline = (conversationId: ConversationId): boolean =>
     windows.has(conversationId) || departures.has(conversationId);
 
   const pushPresence = (conversationId: ConversationId, there: boolean) =>
@@ -72,7 +79,7 @@ export function createVisitorPresence(
           work: (thread): ConversationId[] => {
             const { session } = thread;
             if (!session || isEnded(session.status)) return [];
-            if ((leftAt === null) !== isThere(conversationId)) return [];
+            if ((leftAt === null) !== isOnline(conversationId)) return [];
             if ((session.visitorLeftAt === null) === (leftAt === null)) return [];
             thread.note({ visitorLeftAt: leftAt });
             return [conversationId];
@@ -92,24 +99,23 @@ export function createVisitorPresence(
       for (const conversationId of marked) {
         pushPresence(conversationId, false);
         // Back while it was written down.
-        if (isThere(conversationId)) await noteReturn(tenantId, conversationId);
+        if (isOnline(conversationId)) await noteReturn(tenantId, conversationId);
       }
     }
   };
 
   /** Sessions of visitors this process never met, or met before it was started anew. */
-  const strangers = async (now: Date): Promise<Departure[]> => {
+  const staleSessions = async (now: Date): Promise<Departure[]> => {
     if (now.getTime() - startedAt < GRACE_MS) return [];
     const quietSince = new Date(now.getTime() - GRACE_MS);
     const found = await database.system((tx) => presentSessions(tx, quietSince));
-    return found.filter(({ conversationId }) => !isThere(conversationId));
+    return found.filter(({ conversationId }) => !isOnline(conversationId));
   };
 
   return {
-    isThere,
+    isOnline,
 
-    /** A window that now shows another conversation has left the one before. */
-    async comes(socket: Socket, { tenantId, visitorId, conversationId }: Visiting): Promise<void> {
+    async connect(socket, { tenantId, visitorId, conversationId }) {
       if (visiting.get(socket)?.conversationId === conversationId) return;
       const isNew = !visiting.has(socket);
       leave(socket);
@@ -122,13 +128,12 @@ export function createVisitorPresence(
         await noteReturn(tenantId, conversationId);
     },
 
-    /** Notes who has been gone for longer than the grace; `withStored` looks at every session under way as well. */
-    async noteGone({ withStored }: { withStored: boolean }): Promise<void> {
+    async markAbsent({ withStored }) {
       const now = clock.now();
       const isOver = ({ leftAt }: Departure) => now.getTime() - leftAt.getTime() >= GRACE_MS;
       const left = [...departures.values()].filter(isOver);
       for (const { conversationId } of left) departures.delete(conversationId);
-      const stored = withStored ? await strangers(now) : [];
+      const stored = withStored ? await staleSessions(now) : [];
       // A departure is also found among the stored sessions: what was seen here is more exact.
       const gone = [
         ...new Map([...stored, ...left].map((each) => [each.conversationId, each] as const)).values(),
@@ -145,7 +150,7 @@ export function createVisitorPresence(
         );
     },
 
-    async settle(): Promise<void> {
+    async settle() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };

@@ -28,33 +28,33 @@ import {
   onEmit,
   type Platform,
 } from '../../../platform/index.ts';
-import { embeddingSiteOf, type PublishedApp } from '../../apps/index.ts';
-import type { ReadFiles } from '../../desk/files/read-files.ts';
-import type { Transcripts } from '../../desk/transcripts/transcripts.service.ts';
+import { type PublishedApp, embeddingSiteOf } from '../../apps/index.ts';
 import { conversationRoom, isConversationRoom } from '../conversations.rooms.ts';
 import type { WaitingService } from '../waiting/waiting.service.ts';
+import type { VisitorFiles } from './files/visitor-files.service.ts';
 import type { VisitorDoor } from './find-available-app.ts';
 import type { RecogniseVisitor } from './identify-visitor.ts';
 import { requireIdentity } from './identity.policy.ts';
 import type { Claims, ReadClaims } from './signed-identity.ts';
 import { createGuest, type Guest } from './visitor-connection.ts';
 import type { VisitorFeedback } from './visitor-feedback.service.ts';
-import type { VisitorService } from './visitor-messages.service.ts';
+import type { VisitorMessages } from './visitor-messages.service.ts';
 import type { VisitorPresence } from './visitor-presence.ts';
 import { isOfApp, type VisitorTokens } from './visitor-token.ts';
+import type { VisitorTranscripts } from './visitor-transcripts.ts';
 
 type Visit = { app: PublishedApp; guest: Guest; claims: Claims };
 type Needs = {
   door: VisitorDoor;
   readClaims: ReadClaims;
   recognise: RecogniseVisitor;
-  service: VisitorService;
+  service: VisitorMessages;
   feedback: VisitorFeedback;
-  transcripts: Pick<Transcripts, 'ask'>;
+  transcripts: VisitorTranscripts;
   tokens: VisitorTokens;
   waiting: WaitingService;
-  presence: Pick<VisitorPresence, 'comes'>;
-  files: Pick<ReadFiles, 'linkForVisitor'>;
+  presence: Pick<VisitorPresence, 'connect'>;
+  files: Pick<VisitorFiles, 'link'>;
 };
 
 export function openVisitorChannel(platform: Platform, needs: Needs): void {
@@ -72,7 +72,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       const { identity, view } = await guest.open(app, claims, afterSeq, (met) =>
         listenTo(socket, conversationRoom(met.conversationId)),
       );
-      if (socket.connected) await presence.comes(socket, identity);
+      if (socket.connected) await presence.connect(socket, identity);
       const visitorToken = await tokens.sign(identity, claims.person?.until ?? null);
       return { ...view, visitorToken, identity: claims.state };
     }),
@@ -80,7 +80,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       service.write(app, guest.known(claims), payload),
     ),
     on(requestAgent, async ({ who: { app, guest, claims } }) => ({
-      session: await service.requestPerson(app, guest.known(claims)),
+      session: await service.requestAgent(app, guest.known(claims)),
     })),
     on(cancelAgentRequest, async ({ who: { guest, claims } }) => ({
       session: await waiting.stopWaiting(guest.known(claims)),
@@ -108,7 +108,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       return {};
     }),
     on(visitorFileLink, async ({ payload: { fileId }, who: { guest, claims } }) => ({
-      url: await files.linkForVisitor(guest.known(claims), fileId),
+      url: await files.link(guest.known(claims), fileId),
     })),
     on(rateAnswer, async ({ payload, who: { app, guest, claims } }) => ({
       message: await feedback.rateAnswer(app, guest.known(claims), payload),
@@ -120,7 +120,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       session: await feedback.end(guest.known(claims)),
     })),
     on(sendTranscript, async ({ payload: { email }, who: { app, guest, claims } }) => {
-      await transcripts.ask(app, guest.known(claims), email);
+      await transcripts.request(app, guest.known(claims), email);
       return {};
     }),
   ];

@@ -1,4 +1,4 @@
-/** Visitors who wait for a person: where they stand, and what they can do instead of waiting. */
+/** What visitors who wait for an agent see and can do. */
 import type { QueuePosition, VisitorSession } from '@parrot/contract/conversations';
 import { AppError } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
@@ -24,12 +24,19 @@ type Needs = {
   line: Pick<WaitingQueue, 'placeOf'>;
 };
 
-export type WaitingService = ReturnType<typeof createWaiting>;
+export type WaitingService = {
+  readWaiting(visitor: Visitor): Promise<QueuePosition | null>;
+  /** Changes nothing where an agent took the session in the meantime. */
+  stopWaiting(visitor: Visitor): Promise<VisitorSession>;
+  leaveEmail(visitor: Visitor, email: string): Promise<VisitorSession>;
+  /** A lower `seq` than before changes nothing. */
+  markRead(visitor: Visitor, seq: number): Promise<void>;
+};
 
 export function createWaiting(
   { database }: Pick<Platform, 'database'>,
   { bots, turns, workOnThread, line }: Needs,
-) {
+): WaitingService {
   const onThread = <T>(visitor: Visitor, work: (thread: Thread, tx: Tx) => Promise<T> | T): Promise<T> =>
     database.tenant(visitor.tenantId, (tx) =>
       workOnThread(tx, visitor.conversationId, (thread) => {
@@ -47,13 +54,12 @@ export function createWaiting(
     });
 
   return {
-    async readWaiting(visitor: Visitor): Promise<QueuePosition | null> {
+    async readWaiting(visitor) {
       const session = await latest(visitor);
       return session ? database.tenant(visitor.tenantId, (tx) => line.placeOf(tx, session)) : null;
     },
 
-    /** Somebody may just have come: then the visitor has what they waited for, and nothing happens. */
-    async stopWaiting(visitor: Visitor): Promise<VisitorSession> {
+    async stopWaiting(visitor) {
       const found = await latest(visitor);
       if (!found) throw new AppError('not_found');
       // A bot may have to be read from the store, which a transaction must not wait for.
@@ -68,7 +74,7 @@ export function createWaiting(
       });
     },
 
-    leaveEmail: (visitor: Visitor, email: string): Promise<VisitorSession> =>
+    leaveEmail: (visitor, email) =>
       onThread(visitor, async (thread, tx) => {
         const session = sessionOf(thread);
         if (isEnded(session.status) || session.status === 'INPROGRESS')
@@ -87,8 +93,7 @@ export function createWaiting(
         return visitorSessionOf(sessionOf(thread));
       }),
 
-    /** Read is read: an older place changes nothing. */
-    markRead: (visitor: Visitor, seq: number): Promise<void> =>
+    markRead: (visitor, seq) =>
       onThread(visitor, (thread) => {
         const { session, conversation } = thread;
         if (!session) return;

@@ -3,10 +3,11 @@ import { AppError, type AppId, hasPermission, type UserId, type UserSessionId } 
 import type { DeskAgent } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { holderOf, requireVisible, sightOf } from '../../conversations/index.ts';
+import { holderOf } from '../../conversations/index.ts';
 import { deskMemberIds, grantsOf, membersByIds, presentAbsence } from '../../team/index.ts';
 import { userNames } from '../../users/index.ts';
 import { agentChanged } from '../desk.topics.ts';
+import { requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
 import { agentStates } from './agent-states.ts';
 import { saveDeskAgent } from './desk-agents.repository.ts';
 
@@ -69,7 +70,7 @@ export function createAgents(
   const agentsAt = (caller: Caller, { appId, userSessionId }: Where): Promise<DeskAgent[]> =>
     database.tenant(caller.tenantId, async (tx) => {
       const session =
-        userSessionId && (await requireVisible(tx, await sightOf(tx, caller, apps), userSessionId));
+        userSessionId && (await requireVisible(tx, await visibilityOf(tx, caller, apps), userSessionId));
       const found = await colleagues(tx, caller, session ? session.appId : appId);
       const holder = session ? holderOf(session) : null;
       return read(

@@ -8,7 +8,6 @@ import type { Apps } from '../../apps/index.ts';
 import {
   appsWithWaiting,
   assignableVisitors,
-  type Conversations,
   type DeskPeople,
   sessionChanged,
   type Waiting,
@@ -16,11 +15,12 @@ import {
 import { memberRightsChanged } from '../../team/index.ts';
 import { lockAssigning, saveDeskAgent } from '../agents/desk-agents.repository.ts';
 import { agentChanged } from '../desk.topics.ts';
+import type { AutoAssign } from './auto-assign.ts';
 import { candidatesAmong, choose } from './choose-agent.policy.ts';
 
 type Needs = {
   apps: Pick<Apps, 'loadVersion'>;
-  conversations: Pick<Conversations, 'give'>;
+  autoAssign: AutoAssign;
   people: DeskPeople;
 };
 type Rule = 'round_robin' | 'least_busy';
@@ -30,7 +30,7 @@ export type Assigning = ReturnType<typeof createAssigning>;
 
 export function createAssigning(
   { database, bus, clock, log }: Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>,
-  { apps, conversations, people }: Needs,
+  { apps, autoAssign, people }: Needs,
 ) {
   const ruleOf = async ({ tenantId, versionId }: Place): Promise<Rule | null> => {
     const { assignment } = (await apps.loadVersion(tenantId, versionId)).settings.behaviour;
@@ -46,7 +46,7 @@ export function createAssigning(
       const chosen = choose(candidates, how);
       if (!chosen) return false;
       const choice = { ...chosen, how, candidates: candidates.length };
-      if (await conversations.give(tx, waiting, choice))
+      if (await autoAssign(tx, waiting, choice))
         await saveDeskAgent(tx, { tenantId, userId: chosen.userId }, { lastAssignedAt: clock.now() });
       return true;
     });

@@ -2,9 +2,7 @@
 import type { ASSIGNMENT_RULES } from '@parrot/contract/apps';
 import type { UserId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
-import type { WorkOnThread } from '../../conversations/sessions/unit-of-work.ts';
-import type { Colleague } from '../../conversations/waiting/desk-agents.ts';
-import type { Waiting } from '../../conversations/waiting/waiting.repository.ts';
+import type { Colleague, Waiting, WorkOnThread } from '../../conversations/index.ts';
 import { receiverOf } from '../transitions/assignment.policy.ts';
 
 type Choice = {

@@ -1,4 +1,4 @@
-/** What agents send, and what is kept for predefined responses. The bytes lie in the storage. */
+/** Files of agents and of predefined responses. The bytes are in the storage. */
 import type { AppId, ConversationId, FileId, MsgId, ResponseId, UserId } from '@parrot/contract/core';
 import {
   and,
@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import { alias, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/index.ts';
-import { deskFiles } from '../../conversations/conversations.tables.ts';
+import { deskFiles } from '../desk.tables.ts';
 
 export type DeskFileRow = typeof deskFiles.$inferSelect;
 
@@ -41,7 +41,7 @@ export async function findDeskFile(tx: Tx, id: FileId): Promise<DeskFileRow | un
   return found;
 }
 
-/** Nobody uploads another one in this person's name before the transaction is over. */
+/** Locks further uploads of this member until the transaction ends. */
 export async function countUploadsSince(tx: Tx, uploadedBy: UserId, since: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk files ${uploadedBy}`}, 0))`);
   const [found] = await tx
@@ -53,10 +53,10 @@ export async function countUploadsSince(tx: Tx, uploadedBy: UserId, since: Date)
   return found?.total ?? 0;
 }
 
-/** Those of them that this agent uploaded for this conversation, and that are in no message yet; from now on they are in this one. */
-export const sendUploaded = (
+/** Attaches those that the agent uploaded for the conversation and that no message has yet; returns them. */
+export const attachUploaded = (
   tx: Tx,
-  place: { conversationId: ConversationId; uploadedBy: UserId },
+  { conversationId, uploadedBy }: { conversationId: ConversationId; uploadedBy: UserId },
   ids: readonly FileId[],
   { msgId, since }: { msgId: MsgId; since: Date },
 ): Promise<DeskFileRow[]> =>
@@ -65,8 +65,8 @@ export const sendUploaded = (
     .set({ msgId })
     .where(
       and(
-        eq(deskFiles.conversationId, place.conversationId),
-        eq(deskFiles.uploadedBy, place.uploadedBy),
+        eq(deskFiles.conversationId, conversationId),
+        eq(deskFiles.uploadedBy, uploadedBy),
         inArray(deskFiles.id, [...ids]),
         isNull(deskFiles.msgId),
         gt(deskFiles.createdAt, since),
@@ -74,8 +74,8 @@ export const sendUploaded = (
     )
     .returning();
 
-/** Those of them that belong to a predefined response for one of these apps. */
-export const ofResponsesAmong = (
+/** Those that belong to a predefined response for one of these apps. */
+export const responseFilesAmong = (
   tx: Tx,
   ids: readonly FileId[],
   appIds: readonly AppId[] | 'all',
@@ -111,8 +111,8 @@ export const ofResponsesAmong = (
       ),
     );
 
-/** Of a response or of none, uploaded for responses by this person or already part of this one. */
-export const freeForResponse = (
+/** Those that can be part of a response: already part of it, or uploaded by this member and part of none. */
+export const availableForResponse = (
   tx: Tx,
   ids: readonly FileId[],
   { responseId, uploadedBy }: { responseId: ResponseId; uploadedBy: UserId },
@@ -131,7 +131,6 @@ export const freeForResponse = (
       ),
     );
 
-/** The files of a response are these, and no others any more. */
 export async function setResponseFiles(
   tx: Tx,
   responseId: ResponseId,
@@ -156,8 +155,8 @@ export async function deleteDeskFiles(tx: Tx, ids: readonly FileId[]): Promise<v
   await tx.delete(deskFiles).where(inArray(deskFiles.id, [...ids]));
 }
 
-/** In no message and no response for so long, and not sent along either. Of all tenants, so this is system work. */
-export const looseBefore = (tx: Tx, before: Date, limit: number): Promise<DeskFileRow[]> =>
+/** Part of no message and no response, and not the original of a copy. Across tenants: system scope. */
+export const unusedFilesBefore = (tx: Tx, before: Date, limit: number): Promise<DeskFileRow[]> =>
   tx
     .select()
     .from(deskFiles)
@@ -171,3 +170,6 @@ export const looseBefore = (tx: Tx, before: Date, limit: number): Promise<DeskFi
     )
     .orderBy(asc(deskFiles.createdAt))
     .limit(limit);
+
+export const filesOfConversation = (tx: Tx, conversationId: ConversationId): Promise<DeskFileRow[]> =>
+  tx.select().from(deskFiles).where(eq(deskFiles.conversationId, conversationId));

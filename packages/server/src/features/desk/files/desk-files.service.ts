@@ -1,4 +1,4 @@
-/** Files that agents send: kept when they are uploaded, part of the conversation once a message names them. */
+/** Files that agents upload. A file becomes part of the conversation once a message refers to it. */
 import type { MessageFile } from '@parrot/contract/conversations';
 import {
   AppError,
@@ -13,38 +13,68 @@ import {
 } from '@parrot/contract/core';
 import { type Caller, defineJob, type Platform, type Tx } from '../../../platform/index.ts';
 import { type Apps, appDeleted } from '../../apps/index.ts';
-import { messageChanged } from '../../conversations/conversations.topics.ts';
-import { findMessage, lockConversation, setFiles } from '../../conversations/messages/messages.repository.ts';
-import type { Thread } from '../../conversations/sessions/locked-conversation.ts';
-import { requireOwner } from '../../conversations/sessions/session.policy.ts';
-import { cleanFileName } from '../../conversations/visitors/files/clean-file-name.ts';
-import { isPictureType, tellFileType } from '../../conversations/visitors/files/detect-file-type.ts';
-import { type FileLinks, filePath } from '../../conversations/visitors/files/file-links.ts';
-import { requireVisible, sightOf } from '../visibility/visibility.repository.ts';
+import {
+  cleanFileName,
+  detectFileType,
+  type FileLinks,
+  filePath,
+  findMessage,
+  isPictureType,
+  lockConversation,
+  messageChanged,
+  requireOwner,
+  setFiles,
+  type Thread,
+} from '../../conversations/index.ts';
+import { requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
 import * as repository from './desk-files.repository.ts';
-import { placeOf, REMOVED_WITH_APP } from './storage-path.ts';
+import { APP_FILES_FOLDER, storagePathOf } from './storage-path.ts';
 
 type Upload = { bytes: Uint8Array; fileName: string };
-type KeptFile = MessageFile & { fileId: FileId };
-export type DeskFiles = ReturnType<typeof createDeskFiles>;
+type UploadedFile = MessageFile & { fileId: FileId };
+export type DeskFiles = {
+  /** For a conversation the agent owns. */
+  upload(
+    caller: Caller,
+    id: UserSessionId,
+    file: Upload,
+    options: { fileName?: string | undefined },
+  ): Promise<UploadedFile>;
+  uploadForResponse(caller: Caller, file: Upload): Promise<UploadedFile>;
+  /** Files of predefined responses can be attached often, others once. A missing file rejects the whole message. */
+  attach(
+    tx: Tx,
+    thread: Thread,
+    ids: readonly FileId[],
+    to: { msgId: MsgId; userId: UserId },
+  ): Promise<MessageFile[]>;
+  /** Replaces the files of a response. */
+  setResponseFiles(tx: Tx, responseId: ResponseId, ids: readonly FileId[], uploadedBy: UserId): Promise<void>;
+  filesOfResponses(tx: Tx, responseIds: readonly ResponseId[]): Promise<Map<ResponseId, UploadedFile[]>>;
+  /** The message it was sent with stays, without the link. */
+  remove(caller: Caller, id: FileId): Promise<void>;
+  /** Deletes files that no message or response refers to. */
+  deleteUnused(): Promise<void>;
+  start(): Promise<void>;
+};
 
-const A_DAY = 86_400_000;
-const AN_HOUR = 3_600_000;
-const SWEPT_AT_ONCE = 200;
-const sweepLoose = defineJob<Record<string, never>>('desk.sweepLooseFiles');
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DELETED_AT_ONCE = 200;
+const deleteUnusedFiles = defineJob<Record<string, never>>('desk.sweepLooseFiles');
 const EVERY_HOUR = '37 * * * *';
 
 export function createDeskFiles(
   { database, clock, storage, outbox, jobs, bus }: Platform,
   { apps, links }: { apps: Pick<Apps, 'visibleAppIds'>; links: Pick<FileLinks, 'sign'> },
-) {
+): DeskFiles {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  bus.work(appDeleted, ({ payload: { appId } }) => storage.removeFolder(`${REMOVED_WITH_APP}/${appId}`));
+  bus.work(appDeleted, ({ payload: { appId } }) => storage.removeFolder(`${APP_FILES_FOLDER}/${appId}`));
 
   const rowOf = (caller: Caller, { bytes, fileName }: Upload): repository.DeskFileRow => {
-    const type = tellFileType(bytes, cleanFileName(fileName));
-    if (!type) throw notSent('Files of this kind can not be sent. Please choose another one.');
+    const type = detectFileType(bytes, cleanFileName(fileName));
+    if (!type) throw rejected('Files of this kind can not be sent. Please choose another one.');
     return {
       id: newId('fil'),
       tenantId: caller.tenantId,
@@ -60,60 +90,64 @@ export function createDeskFiles(
       createdAt: clock.now(),
     };
   };
-  const presentDeskFile = (row: repository.DeskFileRow): KeptFile => {
+  const presentDeskFile = (row: repository.DeskFileRow): UploadedFile => {
     const file = storedFile(row);
     return { ...file, url: links.sign(file.url, row.conversationId ?? row.tenantId) };
   };
-  /** The row goes first: whatever happens in between, the sweep finds what was left behind. */
+  /** The row is stored before the bytes, so that a failed upload is found and deleted later. */
   const store = async (tx: Tx, row: repository.DeskFileRow): Promise<void> => {
-    const uploads = await repository.countUploadsSince(tx, row.uploadedBy, ago(A_DAY));
+    const uploads = await repository.countUploadsSince(tx, row.uploadedBy, ago(DAY_MS));
     if (uploads >= LIMITS.deskFilesPerDay)
       throw new AppError('too_many', { message: 'No more files can be sent today.' });
     await repository.insertDeskFiles(tx, [row]);
   };
 
+  /** Bytes are deleted before rows, so that an interrupted run is completed by the next one. */
+  const deleteUnused = async (): Promise<void> => {
+    const before = ago(DAY_MS + HOUR_MS);
+    for (;;) {
+      const unused = await database.system((tx) => repository.unusedFilesBefore(tx, before, DELETED_AT_ONCE));
+      if (unused.length === 0) return;
+      for (const row of unused) if (!row.originId) await storage.remove(storagePathOf(row));
+      await database.system((tx) =>
+        repository.deleteDeskFiles(
+          tx,
+          unused.map(({ id }) => id),
+        ),
+      );
+    }
+  };
+
   return {
-    /** For a conversation the agent has. */
-    async keep(
-      caller: Caller,
-      id: UserSessionId,
-      file: Upload,
-      { fileName }: { fileName?: string | undefined },
-    ): Promise<KeptFile> {
+    async upload(caller, id, file, { fileName }) {
       const upload = { ...file, fileName: renamed(file.fileName, fileName) };
       const { tenantId } = caller;
       const row = await database.tenant(tenantId, async (tx) => {
-        const session = await requireVisible(tx, await sightOf(tx, caller, apps), id);
+        const session = await requireVisible(tx, await visibilityOf(tx, caller, apps), id);
         requireOwner(session, caller.userId);
         const { appId, conversationId } = session;
         const ready = { ...rowOf(caller, upload), appId, conversationId };
         await store(tx, ready);
         return ready;
       });
-      await storage.put(placeOf(row), file.bytes);
+      await storage.put(storagePathOf(row), file.bytes);
       return presentDeskFile(row);
     },
 
-    async keepForResponse(caller: Caller, file: Upload): Promise<KeptFile> {
+    async uploadForResponse(caller, file) {
       const row = rowOf(caller, file);
       await database.tenant(caller.tenantId, (tx) => store(tx, row));
-      await storage.put(placeOf(row), file.bytes);
+      await storage.put(storagePathOf(row), file.bytes);
       return presentDeskFile(row);
     },
 
-    /** Each in one message only, save those of predefined responses. One that is not there refuses the whole message. */
-    async attach(
-      tx: Tx,
-      { conversation, now }: Thread,
-      ids: readonly FileId[],
-      { msgId, userId }: { msgId: MsgId; userId: UserId },
-    ): Promise<MessageFile[]> {
+    async attach(tx, { conversation, now }, ids, { msgId, userId }) {
       if (ids.length === 0) return [];
-      if (new Set(ids).size !== ids.length) throw notThere();
+      if (new Set(ids).size !== ids.length) throw missing();
       const { id: conversationId, appId, tenantId } = conversation;
-      const place = { conversationId, uploadedBy: userId };
-      const uploaded = await repository.sendUploaded(tx, place, ids, { msgId, since: ago(A_DAY) });
-      const copies = (await repository.ofResponsesAmong(tx, ids, [appId])).map((row) => ({
+      const owner = { conversationId, uploadedBy: userId };
+      const uploaded = await repository.attachUploaded(tx, owner, ids, { msgId, since: ago(DAY_MS) });
+      const copies = (await repository.responseFilesAmong(tx, ids, [appId])).map((row) => ({
         original: row.id,
         row: {
           ...row,
@@ -136,35 +170,30 @@ export function createDeskFiles(
         const row =
           uploaded.find((candidate) => candidate.id === id) ??
           copies.find(({ original }) => original === id)?.row;
-        if (!row) throw notThere();
+        if (!row) throw missing();
         return storedFile(row);
       });
     },
 
-    /** The files of a response from now on, in this order. */
-    async giveToResponse(
-      tx: Tx,
-      responseId: ResponseId,
-      ids: readonly FileId[],
-      uploadedBy: UserId,
-    ): Promise<void> {
+    async setResponseFiles(tx, responseId, ids, uploadedBy) {
       const wanted = [...new Set(ids)];
       const rows =
-        wanted.length === 0 ? [] : await repository.freeForResponse(tx, wanted, { responseId, uploadedBy });
-      if (rows.length !== wanted.length) throw notThere();
+        wanted.length === 0
+          ? []
+          : await repository.availableForResponse(tx, wanted, { responseId, uploadedBy });
+      if (rows.length !== wanted.length) throw missing();
       await repository.setResponseFiles(tx, responseId, wanted);
     },
 
-    async ofResponses(tx: Tx, responseIds: readonly ResponseId[]): Promise<Map<ResponseId, KeptFile[]>> {
-      const files = new Map<ResponseId, KeptFile[]>(responseIds.map((id) => [id, []]));
+    async filesOfResponses(tx, responseIds) {
+      const files = new Map<ResponseId, UploadedFile[]>(responseIds.map((id) => [id, []]));
       if (responseIds.length > 0)
         for (const row of await repository.filesOfResponses(tx, responseIds))
           if (row.responseId) files.get(row.responseId)?.push(presentDeskFile(row));
       return files;
     },
 
-    /** The message it was sent with stays, and says that it is gone. */
-    remove: (caller: Caller, id: FileId): Promise<void> =>
+    remove: (caller, id) =>
       database.tenant(caller.tenantId, async (tx) => {
         const row = await repository.findDeskFile(tx, id);
         if (row?.uploadedBy !== caller.userId || row.responseId) throw new AppError('not_found');
@@ -180,45 +209,31 @@ export function createDeskFiles(
           }
         }
         await repository.deleteDeskFiles(tx, [id]);
-        // Bytes that other messages show stay until nobody needs them.
-        if (!row.originId && row.conversationId) await storage.remove(placeOf(row));
+        // A copy has no bytes of its own, and those of a response may be attached to other messages.
+        if (!row.originId && row.conversationId) await storage.remove(storagePathOf(row));
       }),
 
-    /** The bytes go first: what is half done is done again at the next sweep. */
-    async sweep(): Promise<void> {
-      const before = ago(A_DAY + AN_HOUR);
-      for (;;) {
-        const loose = await database.system((tx) => repository.looseBefore(tx, before, SWEPT_AT_ONCE));
-        if (loose.length === 0) return;
-        for (const row of loose) if (!row.originId) await storage.remove(placeOf(row));
-        await database.system((tx) =>
-          repository.deleteDeskFiles(
-            tx,
-            loose.map(({ id }) => id),
-          ),
-        );
-      }
-    },
+    deleteUnused,
 
-    async start(): Promise<void> {
-      await jobs.work(sweepLoose, this.sweep);
-      await jobs.schedule(sweepLoose, EVERY_HOUR);
+    async start() {
+      await jobs.work(deleteUnusedFiles, deleteUnused);
+      await jobs.schedule(deleteUnusedFiles, EVERY_HOUR);
     },
   };
 }
 
-/** The ending says what a file is: a new name without one keeps the old. */
-function renamed(given: string, wanted: string | undefined): string {
-  if (!wanted) return given;
-  return /\.[^.\s]+$/.test(wanted) ? wanted : wanted + (/\.[^.]+$/.exec(given)?.[0] ?? '');
+/** A new name without an extension gets that of the uploaded file. */
+function renamed(uploaded: string, wanted: string | undefined): string {
+  if (!wanted) return uploaded;
+  return /\.[^.\s]+$/.test(wanted) ? wanted : wanted + (/\.[^.]+$/.exec(uploaded)?.[0] ?? '');
 }
 
-const notSent = (message: string) => badField('file', message);
+const rejected = (message: string) => badField('file', message);
 
-const notThere = () => badField('files', 'This file is not there any more. Please add it again.');
+const missing = () => badField('files', 'This file is not there any more. Please add it again.');
 
-/** As a message stores it: its address opens once it is signed. */
-const storedFile = ({ id, name, bytes, mediaType }: repository.DeskFileRow): KeptFile => ({
+/** As stored in a message: the URL is not signed. */
+const storedFile = ({ id, name, bytes, mediaType }: repository.DeskFileRow): UploadedFile => ({
   fileId: id,
   name,
   url: filePath({ id, name }),

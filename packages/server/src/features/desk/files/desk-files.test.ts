@@ -217,11 +217,11 @@ describe('deleting', () => {
     const [kept, dropped] = [await upload('Kept', 'k.txt'), await upload('Dropped', 'd.txt')];
     expect((await remove(dropped.fileId)).status).toBe(200);
     expect((await open(dropped.url)).status).toBe(404);
-    const { deskFiles } = house.server.server.slices.conversations;
-    await deskFiles.sweep();
+    const { files } = house.server.server.slices.desk;
+    await files.deleteUnused();
     expect((await open(kept.url)).status).toBe(200);
     house.server.clock.advance(26 * 3_600_000);
-    await deskFiles.sweep();
+    await files.deleteUnused();
     house.server.clock.reset();
     expect((await open(kept.url)).status).toBe(404);
   });

@@ -1,8 +1,11 @@
 import type { DeskFileRow } from './desk-files.repository.ts';
 
-export const REMOVED_WITH_APP = 'desk-files';
-const OF_RESPONSES = 'response-files';
+/** One folder per app below it, removed together with the app. */
+export const APP_FILES_FOLDER = 'desk-files';
+const RESPONSE_FILES_FOLDER = 'response-files';
 
-/** Where the bytes of a file lie: with its app, or with its tenant where it is kept for predefined responses. */
-export const placeOf = ({ id, originId, appId, tenantId }: DeskFileRow): string =>
-  originId || !appId ? `${OF_RESPONSES}/${tenantId}/${originId ?? id}` : `${REMOVED_WITH_APP}/${appId}/${id}`;
+/** Files of predefined responses are stored by tenant; copies of them use the bytes of the original. */
+export const storagePathOf = ({ id, originId, appId, tenantId }: DeskFileRow): string =>
+  originId || !appId
+    ? `${RESPONSE_FILES_FOLDER}/${tenantId}/${originId ?? id}`
+    : `${APP_FILES_FOLDER}/${appId}/${id}`;

@@ -1,79 +1,105 @@
-/** What an agent reads and says in the conversations of their apps. Those of other apps are as if they did not exist. */
+/** Reading and writing messages as an agent. */
+import type { Message, QueueUser } from '@parrot/contract/conversations';
 import type { ConversationId, FileId, MsgId, UserSessionId } from '@parrot/contract/core';
+import type { Note, SessionRating } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { presentQueueUser } from '../../conversations/conversations.present.ts';
-import { ownStored } from '../../conversations/messages/find-duplicate-message.ts';
-import { countVisitorMessagesAfter, ratingsIn } from '../../conversations/messages/messages.repository.ts';
-import { type Place, readMessages } from '../../conversations/messages/read-messages.ts';
-import { requireOwner } from '../../conversations/sessions/session.policy.ts';
-import type { Session } from '../../conversations/sessions/session.ts';
-import type { FileLinks } from '../../conversations/visitors/files/file-links.ts';
+import {
+  countVisitorMessagesAfter,
+  type FileLinks,
+  findDuplicateMessage,
+  type MessageRange,
+  presentQueueUser,
+  ratingsIn,
+  readMessages,
+  requireOwner,
+  type Session,
+} from '../../conversations/index.ts';
 import type { DeskFiles } from '../files/desk-files.service.ts';
 import { readNotes } from '../notes/notes.repository.ts';
-import { type HoldSession, sessionUnderWay } from '../transitions/lock-session.ts';
-import { unseenFrom } from '../visibility/hidden-from-seq.ts';
-import { isMentioned, requireVisible, sightOf } from '../visibility/visibility.repository.ts';
+import { type LockSession, openSession } from '../transitions/lock-session.ts';
+import { hiddenFromSeq } from '../visibility/hidden-from-seq.ts';
+import { isMentioned, requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
 
 type AgentMessage = { msgId: MsgId; value: string; suggestions?: string[]; files?: FileId[] };
 
-export function createAgentService(
+type ConversationView = {
+  session: QueueUser;
+  messages: Message[];
+  lastSeq: number;
+  notes: Note[];
+  ratings: SessionRating[];
+  /** Whether messages that are added from now on are visible, too. */
+  isLive: boolean;
+  isMentioned: boolean;
+};
+
+export type AgentMessages = {
+  /** The conversation of a session that the agent may see. */
+  locate(caller: Caller, id: UserSessionId): Promise<ConversationId>;
+  /** The conversation of a session that the agent owns. */
+  locateOwned(caller: Caller, id: UserSessionId): Promise<ConversationId>;
+  read(caller: Caller, id: UserSessionId, range: MessageRange): Promise<ConversationView>;
+  write(caller: Caller, id: UserSessionId, message: AgentMessage): Promise<Message>;
+  /** Returns the number of unread messages. A lower `seq` than before changes nothing. */
+  markRead(caller: Caller, id: UserSessionId, seq: number): Promise<number>;
+};
+
+type Needs = {
+  apps: Pick<Apps, 'visibleAppIds'>;
+  lockSession: LockSession;
+  deskFiles: Pick<DeskFiles, 'attach'>;
+  links: Pick<FileLinks, 'signMessage'>;
+};
+
+export function createAgentMessages(
   { database }: Pick<Platform, 'database'>,
-  {
-    apps,
-    hold: { ofOwnApps, onThread },
-    deskFiles,
-    links,
-  }: {
-    apps: Pick<Apps, 'visibleAppIds'>;
-    hold: HoldSession;
-    deskFiles: Pick<DeskFiles, 'attach'>;
-    links: Pick<FileLinks, 'signMessage'>;
-  },
-) {
-  const seenSession = async (tx: Tx, caller: Caller, id: UserSessionId): Promise<Session> =>
-    requireVisible(tx, await sightOf(tx, caller, apps), id);
+  { apps, lockSession: { ofOwnApps, onThread }, deskFiles, links }: Needs,
+): AgentMessages {
+  const visibleSession = async (tx: Tx, caller: Caller, id: UserSessionId): Promise<Session> =>
+    requireVisible(tx, await visibilityOf(tx, caller, apps), id);
 
   return {
-    /** Which conversation a session is of, for those who may see it. */
-    locate: (caller: Caller, id: UserSessionId): Promise<ConversationId> =>
-      database.tenant(caller.tenantId, async (tx) => (await seenSession(tx, caller, id)).conversationId),
+    locate: (caller, id) =>
+      database.tenant(caller.tenantId, async (tx) => (await visibleSession(tx, caller, id)).conversationId),
 
-    /** `hearsOn`: whether what is said there from now on is for this agent, too. */
-    read: (caller: Caller, id: UserSessionId, { afterSeq, beforeSeq, limit }: Place) =>
+    locateOwned: (caller, id) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const sight = await sightOf(tx, caller, apps);
-        const session = await requireVisible(tx, sight, id);
+        const session = await ofOwnApps(tx, caller, id);
+        requireOwner(session, caller.userId);
+        return session.conversationId;
+      }),
+
+    read: (caller, id, { afterSeq, beforeSeq, limit }) =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const visibility = await visibilityOf(tx, caller, apps);
+        const session = await requireVisible(tx, visibility, id);
         const { conversationId } = session;
-        const end = await unseenFrom(tx, sight, session);
+        const end = await hiddenFromSeq(tx, visibility, session);
         const until = Math.min(beforeSeq ?? end, end);
-        const place = { afterSeq, limit, beforeSeq: until === Number.POSITIVE_INFINITY ? undefined : until };
-        const { messages, lastSeq } = await readMessages(tx, conversationId, place);
+        const range = { afterSeq, limit, beforeSeq: until === Number.POSITIVE_INFINITY ? undefined : until };
+        const { messages, lastSeq } = await readMessages(tx, conversationId, range);
         return {
           session: presentQueueUser(session),
           messages: messages.filter(({ seq }) => seq < end).map(links.signMessage),
           lastSeq: Math.min(lastSeq, end - 1),
-          notes: await readNotes(tx, sight, session),
+          notes: await readNotes(tx, visibility, session),
           ratings: await ratingsIn(tx, conversationId, end),
-          hearsOn: end === Number.POSITIVE_INFINITY,
+          isLive: end === Number.POSITIVE_INFINITY,
           isMentioned: await isMentioned(tx, id, caller.userId),
         };
       }),
 
-    write: (
-      caller: Caller,
-      id: UserSessionId,
-      { msgId, value, suggestions = [], files = [] }: AgentMessage,
-    ) =>
+    write: (caller, id, { msgId, value, suggestions = [], files = [] }) =>
       onThread(
         caller,
         id,
         async (thread, tx) => {
-          const stored = ownStored(thread, caller.userId);
+          const stored = findDuplicateMessage(thread, caller.userId);
           if (stored) return links.signMessage(stored);
-          requireOwner(sessionUnderWay(thread, id), caller.userId);
+          requireOwner(openSession(thread, id), caller.userId);
           const from = { userType: 'agent' as const, senderId: caller.userId, senderName: caller.name };
-          // Whoever answers has read what they answer.
+          // An agent who replies has read the messages before the reply.
           const agentReadSeq = thread.conversation.lastSeq;
           const attached = await deskFiles.attach(tx, thread, files, { msgId, userId: caller.userId });
           const message = thread.add({ msgId, value, suggestions, files: attached, ...from });
@@ -83,25 +109,16 @@ export function createAgentService(
         { msgId },
       ),
 
-    /** Read is read: an older place changes nothing. */
-    markRead: (caller: Caller, id: UserSessionId, seq: number): Promise<number> =>
+    markRead: (caller, id, seq) =>
       onThread(caller, id, async (thread, tx) => {
         const { conversation } = thread;
-        const session = sessionUnderWay(thread, id);
+        const session = openSession(thread, id);
         requireOwner(session, caller.userId);
         const agentReadSeq = Math.max(session.agentReadSeq, Math.min(seq, conversation.lastSeq));
         const unreadCount = await countVisitorMessagesAfter(tx, conversation.id, id, agentReadSeq);
         if (agentReadSeq !== session.agentReadSeq || unreadCount !== session.unreadCount)
           thread.note({ unreadCount, agentReadSeq });
         return unreadCount;
-      }),
-
-    /** The conversation of a session this agent has: the one they may show themselves writing in. */
-    locateOwned: (caller: Caller, id: UserSessionId): Promise<ConversationId> =>
-      database.tenant(caller.tenantId, async (tx) => {
-        const session = await ofOwnApps(tx, caller, id);
-        requireOwner(session, caller.userId);
-        return session.conversationId;
       }),
   };
 }

@@ -1,11 +1,10 @@
-/** What colleagues tell each other beside conversations. */
 import { type ConversationId, LIMITS, type UserId } from '@parrot/contract/core';
 import type { Note } from '@parrot/contract/desk';
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, asc, desc, eq, or } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { conversationNotes } from '../../conversations/conversations.tables.ts';
-import type { Session } from '../../conversations/sessions/session.ts';
-import type { Sight } from '../visibility/visibility.repository.ts';
+import type { Session } from '../../conversations/index.ts';
+import { conversationNotes } from '../desk.tables.ts';
+import type { Visibility } from '../visibility/visibility.policy.ts';
 
 export type NoteRow = typeof conversationNotes.$inferSelect;
 
@@ -22,10 +21,10 @@ export const presentNote = (row: NoteRow): Note => ({
   time: row.createdAt.toISOString(),
 });
 
-/** The last ones of a conversation, in order. A whisper is for its two ends and for supervisors. */
+/** The last notes of a conversation, in order. Whispers are for author, recipient and supervisors. */
 export async function readNotes(
   tx: Tx,
-  { userId, monitors }: Sight,
+  { userId, monitors }: Visibility,
   { conversationId }: Pick<Session, 'conversationId'>,
 ): Promise<Note[]> {
   const mine = or(
@@ -64,3 +63,10 @@ export async function findNote(
 export async function insertNote(tx: Tx, row: NoteRow): Promise<void> {
   await tx.insert(conversationNotes).values(row);
 }
+
+export const allNotes = (tx: Tx, conversationId: ConversationId): Promise<NoteRow[]> =>
+  tx
+    .select()
+    .from(conversationNotes)
+    .where(eq(conversationNotes.conversationId, conversationId))
+    .orderBy(asc(conversationNotes.createdAt));

@@ -1,37 +1,59 @@
-/** Notes and whispers beside a conversation. Visitors never see any of it. */
-import { AppError, newId, type UserId, type UserSessionId } from '@parrot/contract/core';
+/** Notes and whispers of agents about a conversation. Visitors never see them. */
+import { AppError, newId, type TenantId, type UserId, type UserSessionId } from '@parrot/contract/core';
 import type { Note } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { noteStored } from '../../conversations/conversations.topics.ts';
-import { lockConversation } from '../../conversations/messages/messages.repository.ts';
-import { holderOf, isEnded } from '../../conversations/sessions/session.policy.ts';
-import type { Session } from '../../conversations/sessions/session.ts';
-import type { DeskPeople, TellMentioned } from '../../conversations/waiting/desk-agents.ts';
-import { mayMonitor, requireVisible, showToMentioned, sightOf } from '../visibility/visibility.repository.ts';
+import {
+  type DeskPeople,
+  holderOf,
+  isEnded,
+  lockConversation,
+  type Session,
+} from '../../conversations/index.ts';
+import { noteStored } from '../desk.topics.ts';
+import { mayMonitor } from '../visibility/visibility.policy.ts';
+import { requireVisible, showToMentioned, visibilityOf } from '../visibility/visibility.repository.ts';
 import { findNote, insertNote, type NoteRow, presentNote } from './notes.repository.ts';
 
 type NewNote = { clientId: string; value: string; whisper: boolean; mentions: UserId[] };
 
+/** Runs in the transaction that stores the note. */
+export type NotifyMentioned = (
+  tx: Tx,
+  mention: {
+    tenantId: TenantId;
+    byUserId: UserId;
+    byName: string;
+    recipients: readonly UserId[];
+    about: string;
+    text: string;
+    link: string;
+    sessionId: UserSessionId;
+    cause: string;
+  },
+) => Promise<void>;
+
 type Needs = {
   apps: Pick<Apps, 'visibleAppIds'>;
   people: DeskPeople;
-  tellMentioned: TellMentioned;
+  notifyMentioned: NotifyMentioned;
 };
 
 const linkTo = (id: UserSessionId) => `/home/desk/chats?session=${id}`;
 
-export type Notes = ReturnType<typeof createNotes>;
+export type Notes = {
+  add(caller: Caller, id: UserSessionId, draft: NewNote): Promise<Note>;
+};
 
 export function createNotes(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
-  { apps, people, tellMentioned }: Needs,
-) {
+  { apps, people, notifyMentioned }: Needs,
+): Notes {
   const namesOf = async (tx: Tx, { tenantId, appId }: Session, userIds: UserId[]) => {
     if (userIds.length === 0) return [];
-    const colleagues = await people.ofApp(tx, tenantId, appId);
+    const agents = await people.ofApp(tx, tenantId, appId);
     return [...new Set(userIds)].map((userId) => {
-      const name = colleagues.get(userId)?.name;
+      const name = agents.get(userId)?.name;
       if (name === undefined)
         throw new AppError('bad_input', {
           fields: { mentions: 'Somebody mentioned does not work at the desk of this app.' },
@@ -41,18 +63,18 @@ export function createNotes(
   };
 
   return {
-    addNote: (caller: Caller, id: UserSessionId, draft: NewNote): Promise<Note> =>
+    add: (caller, id, draft) =>
       database.tenant(caller.tenantId, async (tx) => {
         const { clientId, value, whisper } = draft;
-        const session = await requireVisible(tx, await sightOf(tx, caller, apps), id);
+        const session = await requireVisible(tx, await visibilityOf(tx, caller, apps), id);
         const { tenantId, conversationId } = session;
-        // The lock, so that the same note sent twice at once is stored once.
+        // Locked, so that the same note sent twice at once is stored once.
         const conversation = await lockConversation(tx, conversationId);
         const stored = await findNote(tx, conversationId, caller.userId, clientId);
         if (stored) return presentNote(stored);
         if (whisper && draft.mentions.length > 0)
           throw new AppError('bad_input', { fields: { mentions: 'A whisper is for one person.' } });
-        const whisperTo = whisper ? listenerOf(caller, session) : null;
+        const whisperTo = whisper ? whisperRecipient(caller, session) : null;
         const mentions = await namesOf(tx, session, draft.mentions);
         const row: NoteRow = {
           id: newId('nte'),
@@ -75,7 +97,7 @@ export function createNotes(
         outbox.write(tx, noteStored, { tenantId, key: conversationId, payload });
         const recipients = mentions.map(({ userId }) => userId);
         await showToMentioned(tx, session, recipients);
-        await tellMentioned(tx, {
+        await notifyMentioned(tx, {
           tenantId,
           byUserId: caller.userId,
           byName: caller.name,
@@ -91,8 +113,8 @@ export function createNotes(
   };
 }
 
-/** Whoever has the conversation now. */
-function listenerOf(caller: Caller, session: Session): UserId {
+/** The agent who has the conversation now. */
+function whisperRecipient(caller: Caller, session: Session): UserId {
   if (!mayMonitor(caller)) throw new AppError('permission_denied');
   const holder = isEnded(session.status) ? null : holderOf(session);
   if (!holder) throw new AppError('conflict', { message: 'Nobody has this conversation now.' });

@@ -1,4 +1,4 @@
-/** The desk's lists: sessions of one state, narrowed by what somebody may see and wants to see. */
+/** The queue lists of the desk: sessions of one status, limited to what an agent may see and asked for. */
 import type { SessionStatus } from '@parrot/contract/conversations';
 import type { AppId, UserId } from '@parrot/contract/core';
 import {
@@ -8,34 +8,25 @@ import {
   LOW_RATING,
   type QueueView,
   VIEWS_WITHOUT_AGENTS,
-  viewOf,
 } from '@parrot/contract/desk';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { userSessions, visitors } from '../../conversations/conversations.tables.ts';
-import { namedSessions } from '../../conversations/sessions/session.repository.ts';
-import type { Session } from '../../conversations/sessions/session.ts';
-import { isWith, type Sight, visibleTo } from '../visibility/visibility.repository.ts';
+import {
+  countSessions,
+  countSessionsByStatus,
+  endedSessionOrder,
+  hasVerifiedVisitor,
+  listSessionIds,
+  type Session,
+  sessionColumns,
+  sessionsByIds,
+} from '../../conversations/index.ts';
+import type { Visibility } from '../visibility/visibility.policy.ts';
+import { involves, visibleTo } from '../visibility/visibility.repository.ts';
 
-export type Narrowing = {
+export type QueueFilter = {
   appId?: AppId | undefined;
-  /** Undefined: whoever has it. */
+  /** Undefined: any agent. */
   agentId?: UserId | undefined;
   conversationType: ConversationType;
   assignedFilter: AssignedFilter;
@@ -52,78 +43,59 @@ const STATUS_OF = {
   completed: 'COMPLETED',
 } as const satisfies Record<QueueView, SessionStatus>;
 
-/** The store's own copy of when a session that is over was last written in: what it sorts those by without looking at each. */
-const pastAt = sql`${userSessions}.past_at`;
+const hasLeft = isNotNull(sessionColumns.visitorLeftAt);
+const isPresent = isNull(sessionColumns.visitorLeftAt);
 
-const hasLeft = isNotNull(userSessions.visitorLeftAt);
-const isThere = isNull(userSessions.visitorLeftAt);
-
-const LIVING = ['unassigned', 'assigned', 'escalated', 'inprogress'] as const satisfies QueueView[];
+const LIVE_VIEWS = ['unassigned', 'assigned', 'escalated', 'inprogress'] as const satisfies QueueView[];
 
 export async function listQueue(
   tx: Tx,
-  sight: Sight,
+  visibility: Visibility,
   view: QueueView,
-  { offset, limit, ...narrowing }: Narrowing & { offset: number; limit: number },
+  { offset, limit, ...filter }: QueueFilter & { offset: number; limit: number },
 ): Promise<{ items: Session[]; total: number; inLine: number }> {
   const isPast = HISTORY_VIEWS.includes(view);
   const where = and(
-    eq(userSessions.status, STATUS_OF[view]),
-    visibleTo(sight),
-    narrowing.appId && eq(userSessions.appId, narrowing.appId),
-    narrowing.agentId && !VIEWS_WITHOUT_AGENTS.includes(view) ? isWith(narrowing.agentId) : undefined,
-    ofType(tx, narrowing.conversationType),
-    view === 'assigned' && narrowing.assignedFilter !== 'all'
-      ? ofType(tx, narrowing.assignedFilter)
-      : undefined,
-    isPast ? endedWithin(narrowing) : undefined,
+    eq(sessionColumns.status, STATUS_OF[view]),
+    visibleTo(visibility),
+    filter.appId && eq(sessionColumns.appId, filter.appId),
+    filter.agentId && !VIEWS_WITHOUT_AGENTS.includes(view) ? involves(filter.agentId) : undefined,
+    ofType(tx, filter.conversationType),
+    view === 'assigned' && filter.assignedFilter !== 'all' ? ofType(tx, filter.assignedFilter) : undefined,
+    isPast ? endedWithin(filter) : undefined,
   );
-  const newestFirst = [
+  const orderBy = [
     ...(view === 'unassigned' ? [asc(hasLeft)] : []),
-    desc(isPast ? pastAt : userSessions.lastMessageAt),
-    asc(userSessions.id),
+    desc(isPast ? endedSessionOrder : sessionColumns.lastMessageAt),
+    asc(sessionColumns.id),
   ];
-  // All of those under way are looked at to be sorted, and counted on the way.
-  const page = await tx
-    .select({ id: userSessions.id, total: isPast ? sql<null>`null` : sql<number>`(count(*) over ())::int` })
-    .from(userSessions)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset);
-  const total = page[0]?.total ?? (await tx.$count(userSessions, where));
-  const inLine = view === 'unassigned' && total > 0 ? await tx.$count(userSessions, and(where, isThere)) : 0;
-  if (page.length === 0) return { items: [], total, inLine };
-  const ids = page.map(({ id }) => id);
-  const items = await namedSessions(tx)
-    .where(inArray(userSessions.id, ids))
-    .orderBy(...newestFirst);
+  // Live sessions are all read to be sorted, and counted in the same scan.
+  const page = await listSessionIds(tx, { where, orderBy, limit, offset, withTotal: !isPast });
+  const total = page.total ?? (await countSessions(tx, where));
+  const inLine = view === 'unassigned' && total > 0 ? await countSessions(tx, and(where, isPresent)) : 0;
+  const items = page.ids.length === 0 ? [] : await sessionsByIds(tx, page.ids, orderBy);
   return { items, total, inLine };
 }
 
-/** How many stand in each of the lists that are not over. */
+/** How many sessions each live queue has. */
 export async function countQueues(
   tx: Tx,
-  sight: Sight,
-  { appId, agentId }: Pick<Narrowing, 'appId' | 'agentId'>,
-): Promise<Record<(typeof LIVING)[number], number>> {
-  const rows = await tx
-    .select({ status: userSessions.status, total: count() })
-    .from(userSessions)
-    .where(
-      and(
-        inArray(
-          userSessions.status,
-          LIVING.map((view) => STATUS_OF[view]),
-        ),
-        visibleTo(sight),
-        appId && eq(userSessions.appId, appId),
-        agentId && or(inArray(userSessions.status, ['UNASSIGNED', 'INPROGRESS']), isWith(agentId)),
+  visibility: Visibility,
+  { appId, agentId }: Pick<QueueFilter, 'appId' | 'agentId'>,
+): Promise<Record<(typeof LIVE_VIEWS)[number], number>> {
+  const byStatus = await countSessionsByStatus(
+    tx,
+    and(
+      inArray(
+        sessionColumns.status,
+        LIVE_VIEWS.map((view) => STATUS_OF[view]),
       ),
-    )
-    .groupBy(userSessions.status);
-  const found = new Map(rows.map(({ status, total }) => [viewOf(status), total]));
-  const of = (view: QueueView) => found.get(view) ?? 0;
+      visibleTo(visibility),
+      appId && eq(sessionColumns.appId, appId),
+      agentId && or(inArray(sessionColumns.status, ['UNASSIGNED', 'INPROGRESS']), involves(agentId)),
+    ),
+  );
+  const of = (view: QueueView) => byStatus.get(STATUS_OF[view]) ?? 0;
   return {
     unassigned: of('unassigned'),
     assigned: of('assigned'),
@@ -137,25 +109,20 @@ function ofType(tx: Tx, type: ConversationType): SQL | undefined {
     case 'all_types':
       return undefined;
     case 'unread':
-      return gt(userSessions.unreadCount, 0);
+      return gt(sessionColumns.unreadCount, 0);
     case 'unanswered':
-      return isNotNull(userSessions.waitingSince);
+      return isNotNull(sessionColumns.waitingSince);
     case 'verified':
-      return exists(
-        tx
-          .select({ one: sql`1` })
-          .from(visitors)
-          .where(and(eq(visitors.id, userSessions.visitorId), isNotNull(visitors.identitySubject))),
-      );
+      return hasVerifiedVisitor(tx);
     case 'rated_low':
-      return lte(userSessions.rating, LOW_RATING);
+      return lte(sessionColumns.rating, LOW_RATING);
     case 'by_email':
-      return eq(userSessions.answersByEmail, true);
+      return eq(sessionColumns.answersByEmail, true);
   }
 }
 
-const endedWithin = ({ startDate, endDate }: Pick<Narrowing, 'startDate' | 'endDate'>): SQL | undefined =>
+const endedWithin = ({ startDate, endDate }: Pick<QueueFilter, 'startDate' | 'endDate'>): SQL | undefined =>
   and(
-    startDate ? gte(userSessions.endedAt, new Date(startDate)) : undefined,
-    endDate ? lte(userSessions.endedAt, new Date(endDate)) : undefined,
+    startDate ? gte(sessionColumns.endedAt, new Date(startDate)) : undefined,
+    endDate ? lte(sessionColumns.endedAt, new Date(endDate)) : undefined,
   );

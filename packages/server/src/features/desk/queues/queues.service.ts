@@ -1,45 +1,49 @@
-/** What an agent sees of the queues. A filter narrows what one may see, and never widens it. */
+/** The queues as an agent sees them. A filter never shows more than the agent may see. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { AppError, type AppId, type UserId } from '@parrot/contract/core';
 import type { AgentFilter, QueueCounts, QueueView } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { presentQueueUser } from '../../conversations/conversations.present.ts';
-import { type Sight, sightOf } from '../visibility/visibility.repository.ts';
+import { presentQueueUser } from '../../conversations/index.ts';
+import { visibilityOf } from '../visibility/visibility.repository.ts';
 import * as repository from './queues.repository.ts';
 
-type Wanted = { appId?: AppId | undefined; agent: AgentFilter };
-type QueuePage = Wanted & Omit<repository.Narrowing, 'agentId' | 'appId'> & { offset: number; limit: number };
+type Scope = { appId?: AppId | undefined; agent: AgentFilter };
+type QueueRequest = Scope &
+  Omit<repository.QueueFilter, 'agentId' | 'appId'> & { offset: number; limit: number };
 
-export type Queues = ReturnType<typeof createQueues>;
+export type Queues = {
+  list(
+    caller: Caller,
+    view: QueueView,
+    request: QueueRequest,
+  ): Promise<{ items: QueueUser[]; total: number; inLine: number; offset: number }>;
+  /** Runs in a transaction of the caller's tenant. */
+  count(tx: Tx, caller: Caller, scope: Scope): Promise<QueueCounts>;
+};
 
 export function createQueues(
   { database }: Pick<Platform, 'database'>,
   apps: Pick<Apps, 'visibleAppIds' | 'canAccessApp'>,
-) {
-  const narrowed = async (tx: Tx, caller: Caller, { appId, agent }: Wanted) => {
+): Queues {
+  const resolve = async (tx: Tx, caller: Caller, { appId, agent }: Scope) => {
     if (appId && !(await apps.canAccessApp(tx, caller, appId))) throw new AppError('not_found');
-    const sight: Sight = await sightOf(tx, caller, apps);
-    return { sight, appId, agentId: agentIdOf(caller, agent) };
+    const visibility = await visibilityOf(tx, caller, apps);
+    return { visibility, appId, agentId: agentIdOf(caller, agent) };
   };
 
   return {
-    list: (
-      caller: Caller,
-      view: QueueView,
-      { offset, limit, ...wanted }: QueuePage,
-    ): Promise<{ items: QueueUser[]; total: number; inLine: number; offset: number }> =>
+    list: (caller, view, { offset, limit, ...request }) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const { sight, appId, agentId } = await narrowed(tx, caller, wanted);
-        const page = { ...wanted, appId, agentId, offset, limit };
-        const { items, ...counts } = await repository.listQueue(tx, sight, view, page);
+        const { visibility, appId, agentId } = await resolve(tx, caller, request);
+        const page = { ...request, appId, agentId, offset, limit };
+        const { items, ...counts } = await repository.listQueue(tx, visibility, view, page);
         return { items: items.map(presentQueueUser), ...counts, offset };
       }),
 
-    /** Inside a transaction of the caller's tenant. */
-    async count(tx: Tx, caller: Caller, wanted: Wanted): Promise<QueueCounts> {
-      const { sight, appId, agentId } = await narrowed(tx, caller, wanted);
-      return repository.countQueues(tx, sight, { appId, agentId });
+    async count(tx, caller, scope) {
+      const { visibility, appId, agentId } = await resolve(tx, caller, scope);
+      return repository.countQueues(tx, visibility, { appId, agentId });
     },
   };
 }

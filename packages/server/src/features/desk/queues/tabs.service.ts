@@ -2,8 +2,8 @@
 import type { AppId } from '@parrot/contract/core';
 import type { AgentFilter, QueueCounts, QueueView } from '@parrot/contract/desk';
 import type { Caller, Platform } from '../../../platform/index.ts';
-import type { Queues } from '../../conversations/index.ts';
 import { findDeskAgents, saveDeskAgent } from '../agents/desk-agents.repository.ts';
+import type { Queues } from './queues.service.ts';
 
 type Wanted = { tab?: QueueView | undefined; appId?: AppId | undefined; agent: AgentFilter };
 export type SwitchTab = (caller: Caller, wanted: Wanted) => Promise<{ tab: QueueView; counts: QueueCounts }>;

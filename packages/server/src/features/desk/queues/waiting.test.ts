@@ -147,7 +147,7 @@ describe('the place in line', () => {
     if (!app) throw new Error('The app is not published.');
     const traits = { page: '', language: 'en', timeZone: '', userAgent: '', ip: '' };
     const visitor = await conversations.visitors.arrive(app, traits);
-    await conversations.visitors.requestPerson(app, visitor);
+    await conversations.visitors.requestAgent(app, visitor);
     const inLine = async () =>
       (await server.api.call(unassignedUsers, { session: scene.agent, body: {} })).inLine;
     expect(await inLine()).toBe(1);
@@ -249,7 +249,7 @@ describe('an address instead of waiting', () => {
 
     const { conversations } = server.server.slices;
     const mail = async () => {
-      await conversations.mailAnswers();
+      await conversations.emails.sendAnswers();
       await scene.settle();
     };
     await desk.ask(takeConversation, { userSessionId });

@@ -1,39 +1,39 @@
-/** What was said, as a mail: who, when, and the words, all of it as text. */
+/** The email with a transcript: sender, time and text of each message, as plain text. */
 import type { Message } from '@parrot/contract/conversations';
 import { isHttpUrl, type LanguageCode } from '@parrot/contract/core';
 import { layOutMail, type Mail } from '../../../platform/index.ts';
 import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 type Transcript = {
   to: string;
   language: LanguageCode;
   botName: string;
   messages: readonly Message[];
-  /** Null where the visitor has not rated it. */
+  /** Null: not rated. */
   rating: { stars: number; comment: string } | null;
 };
 
-export function writeTranscript({ to, language, botName, messages, rating }: Transcript): Mail {
+export function transcriptEmail({ to, language, botName, messages, rating }: Transcript): Mail {
   const { subject, intro, rated, note } = TRANSCRIPT_TEXTS[language];
   const timeOf = clockOf(language);
-  const said = messages.map((message) =>
-    [`${message.senderName} · ${timeOf(message)}`, ...linesOf(message)].join('\n'),
+  const entries = messages.map((message) =>
+    [`${message.senderName} · ${timeOf(message)}`, ...textLinesOf(message)].join('\n'),
   );
   return layOutMail({
     to,
     language,
     subject: subject(botName),
-    paragraphs: [intro(botName), ...said, ...(rating ? [ratingLines(rated, rating)] : [])],
+    paragraphs: [intro(botName), ...entries, ...(rating ? [ratingLines(rated, rating)] : [])],
     note,
   });
 }
 
 const ratingLines = (rated: string, { stars, comment }: NonNullable<Transcript['rating']>): string =>
-  [`${rated} ${'★'.repeat(stars)}${'☆'.repeat(MOST_STARS - stars)}`, comment].filter(Boolean).join('\n');
+  [`${rated} ${'★'.repeat(stars)}${'☆'.repeat(MAX_STARS - stars)}`, comment].filter(Boolean).join('\n');
 
-/** Where the reader lives is not known, so the zone is named. */
+/** The recipient's time zone is not known, so the time says that it is UTC. */
 function clockOf(language: LanguageCode): (message: Message) => string {
   const format = new Intl.DateTimeFormat(language, {
     year: 'numeric',
@@ -47,7 +47,7 @@ function clockOf(language: LanguageCode): (message: Message) => string {
   return ({ time }) => format.format(new Date(time));
 }
 
-function linesOf({ value, attachment, carousel, files, sources }: Message): string[] {
+function textLinesOf({ value, attachment, carousel, files, sources }: Message): string[] {
   const cards = [...(attachment ? [attachment] : []), ...carousel];
   return [
     value,
@@ -56,7 +56,7 @@ function linesOf({ value, attachment, carousel, files, sources }: Message): stri
       text,
       ...buttons.map(({ label, actionUrl }) => `${label}: ${actionUrl}`),
     ]),
-    // A mail is forwarded and kept for years: files of the conversation open in the chat only.
+    // Emails are forwarded and archived, so files of the conversation can only be opened in the chat.
     ...files.map(({ name, url }) => (isHttpUrl(url) ? `${name}: ${url}` : name)),
     ...sources.map(({ title, url }) => (url ? `${title}: ${url}` : title)),
   ].filter((line) => line !== '');

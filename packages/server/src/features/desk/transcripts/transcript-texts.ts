@@ -1,4 +1,4 @@
-/** The words around a transcript. */
+/** Texts of the transcript email. */
 import type { LanguageCode } from '@parrot/contract/core';
 
 type TranscriptTexts = {
@@ -6,7 +6,7 @@ type TranscriptTexts = {
   intro(botName: string): string;
   /** Before the stars. */
   rated: string;
-  /** Why the reader gets it. */
+  /** Why the recipient gets it. */
   note: string;
 };
 

@@ -3,9 +3,9 @@ import { emailTranscript } from '@parrot/contract/desk';
 import { type Route, route } from '../../../platform/index.ts';
 import type { Transcripts } from './transcripts.service.ts';
 
-export const transcriptRoutes = (transcripts: Pick<Transcripts, 'askAtDesk'>): Route[] => [
+export const transcriptRoutes = (transcripts: Pick<Transcripts, 'requestByAgent'>): Route[] => [
   route(emailTranscript, async ({ caller, body }) => {
-    await transcripts.askAtDesk(caller, body.userSessionId, body.email);
+    await transcripts.requestByAgent(caller, body.userSessionId, body.email);
     return DONE;
   }),
 ];

@@ -1,75 +1,91 @@
 /**
- * Sends what was said in a session, to visitors who ask for their latest and to whom an agent names. Each mail is a job, tried again for hours: nobody waits for a
- * mail server. Any address can be given, so how many go out is limited by conversation, by address and by whoever asks.
+ * Emails transcripts to visitors who request their latest session, and to addresses that agents enter. Each email is a job
+ * that is retried for hours. The address can be anyone's, so emails are limited per conversation, recipient and sender.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { AppError, type LanguageCode, type TenantId, type UserSessionId } from '@parrot/contract/core';
 import { type Caller, defineJob, type Platform, type Tx } from '../../../platform/index.ts';
-import type { Apps, PublishedApp } from '../../apps/index.ts';
-import { transcriptAsked } from '../../conversations/conversations.topics.ts';
-import { type Conversation, lockConversation } from '../../conversations/messages/messages.repository.ts';
-import { nearestLanguage } from '../../conversations/nearest-language.ts';
-import { latestSession } from '../../conversations/sessions/session.repository.ts';
-import { requireOwnConversation } from '../../conversations/visitors/identity.policy.ts';
-import type { Visitor } from '../../conversations/visitors/visitor.ts';
-import { requireVisible, sightOf } from '../visibility/visibility.repository.ts';
-import { writeTranscript } from './transcript-email.ts';
+import type { Apps } from '../../apps/index.ts';
+import {
+  type Conversation,
+  findSession,
+  lastSessionMessages,
+  latestSession,
+  lockConversation,
+  nearestLanguage,
+  requireOwnConversation,
+  type VisitorTranscripts,
+} from '../../conversations/index.ts';
+import { transcriptRequested } from '../desk.topics.ts';
+import { requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
+import { transcriptEmail } from './transcript-email.ts';
 import * as repository from './transcripts.repository.ts';
 
-const A_DAY = 86_400_000;
-const MOST_IN_CONVERSATION = 3;
-const MOST_TO_RECIPIENT = 5;
-/** Many people may share one address. */
-const MOST_BY_SENDER = 20;
-const MOST_MESSAGES = 300;
+const DAY_MS = 86_400_000;
+const MAX_PER_CONVERSATION = 3;
+const MAX_PER_RECIPIENT = 5;
+/** Many visitors can share one IP address. */
+const MAX_PER_SENDER = 20;
+const MAX_MESSAGES = 300;
 const RETRIES = 10;
 
-type Errand = {
+type TranscriptJob = {
   tenantId: TenantId;
   userSessionId: UserSessionId;
   email: string;
   language: LanguageCode;
   botName: string;
 };
-const mailTranscript = defineJob<Errand>('conversations.mailTranscript');
+const mailTranscript = defineJob<TranscriptJob>('conversations.mailTranscript');
 
-type Order = {
+type TranscriptRequest = {
   conversation: Conversation;
   sessionId: UserSessionId;
   email: string;
-  /** Whoever asks, by their address or their id: they are counted. */
+  /** The visitor's IP address or the agent's id; requests are counted by it. */
   sender: string;
   botName: string;
-  /** The app's own, where the visitor's is none that we speak. */
+  /** The app's, where the visitor's is not supported. */
   language: LanguageCode;
 };
 
-export type Transcripts = ReturnType<typeof createTranscripts>;
+export type Transcripts = VisitorTranscripts & {
+  /** Of any session of the conversation that the agent may see. */
+  requestByAgent(caller: Caller, id: UserSessionId, email: string): Promise<void>;
+  start(): Promise<void>;
+};
 
-export function createTranscripts(platform: Platform, apps: Pick<Apps, 'visibleAppIds' | 'loadVersion'>) {
+export function createTranscripts(
+  platform: Platform,
+  apps: Pick<Apps, 'visibleAppIds' | 'loadVersion'>,
+): Transcripts {
   const { database, outbox, clock, bus, jobs, mailer, mailLimits, key } = platform;
   const hashOf = (kind: string, text: string) =>
     createHmac('sha256', key).update(`transcript ${kind} ${text}`).digest('base64url');
 
-  const send = async ({ tenantId, userSessionId, email: to, language, botName }: Errand) => {
-    const { messages, rating } = await database.tenant(tenantId, async (tx) => ({
-      messages: await repository.saidIn(tx, userSessionId, MOST_MESSAGES),
-      rating: await repository.ratingOf(tx, userSessionId),
+  const send = async ({ tenantId, userSessionId, email: to, language, botName }: TranscriptJob) => {
+    const { messages, session } = await database.tenant(tenantId, async (tx) => ({
+      messages: await lastSessionMessages(tx, userSessionId, MAX_MESSAGES),
+      session: await findSession(tx, userSessionId),
     }));
-    // Whatever was said is gone by now.
+    // The visitor was erased in the meantime.
     if (messages.length === 0) return;
-    await mailer.send(writeTranscript({ to, language, botName, messages, rating }));
+    const rating = session?.rating ? { stars: session.rating, comment: session.ratingComment } : null;
+    await mailer.send(transcriptEmail({ to, language, botName, messages, rating }));
   };
 
-  const requireMail = (tenantId: TenantId, recipient: string) =>
+  const requireMailQuota = (tenantId: TenantId, recipient: string) =>
     mailLimits.require({ kind: 'transcript', recipient, sender: { tenantId } });
 
-  /** Within measure, and under the lock of the conversation. */
-  const order = async (tx: Tx, { conversation, sessionId, email, sender, botName, language }: Order) => {
+  /** Under the lock of the conversation, so that two requests at once are both counted. */
+  const request = async (
+    tx: Tx,
+    { conversation, sessionId, email, sender, botName, language }: TranscriptRequest,
+  ) => {
     const { tenantId, id: conversationId } = conversation;
     const now = clock.now();
-    const since = new Date(now.getTime() - A_DAY);
-    const sending = {
+    const since = new Date(now.getTime() - DAY_MS);
+    const sent = {
       id: randomUUID(),
       tenantId,
       conversationId,
@@ -77,22 +93,26 @@ export function createTranscripts(platform: Platform, apps: Pick<Apps, 'visibleA
       sender: hashOf('from', sender),
       sentAt: now,
     };
-    requireMeasure(await repository.countSent(tx, sending, since));
-    await repository.noteSent(tx, sending, since);
-    const spoken = nearestLanguage(conversation.language) ?? language;
-    const payload = { userSessionId: sessionId, email, language: spoken, botName };
-    outbox.write(tx, transcriptAsked, { tenantId, key: conversationId, payload });
+    requireBelowLimits(await repository.countSent(tx, sent, since));
+    await repository.insertSent(tx, sent, since);
+    const payload = {
+      userSessionId: sessionId,
+      email,
+      language: nearestLanguage(conversation.language) ?? language,
+      botName,
+    };
+    outbox.write(tx, transcriptRequested, { tenantId, key: conversationId, payload });
   };
 
-  bus.work(transcriptAsked, ({ tenantId, payload }) =>
+  bus.work(transcriptRequested, ({ tenantId, payload }) =>
     jobs.send(mailTranscript, { tenantId, ...payload }, { retries: RETRIES }),
   );
 
   return {
-    async ask({ settings, language }: PublishedApp, visitor: Visitor, email: string): Promise<void> {
+    async request({ settings, language }, visitor, email) {
       if (!settings.behaviour.transcripts)
         throw new AppError('conflict', { message: 'Transcripts can not be sent from this chat.' });
-      await requireMail(visitor.tenantId, email);
+      await requireMailQuota(visitor.tenantId, email);
       await database.tenant(visitor.tenantId, async (tx) => {
         const conversation = await lockConversation(tx, visitor.conversationId);
         if (!conversation) throw new AppError('not_found');
@@ -100,7 +120,7 @@ export function createTranscripts(platform: Platform, apps: Pick<Apps, 'visibleA
         const session = await latestSession(tx, conversation);
         if (!session) throw new AppError('not_found');
 
-        await order(tx, {
+        await request(tx, {
           conversation,
           sessionId: session.id,
           email,
@@ -111,19 +131,18 @@ export function createTranscripts(platform: Platform, apps: Pick<Apps, 'visibleA
       });
     },
 
-    /** For an agent who may see the session, this one or an earlier one of the conversation. */
-    async askAtDesk(caller: Caller, id: UserSessionId, email: string): Promise<void> {
-      const visible = async (tx: Tx) => requireVisible(tx, await sightOf(tx, caller, apps), id);
+    async requestByAgent(caller, id, email) {
+      const visible = async (tx: Tx) => requireVisible(tx, await visibilityOf(tx, caller, apps), id);
       const { versionId } = await database.tenant(caller.tenantId, visible);
       const { settings, language } = await apps.loadVersion(caller.tenantId, versionId);
-      await requireMail(caller.tenantId, email);
+      await requireMailQuota(caller.tenantId, email);
       await database.tenant(caller.tenantId, async (tx) => {
         const { conversationId } = await visible(tx);
         const conversation = await lockConversation(tx, conversationId);
         if (!conversation) throw new AppError('not_found');
-        if ((await repository.saidIn(tx, id, 1)).length === 0)
+        if ((await lastSessionMessages(tx, id, 1)).length === 0)
           throw new AppError('conflict', { message: 'Nothing was said in this conversation yet.' });
-        await order(tx, {
+        await request(tx, {
           conversation,
           sessionId: id,
           email,
@@ -138,10 +157,11 @@ export function createTranscripts(platform: Platform, apps: Pick<Apps, 'visibleA
   };
 }
 
-function requireMeasure(sent: Awaited<ReturnType<typeof repository.countSent>>): void {
-  const enough =
-    sent.inConversation >= MOST_IN_CONVERSATION ||
-    sent.toRecipient >= MOST_TO_RECIPIENT ||
-    sent.bySender >= MOST_BY_SENDER;
-  if (enough) throw new AppError('too_many', { message: 'No more transcripts can be sent today.' });
+function requireBelowLimits({ inConversation, toRecipient, bySender }: repository.SentCounts): void {
+  if (
+    inConversation >= MAX_PER_CONVERSATION ||
+    toRecipient >= MAX_PER_RECIPIENT ||
+    bySender >= MAX_PER_SENDER
+  )
+    throw new AppError('too_many', { message: 'No more transcripts can be sent today.' });
 }

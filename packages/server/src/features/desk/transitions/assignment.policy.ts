@@ -1,9 +1,7 @@
 /** Who gets a conversation, with the answer to 'why did I get this?'. */
 import type { Assignment } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
-import type { Receiver } from '../../conversations/sessions/session.policy.ts';
-import type { Session } from '../../conversations/sessions/session.ts';
-import type { Colleague } from '../../conversations/waiting/desk-agents.ts';
+import type { Colleague, Receiver, Session } from '../../conversations/index.ts';
 
 export function receiverOf(
   userId: UserId,

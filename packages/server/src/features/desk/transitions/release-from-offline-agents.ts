@@ -2,14 +2,16 @@
 import { LIMITS } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import {
+  type Colleague,
+  type DeskPeople,
   type Held,
   type Holding,
   heldSessions,
+  holderOf,
   holdings,
-} from '../../conversations/sessions/overdue-sessions.repository.ts';
-import { holderOf, mayHappen } from '../../conversations/sessions/session.policy.ts';
-import type { WorkOnThread } from '../../conversations/sessions/unit-of-work.ts';
-import type { Colleague, DeskPeople } from '../../conversations/waiting/desk-agents.ts';
+  mayHappen,
+  type WorkOnThread,
+} from '../../conversations/index.ts';
 
 const GRACE_MS = LIMITS.agentGraceSeconds * 1_000;
 

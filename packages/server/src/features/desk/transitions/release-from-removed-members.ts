@@ -1,9 +1,7 @@
 /** Conversations of somebody who can work here no more go back to the queue, for others to take. */
 import type { ConversationId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
-import { holderOf, mayHappen } from '../../conversations/sessions/session.policy.ts';
-import { conversationsHeldBy } from '../../conversations/sessions/session.repository.ts';
-import type { WorkOnThread } from '../../conversations/sessions/unit-of-work.ts';
+import { conversationsHeldBy, holderOf, mayHappen, type WorkOnThread } from '../../conversations/index.ts';
 import { memberAccessEnded, membersLetIn } from '../../team/index.ts';
 
 export function releaseConversationsOfGone(

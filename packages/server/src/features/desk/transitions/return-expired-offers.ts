@@ -1,8 +1,7 @@
 /** Offers that nobody answered in time return to whoever made them, with a note. */
 import { type ConversationId, LIMITS, type TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
-import { overdueOffers } from '../../conversations/sessions/overdue-sessions.repository.ts';
-import type { WorkOnThread } from '../../conversations/sessions/unit-of-work.ts';
+import { overdueOffers, type WorkOnThread } from '../../conversations/index.ts';
 
 export function createReturnOffers(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,

@@ -1,41 +1,59 @@
-/** What moves a conversation from one pair of hands to another, each with its rules. */
+/** The transitions that agents trigger, each with its rules. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { AppError, LIMITS, type UserId, type UserSessionId } from '@parrot/contract/core';
 import { mayReopen } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import type { Bot, Bots } from '../../conversations/bot/bot.ts';
-import type { BotTurns } from '../../conversations/bot/bot-turns.ts';
-import { giveBotBack } from '../../conversations/bot/return-to-bot.ts';
-import { presentQueueUser } from '../../conversations/conversations.present.ts';
-import type { Thread } from '../../conversations/sessions/locked-conversation.ts';
 import {
+  type Colleague,
+  type Conversations,
+  type DeskPeople,
   holderOf,
   isEnded,
   mayHappen,
+  presentQueueUser,
   requireOwner,
+  type Session,
+  type Thread,
   takenByOther,
-} from '../../conversations/sessions/session.policy.ts';
-import type { Session } from '../../conversations/sessions/session.ts';
-import type { Colleague, DeskPeople } from '../../conversations/waiting/desk-agents.ts';
-import { mayMonitor } from '../visibility/visibility.repository.ts';
+} from '../../conversations/index.ts';
+import { mayMonitor } from '../visibility/visibility.policy.ts';
 import { receiverOf } from './assignment.policy.ts';
-import { type HoldSession, sessionUnderWay } from './lock-session.ts';
+import { type LockSession, openSession } from './lock-session.ts';
 
 type Needs = {
-  bots: Bots;
-  turns: BotTurns;
-  hold: HoldSession;
+  bot: Pick<Conversations['bot'], 'prepareReturn'>;
+  lockSession: LockSession;
   people: DeskPeople;
 };
-/** Whom it is handed to, and what is said about it. */
 type HandOver = { toAgentId: UserId; note: string };
 
-export type Moves = ReturnType<typeof createMoves>;
+/** All of them return the session as it is afterwards. */
+export type Transitions = {
+  /** `withinCapacity`: rejected where the agent is at capacity. */
+  take(caller: Caller, id: UserSessionId, options?: { withinCapacity?: boolean }): Promise<QueueUser>;
+  offer(caller: Caller, id: UserSessionId, to: HandOver): Promise<QueueUser>;
+  answerOffer(
+    caller: Caller,
+    id: UserSessionId,
+    answer: { accept: boolean; note: string },
+  ): Promise<QueueUser>;
+  cancelOffer(caller: Caller, id: UserSessionId): Promise<QueueUser>;
+  escalate(caller: Caller, id: UserSessionId, to: HandOver): Promise<QueueUser>;
+  /** The bot continues with the visitor's next message. */
+  returnToBot(caller: Caller, id: UserSessionId, note: string): Promise<QueueUser>;
+  assign(caller: Caller, id: UserSessionId, to: HandOver): Promise<QueueUser>;
+  takeOver(caller: Caller, id: UserSessionId, note: string): Promise<QueueUser>;
+  close(caller: Caller, id: UserSessionId): Promise<QueueUser>;
+  reopen(caller: Caller, id: UserSessionId): Promise<QueueUser>;
+};
 
-export function createMoves({ database }: Pick<Platform, 'database'>, { bots, turns, hold, people }: Needs) {
-  const { onThread } = hold;
+export function createTransitions(
+  { database }: Pick<Platform, 'database'>,
+  { bot, lockSession, people }: Needs,
+): Transitions {
+  const { onThread } = lockSession;
 
-  const colleague = async (tx: Tx, { conversation }: Thread, userId: UserId): Promise<Colleague> => {
+  const agentOfApp = async (tx: Tx, { conversation }: Thread, userId: UserId): Promise<Colleague> => {
     const found = (await people.ofApp(tx, conversation.tenantId, conversation.appId)).get(userId);
     if (!found)
       throw new AppError('not_found', { message: 'This colleague does not work at the desk of this app.' });
@@ -47,8 +65,7 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
   });
 
   return {
-    /** `withinCapacity`: refused where the agent has as many conversations as they should have. */
-    take: (caller: Caller, id: UserSessionId, { withinCapacity = false } = {}): Promise<QueueUser> => {
+    take: (caller, id, { withinCapacity = false } = {}) => {
       const requireFree = (session: Session) => {
         const isOthers = holderOf(session) !== caller.userId && !mayHappen('taken', session.status);
         if (isOthers && !isEnded(session.status)) throw takenByOther(session);
@@ -57,7 +74,7 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
         caller,
         id,
         async (thread, tx) => {
-          const session = sessionUnderWay(thread, id);
+          const session = openSession(thread, id);
           requireFree(session);
           if (holderOf(session) === caller.userId) return presentQueueUser(session);
           const own = await self(tx, caller);
@@ -65,13 +82,13 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
           const to = receiverOf(caller.userId, own, 'taken', session, thread.now);
           return presentQueueUser(thread.move('taken', asActor(caller), to));
         },
-        { glance: requireFree },
+        { precheck: requireFree },
       );
     },
 
-    offer: (caller: Caller, id: UserSessionId, { toAgentId, note }: HandOver): Promise<QueueUser> =>
+    offer: (caller, id, { toAgentId, note }) =>
       onThread(caller, id, async (thread, tx) => {
-        const session = sessionUnderWay(thread, id);
+        const session = openSession(thread, id);
         requireOwner(session, caller.userId);
         requireOther(caller, toAgentId);
         if (session.transfer?.toAgentId === toAgentId) return presentQueueUser(session);
@@ -79,7 +96,7 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
           throw new AppError('conflict', {
             message: `This conversation is offered to ${session.transfer.toAgentName} already.`,
           });
-        const { name, state } = await colleague(tx, thread, toAgentId);
+        const { name, state } = await agentOfApp(tx, thread, toAgentId);
         if (state === 'offline')
           throw new AppError('conflict', { message: `${name} is not at the desk now.` });
         const until = new Date(thread.now.getTime() + LIMITS.transferSeconds * 1_000).toISOString();
@@ -89,15 +106,11 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
         return present(thread);
       }),
 
-    answerOffer: (
-      caller: Caller,
-      id: UserSessionId,
-      { accept, note }: { accept: boolean; note: string },
-    ): Promise<QueueUser> =>
+    answerOffer: (caller, id, { accept, note }) =>
       onThread(caller, id, async (thread, tx) => {
-        const session = sessionUnderWay(thread, id);
+        const session = openSession(thread, id);
         const { transfer } = session;
-        // Said twice, it holds once.
+        // A repeated answer changes nothing.
         if (accept && holderOf(session) === caller.userId) return presentQueueUser(session);
         if (transfer?.toAgentId !== caller.userId)
           throw new AppError('conflict', { message: 'This conversation is not offered to you.' });
@@ -105,7 +118,7 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
           throw new AppError('conflict', { message: 'This came too late: the offer is over.' });
         const by = { id: transfer.byAgentId, name: transfer.byAgentName };
         if (accept) {
-          const own = await colleague(tx, thread, caller.userId);
+          const own = await agentOfApp(tx, thread, caller.userId);
           const to = receiverOf(caller.userId, own, 'transferred', session, thread.now);
           return presentQueueUser(thread.move('transferred', by, to, transfer.note));
         }
@@ -114,9 +127,9 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
         return present(thread);
       }),
 
-    cancelOffer: (caller: Caller, id: UserSessionId): Promise<QueueUser> =>
+    cancelOffer: (caller, id) =>
       onThread(caller, id, (thread) => {
-        const session = sessionUnderWay(thread, id);
+        const session = openSession(thread, id);
         requireOwner(session, caller.userId);
         if (session.transfer) {
           thread.note({ transfer: null });
@@ -125,45 +138,46 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
         return present(thread);
       }),
 
-    escalate: (caller: Caller, id: UserSessionId, { toAgentId, note }: HandOver): Promise<QueueUser> =>
+    escalate: (caller, id, { toAgentId, note }) =>
       onThread(caller, id, async (thread, tx) => {
-        const session = sessionUnderWay(thread, id);
+        const session = openSession(thread, id);
         requireOwner(session, caller.userId);
         requireOther(caller, toAgentId);
         if (!mayHappen('escalated', session.status))
           throw new AppError('conflict', { message: 'This conversation was escalated before.' });
-        const other = await colleague(tx, thread, toAgentId);
+        const other = await agentOfApp(tx, thread, toAgentId);
         const to = receiverOf(toAgentId, other, 'escalated', session, thread.now);
         return presentQueueUser(thread.move('escalated', asActor(caller), to, note));
       }),
 
-    /** What was said while a person had it was meant for people: the bot goes on with what comes next. */
-    async returnToBot(caller: Caller, id: UserSessionId, note: string): Promise<QueueUser> {
-      // A bot may have to be read from the store, which a transaction must not wait for.
-      const bot = await botOf(caller, id);
+    async returnToBot(caller, id, note) {
+      // Reads the store, so before the transaction.
+      const { tenantId } = caller;
+      const { versionId } = await database.tenant(tenantId, (tx) => lockSession.ofOwnApps(tx, caller, id));
+      const returnTo = await bot.prepareReturn(tenantId, versionId);
       return onThread(caller, id, async (thread) => {
-        const session = sessionUnderWay(thread, id);
+        const session = openSession(thread, id);
         requireOwner(session, caller.userId);
         thread.move('returnedToBot', asActor(caller), undefined, note);
-        await giveBotBack(thread, bot, turns);
+        await returnTo(thread);
         return present(thread);
       });
     },
 
-    assign: (caller: Caller, id: UserSessionId, { toAgentId, note }: HandOver): Promise<QueueUser> =>
+    assign: (caller, id, { toAgentId, note }) =>
       onThread(caller, id, async (thread, tx) => {
-        const session = sessionUnderWay(thread, id);
+        const session = openSession(thread, id);
         if (holderOf(session) === toAgentId) return presentQueueUser(session);
         if (!mayHappen('assigned', session.status))
           throw new AppError('conflict', { message: 'This conversation is with the bot.' });
-        const other = await colleague(tx, thread, toAgentId);
+        const other = await agentOfApp(tx, thread, toAgentId);
         const to = receiverOf(toAgentId, other, 'supervisor', session, thread.now);
         return presentQueueUser(thread.move('assigned', asActor(caller), to, note));
       }),
 
-    takeOver: (caller: Caller, id: UserSessionId, note: string): Promise<QueueUser> =>
+    takeOver: (caller, id, note) =>
       onThread(caller, id, async (thread, tx) => {
-        const session = sessionUnderWay(thread, id);
+        const session = openSession(thread, id);
         if (holderOf(session) === caller.userId) return presentQueueUser(session);
         if (!mayHappen('takenOver', session.status))
           throw new AppError('conflict', { message: 'Nobody has this conversation: it can be taken.' });
@@ -172,13 +186,13 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
         return presentQueueUser(thread.move('takenOver', asActor(caller), to, note));
       }),
 
-    close: (caller: Caller, id: UserSessionId): Promise<QueueUser> =>
+    close: (caller, id) =>
       onThread(caller, id, (thread) => {
-        requireOwner(sessionUnderWay(thread, id), caller.userId);
+        requireOwner(openSession(thread, id), caller.userId);
         return presentQueueUser(thread.move('closed', asActor(caller)));
       }),
 
-    reopen: (caller: Caller, id: UserSessionId): Promise<QueueUser> =>
+    reopen: (caller, id) =>
       onThread(caller, id, async (thread, tx) => {
         const { session } = thread;
         if (session?.id !== id)
@@ -197,12 +211,6 @@ export function createMoves({ database }: Pick<Platform, 'database'>, { bots, tu
         return presentQueueUser(thread.move('reopened', asActor(caller), to));
       }),
   };
-
-  async function botOf(caller: Caller, id: UserSessionId): Promise<Bot> {
-    const { tenantId } = caller;
-    const session = await database.tenant(tenantId, (tx) => hold.ofOwnApps(tx, caller, id));
-    return bots.load(tenantId, session.versionId);
-  }
 }
 
 const asActor = ({ userId, name }: Caller) => ({ id: userId, name });

@@ -1,4 +1,4 @@
-/** The emits that move conversations. */
+/** The emits that move transitions. */
 import {
   answerTransfer,
   assignConversation,
@@ -12,40 +12,40 @@ import {
   takeOver,
 } from '@parrot/contract/desk';
 import { type Caller, onEmit } from '../../../platform/index.ts';
-import type { Conversations } from '../../conversations/index.ts';
+import type { Transitions } from './transitions.service.ts';
 
-export function moveHandlers<Agent extends Caller>(conversations: Conversations) {
+export function transitionHandlers<Agent extends Caller>(transitions: Transitions) {
   const on = onEmit<Agent>();
   return [
     on(takeConversation, async ({ payload: { userSessionId, withinCapacity }, who }) => ({
-      session: await conversations.take(who, userSessionId, { withinCapacity }),
+      session: await transitions.take(who, userSessionId, { withinCapacity }),
     })),
     on(requestTransfer, async ({ payload: { userSessionId, toAgentId, note }, who }) => ({
-      session: await conversations.offer(who, userSessionId, { toAgentId, note }),
+      session: await transitions.offer(who, userSessionId, { toAgentId, note }),
     })),
     on(answerTransfer, async ({ payload: { userSessionId, accept, note }, who }) => ({
-      session: await conversations.answerOffer(who, userSessionId, { accept, note }),
+      session: await transitions.answerOffer(who, userSessionId, { accept, note }),
     })),
     on(cancelTransfer, async ({ payload: { userSessionId }, who }) => ({
-      session: await conversations.cancelOffer(who, userSessionId),
+      session: await transitions.cancelOffer(who, userSessionId),
     })),
     on(escalateConversation, async ({ payload: { userSessionId, toAgentId, note }, who }) => ({
-      session: await conversations.escalate(who, userSessionId, { toAgentId, note }),
+      session: await transitions.escalate(who, userSessionId, { toAgentId, note }),
     })),
     on(returnToBot, async ({ payload: { userSessionId, note }, who }) => ({
-      session: await conversations.returnToBot(who, userSessionId, note),
+      session: await transitions.returnToBot(who, userSessionId, note),
     })),
     on(assignConversation, async ({ payload: { userSessionId, toAgentId, note }, who }) => ({
-      session: await conversations.assign(who, userSessionId, { toAgentId, note }),
+      session: await transitions.assign(who, userSessionId, { toAgentId, note }),
     })),
     on(takeOver, async ({ payload: { userSessionId, note }, who }) => ({
-      session: await conversations.takeOver(who, userSessionId, note),
+      session: await transitions.takeOver(who, userSessionId, note),
     })),
     on(closeConversation, async ({ payload: { userSessionId }, who }) => ({
-      session: await conversations.close(who, userSessionId),
+      session: await transitions.close(who, userSessionId),
     })),
     on(reopenConversation, async ({ payload: { userSessionId }, who }) => ({
-      session: await conversations.reopen(who, userSessionId),
+      session: await transitions.reopen(who, userSessionId),
     })),
   ];
 }

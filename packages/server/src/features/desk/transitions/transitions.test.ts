@@ -93,7 +93,7 @@ describe('taking', () => {
     const people = [scene.agent, scene.colleague, scene.supervisor, scene.owner];
     const desks = await Promise.all(people.map(scene.connect));
     // A line lets so many through only slowly: most tries come straight from behind it.
-    const { authorization: gate, conversations } = server.server.slices;
+    const { authorization: gate, desk: deskSlice } = server.server.slices;
     const callers = await Promise.all(
       people.map(({ token }) => gate.authorize(token, { ip: '127.0.0.1', userAgent: '' })),
     );
@@ -108,7 +108,7 @@ describe('taking', () => {
         ...Array.from({ length: 24 }, () => callers)
           .flat()
           .map((caller) =>
-            conversations.take(caller, userSessionId).then(
+            deskSlice.transitions.take(caller, userSessionId).then(
               (session) => session.agentId,
               (error: AppError) => error.code,
             ),

@@ -1,9 +1,8 @@
-/** Where a visitor seems to be, and how sure that is. */
 import { isTimeZone } from '@parrot/contract/core';
 import type { GeoLocation } from '@parrot/contract/desk';
-import type { Place } from './look-up-location.ts';
+import type { Location } from './look-up-location.ts';
 
-const NOWHERE: GeoLocation = {
+const UNKNOWN: GeoLocation = {
   status: 'unknown',
   country: '',
   city: '',
@@ -14,7 +13,7 @@ const NOWHERE: GeoLocation = {
   ipLocation: '',
 };
 
-/** The zones that are named after a city; those such as Etc/GMT+5 or US/Eastern name no place. */
+/** Zones in these areas are named after a city; others, such as Etc/GMT+5, are not. */
 const AREAS = [
   'Africa',
   'America',
@@ -28,16 +27,17 @@ const AREAS = [
   'Pacific',
 ];
 
-export function geoLocationOf(place: Place | null, reported: string): GeoLocation {
+/** From the IP address where that is known, else from the time zone. */
+export function geoLocationOf(location: Location | null, reported: string): GeoLocation {
   // Zones stored before they were validated may not exist.
   const timeZone = isTimeZone(reported) ? reported : '';
-  if (place) {
-    const ipLocation = [place.city, place.region, place.country].filter(Boolean).join(', ');
-    const timezone = isTimeZone(place.timezone) ? place.timezone : timeZone;
-    return { ...place, status: 'known', timezone, ipLocation };
+  if (location) {
+    const ipLocation = [location.city, location.region, location.country].filter(Boolean).join(', ');
+    const timezone = isTimeZone(location.timezone) ? location.timezone : timeZone;
+    return { ...location, status: 'known', timezone, ipLocation };
   }
   const [area = '', ...names] = timeZone.split('/');
   const city = AREAS.includes(area) ? (names.at(-1) ?? '').replaceAll('_', ' ') : '';
-  if (city === '') return { ...NOWHERE, timezone: timeZone };
-  return { ...NOWHERE, status: 'timezone', city, region: area, timezone: timeZone };
+  if (city === '') return { ...UNKNOWN, timezone: timeZone };
+  return { ...UNKNOWN, status: 'timezone', city, region: area, timezone: timeZone };
 }

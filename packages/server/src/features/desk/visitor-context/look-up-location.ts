@@ -1,16 +1,16 @@
-/** Where an address is, by a service the installation names; whoever names none asks nobody. */
+/** The location of an IP address, from the service that the installation configures, if any. */
 import { z } from 'zod';
 import type { Platform } from '../../../platform/index.ts';
 
-const KEPT_MS = 24 * 3_600_000;
-const TRIED_AGAIN_MS = 10 * 60_000;
-const MOST_KEPT = 5_000;
-const PATIENCE_MS = 2_000;
-const MOST_BYTES = 65_536;
+const CACHED_MS = 24 * 3_600_000;
+const RETRY_AFTER_MS = 10 * 60_000;
+const MAX_CACHED = 5_000;
+const TIMEOUT_MS = 2_000;
+const MAX_BYTES = 65_536;
 
 const text = z.string().max(200).catch('');
 const degrees = z.coerce.number().finite().nullable().catch(null);
-/** As such services answer, each in its own words. */
+/** The field names that common services use. */
 const answer = z
   .object({
     country_code: text,
@@ -27,24 +27,24 @@ const answer = z
     country: country_code || country,
     region: region || region_code,
   }));
-export type Place = z.output<typeof answer>;
-export type LookUpPlace = (ip: string) => Promise<Place | null>;
+export type Location = z.output<typeof answer>;
+export type LookUpLocation = (ip: string) => Promise<Location | null>;
 
-export function createLookUpPlace({
+export function createLookUpLocation({
   settings,
   fetchGuarded,
   clock,
   log,
-}: Pick<Platform, 'settings' | 'fetchGuarded' | 'clock' | 'log'>): LookUpPlace {
+}: Pick<Platform, 'settings' | 'fetchGuarded' | 'clock' | 'log'>): LookUpLocation {
   const pattern = settings.PLACE_LOOKUP_URL;
-  const kept = new Map<string, { until: number; place: Promise<Place | null> }>();
+  const cache = new Map<string, { until: number; location: Promise<Location | null> }>();
 
-  const ask = async (url: string): Promise<Place | null> => {
+  const request = async (url: string): Promise<Location | null> => {
     try {
-      const { status, body } = await fetchGuarded(url, { timeoutMs: PATIENCE_MS, maxBytes: MOST_BYTES });
+      const { status, body } = await fetchGuarded(url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
       if (status !== 200) return null;
-      const place = answer.parse(JSON.parse(body.toString('utf8')));
-      return place.country === '' && place.city === '' ? null : place;
+      const location = answer.parse(JSON.parse(body.toString('utf8')));
+      return location.country === '' && location.city === '' ? null : location;
     } catch (error) {
       log.warn({ err: error }, 'visitor location lookup failed; the desk shows none');
       return null;
@@ -54,13 +54,16 @@ export function createLookUpPlace({
   return async (ip) => {
     if (!pattern || ip === '') return null;
     const now = clock.now().getTime();
-    const known = kept.get(ip);
-    if (known && known.until > now) return known.place;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    const entry = { until: now + KEPT_MS, place: ask(pattern.replace('{ip}', encodeURIComponent(ip))) };
-    kept.set(ip, entry);
-    const place = await entry.place;
-    if (!place) entry.until = now + TRIED_AGAIN_MS;
-    return place;
+    const known = cache.get(ip);
+    if (known && known.until > now) return known.location;
+    if (cache.size >= MAX_CACHED) cache.clear();
+    const entry = {
+      until: now + CACHED_MS,
+      location: request(pattern.replace('{ip}', encodeURIComponent(ip))),
+    };
+    cache.set(ip, entry);
+    const location = await entry.location;
+    if (!location) entry.until = now + RETRY_AFTER_MS;
+    return location;
   };
 }

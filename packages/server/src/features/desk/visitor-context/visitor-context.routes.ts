@@ -1,7 +1,7 @@
 import { DONE } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/desk';
 import { type Route, route } from '../../../platform/index.ts';
-import type { VisitorData } from '../../conversations/index.ts';
+import type { VisitorData } from './visitor-data.ts';
 
 export const visitorContextRoutes = ({ readContext, exportAll, erase }: VisitorData): Route[] => [
   route(calls.readVisitorContext, async ({ caller, query }) => ({

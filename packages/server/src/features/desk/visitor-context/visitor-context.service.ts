@@ -1,33 +1,33 @@
-/** Who an agent is talking with. */
+/** What an agent sees about the visitor of a session. */
 import { readUserAgent, type UserSessionId } from '@parrot/contract/core';
 import type { VisitorContext } from '@parrot/contract/desk';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { presentQueueUser } from '../../conversations/conversations.present.ts';
-import type { Session } from '../../conversations/sessions/session.ts';
-import { findVisitor } from '../../conversations/visitors/visitors.repository.ts';
-import { requireVisible, sightOf } from '../visibility/visibility.repository.ts';
+import { findVisitor, presentQueueUser, type Session } from '../../conversations/index.ts';
+import { requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
 import { geoLocationOf } from './location.policy.ts';
-import type { LookUpPlace } from './look-up-location.ts';
-import { earlierSessions } from './visitor-data.repository.ts';
+import type { LookUpLocation } from './look-up-location.ts';
+import { earlierSessions } from './visitor-context.repository.ts';
 
-const EARLIER_SHOWN = 50;
+const EARLIER_SESSIONS = 50;
+
+export type ReadVisitorContext = (caller: Caller, id: UserSessionId) => Promise<VisitorContext>;
 
 export function createReadVisitorContext(
   { database }: Pick<Platform, 'database'>,
-  { apps, lookUpPlace }: { apps: Pick<Apps, 'visibleAppIds'>; lookUpPlace: LookUpPlace },
-) {
-  return async (caller: Caller, id: UserSessionId): Promise<VisitorContext> => {
+  { apps, lookUpLocation }: { apps: Pick<Apps, 'visibleAppIds'>; lookUpLocation: LookUpLocation },
+): ReadVisitorContext {
+  return async (caller, id) => {
     const { session, visitor, earlier } = await database.tenant(caller.tenantId, async (tx) => {
-      const sight = await sightOf(tx, caller, apps);
-      const found = await requireVisible(tx, sight, id);
+      const visibility = await visibilityOf(tx, caller, apps);
+      const found = await requireVisible(tx, visibility, id);
       return {
         session: found,
         visitor: await findVisitor(tx, found.visitorId),
-        earlier: await earlierSessions(tx, sight, found, EARLIER_SHOWN),
+        earlier: await earlierSessions(tx, visibility, found, EARLIER_SESSIONS),
       };
     });
-    if (!visitor) throw new Error('A session without its visitor.');
+    if (!visitor) throw new Error(`session ${id} has no visitor`);
     return {
       userId: visitor.id,
       userName: visitor.name,
@@ -37,16 +37,16 @@ export function createReadVisitorContext(
       page: visitor.page,
       ...readUserAgent(visitor.userAgent),
       ipAddress: visitor.ip,
-      // Asked outside once the store is free again.
-      geoLocation: geoLocationOf(await lookUpPlace(visitor.ip), visitor.timeZone),
+      // An outbound request, so not in the transaction.
+      geoLocation: geoLocationOf(await lookUpLocation(visitor.ip), visitor.timeZone),
       firstSeenAt: visitor.createdAt.toISOString(),
       lastSeenAt: visitor.lastSeenAt.toISOString(),
-      earlier: earlier.map(inBrief),
+      earlier: earlier.map(presentBriefly),
     };
   };
 }
 
-function inBrief(session: Session): VisitorContext['earlier'][number] {
+function presentBriefly(session: Session): VisitorContext['earlier'][number] {
   const { userSessionId, status, appName, agentName, lastMessage, ...row } = presentQueueUser(session);
   const { rating, ratingComment, qualityScore, startedAt, endedAt } = row;
   return {

@@ -1,16 +1,20 @@
-/** What is known of a visitor, and what they may ask for. */
+/** What is stored about a visitor: shown to agents, exported, and erased. */
 import type { Platform } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { createLookUpPlace } from './look-up-location.ts';
-import { createReadVisitorContext } from './visitor-context.service.ts';
-import { createVisitorRights, type KeptElsewhere } from './visitor-rights.service.ts';
+import { createLookUpLocation } from './look-up-location.ts';
+import { createReadVisitorContext, type ReadVisitorContext } from './visitor-context.service.ts';
+import {
+  createVisitorRights,
+  type ReadByConversation,
+  type VisitorRights,
+} from './visitor-rights.service.ts';
 
-export type VisitorData = ReturnType<typeof createVisitorData>;
+export type VisitorData = VisitorRights & { readContext: ReadVisitorContext };
 
 export const createVisitorData = (
   platform: Platform,
-  { apps, keptElsewhere }: { apps: Pick<Apps, 'visibleAppIds'>; keptElsewhere: KeptElsewhere },
-) => ({
-  readContext: createReadVisitorContext(platform, { apps, lookUpPlace: createLookUpPlace(platform) }),
-  ...createVisitorRights(platform, { apps, keptElsewhere }),
+  { apps, dataOfSlices }: { apps: Pick<Apps, 'visibleAppIds'>; dataOfSlices: ReadByConversation },
+): VisitorData => ({
+  readContext: createReadVisitorContext(platform, { apps, lookUpLocation: createLookUpLocation(platform) }),
+  ...createVisitorRights(platform, { apps, dataOfSlices }),
 });

@@ -1,30 +1,47 @@
-/** What a visitor may ask for: all that is kept about them, and that it is deleted. */
+/** The rights of a visitor under data protection law: an export of all their data, and its erasure. */
 import type { ActivityAction } from '@parrot/contract/activity';
 import { AppError, type AppId, type ConversationId, type VisitorId } from '@parrot/contract/core';
 import { type Caller, deleteStoredMail, type Platform, type Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { presentMessage } from '../../conversations/conversations.present.ts';
-import { lockConversation } from '../../conversations/messages/messages.repository.ts';
-import { visitorFilePlace } from '../../conversations/visitors/files/visitor-files.service.ts';
-import { placeOf } from '../files/storage-path.ts';
-import { sightOf } from '../visibility/visibility.repository.ts';
-import * as repository from './visitor-data.repository.ts';
+import {
+  deleteVisitor,
+  findVisitorOfApps,
+  hasOpenSession,
+  lockConversation,
+  presentMessage,
+  readVisitorData,
+  visitorFilePath,
+} from '../../conversations/index.ts';
+import { filesOfConversation } from '../files/desk-files.repository.ts';
+import { storagePathOf } from '../files/storage-path.ts';
+import { allNotes } from '../notes/notes.repository.ts';
+import { visibilityOf } from '../visibility/visibility.repository.ts';
 
-/** What other slices keep about a conversation, under the name it has in the document. */
-export type KeptElsewhere = Record<string, (tx: Tx, conversationId: ConversationId) => Promise<unknown[]>>;
+/** What other slices store about a conversation, by its name in the export. */
+export type ReadByConversation = Record<
+  string,
+  (tx: Tx, conversationId: ConversationId) => Promise<unknown[]>
+>;
+
+export type VisitorRights = {
+  exportAll(caller: Caller, id: VisitorId): Promise<{ fileName: string; document: Record<string, unknown> }>;
+  /** Refused while a session is open. If it fails halfway, it can be repeated. */
+  erase(caller: Caller, id: VisitorId, confirmName: string): Promise<void>;
+};
 
 export function createVisitorRights(
   { database, storage, clock }: Pick<Platform, 'database' | 'storage' | 'clock'>,
-  { apps, keptElsewhere }: { apps: Pick<Apps, 'visibleAppIds'>; keptElsewhere: KeptElsewhere },
-) {
+  { apps, dataOfSlices }: { apps: Pick<Apps, 'visibleAppIds'>; dataOfSlices: ReadByConversation },
+): VisitorRights {
   const requireVisitor = async (tx: Tx, caller: Caller, id: VisitorId) => {
-    const visitor = await repository.findVisitorInSight(tx, await sightOf(tx, caller, apps), id);
+    const { appIds } = await visibilityOf(tx, caller, apps);
+    const visitor = await findVisitorOfApps(tx, appIds, id);
     if (!visitor) throw new AppError('not_found');
     return visitor;
   };
 
-  /** Who did it and in which app; nothing of the visitor, who may be forgotten. */
+  /** Without the name of the visitor, who may be erased. */
   const record = (
     tx: Tx,
     caller: Caller,
@@ -33,24 +50,26 @@ export function createVisitorRights(
   ) => recordActivity(tx, caller, clock.now(), { act, subjectId: appId, subjectName: appName });
 
   return {
-    exportAll: (caller: Caller, id: VisitorId) =>
+    exportAll: (caller, id) =>
       database.tenant(caller.tenantId, async (tx) => {
         const found = await requireVisitor(tx, caller, id);
         const { conversationId, tenantId: _, ...visitor } = found;
         await record(tx, caller, 'visitor.exported', found);
-        const kept = await repository.readEverything(tx, id, conversationId);
-        const elsewhere: Record<string, unknown[]> = {};
-        for (const [name, read] of Object.entries(keptElsewhere))
-          elsewhere[name] = await read(tx, conversationId);
+        const { sessions, messages, files } = await readVisitorData(tx, id, conversationId);
+        const notes = await allNotes(tx, conversationId);
+        const agentFiles = await filesOfConversation(tx, conversationId);
+        const ofSlices: Record<string, unknown[]> = {};
+        for (const [name, read] of Object.entries(dataOfSlices))
+          ofSlices[name] = await read(tx, conversationId);
         return {
           fileName: `visitor-${id}.json`,
           document: {
             exportedAt: clock.now().toISOString(),
             visitor,
-            sessions: kept.sessions.map(({ tenantId: _tenant, flowState: _state, ...session }) => session),
-            messages: kept.messages.map(presentMessage),
-            notes: kept.notes.map(({ tenantId: _tenant, ...note }) => note),
-            files: [...kept.visitorFiles, ...kept.deskFiles].map(
+            sessions: sessions.map(({ tenantId: _tenant, flowState: _state, ...session }) => session),
+            messages: messages.map(presentMessage),
+            notes: notes.map(({ tenantId: _tenant, ...note }) => note),
+            files: [...files, ...agentFiles].map(
               ({ id: fileId, name, mediaType, bytes, msgId, createdAt }) => ({
                 fileId,
                 name,
@@ -60,13 +79,12 @@ export function createVisitorRights(
                 createdAt,
               }),
             ),
-            ...elsewhere,
+            ...ofSlices,
           },
         };
       }),
 
-    /** Nobody writes in it any more once it is held; then the bytes go, then the rows. What fails halfway can be asked for again. */
-    async erase(caller: Caller, id: VisitorId, confirmName: string): Promise<void> {
+    async erase(caller, id, confirmName) {
       const mailed = await database.tenant(caller.tenantId, async (tx) => {
         const visitor = await requireVisitor(tx, caller, id);
         const { conversationId, name, appId, email } = visitor;
@@ -75,21 +93,22 @@ export function createVisitorRights(
             fields: { confirmName: 'This is not the name of the visitor.' },
           });
         await lockConversation(tx, conversationId);
-        if (await repository.isUnderWay(tx, id))
+        if (await hasOpenSession(tx, id))
           throw new AppError('conflict', {
             message: 'The conversation is still under way. Please close it first.',
           });
-        const { sessions, visitorFiles, deskFiles } = await repository.readEverything(tx, id, conversationId);
-        for (const file of visitorFiles) await storage.remove(visitorFilePlace(appId, file.id));
-        for (const file of deskFiles) if (!file.originId) await storage.remove(placeOf(file));
-        await repository.deleteVisitor(tx, id);
+        const { sessions, files } = await readVisitorData(tx, id, conversationId);
+        for (const file of files) await storage.remove(visitorFilePath(appId, file.id));
+        for (const file of await filesOfConversation(tx, conversationId))
+          if (!file.originId) await storage.remove(storagePathOf(file));
+        await deleteVisitor(tx, id);
         await record(tx, caller, 'visitor.erased', visitor);
         return {
           addresses: [email, ...sessions.map(({ answerEmail }) => answerEmail)].filter(Boolean),
           ids: [id, ...sessions.map((session) => session.id)],
         };
       });
-      // Where mail is kept for want of a mail server, it may tell of them, too.
+      // Emails that were stored for lack of a mail server can contain the visitor's data.
       await deleteStoredMail(database, mailed);
     },
   };

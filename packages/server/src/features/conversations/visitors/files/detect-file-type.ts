@@ -12,7 +12,7 @@ type FileType = {
 };
 
 /** The type, and the name with an ending that fits it; undefined for whatever may not be sent. */
-export function tellFileType(bytes: Uint8Array, name: string): (FileType & { name: string }) | undefined {
+export function detectFileType(bytes: Uint8Array, name: string): (FileType & { name: string }) | undefined {
   const type = typeOf(bytes);
   if (!type) return undefined;
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();

@@ -1,8 +1,10 @@
-/** What visitors sent, or are about to send. The bytes lie in the storage. */
+/** Files that visitors uploaded. The bytes are in the storage. */
 import type { AppId, ConversationId, FileId, MsgId } from '@parrot/contract/core';
 import { and, asc, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/index.ts';
 import { visitorFiles } from '../../conversations.tables.ts';
+import type { SentFile } from './sent-file.ts';
+import { visitorFilePath } from './visitor-file-path.ts';
 
 export type VisitorFileRow = typeof visitorFiles.$inferSelect;
 
@@ -18,7 +20,7 @@ export async function countFilesSince(tx: Tx, conversationId: ConversationId, si
   return found?.total ?? 0;
 }
 
-/** Those of them that are of this conversation, younger than `since` and in no message yet; from now on they are in this one. */
+/** Attaches those of the conversation that are newer than `since` and that no message has yet; returns them. */
 export async function attachFiles(
   tx: Tx,
   conversationId: ConversationId,
@@ -39,13 +41,12 @@ export async function attachFiles(
     .returning();
 }
 
-/** The id tells no tenant, so this is system work. */
-export async function findFile(tx: Tx, id: FileId): Promise<VisitorFileRow | undefined> {
+export async function findVisitorFile(tx: Tx, id: FileId): Promise<SentFile | undefined> {
   const [found] = await tx.select().from(visitorFiles).where(eq(visitorFiles.id, id));
-  return found;
+  return found && { ...found, uploadedBy: null, storagePath: visitorFilePath(found.appId, id) };
 }
 
-/** Of all tenants, so this is system work. */
+/** Across tenants: system scope. */
 export const unsentBefore = (tx: Tx, before: Date, limit: number): Promise<{ id: FileId; appId: AppId }[]> =>
   tx
     .select({ id: visitorFiles.id, appId: visitorFiles.appId })

@@ -13,7 +13,7 @@ import type { VisitorFiles } from './visitor-files.service.ts';
 const PER_MINUTE = 60;
 
 type Sent = z.output<typeof uploadVisitorFile.body>;
-type Needs = { door: VisitorDoor; tokens: VisitorTokens; files: Pick<VisitorFiles, 'keep'> };
+type Needs = { door: VisitorDoor; tokens: VisitorTokens; files: Pick<VisitorFiles, 'upload'> };
 
 export const visitorFilesRoutes = (
   { publicUrl, clock }: Pick<Platform, 'publicUrl' | 'clock'>,
@@ -36,7 +36,7 @@ export const visitorFilesRoutes = (
       uploadVisitorFile,
       async ({ body, file, request }) => ({
         ...DONE,
-        file: await files.keep(await admit(body, request), file),
+        file: await files.upload(await admit(body, request), file),
       }),
       {
         openToAllOrigins: true,

@@ -1,51 +1,55 @@
-/** Files that visitors send: kept when they are uploaded, part of the conversation once a message names them. */
+/** Files that visitors upload. A file becomes part of the conversation once a message refers to it. */
 import type { MessageFile } from '@parrot/contract/conversations';
-import {
-  AppError,
-  type AppId,
-  badField,
-  type FileId,
-  LIMITS,
-  type MsgId,
-  newId,
-} from '@parrot/contract/core';
+import { AppError, badField, type FileId, LIMITS, type MsgId, newId } from '@parrot/contract/core';
 import { defineJob, type Platform, type Tx } from '../../../../platform/index.ts';
 import { appDeleted } from '../../../apps/index.ts';
-import { lockConversation } from '../../messages/messages.repository.ts';
+import { findConversation, lockConversation } from '../../messages/messages.repository.ts';
 import type { Thread } from '../../sessions/locked-conversation.ts';
 import { requireOwnConversation } from '../identity.policy.ts';
 import type { Visitor } from '../visitor.ts';
 import { cleanFileName } from './clean-file-name.ts';
-import { isPictureType, tellFileType } from './detect-file-type.ts';
+import { detectFileType, isPictureType } from './detect-file-type.ts';
 import { type FileLinks, filePath } from './file-links.ts';
+import type { FindFile } from './sent-file.ts';
+import { VISITOR_FILES_FOLDER, visitorFilePath } from './visitor-file-path.ts';
 import * as repository from './visitor-files.repository.ts';
 
-const FOLDER = 'visitor-files';
-const A_DAY = 86_400_000;
-const AN_HOUR = 3_600_000;
-const SWEPT_AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DELETED_AT_ONCE = 200;
 
-const sweepUnsent = defineJob<Record<string, never>>('conversations.sweepUnsentFiles');
+const deleteUnsentFiles = defineJob<Record<string, never>>('conversations.sweepUnsentFiles');
 const EVERY_HOUR = '17 * * * *';
 
-export type VisitorFiles = ReturnType<typeof createVisitorFiles>;
+type Upload = { bytes: Uint8Array; fileName: string };
+
+export type VisitorFiles = {
+  upload(visitor: Visitor, file: Upload): Promise<MessageFile & { fileId: FileId }>;
+  /** Each can be attached once. A missing file, or one of another conversation, rejects the whole message. */
+  attach(tx: Tx, thread: Thread, ids: readonly FileId[], msgId: MsgId): Promise<MessageFile[]>;
+  /** A signed URL of a file sent in the visitor's conversation. */
+  link(visitor: Visitor, id: FileId): Promise<string>;
+  /** Deletes uploads that no message refers to. */
+  deleteUnsent(): Promise<void>;
+  start(): Promise<void>;
+};
 
 export function createVisitorFiles(
   { database, clock, storage, jobs, bus }: Platform,
-  links: Pick<FileLinks, 'sign'>,
-) {
+  { links, findAgentFile }: { links: Pick<FileLinks, 'sign' | 'signFile'>; findAgentFile: FindFile },
+): VisitorFiles {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  bus.work(appDeleted, ({ payload: { appId } }) => storage.removeFolder(`${FOLDER}/${appId}`));
+  bus.work(appDeleted, ({ payload: { appId } }) => storage.removeFolder(`${VISITOR_FILES_FOLDER}/${appId}`));
 
-  /** The bytes go first: what is half done is done again at the next sweep. */
-  const sweep = async (): Promise<void> => {
-    // A message may name a file for a day; an hour later nobody does any more.
-    const before = ago(A_DAY + AN_HOUR);
+  /** Bytes are deleted before rows, so that an interrupted run is completed by the next one. */
+  const deleteUnsent = async (): Promise<void> => {
+    // A message can refer to a file for a day after the upload.
+    const before = ago(DAY_MS + HOUR_MS);
     for (;;) {
-      const unsent = await database.system((tx) => repository.unsentBefore(tx, before, SWEPT_AT_ONCE));
+      const unsent = await database.system((tx) => repository.unsentBefore(tx, before, DELETED_AT_ONCE));
       if (unsent.length === 0) return;
-      for (const { appId, id } of unsent) await storage.remove(visitorFilePlace(appId, id));
+      for (const { appId, id } of unsent) await storage.remove(visitorFilePath(appId, id));
       await database.system((tx) =>
         repository.deleteFiles(
           tx,
@@ -56,14 +60,11 @@ export function createVisitorFiles(
   };
 
   return {
-    sweep,
+    deleteUnsent,
 
-    async keep(
-      visitor: Visitor,
-      upload: { bytes: Uint8Array; fileName: string },
-    ): Promise<MessageFile & { fileId: FileId }> {
-      const type = tellFileType(upload.bytes, cleanFileName(upload.fileName));
-      if (!type) throw notSent('Files of this kind can not be sent here. Please choose another one.');
+    async upload(visitor, upload) {
+      const type = detectFileType(upload.bytes, cleanFileName(upload.fileName));
+      if (!type) throw rejected('Files of this kind can not be sent here. Please choose another one.');
       const { tenantId, appId, conversationId } = visitor;
       const row = {
         id: newId('fil'),
@@ -76,29 +77,23 @@ export function createVisitorFiles(
         msgId: null,
         createdAt: clock.now(),
       };
-      // The row goes first: whatever happens in between, the sweep finds what was left behind.
+      // The row is stored before the bytes, so that a failed upload is found and deleted later.
       await database.tenant(tenantId, async (tx) => {
         const conversation = await lockConversation(tx, conversationId);
         if (!conversation) throw new AppError('not_found');
         requireOwnConversation(conversation, visitor);
-        if ((await repository.countFilesSince(tx, conversationId, ago(A_DAY))) >= LIMITS.visitorFilesPerDay)
+        if ((await repository.countFilesSince(tx, conversationId, ago(DAY_MS))) >= LIMITS.visitorFilesPerDay)
           throw new AppError('too_many', { message: 'No more files can be sent today.' });
         await repository.insertFile(tx, row);
       });
-      await storage.put(visitorFilePlace(appId, row.id), upload.bytes);
+      await storage.put(visitorFilePath(appId, row.id), upload.bytes);
       const file = storedFile(row);
       return { ...file, url: links.sign(file.url, conversationId), fileId: row.id };
     },
 
-    /** Each in one message only. One that is not there, or not of this conversation, refuses the whole message. */
-    async attach(
-      tx: Tx,
-      { conversation }: Thread,
-      ids: readonly FileId[],
-      msgId: MsgId,
-    ): Promise<MessageFile[]> {
+    async attach(tx, { conversation }, ids, msgId) {
       if (ids.length === 0) return [];
-      const since = ago(A_DAY);
+      const since = ago(DAY_MS);
       const rows = await repository.attachFiles(tx, conversation.id, ids, { msgId, since });
       return ids.map((id) => {
         const row = rows.find((candidate) => candidate.id === id);
@@ -108,19 +103,26 @@ export function createVisitorFiles(
       });
     },
 
-    async start(): Promise<void> {
-      await jobs.work(sweepUnsent, sweep);
-      await jobs.schedule(sweepUnsent, EVERY_HOUR);
+    link: (visitor, id) =>
+      database.tenant(visitor.tenantId, async (tx) => {
+        const conversation = await findConversation(tx, visitor.conversationId);
+        if (!conversation) throw new AppError('not_found');
+        requireOwnConversation(conversation, visitor);
+        const file = (await findAgentFile(tx, id)) ?? (await repository.findVisitorFile(tx, id));
+        if (!file?.msgId || file.conversationId !== conversation.id) throw new AppError('not_found');
+        return links.signFile(file);
+      }),
+
+    async start() {
+      await jobs.work(deleteUnsentFiles, deleteUnsent);
+      await jobs.schedule(deleteUnsentFiles, EVERY_HOUR);
     },
   };
 }
 
-/** In a folder of the app's own, so that they go together. */
-export const visitorFilePlace = (appId: AppId, id: FileId) => `${FOLDER}/${appId}/${id}`;
+const rejected = (message: string) => badField('file', message);
 
-const notSent = (message: string) => badField('file', message);
-
-/** As a message stores it: its address opens once it is signed. */
+/** As stored in a message: the URL is not signed. */
 const storedFile = ({ id, name, bytes, mediaType }: repository.VisitorFileRow): MessageFile => ({
   name,
   url: filePath({ id, name }),

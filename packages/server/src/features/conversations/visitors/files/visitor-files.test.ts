@@ -26,7 +26,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpegOf, pngOf } from '../../../../platform/pictures/pictures.fixture.ts';
 import { cleanFileName } from './clean-file-name.ts';
-import { tellFileType } from './detect-file-type.ts';
+import { detectFileType } from './detect-file-type.ts';
 
 const text = (words: string) => new TextEncoder().encode(words);
 const bytes = (...parts: (string | number)[]) =>
@@ -57,7 +57,7 @@ describe('what a file is', () => {
   test('is told by its bytes, and its ending has to agree', async () => {
     const [png, jpeg] = [await pngOf(4, 4), await jpegOf(4, 4)];
     const told = (file: Uint8Array, name: string) => {
-      const type = tellFileType(file, name);
+      const type = detectFileType(file, name);
       return type && [type.mediaType, type.isPicture, type.name];
     };
     expect(told(png, 'a.PNG')).toEqual(['image/png', true, 'a.PNG']);
@@ -93,7 +93,7 @@ describe('what a file is', () => {
     ['a table of contents that leads nowhere', bytes('PK\x05\x06', 6, '\xff\x00', 10), 'a.docx'],
     ['what nobody knows', bytes('\x01\x02\x03\x04'), 'a.bin'],
   ])('%s is refused', (_what, file, name) => {
-    expect(tellFileType(file, name)).toBeUndefined();
+    expect(detectFileType(file, name)).toBeUndefined();
   });
 
   test.each([
@@ -292,12 +292,12 @@ describe('in a conversation', () => {
       );
     const stored = async () => [await isStored(sent), await isStored(unsent)];
     server.clock.advance(23 * 3_600_000);
-    await conversations.files.sweep();
+    await conversations.files.deleteUnsent();
     expect(await stored()).toEqual([true, true]);
     server.clock.advance(3 * 3_600_000);
     const late = await visitor.socket.answer(sendVisitorMessage, send([unsent.fileId]));
     expect(late).toMatchObject({ ok: false, error: { status: 400 } });
-    await conversations.files.sweep();
+    await conversations.files.deleteUnsent();
     expect(await stored()).toEqual([true, false]);
 
     const session = await signInAs(server, owner.emailId);

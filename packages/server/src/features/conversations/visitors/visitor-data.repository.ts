@@ -1,0 +1,69 @@
+/** Everything this slice stores about one visitor. */
+import type { AppId, ConversationId, VisitorId } from '@parrot/contract/core';
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
+import {
+  appNames,
+  conversations,
+  messages,
+  userSessions,
+  visitorFiles,
+  visitors,
+} from '../conversations.tables.ts';
+import { namedSessions } from '../sessions/session.repository.ts';
+import type { Session } from '../sessions/session.ts';
+
+type VisitorRow = typeof visitors.$inferSelect;
+
+/** Undefined for visitors of other apps, as for ids that do not exist. */
+export async function findVisitorOfApps(
+  tx: Tx,
+  appIds: readonly AppId[] | 'all',
+  id: VisitorId,
+): Promise<(VisitorRow & { conversationId: ConversationId; appName: string }) | undefined> {
+  const [found] = await tx
+    .select({ visitor: visitors, conversationId: conversations.id, appName: appNames.name })
+    .from(visitors)
+    .innerJoin(conversations, eq(conversations.visitorId, visitors.id))
+    .innerJoin(appNames, eq(appNames.id, visitors.appId))
+    .where(and(eq(visitors.id, id), appIds === 'all' ? undefined : inArray(visitors.appId, [...appIds])));
+  if (!found) return undefined;
+  const { visitor, conversationId, appName } = found;
+  return { ...visitor, conversationId, appName };
+}
+
+/** The newest first. */
+export const sessionsOfVisitor = (
+  tx: Tx,
+  visitorId: VisitorId,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<Session[]> =>
+  namedSessions(tx)
+    .where(and(eq(userSessions.visitorId, visitorId), condition))
+    .orderBy(desc(userSessions.startedAt), asc(userSessions.id))
+    .limit(limit);
+
+export async function hasOpenSession(tx: Tx, visitorId: VisitorId): Promise<boolean> {
+  const open = and(eq(userSessions.visitorId, visitorId), isNull(userSessions.endedAt));
+  return (await tx.$count(userSessions, open)) > 0;
+}
+
+export async function readVisitorData(tx: Tx, visitorId: VisitorId, conversationId: ConversationId) {
+  return {
+    sessions: await namedSessions(tx)
+      .where(eq(userSessions.visitorId, visitorId))
+      .orderBy(asc(userSessions.startedAt)),
+    messages: await tx
+      .select()
+      .from(messages)
+      .where(eq(messages.conversationId, conversationId))
+      .orderBy(asc(messages.seq)),
+    files: await tx.select().from(visitorFiles).where(eq(visitorFiles.conversationId, conversationId)),
+  };
+}
+
+/** Foreign keys delete everything that belongs to the visitor. */
+export async function deleteVisitor(tx: Tx, id: VisitorId): Promise<void> {
+  await tx.delete(visitors).where(eq(visitors.id, id));
+}
