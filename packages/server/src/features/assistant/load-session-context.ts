@@ -18,7 +18,10 @@ type SessionContext = {
 export type LoadSessionContext = (caller: Caller, id: UserSessionId) => Promise<SessionContext>;
 
 export const createLoadSessionContext =
-  ({ database }: Pick<Platform, 'database'>, apps: Pick<Apps, 'visibleAppIds' | 'requireApp'>): LoadSessionContext =>
+  (
+    { database }: Pick<Platform, 'database'>,
+    apps: Pick<Apps, 'visibleAppIds' | 'requireApp'>,
+  ): LoadSessionContext =>
   (caller, id) =>
     database.tenant(caller.tenantId, async (tx: Tx) => {
       const session = await requireVisible(tx, await visibilityOf(tx, caller, apps), id);

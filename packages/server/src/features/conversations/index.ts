@@ -84,6 +84,12 @@ export {
 } from './messages/messages.repository.ts';
 export { type MessageRange, readMessages } from './messages/read-messages.ts';
 export { findHits, readHits, type SearchHit } from './messages/search-messages.repository.ts';
+export {
+  firstVisitorTexts,
+  readSessionTranscript,
+  sessionEvents,
+  type TranscriptMessage,
+} from './messages/session-transcript.repository.ts';
 export { nearestLanguage } from './nearest-language.ts';
 export {
   countSessions,
@@ -110,12 +116,6 @@ export {
   requireOwner,
   takenByOther,
 } from './sessions/session.policy.ts';
-export {
-  firstVisitorTexts,
-  readSessionTranscript,
-  sessionEvents,
-  type TranscriptMessage,
-} from './messages/session-transcript.repository.ts';
 export {
   appsOfSessions,
   conversationsHeldBy,

@@ -13,10 +13,10 @@ import {
 } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
 import {
+  type Authorization,
   admitUsers,
   bindEmits,
   type Caller,
-  type Authorization,
   onEmit,
   type Platform,
   requirePermission,

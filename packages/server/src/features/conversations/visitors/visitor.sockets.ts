@@ -28,7 +28,7 @@ import {
   onEmit,
   type Platform,
 } from '../../../platform/index.ts';
-import { type PublishedApp, embeddingSiteOf } from '../../apps/index.ts';
+import { embeddingSiteOf, type PublishedApp } from '../../apps/index.ts';
 import { conversationRoom, isConversationRoom } from '../conversations.rooms.ts';
 import type { WaitingService } from '../waiting/waiting.service.ts';
 import type { VisitorFiles } from './files/visitor-files.service.ts';

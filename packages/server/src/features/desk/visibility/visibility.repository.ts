@@ -17,7 +17,11 @@ import { findSession, isMessageInSession, type Session, sessionColumns } from '.
 import { sessionMentions } from '../desk.tables.ts';
 import { mayMonitor, type Visibility } from './visibility.policy.ts';
 
-export async function visibilityOf(tx: Tx, caller: Caller, apps: Pick<Apps, 'visibleAppIds'>): Promise<Visibility> {
+export async function visibilityOf(
+  tx: Tx,
+  caller: Caller,
+  apps: Pick<Apps, 'visibleAppIds'>,
+): Promise<Visibility> {
   const appIds = caller.allApps ? ('all' as const) : await apps.visibleAppIds(tx, caller);
   return { userId: caller.userId, appIds, monitors: mayMonitor(caller) };
 }
