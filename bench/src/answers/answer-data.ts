@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { KnownFaq, KnownPassage } from '@parrot/answer-engine';
 import { type LanguageCode, newId } from '@parrot/contract/core';
+import { parse } from 'csv-parse/sync';
 import { NotHere } from '../not-available.ts';
 
 const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
@@ -13,9 +14,10 @@ export type Question = { text: string; category: string };
 /** BANKING77: what customers of a bank ask, in 77 kinds. */
 export function readBanking(): { train: Question[]; test: Question[] } {
   const read = (half: string) =>
-    parseCsv(readData(`banking77-${half}.csv`))
-      .slice(1)
-      .map(([text = '', category = '']) => ({ text, category }));
+    parse(readData(`banking77-${half}.csv`), { from: 2 }).map(([text = '', category = '']) => ({
+      text,
+      category,
+    }));
   return { train: read('train'), test: read('test') };
 }
 
@@ -68,14 +70,4 @@ function shuffled<T>(items: readonly T[], draw: number): T[] {
     [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
   }
   return mixed;
-}
-
-function parseCsv(text: string): string[][] {
-  const cell = /("(?:[^"]|"")*"|[^,\n\r]*)(,|\r?\n|$)/gy;
-  const rows: string[][] = [[]];
-  for (const [, raw = '', end] of text.matchAll(cell)) {
-    rows.at(-1)?.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
-    if (end !== ',') rows.push([]);
-  }
-  return rows.filter((row) => row.length > 1);
 }

@@ -2,7 +2,6 @@
 import type { Passage } from '@parrot/contract/knowledge';
 import { decodeText } from './decode-text.ts';
 import { type Document, type DocumentInput, DocumentProblem, type ReadResult } from './document.ts';
-import { parseCsv } from './parse-csv.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { parsePlain } from './parse-plain.ts';
 import { LONGEST, splitPassages } from './split-passages.policy.ts';
@@ -37,23 +36,26 @@ async function documentOf({ bytes, name, contentType }: DocumentInput): Promise<
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   if (/^(image|audio|video|font)\//.test(type.trim())) throw new DocumentProblem('notText');
   const text = decodeText(bytes, charsetOf(parameters));
-  const parse = parserFor(text, name, type.trim()) ?? (await import('./parse-html.ts')).parseHtml;
+  const parse = await parserFor(text, name, type.trim());
   return parse(text);
 }
 
 /** Undefined: it is HTML. */
-function parserFor(text: string, name: string, type: string): ((text: string) => Document) | undefined {
+type TextParser = (text: string) => Document | Promise<Document>;
+
+async function parserFor(text: string, name: string, type: string): Promise<TextParser> {
+  const html = async () => (await import('./parse-html.ts')).parseHtml;
   const ending = /\.([a-z]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   if (
     /^\s*(<!--[\s\S]{0,2000}?-->\s*)?(<\?xml[^>]{0,200}>\s*)?<(!doctype\s+html|html[\s>])/i.test(
       text.slice(0, 5_000),
     )
   )
-    return undefined;
-  if (ending === 'csv' || type === 'text/csv') return parseCsv;
+    return html();
+  if (ending === 'csv' || type === 'text/csv') return (await import('./parse-csv.ts')).parseCsv;
   if (ending === 'md' || type === 'text/markdown') return parseMarkdown;
   if (ending === 'html' || ending === 'htm' || /html$/.test(type))
-    return type === 'text/plain' ? parsePlain : undefined;
+    return type === 'text/plain' ? parsePlain : html();
   return parsePlain;
 }
 

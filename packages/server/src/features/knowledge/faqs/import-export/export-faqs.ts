@@ -1,5 +1,6 @@
 /** FAQs as CSV that a spreadsheet opens without doing anything, and that an import reads back as the same. */
 import { IMPORT_FIELDS, type ImportField } from '@parrot/contract/knowledge';
+import { stringify } from 'csv-stringify/sync';
 import type { FaqRow } from '../faqs.tables.ts';
 
 const CELLS: Record<ImportField, (row: FaqRow) => string> = {
@@ -19,23 +20,23 @@ const CELLS: Record<ImportField, (row: FaqRow) => string> = {
   imageType: ({ imageType }) => imageType,
 };
 
-/** Without it, some programs take the letters for another encoding. */
-const UTF8_MARK = '\ufeff';
-const LINE_END = '\r\n';
-
-export function writeCsv(rows: readonly FaqRow[], withHead: boolean): string {
-  const lines = rows.map((row) => IMPORT_FIELDS.map((field) => cellOf(CELLS[field](row))).join(','));
-  const head = withHead ? [UTF8_MARK + IMPORT_FIELDS.join(',')] : [];
-  return [...head, ...lines].map((line) => line + LINE_END).join('');
-}
-
-function cellOf(text: string): string {
-  const safe = STARTS_FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** `withHead`: with the column names, and the mark by which spreadsheets recognize UTF-8. */
+export const writeCsv = (rows: readonly FaqRow[], withHead: boolean): string =>
+  stringify(
+    rows.map((row) => IMPORT_FIELDS.map((field) => withGuard(CELLS[field](row)))),
+    {
+      bom: withHead,
+      header: withHead,
+      columns: [...IMPORT_FIELDS],
+      record_delimiter: 'windows',
+      quoted_match: /^\s|\s$|[\r\n]/,
+    },
+  );
 
 /** What a spreadsheet would calculate. An apostrophe in front of it is counted in, so that each is undone by one taken away. */
 const STARTS_FORMULA = /^'*[=+\-@\t\r]/;
+
+const withGuard = (cell: string): string => (STARTS_FORMULA.test(cell) ? `'${cell}` : cell);
 
 /** Takes away what keeps a spreadsheet from calculating. */
 export const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
