@@ -17,7 +17,11 @@ type Parsed = { record: string[]; raw: string };
 export async function* csvRecords(text: string): AsyncGenerator<CsvRecord> {
   const [line = '', named] = SEPARATOR_LINE.exec(text) ?? [];
   const table = text.slice(line.length);
-  const options = { delimiter: named ?? separatorOf(table), record_delimiter: '\n', relax_column_count: true as const };
+  const options = {
+    delimiter: named ?? separatorOf(table),
+    record_delimiter: '\n',
+    relax_column_count: true as const,
+  };
   const parser = parse({ ...options, relax_quotes: true, raw: true });
   const feeding = feed(parser, table);
   let position = 0;
