@@ -1,4 +1,7 @@
-/** Asks the connected model something for an agent, with the conversation and what the app knows. Streamed, and called off where nobody waits any more. */
+/**
+ * Answers an agent's question with the connected model, from the conversation and the app's knowledge. The
+ * text is streamed; the request is aborted when the agent disconnects.
+ */
 import { detectLanguage } from '@parrot/answer-engine';
 import { assistantPart } from '@parrot/contract/assistant';
 import type { MessageSource } from '@parrot/contract/conversations';
@@ -71,7 +74,7 @@ const instructionsIn = (language: LanguageCode): string =>
     'Never make up facts, numbers, prices, dates or addresses. If neither the passages nor the conversation hold the answer, say so in one sentence.',
   ].join('\n');
 
-/** Answers that people wrote, and passages of documents. */
+/** FAQ answers first, then document passages. */
 async function citablePassages({ answers, passages }: FoundAnswers): Promise<Citable[]> {
   const faqs = answers
     .filter(({ faqId }) => faqId !== null)

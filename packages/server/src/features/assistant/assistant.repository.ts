@@ -11,7 +11,7 @@ export async function findSummary(tx: Tx, sessionId: UserSessionId): Promise<Sum
   return found;
 }
 
-/** Never in place of one that knows more. */
+/** A concurrent summary that covers more messages is not overwritten. */
 export async function upsertSummary(tx: Tx, row: SummaryRow): Promise<void> {
   const { text, tags, madeBy, upToSeq, madeAt } = row;
   await tx

@@ -47,7 +47,7 @@ export const assistantRoutes = (services: Services): Route[] => [
   })),
 ];
 
-/** Over as soon as whoever made the call has gone. */
+/** Aborts when the client closes the connection before the reply is sent. */
 function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
   const stop = new AbortController();
   raw.once('close', () => {

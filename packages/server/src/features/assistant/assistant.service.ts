@@ -1,4 +1,4 @@
-/** What the app knows, and what the assistant can do for a conversation. */
+/** Knowledge search for agents, and what the assistant can do for a conversation. */
 
 import type { KnowledgeAnswer } from '@parrot/contract/assistant';
 import type { UserSessionId } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** What the assistant does for an agent whose app has no model: all that it honestly can. */
+/** The assistant for an app without a model. */
 
 import {
   askParrot,
@@ -30,7 +30,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let server: TestServer;
 let owner: TestSession;
 let agent: TestSession;
-let stranger: TestSession;
+let agentWithoutApps: TestSession;
 let parrotId: string;
 beforeAll(async () => {
   server = await sharedTestServer();
@@ -38,12 +38,12 @@ beforeAll(async () => {
   const app = await newPublishedApp(server, owner);
   parrotId = app.parrotId;
   agent = await newMember(server, owner, 'agent', [app.appId]);
-  stranger = await newMember(server, owner, 'agent', []);
+  agentWithoutApps = await newMember(server, owner, 'agent', []);
 });
 afterAll(() => server.stop());
 
 const settle = () => server.server.platform.outbox.settle();
-/** A visitor who has said this and waits for a person. */
+/** A visitor who has sent these messages and waits for an agent. */
 const waiting = async (texts: string[], { id = parrotId, language = 'en' } = {}) => {
   const visitor = await openVisitorSocket(server, { parrotId: id, language });
   await visitor.ask(openVisitorConversation, { afterSeq: 0 });
@@ -62,7 +62,7 @@ const ask = async (userSessionId: UserSessionId, question: string) =>
 const suggestions = async (userSessionId: UserSessionId, session = agent) =>
   (await server.api.call(suggestReplies, { session, body: { userSessionId } })).replies;
 
-test('ask/parrot answers from what the app knows, with source and score, and nothing where it knows nothing [DSK-11]', async () => {
+test('ask/parrot returns answers from the app’s knowledge with source and score, or none [DSK-11]', async () => {
   const { userSessionId } = await waiting(['Hello']);
   const [best, ...others] = await ask(userSessionId, 'what are your opening hours');
   expect(best).toMatchObject({
@@ -76,7 +76,7 @@ test('ask/parrot answers from what the app knows, with source and score, and not
   expect(await ask(userSessionId, 'xylophone quarterly zebra')).toEqual([]);
 });
 
-test('replies are suggested to the visitor’s last words, as quotes, until the app switches them off [DSK-11]', async () => {
+test('replies to the visitor’s last message are suggested as quotes until the app turns suggestions off [DSK-11]', async () => {
   const { userSessionId } = await waiting(['Hello', 'Can I send something back please?']);
   const [first] = await suggestions(userSessionId);
   expect(first).toMatchObject({ text: RETURNS.answer, madeBy: 'extract' });
@@ -90,7 +90,7 @@ test('replies are suggested to the visitor’s last words, as quotes, until the 
   expect([hasModel, smartSuggestions]).toEqual([false, false]);
 });
 
-test('a summary is there by itself at hand-over and on close, and anew on demand [DSK-11]', async () => {
+test('a summary is created at handover and on close, and refreshed on demand [DSK-11]', async () => {
   const { visitor, userSessionId } = await waiting(['My lamp arrived with a broken switch']);
   const first = await summaryOf(userSessionId);
   expect(first).toMatchObject({ madeBy: 'extract', tags: [] });
@@ -116,13 +116,13 @@ test('a summary is there by itself at hand-over and on close, and anew on demand
   expect(last?.text).not.toContain('Still open');
 });
 
-test('a summary is in the agent’s language and quotes the visitor’s words; where nothing was said there is none', async () => {
+test('a summary is in the agent’s language and quotes the visitor; without messages there is none', async () => {
   const { userSessionId } = await waiting(['Meine Lampe ist kaputt angekommen, was kann ich jetzt tun?']);
   expect((await summaryOf(userSessionId))?.text).toContain('asked: “Meine Lampe');
   expect(await summaryOf((await waiting([])).userSessionId)).toBeNull();
 });
 
-test('what needs a model says so [DSK-11]', async () => {
+test('calls that need a model report that there is none [DSK-11]', async () => {
   const { userSessionId } = await waiting(['Hello']);
   const requestId = 'request-0001';
   for (const [call, body] of [
@@ -135,7 +135,7 @@ test('what needs a model says so [DSK-11]', async () => {
   }
 });
 
-test('a conversation that somebody may not see is not there for the assistant either; nonsense is refused', async () => {
+test('the assistant returns not found for a conversation the caller may not see; invalid input is refused', async () => {
   const { userSessionId } = await waiting(['Hello']);
   const bodies = [
     [askParrot, { question: 'What?' }],
@@ -147,12 +147,14 @@ test('a conversation that somebody may not see is not there for the assistant ei
   ] as const;
   for (const [call, more] of bodies) {
     const body = { userSessionId, ...more };
-    expect((await server.api.answer(call, { session: stranger, body })).status).toBe(404);
+    expect((await server.api.answer(call, { session: agentWithoutApps, body })).status).toBe(404);
     const missing = { ...body, userSessionId: newId('uss') };
     expect((await server.api.answer(call, { session: agent, body: missing })).status).toBe(404);
   }
   const query = { userSessionId };
-  expect((await server.api.answer(assistantAbilities, { session: stranger, query })).status).toBe(404);
+  expect((await server.api.answer(assistantAbilities, { session: agentWithoutApps, query })).status).toBe(
+    404,
+  );
   for (const [call, body] of [
     [askParrot, { userSessionId, question: ' ' }],
     [askParrot, { userSessionId, question: 'x'.repeat(1_001) }],

@@ -40,7 +40,7 @@ test('a summary without a model quotes the question, the collected values, the a
   ]);
 });
 
-test('what was answered is not open, and what is asked once is said once [DSK-11]', () => {
+test('an answered question is not listed as open, and a repeated question is listed once [DSK-11]', () => {
   const summed = summaryOf([
     message('visitor', 'When are you open on Sundays?'),
     message('bot', 'Never.', { found: 'answer' }),
@@ -50,7 +50,7 @@ test('what was answered is not open, and what is asked once is said once [DSK-11
   expect(summed).toBe('Visitor 0042 asked: “When are you open on Sundays?”');
 });
 
-test('around what is quoted it speaks the language of its reader [DSK-11]', () => {
+test('the text around the quotes is in the reader’s language [DSK-11]', () => {
   const transcript = [message('visitor', 'Wo ist mein Paket geblieben?')];
   for (const [language, begins] of [
     ['de', 'Visitor 0042 fragte: „Wo'],
@@ -61,7 +61,7 @@ test('around what is quoted it speaks the language of its reader [DSK-11]', () =
     expect(summaryOf(transcript, { language })?.startsWith(begins ?? '')).toBe(true);
 });
 
-test('nothing said is nothing to sum up; and however much was said, it stays short [DSK-11]', () => {
+test('without visitor messages there is no summary, and long conversations are shortened [DSK-11]', () => {
   expect(summaryOf([])).toBeNull();
   expect(
     summaryOf([message('bot', 'Hello!'), message('visitor', '   '), message('visitor', '???')]),

@@ -1,4 +1,7 @@
-/** A summary without a model: who asked what, what they told us, what was answered, what is still open. In their own words. */
+/**
+ * A summary without a model: quotes the visitor's question, the collected values, the last answer and the
+ * open question.
+ */
 import { hasTerms } from '@parrot/answer-engine/question-groups';
 import { type LanguageCode, singleLine } from '@parrot/contract/core';
 import type { Value, Values } from '@parrot/contract/flows';
@@ -11,10 +14,10 @@ const MAX_VALUE = 60;
 const MAX_OTHER_QUESTIONS = 2;
 const MAX_VALUES = 6;
 const MIN_QUESTION_TERMS = 3;
-/** A word of welcome is shorter. */
+/** Greetings are shorter. */
 const MIN_ANSWER_LENGTH = 25;
 
-/** `language` is the reader's: what is quoted stays as it was written. */
+/** `language` is the reader's; quotes stay in their own language. */
 type SummaryInput = {
   visitorName: string;
   language: LanguageCode;
@@ -22,7 +25,7 @@ type SummaryInput = {
   values: Values;
 };
 
-/** Null where the visitor has said nothing. */
+/** Null if the visitor has written nothing. */
 export function extractSummary({ visitorName, language, transcript, values }: SummaryInput): string | null {
   const texts = SUMMARY_TEXTS[language];
   const [first, ...others] = visitorQuestions(transcript);
@@ -41,14 +44,14 @@ export function extractSummary({ visitorName, language, transcript, values }: Su
   return parts.join('\n');
 }
 
-/** What the visitor said, each thing once. Where some of it is more than a word or two, that alone. */
+/** Distinct visitor messages; short ones count only if there is nothing longer. */
 function visitorQuestions(transcript: readonly TranscriptMessage[]): string[] {
   const texts = [...new Set(visitorTexts(transcript).filter(hasTerms).map(quote))];
   const substantial = texts.filter(isSubstantial);
   return substantial.length > 0 ? substantial : texts;
 }
 
-/** The last thing they asked, where neither a person nor the bot has answered it. */
+/** The visitor's last question, unless an agent or the bot has answered it since. */
 function openQuestion(transcript: readonly TranscriptMessage[]): string | undefined {
   const at = transcript.findLastIndex(
     ({ userType, value }) => userType === 'visitor' && isSubstantial(quote(value)),
@@ -61,7 +64,7 @@ function openQuestion(transcript: readonly TranscriptMessage[]): string | undefi
   return isAnswered ? undefined : quote(question.value);
 }
 
-/** The last thing of substance that a person wrote. */
+/** The last substantial message of an agent. */
 function lastAnswer(transcript: readonly TranscriptMessage[]): { by: string; text: string } | undefined {
   const answer = transcript.findLast(
     ({ userType, value }) =>
@@ -72,7 +75,7 @@ function lastAnswer(transcript: readonly TranscriptMessage[]): { by: string; tex
 
 const isSubstantial = (text: string): boolean => text.split(' ').length >= MIN_QUESTION_TERMS;
 
-/** orderNumber is read as 'order number'. */
+/** `orderNumber` becomes "order number". */
 const valuesOf = (values: Values): string =>
   Object.entries(values)
     .filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0))

@@ -1,4 +1,4 @@
-/** What an app knows about a question, best first, each in the words that somebody wrote, with where they stand. */
+/** Searches an app's knowledge for a question and returns quoted answers with their sources, best first. */
 
 import type { KnowledgeAnswer } from '@parrot/contract/assistant';
 import { isHttpUrl, type TenantId, type VersionId } from '@parrot/contract/core';
@@ -9,18 +9,18 @@ type Finding = Awaited<ReturnType<Brain['findAnswer']>>;
 export type FoundAnswers = {
   finding: Finding;
   answers: KnowledgeAnswer[];
-  /** Whole, for a model to read. */
+  /** Full passages, as model input. */
   passages: ReturnType<Brain['passagesBehind']>;
   snapshot: AppSnapshot;
 };
-/** Not to be called inside a transaction. */
+/** Must not be called inside a transaction. */
 export type FindAnswers = (
   tenantId: TenantId,
   versionId: VersionId,
   question: string,
 ) => Promise<FoundAnswers>;
 
-/** From this share of the threshold on, something is worth a look. */
+/** Share of the answer threshold from which a candidate is listed. */
 const MIN_SCORE_SHARE = 0.4;
 const MAX_ANSWERS = 5;
 
@@ -53,7 +53,7 @@ function confidentAnswer(finding: Finding, snapshot: AppSnapshot): KnowledgeAnsw
   return [{ text, sources, score, faqId, madeBy: 'extract' }];
 }
 
-/** In the language of the question, where somebody has written it in that. */
+/** In the question's language if the FAQ is translated into it. */
 function similarFaqs({ trace }: Finding, { faqs, language }: AppSnapshot): KnowledgeAnswer[] {
   return trace.candidates.flatMap(({ faqId, score }) => {
     const versions = faqs.filter((faq) => (faq.groupId ?? faq.faqId) === faqId);

@@ -1,4 +1,7 @@
-/** Of what a model wrote for an agent, the sentences that are grounded in the passages they cite or in what the model read. */
+/**
+ * Filters a model's text down to the sentences that are supported by the passages they cite or by the model's
+ * input.
+ */
 import type { LanguageCode } from '@parrot/contract/core';
 import { citedSentences, isGrounded } from '../models/index.ts';
 
@@ -12,17 +15,17 @@ export type Citable = {
 };
 type GroundedText = {
   text: string;
-  /** Indexes of the passages that were cited and support their sentence, each once. */
+  /** Indexes of the cited passages that support their sentence, without duplicates. */
   cited: number[];
 };
 
 type GroundingSource = {
   passages: readonly Citable[];
-  /** All that the model was given to read, as one text. */
+  /** The model's whole input as one text. */
   source: string;
   /** The language the model was told to write in. */
   language: LanguageCode;
-  /** False while the text is streamed: its last sentence may go on. */
+  /** False while the text is streamed: the last sentence may be incomplete. */
   isWhole: boolean;
 };
 

@@ -1,4 +1,7 @@
-/** The agent's assistant: what the app knows, a connected model, summaries, suggested replies. It sends nothing by itself. */
+/**
+ * The agent's assistant: knowledge search, model answers, summaries and suggested replies. It never sends a
+ * message itself.
+ */
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { type Brains, createAnswerWithModel } from '../bot-runner/index.ts';

@@ -1,4 +1,4 @@
-/** What the assistant knows of the conversation it is asked about. */
+/** Loads the conversation an assistant call is about. */
 import { detectLanguage } from '@parrot/answer-engine';
 import { LANGUAGES, type LanguageCode, type UserSessionId, type VersionId } from '@parrot/contract/core';
 import { flowSession, type Values } from '@parrot/contract/flows';
@@ -11,10 +11,10 @@ import { TRANSCRIPT_LIMIT, visitorTexts } from './transcript.ts';
 type SessionContext = {
   session: Session;
   transcript: TranscriptMessage[];
-  /** What the app knows now; where it is published no more, what it knew in this conversation. */
+  /** The published version; the session's own version if the app is no longer published. */
   versionId: VersionId;
 };
-/** Refuses with 'not_found' what the caller may not see. */
+/** Throws `not_found` if the caller may not see the session. */
 export type LoadSessionContext = (caller: Caller, id: UserSessionId) => Promise<SessionContext>;
 
 export const createLoadSessionContext =
@@ -33,7 +33,7 @@ export const createLoadSessionContext =
       };
     });
 
-/** What the visitor writes in; else what their browser speaks; else the app's own. */
+/** The language the visitor writes in, else the browser's, else the app's. */
 export async function detectVisitorLanguage(
   { language }: Pick<Session, 'language'>,
   transcript: readonly TranscriptMessage[],
@@ -47,7 +47,7 @@ export async function detectVisitorLanguage(
   );
 }
 
-/** What the bot has asked for and been told, in this conversation or before. */
+/** Values the bot has collected in this session or earlier ones. */
 export function collectedValues({ flowState }: Pick<Session, 'flowState'>): Values {
   const read = flowSession.safeParse(flowState);
   return read.success ? { ...read.data.visitorValues, ...read.data.values } : {};

@@ -1,11 +1,11 @@
-/** The model that writes for an app, or an honest word on why there is none. */
+/** The model of an app, or an error that says why there is none. */
 import { AppError } from '@parrot/contract/core';
 import type { Session } from '../conversations/index.ts';
 import { type Model, ModelError, type Models, noModel } from '../models/index.ts';
 
 export type RequireModel = (of: Pick<Session, 'tenantId' | 'appId'>) => Promise<Model['write']>;
 
-/** What goes wrong with a model is told as it is. Not to be called inside a transaction. */
+/** Model errors reach the caller with their own message. Must not be called inside a transaction. */
 export const createRequireModel =
   (models: Pick<Models, 'findFor'>): RequireModel =>
   async ({ tenantId, appId }) => {

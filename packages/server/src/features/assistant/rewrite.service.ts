@@ -1,4 +1,4 @@
-/** The agent's draft in other words, and messages in another language. Nothing is sent by it. */
+/** Rephrases an agent's draft and translates messages. Nothing is sent. */
 
 import type { REPHRASE_TONES } from '@parrot/contract/assistant';
 import { AppError, type LanguageCode, type UserSessionId } from '@parrot/contract/core';
@@ -54,7 +54,7 @@ export function createRewriteService({ loadSessionContext, requireModel, models 
 
 const CHANGED_FACTS = 'The model changed what it says, so it is left as it was. Please try again.';
 
-/** No number and no address is new; and none is lost but where fewer words were asked for. */
+/** No number or address may be added; only the shorter tone may drop one. */
 function hasSameFacts(before: string, after: string, tone: Tone): boolean {
   if (after === '' || after.length > EXTRA_LENGTH + before.length * MAX_GROWTH || hasMarkup(after))
     return false;

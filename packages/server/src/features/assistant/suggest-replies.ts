@@ -1,4 +1,7 @@
-/** Replies to what the visitor said last. Where a model is connected the first may be written by it, held to what the app knows. */
+/**
+ * Suggests replies to the visitor's last message. With a model, the first one may be generated from the app's
+ * passages.
+ */
 
 import type { KnowledgeAnswer } from '@parrot/contract/assistant';
 import { LIMITS, type UserSessionId } from '@parrot/contract/core';
@@ -41,6 +44,6 @@ export function createSuggestReplies({
   };
 }
 
-/** What people wrote as an answer is said in their words. */
+/** FAQ answers are quoted, never rewritten. */
 const isFaqAnswer = ({ finding }: FoundAnswers): boolean =>
   finding.kind === 'answer' && finding.faqId !== undefined;

@@ -1,4 +1,4 @@
-/** A summary is made by itself when a conversation goes to people, and once more when it is over. */
+/** Creates a summary when a conversation is handed to an agent, and again when it is closed. */
 import type { SessionEventKind } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { defineTopic, type Platform } from '../../platform/index.ts';
@@ -22,12 +22,12 @@ export function startAutomaticSummaries(
     messageAdded,
     ({ tenantId, key, payload: { message } }) => {
       const payload = { userSessionId: message.userSessionId };
-      // A line of its own: a model takes its time, and the conversation's other news must not wait for it.
+      // A separate ordering key: model calls are slow and must not delay the conversation's other events.
       return database.tenant(tenantId, async (tx) =>
         outbox.write(tx, summaryDue, { tenantId, key: `summary ${key}`, payload }),
       );
     },
-    // What stayed with the bot is summed up when somebody asks for it.
+    // Sessions that stay with the bot are summarized on demand only.
     ({ message: { event }, session: { status } }) =>
       HANDOVER_EVENTS.includes(event) || (event === 'closed' && status === 'CLOSED'),
   );

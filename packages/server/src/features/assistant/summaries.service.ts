@@ -1,4 +1,4 @@
-/** Sums up conversations: by the connected model, or in their own words where there is none or it fails. */
+/** Summarizes conversations with the connected model, or by extraction if there is none or it fails. */
 
 import type { ConversationSummary, MadeBy } from '@parrot/contract/assistant';
 import type { LanguageCode, TenantId, UserSessionId } from '@parrot/contract/core';
@@ -20,7 +20,7 @@ import { TRANSCRIPT_LIMIT, toModelInput } from './transcript.ts';
 const TIMEOUT_MS = 20_000;
 const MAX_TOKENS = 300;
 const MAX_LENGTH = 1_500;
-/** Summaries are for agents, whose screens are in English so far. */
+/** Summaries are for agents, whose screens are English only so far. */
 const DESK_LANGUAGE: LanguageCode = 'en';
 
 export type SummariesService = ReturnType<typeof createSummariesService>;
@@ -55,7 +55,7 @@ export function createSummariesService(
       return groundedSummary(written, conversation.map(({ text }) => text).join('\n'));
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      log.warn({ kind: error.kind }, 'summary by the model failed; summarized without it');
+      log.warn({ kind: error.kind }, 'model summary failed; using the extracted summary');
       return null;
     }
   };
@@ -77,13 +77,16 @@ export function createSummariesService(
     const upToSeq = transcript.at(-1)?.seq ?? 0;
     const row = { sessionId, tenantId, text, tags, madeBy, upToSeq, madeAt: clock.now() };
     await database.tenant(tenantId, async (tx) => {
-      // It may have been erased meanwhile.
+      // The visitor may have been erased meanwhile.
       if (await findSession(tx, sessionId)) await upsertSummary(tx, row);
     });
     return row;
   };
 
-  /** One in the making serves all who ask for it. Null where nothing was said yet. Not to be called inside a transaction. */
+  /**
+   * Concurrent requests share one result. Null if there is nothing to summarize. Must not be called inside a
+   * transaction.
+   */
   const summarize = (
     session: Session,
     transcript: readonly TranscriptMessage[],
@@ -107,7 +110,7 @@ export function createSummariesService(
       return row && present(row);
     },
 
-    /** At hand-over and on close; one that tells of all of it stays. */
+    /** Runs at handover and on close; a summary that covers every message is left alone. */
     async refresh(tenantId: TenantId, id: UserSessionId): Promise<void> {
       const found = await database.tenant(tenantId, async (tx) => ({
         session: await findSession(tx, id),
@@ -127,7 +130,7 @@ const INSTRUCTIONS = [
   'Write plain text: no links, no lists, no headings. Say nothing that the conversation does not say.',
 ].join('\n');
 
-/** Null where it says what was never said. */
+/** Null if the text is not grounded in the conversation. */
 function groundedSummary(written: string, source: string): string | null {
   const text = written
     .split('\n')

@@ -1,4 +1,4 @@
-/** The words around what is taken from a conversation. */
+/** Fixed texts around the quotes of an extracted summary. */
 import type { LanguageCode } from '@parrot/contract/core';
 
 type SummaryTexts = {

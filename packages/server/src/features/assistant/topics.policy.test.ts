@@ -16,7 +16,7 @@ const RETURNS = faq({ topic: 'Orders', subtopicLevel1: 'Returns', tags: '#refund
 const HOURS = faq({ topic: 'Opening hours', groupId: newId('faq') });
 const SHOP = [RETURNS, HOURS];
 
-test('topics and tags that the visitor names, in other forms of the word too, each once', () => {
+test('topics and tags the visitor mentions are found once each, inflected forms included', () => {
   expect(findTopics([message('visitor', 'I want to RETURN my lamp and get a refund')], SHOP)).toEqual([
     'Returns',
     'refund',
@@ -24,14 +24,14 @@ test('topics and tags that the visitor names, in other forms of the word too, ea
   expect(findTopics([message('visitor', 'Two orders. My orders?')], [...SHOP, RETURNS])).toEqual(['Orders']);
 });
 
-test('the topic of an FAQ that answered counts, in whatever language it was asked', () => {
+test('the topic of an answering FAQ counts in whatever language the question was', () => {
   const answered = message('bot', 'At nine.', { found: 'answer', faqId: HOURS.groupId ?? null });
   expect(findTopics([message('visitor', '¿Cuándo abren?'), answered], SHOP)).toEqual(['Opening hours']);
   const offered = { ...answered, found: 'didYouMean' as const };
   expect(findTopics([message('visitor', '¿Cuándo abren?'), offered], SHOP)).toEqual([]);
 });
 
-test('where nothing known is named there is none: no small words, no parts of words, nothing the bot said', () => {
+test('stop words, parts of words and the bot’s own texts match no topic', () => {
   const transcript = [
     message('visitor', 'También quisiera saber algo más, gracias'),
     message('visitor', 'The opening was loud; somebody reordered; hourly'),

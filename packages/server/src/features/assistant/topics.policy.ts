@@ -1,4 +1,7 @@
-/** What a conversation is about, by the app's own topics: those of the FAQs that answered, then those the visitor names. */
+/**
+ * Topics of a conversation from the app's own labels: those of FAQs that answered, then those the visitor
+ * mentions.
+ */
 import type { FaqId } from '@parrot/contract/core';
 import type { TranscriptMessage } from '../conversations/index.ts';
 import { visitorTexts } from './transcript.ts';
@@ -7,7 +10,7 @@ type Labels = { topic: string; subtopicLevel1: string; subtopicLevel2: string; t
 export type LabelledFaq = Partial<Labels> & { faqId: FaqId; groupId?: FaqId };
 
 const MAX_TOPICS = 3;
-/** How much longer one form of a word may be than another: return, returns, returned. */
+/** How many letters a word form may add to another: return, returns, returned. */
 const MAX_SUFFIX = 2;
 const MIN_STEM = 4;
 
@@ -26,7 +29,7 @@ export function findTopics(transcript: readonly TranscriptMessage[], faqs: reado
   return [...byName.values()].slice(0, MAX_TOPICS);
 }
 
-/** From the outermost to the innermost. */
+/** Outermost first. */
 const topicsOf = ({ topic, subtopicLevel1, subtopicLevel2 }: LabelledFaq): string[] =>
   [topic, subtopicLevel1, subtopicLevel2].flatMap((label) => (label?.trim() ? [label.trim()] : []));
 

@@ -6,7 +6,7 @@ export const TRANSCRIPT_LIMIT = 200;
 const MAX_MESSAGES = 60;
 const MAX_LENGTH = 1_000;
 
-/** What was said last, short enough to be read by a model. */
+/** The latest messages, short enough for a model's input. */
 export const toModelInput = (transcript: readonly TranscriptMessage[]): { sender: string; text: string }[] =>
   transcript
     .filter(({ event, value }) => event === null && value.trim() !== '')

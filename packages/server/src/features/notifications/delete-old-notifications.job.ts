@@ -1,4 +1,4 @@
-/** Once a night, what people were told of long ago is forgotten. */
+/** Deletes old notifications every night. */
 import { LIMITS } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../platform/index.ts';
 import { deleteNotificationsBefore } from './notifications.repository.ts';

@@ -1,4 +1,4 @@
-/** What people are told of, beside what happens in conversations. */
+/** Notifications about everything except conversation state. */
 import type { AppId, InvitationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { ownerIds } from '../team/index.ts';
@@ -9,19 +9,19 @@ const PROFILE = '/home/profile';
 const documentsOf = (appId: AppId) => `/home/studio/designer?app=${appId}&screen=documents`;
 const MODELS = '/home/studio/models';
 
-/** Somebody was named in what another person wrote. */
+/** A member was mentioned in a note or comment. */
 export type Mention = {
   tenantId: TenantId;
   byUserId: UserId;
   byName: string;
   recipients: readonly UserId[];
-  /** What it was written on, such as a ticket, and what was written. */
+  /** The subject, such as a ticket, and the text. */
   about: string;
   text: string;
   link: string;
-  /** The session it stands beside. */
+  /** The session the note or ticket belongs to. */
   sessionId?: UserSessionId | undefined;
-  /** The id of what was written. */
+  /** Id of the note or comment. */
   cause: string;
 };
 
@@ -32,7 +32,7 @@ export function createEventNotifications(
   { notify }: { notify: Notify },
 ) {
   return {
-    /** Tells whoever invited somebody that they came. */
+    /** Notifies the inviter. */
     invitationAccepted: (
       tenantId: TenantId,
       { invitationId, invitedBy, userName }: Acceptance,
@@ -48,7 +48,7 @@ export function createEventNotifications(
         }),
       ),
 
-    /** Tells a member that somebody else gave them other roles. `changeId` is of this one change. */
+    /** Notifies a member whose roles another member changed. `changeId` identifies the change. */
     rolesChanged: (
       tenantId: TenantId,
       changeId: string,
@@ -65,7 +65,7 @@ export function createEventNotifications(
         }),
       ),
 
-    /** Tells the owners that little is left of the month's budget for models, or nothing. */
+    /** Notifies the owners that the monthly model budget is almost or fully used. */
     modelBudgetUsed: (tenantId: TenantId, { month, percent, budget }: BudgetUse): Promise<void> =>
       database.tenant(tenantId, async (tx) =>
         notify(tx, {
@@ -78,7 +78,7 @@ export function createEventNotifications(
         }),
       ),
 
-    /** Tells whoever had documents read that nothing is left to read. `readId` is of this one time. */
+    /** Notifies the member whose documents are all processed. `readId` identifies the run. */
     knowledgeRead: (
       tenantId: TenantId,
       readId: string,
@@ -92,7 +92,7 @@ export function createEventNotifications(
           : notify(tx, { ...read, kind: 'knowledge-ready', values });
       }),
 
-    /** Tells those who were named in what somebody wrote, in the transaction that stores it. */
+    /** Notifies mentioned members in the transaction that stores the text. */
     mention: (
       tx: Tx,
       { tenantId, byUserId, byName, recipients, about, text, link, sessionId, cause }: Mention,

@@ -15,27 +15,27 @@ import { invitationAccepted, memberRightsChanged } from '../team/index.ts';
 let server: TestServer;
 let owner: TestSession;
 let agent: TestSession;
-let stranger: TestSession;
+let otherTenantOwner: TestSession;
 beforeAll(async () => {
   server = await sharedTestServer();
   owner = await newOwner(server);
   agent = await newMember(server, owner, 'agent');
-  stranger = await newOwner(server);
+  otherTenantOwner = await newOwner(server);
 });
 afterAll(() => server.stop());
 
 const settle = () => server.server.platform.outbox.settle();
-const told = async (session: TestSession) => {
+const notificationsOf = async (session: TestSession) => {
   await settle();
   return (await server.api.call(listNotifications, { session, body: {} })).items;
 };
-const mention = (values: { readers: TestSession[]; cause: string }) =>
+const mention = (values: { recipients: TestSession[]; cause: string }) =>
   server.server.platform.database.tenant(owner.tenantId, (tx) =>
     server.server.slices.notifications.mention(tx, {
       tenantId: owner.tenantId,
       byUserId: agent.userId,
       byName: agent.name,
-      recipients: values.readers.map((session) => session.userId),
+      recipients: values.recipients.map((session) => session.userId),
       about: 'Ticket 12',
       text: 'Could you have a look at this?',
       link: '/home/desk/chats',
@@ -43,21 +43,21 @@ const mention = (values: { readers: TestSession[]; cause: string }) =>
     }),
   );
 
-test('whoever invited somebody is told that they have joined, once [RTM-05]', async () => {
+test('the inviter is notified once when the invitation is accepted [RTM-05]', async () => {
   const { bus } = server.server.platform;
-  const heard = new Promise<Parameters<typeof bus.deliver>[0]>((resolve) =>
+  const delivered = new Promise<Parameters<typeof bus.deliver>[0]>((resolve) =>
     bus.listen(invitationAccepted, resolve),
   );
   await newMember(server, owner, 'builder');
-  const event = await heard;
+  const event = await delivered;
   await settle();
   expect(await bus.deliver(event)).toBe(true);
-  const about = (await told(owner)).filter((item) => item.values.userName === 'builder person');
+  const about = (await notificationsOf(owner)).filter((item) => item.values.userName === 'builder person');
   expect(about).toMatchObject([{ kind: 'invitation-accepted', link: '/home/studio/users', read: false }]);
-  expect((await told(agent)).map((item) => item.kind)).not.toContain('invitation-accepted');
+  expect((await notificationsOf(agent)).map((item) => item.kind)).not.toContain('invitation-accepted');
 });
 
-test('a member is told of other roles, each time anew, but not of what they did themselves [RTM-05, USR-07]', async () => {
+test('a member is notified of every role change made by others, not of their own [RTM-05, USR-07]', async () => {
   const { items: roles } = await server.api.call(inviteRoles, { session: owner });
   const give = (session: TestSession, ...names: string[]) => {
     server.clock.advance(1_000);
@@ -65,7 +65,7 @@ test('a member is told of other roles, each time anew, but not of what they did 
     return server.api.call(setUserRoles, { session: owner, body: { userId: session.userId, roleIds } });
   };
   const changes = async (session: TestSession) =>
-    (await told(session)).filter((item) => item.kind === 'role-changed');
+    (await notificationsOf(session)).filter((item) => item.kind === 'role-changed');
   await give(agent, 'Builder', 'Agent');
   await give(agent, 'Agent');
   await give(agent, 'Builder', 'Agent');
@@ -80,10 +80,11 @@ test('a member is told of other roles, each time anew, but not of what they did 
   expect(await changes(owner)).toEqual([]);
 });
 
-test('those who are mentioned are told, once; neither the writer nor people of elsewhere are [RTM-05, USR-10]', async () => {
+test('mentioned members are notified once; the author and users of other tenants are not [RTM-05, USR-10]', async () => {
   const socket = await openNotificationSocket(server, owner);
   const cause = newId('msg');
-  for (let times = 0; times < 2; times++) await mention({ readers: [owner, owner, agent, stranger], cause });
+  for (let times = 0; times < 2; times++)
+    await mention({ recipients: [owner, owner, agent, otherTenantOwner], cause });
   const { notification } = await socket.next(
     notificationCreated,
     (push) => push.notification.kind === 'mention',
@@ -94,15 +95,15 @@ test('those who are mentioned are told, once; neither the writer nor people of e
     text: 'Could you have a look at this?',
   });
   const mentions = async (session: TestSession) =>
-    (await told(session)).filter((item) => item.kind === 'mention');
+    (await notificationsOf(session)).filter((item) => item.kind === 'mention');
   expect(await mentions(owner)).toEqual([notification]);
-  expect([...(await mentions(agent)), ...(await mentions(stranger))]).toEqual([]);
+  expect([...(await mentions(agent)), ...(await mentions(otherTenantOwner))]).toEqual([]);
   expect(socket.seen(notificationCreated)).toEqual([]);
   socket.close();
 });
 
-test('a mention that is rolled back reaches nobody [RTM-07]', async () => {
-  const before = await told(owner);
+test('a mention in a rolled-back transaction notifies nobody [RTM-07]', async () => {
+  const before = await notificationsOf(owner);
   const failing = server.server.platform.database.tenant(owner.tenantId, async (tx) => {
     await server.server.slices.notifications.mention(tx, {
       tenantId: owner.tenantId,
@@ -114,25 +115,25 @@ test('a mention that is rolled back reaches nobody [RTM-07]', async () => {
       link: '/home/desk/chats',
       cause: newId('msg'),
     });
-    throw new Error('changed my mind');
+    throw new Error('roll back');
   });
-  await expect(failing).rejects.toThrow('changed my mind');
-  expect(await told(owner)).toEqual(before);
+  await expect(failing).rejects.toThrow('roll back');
+  expect(await notificationsOf(owner)).toEqual(before);
 });
 
-test('open windows of those whose rights changed ask anew, and nobody else’s do [RTM-05, USR-04]', async () => {
+test('only the open windows of members whose rights changed are told to refetch [RTM-05, USR-04]', async () => {
   const { database, outbox } = server.server.platform;
   const [mine, theirs, elsewhere] = [
     await openNotificationSocket(server, agent),
     await openNotificationSocket(server, owner),
-    await openNotificationSocket(server, stranger),
+    await openNotificationSocket(server, otherTenantOwner),
   ];
-  // Somebody of another tenant does not hear of it even when they are named.
+  // A user of another tenant is not notified even when mentioned.
   await database.tenant(owner.tenantId, async (tx) =>
     outbox.write(tx, memberRightsChanged, {
       tenantId: owner.tenantId,
       key: agent.userId,
-      payload: { userIds: [agent.userId, stranger.userId] },
+      payload: { userIds: [agent.userId, otherTenantOwner.userId] },
     }),
   );
   expect(await mine.next(rightsChanged)).toEqual({});

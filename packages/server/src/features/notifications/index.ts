@@ -1,4 +1,4 @@
-/** Notifications: what reaches a signed-in person wherever they are in the application. */
+/** Notifications for signed-in users: in the application, by browser and by mail. */
 import type { Authorization, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { availableDeskMemberIds, deskMemberIds } from '../team/index.ts';
@@ -33,7 +33,7 @@ export function createNotifications(
   return {
     routes: notificationsRoutes(service),
     mention: events.mention,
-    /** Starts the mails and the nightly tidying up. */
+    /** Starts the mail job and the nightly cleanup. */
     async start() {
       await startMailingNotifications(platform);
       await startDeletingOldNotifications(platform);

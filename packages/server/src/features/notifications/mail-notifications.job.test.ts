@@ -14,7 +14,7 @@ const smtp = new SMTPServer({
   onRcptTo: ({ address }, _session, done) => {
     if (refused.includes(address)) return done();
     refused.push(address);
-    done(new Error('The box is being cleaned, please come back'));
+    done(new Error('Mailbox temporarily unavailable'));
   },
   onData: (stream, _session, done) => {
     text(stream).then((mail) => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve));
 });
 
-test('a mail server that fails at first is asked again until the mail is out, and not after [RTM-07]', async () => {
+test('a failed mail is retried until it is delivered, and then no more [RTM-07]', async () => {
   const { platform, slices } = server.server;
   const emailId = newEmail();
   const person = { name: 'Bo', company: 'Berg', emailId, password: TEST_PASSWORD };

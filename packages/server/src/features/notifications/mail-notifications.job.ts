@@ -1,6 +1,6 @@
 /**
- * Notifications by mail. Each is a job of its own, tried again for about a day: nobody waits for a mail server,
- * and one that is down for a while loses nothing.
+ * Mails notifications. Each mail is its own job and is retried for about a day, so an unavailable mail server
+ * loses nothing.
  */
 import type { NotificationId, TenantId } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../platform/index.ts';
@@ -37,7 +37,7 @@ export async function startMailingNotifications({
         notification && (await usersByIds(tx, [notification.userId])).get(notification.userId);
       return recipient && { notification, recipient, tenantName: await tenantName(tx, tenantId) };
     });
-    // Former members get no more mail from the tenant.
+    // Former members get no mail from the tenant.
     if (!found) return;
     const { notification, recipient } = found;
     const site = { tenantName: found.tenantName, publicUrl: publicUrl() };

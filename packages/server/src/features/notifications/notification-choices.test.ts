@@ -52,7 +52,7 @@ const mention = async (
   await platform.outbox.settle();
 };
 
-test('everybody starts with the same choices, and keeps their own in each tenant [USR-08]', async () => {
+test('members start with the default choices and have their own in each tenant [USR-08]', async () => {
   const other = await newOwner(server);
   expect(await choices(owner)).toEqual(DEFAULT_CHOICES);
   const chosen = { ...DEFAULT_CHOICES, mention: { inApp: true, browser: false, email: false } };
@@ -61,7 +61,7 @@ test('everybody starts with the same choices, and keeps their own in each tenant
     choices: chosen,
   });
   expect([await choices(other), await choices(owner)]).toEqual([chosen, DEFAULT_CHOICES]);
-  // A kind that came up after somebody chose is told as to everybody.
+  // A kind added after the member's choice follows the defaults.
   await server.server.platform.database.tenant(other.tenantId, (tx) =>
     tx.execute(
       sql`update memberships set notification_choices = notification_choices - 'role-changed' || '{"gone": {}}'`,
@@ -81,31 +81,31 @@ test.each([
   expect(await choices(owner)).toEqual(DEFAULT_CHOICES);
 });
 
-test('by the browser only: pushed and listed as read, so that the bell stays quiet [RTM-05]', async () => {
-  const reader = await newOwner(server);
-  const socket = await openNotificationSocket(server, reader);
-  await choose(reader, { inApp: false, browser: true, email: false });
-  await mention(reader);
+test('browser only: the notification is pushed and listed as read, so the bell does not count it [RTM-05]', async () => {
+  const recipient = await newOwner(server);
+  const socket = await openNotificationSocket(server, recipient);
+  await choose(recipient, { inApp: false, browser: true, email: false });
+  await mention(recipient);
   const { notification, unreadCount } = await socket.next(notificationCreated);
   expect(notification).toMatchObject({ kind: 'mention', read: true, byBrowser: true });
   expect(unreadCount).toBe(0);
-  expect(await list(reader)).toMatchObject({ unreadCount: 0, items: [notification] });
+  expect(await list(recipient)).toMatchObject({ unreadCount: 0, items: [notification] });
 
-  await choose(reader, { inApp: true, browser: false, email: false });
-  await mention(reader);
+  await choose(recipient, { inApp: true, browser: false, email: false });
+  await mention(recipient);
   expect(await socket.next(notificationCreated)).toMatchObject({
     notification: { read: false, byBrowser: false },
     unreadCount: 1,
   });
 
-  await choose(reader, { inApp: false, browser: false, email: false });
-  await mention(reader);
-  expect(await list(reader)).toMatchObject({ total: 2, unreadCount: 1 });
+  await choose(recipient, { inApp: false, browser: false, email: false });
+  await mention(recipient);
+  expect(await list(recipient)).toMatchObject({ total: 2, unreadCount: 1 });
   expect(socket.seen(notificationCreated)).toEqual([]);
   socket.close();
 });
 
-test('by mail: each in the reader’s own language, as text and as HTML in which names do no harm', async () => {
+test('mails are in each recipient’s language, as text and as HTML with names escaped', async () => {
   const { accounts } = server.server.slices;
   const subjects: Record<LanguageCode, string> = {
     en: 'Ann <b>Berg</b> mentioned you: Ticket 7',
@@ -115,14 +115,14 @@ test('by mail: each in the reader’s own language, as text and as HTML in which
     sv: 'Ann <b>Berg</b> nämnde dig: Ticket 7',
   };
   const languages = Object.keys(subjects) as LanguageCode[];
-  const readers = [];
+  const recipients = [];
   for (const language of languages) {
     const emailId = newEmail();
     const person = { name: 'Bo', company: 'Berg & Co', emailId, password: TEST_PASSWORD, language };
-    readers.push({ emailId, language, ...(await accounts.provisioning.createTenant(person)) });
+    recipients.push({ emailId, language, ...(await accounts.provisioning.createTenant(person)) });
   }
-  for (const reader of readers) await mention(reader);
-  for (const { emailId, language } of readers) {
+  for (const recipient of recipients) await mention(recipient);
+  for (const { emailId, language } of recipients) {
     const mail = await server.mailTo(emailId, subjects[language]);
     expect(mail.subject).toBe(subjects[language]);
     expect(mail.text).toContain('Please have a look.');
@@ -133,15 +133,15 @@ test('by mail: each in the reader’s own language, as text and as HTML in which
   }
 });
 
-test('who wants no mail gets none', async () => {
-  const reader = await newOwner(server);
-  await choose(reader, { inApp: true, browser: true, email: false });
-  await mention(reader, 'Ticket 8');
-  await choose(reader, { inApp: false, browser: false, email: true });
-  await mention(reader, 'Ticket 9');
-  await server.mailTo(reader.emailId, 'Ticket 9');
+test('members who turned mail off get none', async () => {
+  const recipient = await newOwner(server);
+  await choose(recipient, { inApp: true, browser: true, email: false });
+  await mention(recipient, 'Ticket 8');
+  await choose(recipient, { inApp: false, browser: false, email: true });
+  await mention(recipient, 'Ticket 9');
+  await server.mailTo(recipient.emailId, 'Ticket 9');
   const { items } = await server.api.call(listOutboxMail);
-  const got = items.filter((mail) => mail.to === reader.emailId).map((mail) => mail.subject);
+  const got = items.filter((mail) => mail.to === recipient.emailId).map((mail) => mail.subject);
   expect(got.filter((subject) => subject.includes('Ticket'))).toEqual([
     'Ann <b>Berg</b> mentioned you: Ticket 9',
   ]);

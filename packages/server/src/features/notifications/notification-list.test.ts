@@ -19,11 +19,11 @@ import { listNotifications as listRows } from './notifications.repository.ts';
 
 let server: TestServer;
 let owner: TestSession;
-let stranger: TestSession;
+let otherTenantOwner: TestSession;
 beforeAll(async () => {
   server = await sharedTestServer();
   owner = await newOwner(server);
-  stranger = await newOwner(server);
+  otherTenantOwner = await newOwner(server);
 });
 afterAll(() => server.stop());
 
@@ -31,8 +31,8 @@ const settle = () => server.server.platform.outbox.settle();
 const list = (session: TestSession, body = {}) => server.api.call(listNotifications, { session, body });
 const read = (session: TestSession, notificationIds: NotificationId[] | 'all') =>
   server.api.call(readNotifications, { session, body: { notificationIds } });
-/** Tells somebody something; each is a moment later than the one before. */
-const tell = async ({ tenantId, userId }: TestSession, ...texts: string[]) => {
+/** Sends one notification; each is a moment later than the one before. */
+const sendNotifications = async ({ tenantId, userId }: TestSession, ...texts: string[]) => {
   for (const text of texts) {
     server.clock.advance(1_000);
     await server.server.platform.database.tenant(tenantId, (tx) =>
@@ -51,8 +51,8 @@ const tell = async ({ tenantId, userId }: TestSession, ...texts: string[]) => {
   await settle();
 };
 
-test('the list shows the newest first, in pages, or only what is unread, with the count [RTM-05]', async () => {
-  await tell(owner, 'one', 'two', 'three');
+test('the list returns the newest first, in pages, unread only on request, with the unread count [RTM-05]', async () => {
+  await sendNotifications(owner, 'one', 'two', 'three');
   const all = await list(owner);
   expect(all).toMatchObject({ total: 3, offset: 0, unreadCount: 3 });
   expect(all.items.map((item) => item.values.text)).toEqual(['three', 'two', 'one']);
@@ -66,22 +66,22 @@ test('the list shows the newest first, in pages, or only what is unread, with th
     byBrowser: true,
   });
   const [third, second] = all.items.map((item) => item.notificationId);
-  if (!third || !second) throw new Error('There are not enough.');
+  if (!third || !second) throw new Error('too few notifications');
   expect(await read(owner, [second])).toEqual({ status: 'success', unreadCount: 2 });
   const unread = await list(owner, { unreadOnly: true, offset: 1, limit: 1 });
   expect(unread).toMatchObject({ total: 2, offset: 1, unreadCount: 2, items: [{ values: { text: 'one' } }] });
   expect((await list(owner)).items.map((item) => item.read)).toEqual([false, true, false]);
 });
 
-test('what is read in one window is read in all of them, and in nobody else’s [RTM-05]', async () => {
+test('reading in one window marks as read in all windows of that user only [RTM-05]', async () => {
   const reader = await newOwner(server);
   const windows = [
     await openNotificationSocket(server, reader),
     await openNotificationSocket(server, reader),
   ];
   const other = await openNotificationSocket(server, owner);
-  // One at a time: a count is of the moment it is sent, and three at once may all have been made by then.
-  for (const text of ['one', 'two', 'three']) await tell(reader, text);
+  // One at a time: the count is read when the push is sent.
+  for (const text of ['one', 'two', 'three']) await sendNotifications(reader, text);
   for (const window of windows) {
     const counts = [];
     for (let at = 0; at < 3; at++) counts.push((await window.next(notificationCreated)).unreadCount);
@@ -100,7 +100,7 @@ test('what is read in one window is read in all of them, and in nobody else’s 
     expect(unreadCount).toBe(0);
     expect([...notificationIds].sort()).toEqual(ids.slice(1).sort());
   }
-  // What is read already changes nothing, and nobody hears of it.
+  // Marking as read again changes nothing and pushes nothing.
   await read(reader, ids);
   await read(reader, 'all');
   await settle();
@@ -109,19 +109,19 @@ test('what is read in one window is read in all of them, and in nobody else’s 
   for (const socket of [...windows, other]) socket.close();
 });
 
-test('more than a screen could name are read as all [RTM-05]', async () => {
+test('more ids than a push may carry are reported as all [RTM-05]', async () => {
   const reader = await newOwner(server);
-  await tell(reader, ...Array.from({ length: LIMITS.bulk + 1 }, (_, at) => `${at}`));
+  await sendNotifications(reader, ...Array.from({ length: LIMITS.bulk + 1 }, (_, at) => `${at}`));
   const window = await openNotificationSocket(server, reader);
   await read(reader, 'all');
   expect(await window.next(notificationsRead)).toEqual({ notificationIds: 'all', unreadCount: 0 });
   window.close();
 });
 
-test('somebody else’s are neither listed nor read, as if they had never been', async () => {
-  await tell(stranger, 'secret');
-  const secret = (await list(stranger)).items[0]?.notificationId;
-  if (!secret) throw new Error('There is nothing to read.');
+test('notifications of other users are neither listed nor marked as read', async () => {
+  await sendNotifications(otherTenantOwner, 'secret');
+  const secret = (await list(otherTenantOwner)).items[0]?.notificationId;
+  if (!secret) throw new Error('no notification');
   expect((await list(owner, { limit: 100 })).items.map((item) => item.notificationId)).not.toContain(secret);
   const tried = await server.api.answer(readNotifications, {
     session: owner,
@@ -132,10 +132,10 @@ test('somebody else’s are neither listed nor read, as if they had never been',
     body: { notificationIds: ['ntf_0000000000000000000000'] },
   });
   expect([tried.status, tried.text]).toEqual([200, made.text]);
-  expect(await list(stranger)).toMatchObject({ unreadCount: 1, items: [{ read: false }] });
+  expect(await list(otherTenantOwner)).toMatchObject({ unreadCount: 1, items: [{ read: false }] });
 });
 
-test('ids that are none are refused, and nothing is read [VAL-01]', async () => {
+test('malformed ids are refused and nothing is marked as read [VAL-01]', async () => {
   const before = await list(owner);
   for (const notificationIds of [[], ['x'], 'some', Array(LIMITS.bulk + 1).fill(newId('ntf'))]) {
     const { status } = await server.api.answer(readNotifications, {
@@ -147,11 +147,11 @@ test('ids that are none are refused, and nothing is read [VAL-01]', async () => 
   expect(await list(owner)).toEqual(before);
 });
 
-test('what is older than the limit is forgotten overnight, and nothing else [RTM-05]', async () => {
+test('notifications older than the limit are deleted overnight, and no others [RTM-05]', async () => {
   const reader = await newOwner(server);
-  await tell(reader, 'old');
+  await sendNotifications(reader, 'old');
   server.clock.advance(LIMITS.notificationDays * 86_400_000);
-  await tell(reader, 'new');
+  await sendNotifications(reader, 'new');
   const texts = () =>
     server.server.platform.database.tenant(reader.tenantId, async (tx) =>
       (await listRows(tx, reader.userId, { unreadOnly: false, offset: 0, limit: 10 })).rows.map(

@@ -1,4 +1,4 @@
-/** Hears of what happens elsewhere in the house, and sees that people are told. */
+/** Turns events of other slices into notifications. */
 import type { Bus } from '../../platform/index.ts';
 import {
   conversationGiven,

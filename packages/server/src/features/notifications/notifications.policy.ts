@@ -1,4 +1,4 @@
-/** What somebody wants to be told of, where, and for how long it is true. */
+/** Which notifications a member wants, on which channels, and how long each is valid. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
 import { isInQueue } from '@parrot/contract/desk';
@@ -10,7 +10,7 @@ import {
   type NotificationKind,
 } from '@parrot/contract/notifications';
 
-/** A kind that came up after the last choice is told as to everybody; one that is no more is left out. */
+/** Kinds added since the last choice follow the defaults; removed kinds are dropped. */
 export const mergeChoices = (chosen: Partial<NotificationChoices>): NotificationChoices =>
   Object.fromEntries(
     NOTIFICATION_KINDS.map((kind) => [kind, chosen[kind] ?? DEFAULT_CHOICES[kind]]),
@@ -19,7 +19,7 @@ export const mergeChoices = (chosen: Partial<NotificationChoices>): Notification
 export const wantsNotification = ({ inApp, browser, email }: ChannelChoice): boolean =>
   inApp || browser || email;
 
-/** Kinds that are true only while a session is as it was. */
+/** Kinds that are valid only while the session stays in that state. */
 export const SESSION_KINDS = [
   'person-waiting',
   'assigned',
@@ -33,7 +33,7 @@ type SessionState = Pick<
   'status' | 'agentId' | 'escalatedAgentId' | 'transfer' | 'visitorLeftAt' | 'endedAt'
 >;
 
-/** Whether what a reader was told about a session still holds. */
+/** Whether a notification about a session is still valid for its recipient. */
 export function isStillTrue(kind: SessionKind, session: SessionState, readerId: UserId): boolean {
   const { status, agentId, escalatedAgentId, transfer, endedAt } = session;
   switch (kind) {
@@ -44,12 +44,12 @@ export function isStillTrue(kind: SessionKind, session: SessionState, readerId: 
     case 'transfer-offered':
       return endedAt === null && transfer?.toAgentId === readerId;
     case 'missed-chat':
-      // Until the visitor is in line again, or an agent looks after them.
+      // Until the visitor waits again or an agent takes the conversation.
       return status === 'INPROGRESS' || status === 'COMPLETED' || status === 'CLOSED';
   }
 }
 
-/** Kinds of which only the latest about the same thing is true: it takes the place of the others. */
+/** Kinds whose newest notification replaces the earlier ones about the same subject. */
 export const REPLACED_BY: Partial<Record<NotificationKind, readonly NotificationKind[]>> = {
   'role-changed': ['role-changed'],
   'knowledge-ready': ['knowledge-ready', 'knowledge-failed'],

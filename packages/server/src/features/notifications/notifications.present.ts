@@ -1,7 +1,7 @@
 import type { Notification, NotificationChoices } from '@parrot/contract/notifications';
 import type { NotificationRow } from './notifications.tables.ts';
 
-/** `isAway`: the reader finds it in the list, and is not disturbed by the browser. */
+/** `isAway`: listed, but not shown by the browser. */
 export const presentNotification = (
   row: NotificationRow,
   choices: NotificationChoices,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/index.ts';
 import type { SessionKind } from './notifications.policy.ts';
 import { type NotificationRow, notifications } from './notifications.tables.ts';
 
-/** Stores those that are not there yet, and tells which these were. */
+/** Inserts the missing ones and returns those. */
 export async function insertNotifications(tx: Tx, rows: NotificationRow[]): Promise<NotificationRow[]> {
   if (rows.length === 0) return [];
   return tx.insert(notifications).values(rows).onConflictDoNothing().returning();
@@ -35,7 +35,7 @@ export async function countUnread(tx: Tx, userId: UserId): Promise<number> {
   return counted?.unread ?? 0;
 }
 
-/** Those of the reader's own that were unread until now. */
+/** Returns the ids that were unread until now, of the user's own. */
 export async function markRead(
   tx: Tx,
   userId: UserId,
@@ -53,7 +53,7 @@ export async function markRead(
 
 type Reference = { id: NotificationId; userId: UserId };
 
-/** Marks as read what these people were told before about the same thing. */
+/** Marks earlier notifications about the same subject as read. */
 export async function markReplaced(
   tx: Tx,
   {
@@ -85,14 +85,12 @@ export async function markReplaced(
     .returning({ id: notifications.id, userId: notifications.userId });
 }
 
-/** What people were told about a session, of these kinds. */
 export const notificationsAbout = (tx: Tx, sessionId: UserSessionId, kinds: readonly SessionKind[]) =>
   tx
     .select({ id: notifications.id, userId: notifications.userId, kind: notifications.kind })
     .from(notifications)
     .where(and(eq(notifications.sessionId, sessionId), inArray(notifications.kind, [...kinds])));
 
-/** What these people were told about sessions, of whatever kind. */
 export async function sessionNotificationsOf(
   tx: Tx,
   tenantId: TenantId,
@@ -116,7 +114,7 @@ export async function deleteNotifications(tx: Tx, ids: readonly NotificationId[]
   if (ids.length > 0) await tx.delete(notifications).where(inArray(notifications.id, [...ids]));
 }
 
-/** System work. */
+/** Runs in a system transaction. */
 export async function deleteNotificationsBefore(tx: Tx, before: Date): Promise<void> {
   await tx.delete(notifications).where(lt(notifications.createdAt, before));
 }

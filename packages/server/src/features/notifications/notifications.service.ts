@@ -1,4 +1,4 @@
-/** What somebody was told in a tenant, what of it they have read, and what they want to be told of. */
+/** A member's notifications in a tenant, what they have read, and their choices. */
 import { LIMITS, type NotificationId, type TenantId, type UserId } from '@parrot/contract/core';
 import type { NotificationChoices } from '@parrot/contract/notifications';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
@@ -31,7 +31,7 @@ export function createNotificationsService({
         };
       }),
 
-    /** Tells how many are still unread. Ids that are not the reader's own are passed over. */
+    /** Returns the unread count. Ids of other users are ignored. */
     read: (
       { tenantId, userId }: Caller,
       which: readonly NotificationId[] | 'all',

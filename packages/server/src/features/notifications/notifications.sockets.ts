@@ -1,4 +1,4 @@
-/** The notification channel: nothing is sent on it but by us. */
+/** The notification channel; clients only listen. */
 import type { TenantId, UserId } from '@parrot/contract/core';
 import {
   notificationCreated,
@@ -26,7 +26,7 @@ export function openNotificationChannel(
       socket.join(readerRoom(tenantId, userId));
     },
   });
-  // The count is taken when the push leaves: one person's pushes leave one after the other, so the last tells the truth.
+  // Counts are read when the push is sent; pushes to one user are sent in order, so the last count is right.
   bus.work(notificationStored, async ({ tenantId, payload: { userId, notification } }) => {
     const unreadCount = await service.unreadCount(tenantId, userId);
     channels.push(notificationCreated, [readerRoom(tenantId, userId)], { notification, unreadCount });
@@ -52,5 +52,5 @@ export function openNotificationChannel(
   });
 }
 
-/** One person may be signed in to two tenants; each socket hears of its own. */
+/** A user may be signed in to two tenants; each socket gets its own tenant's notifications. */
 const readerRoom = (tenantId: TenantId, userId: UserId): string => `user:${tenantId}:${userId}`;

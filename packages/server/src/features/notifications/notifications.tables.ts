@@ -11,7 +11,7 @@ export const notifications = pgTable('notifications', {
   kind: text('kind').$type<Notification['kind']>().notNull(),
   details: jsonb('details').$type<Notification['values']>().notNull(),
   link: text('link').notNull(),
-  /** The session it tells of; gone with it. */
+  /** The session it is about; deleted with it. */
   sessionId: text('session_id').$type<UserSessionId>(),
   createdAt: moment('created_at').notNull(),
   readAt: moment('read_at'),

@@ -44,7 +44,7 @@ const stored = (session: TestSession) =>
   });
 const settle = () => server.server.platform.outbox.settle();
 
-test('everybody who may take the visitor is told, live and for later; nobody else is [RTM-05]', async () => {
+test('everyone who may take the visitor is notified, live and in the list; nobody else is [RTM-05]', async () => {
   const agent = await newMember(server, owner, 'agent', [app.appId]);
   const supervisor = await newMember(server, owner, 'supervisor');
   const others = [
@@ -52,8 +52,8 @@ test('everybody who may take the visitor is told, live and for later; nobody els
     await newMember(server, owner, 'builder', [app.appId]),
     await newOwner(server),
   ];
-  const told = [owner, agent, supervisor];
-  const sockets = await Promise.all(told.map((session) => openNotificationSocket(server, session)));
+  const notified = [owner, agent, supervisor];
+  const sockets = await Promise.all(notified.map((session) => openNotificationSocket(server, session)));
   const silent = await Promise.all(others.map((session) => openNotificationSocket(server, session)));
   await askForPerson();
   for (const [at, socket] of sockets.entries()) {
@@ -65,7 +65,7 @@ test('everybody who may take the visitor is told, live and for later; nobody els
       byBrowser: true,
       values: { appName: app.appName, visitorName: expect.stringMatching(/^Visitor \d{4}$/) },
     });
-    const session = told[at] as TestSession;
+    const session = notified[at] as TestSession;
     expect(await stored(session)).toEqual([notification.notificationId]);
     const list = await server.api.call(listNotifications, { session, body: {} });
     expect([list.items[0], list.unreadCount]).toEqual([notification, unreadCount]);
@@ -75,7 +75,7 @@ test('everybody who may take the visitor is told, live and for later; nobody els
   for (const socket of silent) expect(socket.seen(notificationCreated)).toEqual([]);
 });
 
-test('whoever is away is left in peace, and told again once they are back [USR-01, RTM-05]', async () => {
+test('agents who are away are not notified until they are back [USR-01, RTM-05]', async () => {
   const agent = await newMember(server, owner, 'supervisor');
   await server.api.call(setAvailability, {
     session: agent,
@@ -90,32 +90,34 @@ test('whoever is away is left in peace, and told again once they are back [USR-0
   expect(await stored(agent)).toHaveLength(1);
 });
 
-test('an event that is delivered twice tells nobody twice [RTM-07]', async () => {
+test('an event delivered twice notifies once [RTM-07]', async () => {
   const { bus } = server.server.platform;
   const socket = await openNotificationSocket(server, owner);
-  const heard = new Promise<Parameters<typeof bus.deliver>[0]>((resolve) => bus.listen(queueMoved, resolve));
+  const delivered = new Promise<Parameters<typeof bus.deliver>[0]>((resolve) =>
+    bus.listen(queueMoved, resolve),
+  );
   await askForPerson();
-  const event = await heard;
+  const event = await delivered;
   const first = await socket.next(notificationCreated);
   await settle();
   const before = await stored(owner);
   expect(await bus.deliver(event)).toBe(true);
   await settle();
   expect(await stored(owner)).toEqual(before);
-  // The next thing heard is about the next visitor.
+  // The next push is about the next visitor.
   await askForPerson();
   const second = await socket.next(notificationCreated);
   expect(second.notification.notificationId).not.toBe(first.notification.notificationId);
 });
 
-test('the handshake wants a token of its own and the right channel [RTM-05, RTM-06]', async () => {
+test('the handshake requires a valid token and the right channel [RTM-05, RTM-06]', async () => {
   const auth = { token: owner.token, userId: owner.userId, channel: CHANNELS.notification.channel };
-  const stranger = await newOwner(server);
+  const otherTenantOwner = await newOwner(server);
   for (const [wrong, status] of [
     [{ token: undefined }, 400],
     [{ token: 'rubbish' }, 401],
-    [{ token: stranger.token }, 401],
-    [{ userId: stranger.userId }, 401],
+    [{ token: otherTenantOwner.token }, 401],
+    [{ userId: otherTenantOwner.userId }, 401],
     [{ channel: CHANNELS.desk.channel }, 400],
   ] as const)
     await expect(openSocket(server, 'notification', { ...auth, ...wrong })).rejects.toMatchObject({
@@ -123,7 +125,7 @@ test('the handshake wants a token of its own and the right channel [RTM-05, RTM-
     });
 });
 
-test('a login that is ended elsewhere is told so, and its line closes [RTM-05]', async () => {
+test('a login session ended elsewhere is notified and its connection closed [RTM-05]', async () => {
   const again = await signInAs(server, owner.emailId);
   const socket = await openNotificationSocket(server, again);
   const alive = await openNotificationSocket(server, owner);
@@ -151,7 +153,7 @@ test.each([
       ] as const,
   ],
 ] as const)(
-  'somebody who is %s is told so on the line, and it closes [RTM-05, RTM-06]',
+  'a member who is %s is notified and the connection closed [RTM-05, RTM-06]',
   async (reason, act) => {
     const member = await newMember(server, owner, 'agent');
     const socket = await openNotificationSocket(server, member);

@@ -6,15 +6,15 @@ export const notificationStored = defineTopic<{ userId: UserId; notification: No
   'notification.stored',
 );
 
-/** The reader read these, or newer ones took their place; `all` where they are too many to name. */
+/** Read by the recipient or replaced by newer ones; `all` if there are too many to list. */
 export const notificationsSeen = defineTopic<{ userId: UserId; notificationIds: NotificationId[] | 'all' }>(
   'notifications.seen',
 );
 
-/** These are no longer true, and were taken out of the reader's list. */
+/** No longer valid and removed from the recipient's list. */
 export const notificationsOutdated = defineTopic<{ userId: UserId; notificationIds: NotificationId[] }>(
   'notifications.outdated',
 );
 
-/** The reader wants to have it by mail as well. */
+/** The recipient also wants it by mail. */
 export const notificationToMail = defineTopic<{ notificationId: NotificationId }>('notification.toMail');

@@ -1,4 +1,4 @@
-/** The one way to tell people of something: stored, pushed to their windows and mailed, each as they chose. */
+/** The only way to notify users: stores, pushes and mails by each recipient's choices. */
 import type { TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { NotificationKind, NotificationValues } from '@parrot/contract/notifications';
 import type { Platform, Tx } from '../../platform/index.ts';
@@ -14,11 +14,11 @@ type NewNotification<Kind extends NotificationKind> = {
   kind: Kind;
   recipients: readonly UserId[];
   values: NotificationValues[Kind];
-  /** Where it leads, inside the application. */
+  /** Path inside the application. */
   link: string;
-  /** The session it tells of: whatever was told goes with the visitor. */
+  /** The session it is about; erasing the visitor deletes the notification. */
   sessionId?: UserSessionId | undefined;
-  /** What happened, in words that never change: told again, it reaches nobody twice. */
+  /** Identifies the event: the same cause notifies a recipient once. */
   cause: readonly (string | number)[];
 };
 
@@ -47,7 +47,7 @@ export const createNotify =
         link,
         sessionId,
         createdAt: now,
-        // Who wants it elsewhere only finds it in the list, but is not asked to look.
+        // Without the in-app channel it is listed as read.
         readAt: chosen[kind].inApp ? null : now,
       })),
     );

@@ -1,4 +1,4 @@
-/** What agents are found about conversations, and when it is taken back because it is no longer true. */
+/** Notifications about conversations, removed as soon as they are no longer valid. */
 import type { Assignment, QueueUser } from '@parrot/contract/conversations';
 import type { AppId, NotificationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { MissedReason, NotificationValues } from '@parrot/contract/notifications';
@@ -20,7 +20,7 @@ type UserIdsOfApp = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId
 
 type Needs = {
   notify: Notify;
-  /** Everybody who may answer the visitors of an app and is there to do it; and those who are away, too. */
+  /** Agents of an app who are present; and all of them, those who are away included. */
   agentsOf: UserIdsOfApp;
   membersOf: UserIdsOfApp;
 };
@@ -46,7 +46,7 @@ export function createSessionNotifications(
   { database, outbox }: Pick<Platform, 'database' | 'outbox'>,
   { notify, agentsOf, membersOf }: Needs,
 ) {
-  /** Events are worked on later, and perhaps twice: by then the session may have moved on. */
+  /** Events may be processed late or twice; the session may have changed since. */
   const notifyIfTrue = async <Kind extends SessionKind>(
     tx: Tx,
     tenantId: TenantId,
@@ -121,7 +121,7 @@ export function createSessionNotifications(
         }),
       ),
 
-    /** Removes what the session, as it is now, makes untrue. */
+    /** Removes notifications that the session's current state invalidates. */
     removeOutdated: (tenantId: TenantId, id: UserSessionId): Promise<void> =>
       database.tenant(tenantId, async (tx) => {
         const found = await notificationsAbout(tx, id, SESSION_KINDS);
@@ -133,7 +133,7 @@ export function createSessionNotifications(
         await remove(tx, tenantId, outdated);
       }),
 
-    /** Removes what was said about conversations of apps that these people work for no longer. */
+    /** Removes notifications about apps these users no longer have access to. */
     removeInaccessible: (tenantId: TenantId, userIds: readonly UserId[]): Promise<void> =>
       database.tenant(tenantId, async (tx) => {
         const found = await sessionNotificationsOf(tx, tenantId, userIds);

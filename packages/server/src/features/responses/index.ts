@@ -1,4 +1,4 @@
-/** Predefined responses: texts agents use again and again, found by their hashtag. */
+/** Predefined responses: reusable texts for agents, found by hashtag. */
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { DeskFiles } from '../desk/index.ts';

@@ -1,4 +1,4 @@
-/** Predefined responses, and which apps each is for. */
+/** Predefined responses and the apps they are for. */
 import type { AppId, ResponseId, TenantId } from '@parrot/contract/core';
 import { and, asc, count, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
@@ -7,12 +7,12 @@ import { predefinedResponses, type ResponseRow, responseApps } from './responses
 export type AppScope = AppId[] | 'all';
 type Page = { appId?: AppId | undefined; search: string; offset: number; limit: number };
 
-/** Nobody else adds or changes one before the transaction is over: tags stay unique. */
+/** Serializes writes in a tenant, so that tags stay unique. */
 export async function lockResponses(tx: Tx, tenantId: TenantId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`responses ${tenantId}`}, 0))`);
 }
 
-/** Those for every app, and those for one of these. */
+/** Responses for all apps or for one of these. */
 const isForApps = (tx: Tx, appIds: AppScope): SQL | undefined =>
   appIds === 'all'
     ? undefined
@@ -28,7 +28,7 @@ const isForApps = (tx: Tx, appIds: AppScope): SQL | undefined =>
         ),
       );
 
-/** Those whose tag or title begins with it come first, then those that hold it anywhere; by title. */
+/** Matches at the start of a tag or title come first, then matches anywhere; then by title. */
 export async function listResponses(
   tx: Tx,
   reach: AppScope,
@@ -71,7 +71,7 @@ export async function findResponse(
 export const countResponses = (tx: Tx, tenantId: TenantId): Promise<number> =>
   tx.$count(predefinedResponses, eq(predefinedResponses.tenantId, tenantId));
 
-/** The tags, in small letters, of other responses that share an app with these apps. */
+/** Lower-case tags of other responses that share an app with these, with the title of their response. */
 export async function findTakenTags(
   tx: Tx,
   appIds: readonly AppId[],
@@ -83,7 +83,7 @@ export async function findTakenTags(
     .where(
       and(
         sql`${predefinedResponses.id} <> ${except}`,
-        // One for every app meets all of them.
+        // A response for all apps conflicts with every other.
         appIds.length === 0 ? undefined : isForApps(tx, [...appIds]),
       ),
     );
@@ -103,7 +103,7 @@ export async function appsOfResponses(tx: Tx, ids: readonly ResponseId[]): Promi
   return found;
 }
 
-/** How many are for each of these apps, those for every app included. */
+/** Responses per app, those for all apps included. */
 export async function countByApp(tx: Tx, appIds: readonly AppId[]): Promise<Map<AppId, number>> {
   const [everywhere] = await tx
     .select({ total: count() })
@@ -136,7 +136,7 @@ export async function deleteResponses(tx: Tx, ids: readonly ResponseId[]): Promi
   await tx.delete(predefinedResponses).where(inArray(predefinedResponses.id, [...ids]));
 }
 
-/** Those whose last app is gone. */
+/** Responses whose last app was deleted. */
 export async function deleteResponsesWithoutApps(tx: Tx): Promise<void> {
   await tx
     .delete(predefinedResponses)

@@ -1,4 +1,7 @@
-/** Texts agents use again and again. One is for all apps or for some; no two that share an app share a tag. */
+/**
+ * Predefined responses. Each is for all apps or for some; two responses that share an app must not share a
+ * tag.
+ */
 import {
   AppError,
   type AppId,
@@ -56,7 +59,7 @@ export function createResponsesService(
     }));
   };
 
-  /** Under the lock: all checks, then the row, its apps and its files. */
+  /** Requires the lock. Checks everything, then stores the row, its apps and its files. */
   const write = async (
     tx: Tx,
     caller: Caller,
@@ -66,7 +69,7 @@ export function createResponsesService(
     const { tenantId, userId, name } = caller;
     const appIds = [...new Set(draft.appIds)];
     for (const appId of appIds) await apps.requireApp(tx, caller, appId);
-    // What is for every app is for apps one does not see, too.
+    // A response for all apps also reaches apps the caller cannot see.
     if (appIds.length === 0 && !caller.allApps) throw badField('appIds', 'Please choose the apps it is for.');
     const hashtags = distinct(draft.hashtags);
     const taken = await repository.findTakenTags(tx, appIds, id);
@@ -89,11 +92,11 @@ export function createResponsesService(
     await repository.saveResponse(tx, row, appIds);
     await deskFiles.setResponseFiles(tx, id, draft.files, userId);
     const [saved] = await present(tx, caller, [row]);
-    if (!saved) throw new Error('A response that was just saved is gone.');
+    if (!saved) throw new Error('the saved response cannot be read back');
     return saved;
   };
 
-  /** One may change what is for apps one sees, all of them. */
+  /** Callers may change a response only if they see all of its apps. */
   const requireEditable = async (tx: Tx, caller: Caller, id: ResponseId): Promise<ResponseRow> => {
     const reach = await scopeOf(tx, caller);
     const row = await repository.findResponse(tx, reach, id);
@@ -117,7 +120,7 @@ export function createResponsesService(
         return { items: await present(tx, caller, rows), total, offset: page.offset };
       }),
 
-    /** The apps one may choose from, with how many responses each has. */
+    /** Apps to choose from, with the number of responses of each. */
     async apps(caller: Caller, { offset, limit }: { offset: number; limit: number }) {
       return database.tenant(caller.tenantId, async (tx) => {
         const open = await apps.visibleApps(tx, caller, await apps.visibleAppIds(tx, caller));
@@ -164,6 +167,6 @@ export function createResponsesService(
   };
 }
 
-/** The same tag in other letters is the same tag. */
+/** Tags are compared case-insensitively. */
 const distinct = (tags: readonly string[]): string[] =>
   [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();

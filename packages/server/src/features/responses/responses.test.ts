@@ -1,4 +1,4 @@
-/** Predefined responses: texts for the desk, per app, found by their hashtag. */
+/** Predefined responses for the desk, per app, found by hashtag. */
 import { archiveApp, deleteApp } from '@parrot/contract/apps';
 import { type FileId, LIMITS, newId } from '@parrot/contract/core';
 import { downloadDeskFile, sendAgentMessage } from '@parrot/contract/desk';
@@ -12,13 +12,13 @@ import {
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestTenant;
+let tenant: TestTenant;
 let builder: TestSession;
 beforeAll(async () => {
-  house = await openTestTenant();
-  builder = await newMember(house.server, house.owner, 'builder', [house.app.appId]);
+  tenant = await openTestTenant();
+  builder = await newMember(tenant.server, tenant.owner, 'builder', [tenant.app.appId]);
 });
-afterAll(() => house.stop());
+afterAll(() => tenant.stop());
 
 let count = 0;
 const tag = () => `#t${++count}x`;
@@ -26,28 +26,28 @@ const draft = (more: object = {}) => ({
   title: 'Opening hours',
   hashtags: [tag()],
   text: 'We are open from 9 to 5.',
-  appIds: [house.app.appId],
+  appIds: [tenant.app.appId],
   files: [] as FileId[],
   ...more,
 });
-const save = async (more: object = {}, session: TestSession = house.owner) =>
-  (await house.server.api.call(calls.saveResponse, { session, body: draft(more) })).response;
-const refusal = async (more: object, session: TestSession = house.owner) => {
-  const { status, body } = await house.server.api.answer(calls.saveResponse, { session, body: draft(more) });
+const save = async (more: object = {}, session: TestSession = tenant.owner) =>
+  (await tenant.server.api.call(calls.saveResponse, { session, body: draft(more) })).response;
+const refusal = async (more: object, session: TestSession = tenant.owner) => {
+  const { status, body } = await tenant.server.api.answer(calls.saveResponse, { session, body: draft(more) });
   return [status, Object.keys(body.fields ?? {})];
 };
 const list = (session: TestSession, query: object = {}) =>
-  house.server.api.call(calls.listResponses, { session, query });
+  tenant.server.api.call(calls.listResponses, { session, query });
 const titles = async (session: TestSession, query: object = {}) =>
   (await list(session, query)).items.map(({ title }) => title);
-const uploadFile = async (content: string, name: string, session = house.owner) => {
+const uploadFile = async (content: string, name: string, session = tenant.owner) => {
   const form = new FormData();
   form.append('file', new File([content], name));
-  return (await house.server.api.call(calls.uploadResponseFile, { session, form })).file;
+  return (await tenant.server.api.call(calls.uploadResponseFile, { session, form })).file;
 };
 
-test('saved, listed, changed and deleted [PRE-01]', async () => {
-  const { owner, server, app } = house;
+test('saves, lists, changes and deletes responses [PRE-01]', async () => {
+  const { owner, server, app } = tenant;
   const hashtags = ['#hours', '#Open'];
   const saved = await save({ hashtags });
   expect(saved).toMatchObject({
@@ -72,8 +72,8 @@ test('saved, listed, changed and deleted [PRE-01]', async () => {
 });
 
 describe('tags [PRE-01, DSK-17]', () => {
-  test('no two responses that share an app share one, whatever its letters; other apps may', async () => {
-    const { app, otherApp } = house;
+  test('are unique among responses that share an app, case-insensitively; other apps may reuse them', async () => {
+    const { app, otherApp } = tenant;
     const mine = tag();
     await save({ hashtags: [mine] });
     expect(await refusal({ hashtags: [mine.toUpperCase()] })).toEqual([400, ['hashtags']]);
@@ -88,7 +88,7 @@ describe('tags [PRE-01, DSK-17]', () => {
     expect(await refusal({ hashtags: [everywhere] })).toEqual([400, ['hashtags']]);
   });
 
-  test('two who save the same one at once: one gets it', async () => {
+  test('concurrent saves of the same tag: one succeeds', async () => {
     const hashtags = [tag()];
     const outcomes = await Promise.all([refusal({ hashtags }), refusal({ hashtags })]);
     expect(outcomes.map(([status]) => status).sort()).toEqual([200, 400]);
@@ -109,8 +109,8 @@ describe('tags [PRE-01, DSK-17]', () => {
   });
 });
 
-test('search: beginnings of tags and titles first, then what holds it; signs are only letters [PRE-01, DSK-17]', async () => {
-  const { agent, app } = house;
+test('search ranks tag and title prefixes first and takes wildcards literally [PRE-01, DSK-17]', async () => {
+  const { agent, app } = tenant;
   await save({ title: 'Zebra crossing', hashtags: ['#zeb'] });
   await save({ title: 'All about zebras', hashtags: ['#animals'] });
   await save({ title: 'Other', hashtags: ['#zebu'], text: '100% of_it' });
@@ -129,13 +129,13 @@ test('search: beginnings of tags and titles first, then what holds it; signs are
     [1, 3, 2],
   ]);
   const wrong = { limit: '0', offset: '-1', search: 'x'.repeat(81), appId: 'x' };
-  const { body } = await house.server.api.answer(calls.listResponses, { session: agent, query: wrong });
+  const { body } = await tenant.server.api.answer(calls.listResponses, { session: agent, query: wrong });
   expect(Object.keys(body.fields ?? {}).sort()).toEqual(['appId', 'limit', 'offset', 'search']);
 });
 
-describe('who sees and writes which [PRE-01]', () => {
-  test('agents see those of their apps and those for all; only builders write', async () => {
-    const { agent, outsider, otherApp, server } = house;
+describe('access [PRE-01]', () => {
+  test('agents see responses of their apps and of all apps; only builders write', async () => {
+    const { agent, outsider, otherApp, server } = tenant;
     const [mine, theirs, ours] = [
       await save({ title: 'For one' }),
       await save({ title: 'For the other', appIds: [otherApp.appId] }),
@@ -146,7 +146,7 @@ describe('who sees and writes which [PRE-01]', () => {
       const all = items.map(({ responseId }) => responseId);
       return [mine, theirs, ours].map(({ responseId }) => all.includes(responseId));
     };
-    expect([await seen(agent), await seen(outsider), await seen(house.owner)]).toEqual([
+    expect([await seen(agent), await seen(outsider), await seen(tenant.owner)]).toEqual([
       [true, false, true],
       [false, true, true],
       [true, true, true],
@@ -159,8 +159,8 @@ describe('who sees and writes which [PRE-01]', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('a builder of some apps can neither write for all nor change what is for others, too', async () => {
-    const { app, otherApp, server } = house;
+  test('a builder of some apps can neither write for all apps nor change responses that are also for others', async () => {
+    const { app, otherApp, server } = tenant;
     expect(await refusal({ appIds: [] }, builder)).toEqual([400, ['appIds']]);
     expect(await refusal({ appIds: [otherApp.appId] }, builder)).toEqual([404, []]);
     const own = await save({}, builder);
@@ -179,8 +179,8 @@ describe('who sees and writes which [PRE-01]', () => {
     ).toEqual([{ appId: app.appId, appName: app.appName }]);
   });
 
-  test('the apps to choose from, with how many each has', async () => {
-    const { owner, app, otherApp, server } = house;
+  test('lists the apps to choose from with their number of responses', async () => {
+    const { owner, app, otherApp, server } = tenant;
     const { items } = await server.api.call(calls.responseApps, { session: owner, body: { limit: 100 } });
     expect(items.map(({ appId }) => appId).sort()).toEqual([app.appId, otherApp.appId].sort());
     for (const { appId, responses } of items) expect(responses).toBe((await list(owner, { appId })).total);
@@ -188,8 +188,8 @@ describe('who sees and writes which [PRE-01]', () => {
     expect(own.map(({ appId }) => appId)).toEqual([app.appId]);
   });
 
-  test('with its last app a response goes', async () => {
-    const { owner, server } = house;
+  test('a response is deleted with its last app', async () => {
+    const { owner, server } = tenant;
     const passing = await newPublishedApp(server, owner);
     const only = await save({ title: 'Passing', appIds: [passing.appId] });
     await server.api.call(archiveApp, { session: owner, body: { appId: passing.appId } });
@@ -197,26 +197,26 @@ describe('who sees and writes which [PRE-01]', () => {
       session: owner,
       query: { appId: passing.appId, appName: passing.appName },
     });
-    await house.settle();
+    await tenant.settle();
     expect(await titles(owner, { search: 'passing' })).toEqual([]);
     expect(only.apps).toHaveLength(1);
   });
 });
 
 describe('files [PRE-01, DSK-13]', () => {
-  test('are sent along as often as one likes, also after the response is gone', async () => {
-    const { agent, owner, server } = house;
+  test('can be sent any number of times, even after the response is deleted', async () => {
+    const { agent, owner, server } = tenant;
     const file = await uploadFile('Price list', 'prices.txt');
     const saved = await save({ title: 'Prices', files: [file.fileId] });
     expect(saved.files).toEqual([file]);
     const download = (fileId: FileId, session: TestSession) =>
       server.api.answer(downloadDeskFile, { session, query: { fileId } });
     expect((await download(file.fileId, agent)).text).toBe('Price list');
-    const line = await house.connect(agent);
+    const socket = await tenant.connect(agent);
     const urls = [];
     for (let i = 0; i < 2; i++) {
-      const { userSessionId } = await house.talksWith(agent);
-      const { message } = await line.ask(sendAgentMessage, {
+      const { userSessionId } = await tenant.talksWith(agent);
+      const { message } = await socket.ask(sendAgentMessage, {
         userSessionId,
         msgId: newId('msg'),
         value: saved.text,
@@ -235,16 +235,16 @@ describe('files [PRE-01, DSK-13]', () => {
     for (const url of urls) expect(await (await fetch(server.url + url)).text()).toBe('Price list');
   });
 
-  test('one of nobody’s, of a colleague’s or of another response is refused; those of other apps can’t be sent', async () => {
-    const { otherApp, agent, outsider, server } = house;
+  test('unknown files and files of other agents, responses or apps are refused', async () => {
+    const { otherApp, agent, outsider, server } = tenant;
     const theirs = await uploadFile('Builder’s', 'b.txt', builder);
     const used = await uploadFile('Used', 'u.txt');
     await save({ files: [used.fileId], appIds: [otherApp.appId] });
     for (const fileId of [newId('fil'), theirs.fileId, used.fileId])
       expect(await refusal({ files: [fileId] })).toEqual([400, ['files']]);
-    const line = await house.connect(agent);
-    const { userSessionId } = await house.talksWith(agent);
-    const sent = await line.answer(sendAgentMessage, {
+    const socket = await tenant.connect(agent);
+    const { userSessionId } = await tenant.talksWith(agent);
+    const sent = await socket.answer(sendAgentMessage, {
       userSessionId,
       msgId: newId('msg'),
       value: 'x',
@@ -256,11 +256,11 @@ describe('files [PRE-01, DSK-13]', () => {
     expect([(await download(agent)).status, (await download(outsider)).status]).toEqual([404, 200]);
   });
 
-  test('what could do harm is refused', async () => {
+  test('dangerous file types are refused', async () => {
     const form = new FormData();
     form.append('file', new File(['<script>alert(1)</script>'], 'a.html'));
-    const { status } = await house.server.api.answer(calls.uploadResponseFile, {
-      session: house.owner,
+    const { status } = await tenant.server.api.answer(calls.uploadResponseFile, {
+      session: tenant.owner,
       form,
     });
     expect(status).toBe(400);

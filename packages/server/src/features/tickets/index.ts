@@ -1,4 +1,7 @@
-/** Tickets: what a conversation that went to people is about, how urgent, and what colleagues say of it. */
+/**
+ * Tickets: one for each conversation handed to agents, with subject, priority, assignee and internal
+ * comments.
+ */
 import { ticketChanged as ticketChangedPush } from '@parrot/contract/tickets';
 import type { Platform, Route } from '../../platform/index.ts';
 import { conversationRoom } from '../conversations/index.ts';

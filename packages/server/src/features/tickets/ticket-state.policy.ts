@@ -1,11 +1,11 @@
-/** What a ticket says of itself, by what happened in the conversation it is of. */
+/** The state of a ticket, derived from its session. */
 import type { SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
 import { LIMITS, singleLine, type UserId } from '@parrot/contract/core';
 import type { TicketStatus } from '@parrot/contract/tickets';
 
-/** With these a conversation has gone to people. */
+/** Events that hand a conversation to agents. */
 const HANDOVER_EVENTS: readonly SessionEventKind[] = ['person-requested', 'taken', 'assigned', 'escalated'];
-/** After these, and nothing else since, somebody waits in vain if the conversation ends. */
+/** If one of these is the last transition, the visitor is waiting. */
 const WAITING_EVENTS: readonly SessionEventKind[] = ['person-requested', 'released'];
 const MIN_SUBJECT_TERMS = 3;
 
@@ -14,14 +14,14 @@ export const needsTicket = (events: readonly SessionEventKind[]): boolean =>
 
 export type TicketState = { status: TicketStatus; assigneeId: UserId | null };
 
-/** `events` are those of the session, in order; `holder` is who has it, or had it when it ended. */
+/** `events` of the session in order; `holder` is the agent who has it or had it when it ended. */
 export function ticketStateFrom(
   session: { status: SessionStatus; holder: UserId | null },
   events: readonly SessionEventKind[],
 ): TicketState {
   const isOver = session.status === 'CLOSED' || session.status === 'COMPLETED';
   return {
-    // Whoever left while nobody had come was not helped: that stays to be done.
+    // A visitor who left while waiting was not helped: the ticket stays open.
     status: isOver && !endedWaiting(events) ? 'solved' : 'open',
     assigneeId: session.holder,
   };
@@ -33,7 +33,7 @@ function endedWaiting(events: readonly SessionEventKind[]): boolean {
   return last !== undefined && WAITING_EVENTS.includes(last);
 }
 
-/** What it is about: the first words of the visitor that are more than a greeting. */
+/** The visitor's first text that is longer than a greeting. */
 export function subjectFrom(visitorTexts: readonly string[]): string {
   const lines = visitorTexts
     .map((text) => singleLine(text, LIMITS.ticketSubject))

@@ -1,4 +1,7 @@
-/** Gives every conversation that goes to people a ticket, and lets it follow. Works out anew what should be: how often it is asked, and in what order, does no harm. */
+/**
+ * Opens a ticket for every conversation handed to agents and keeps it in sync with the session. Idempotent
+ * and independent of event order.
+ */
 import type { Message } from '@parrot/contract/conversations';
 import { newId, type TenantId, type TicketId, type UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
@@ -22,11 +25,11 @@ export function startTicketSync(
       if (known) await update(tx, session, known.id, wanted);
     });
 
-  /** Undefined where it made one: that is as it should be. */
+  /** Undefined if it created the ticket, which needs no update then. */
   const open = async (tx: Tx, session: Session, { status, assigneeId }: TicketState) => {
     const { tenantId, appId, conversationId, id: sessionId } = session;
     const last = await repository.lockTicketNumbers(tx, tenantId);
-    // Somebody else may have been here while this waited.
+    // Another worker may have created it while this one waited for the lock.
     const known = await repository.findTicketOfSession(tx, sessionId);
     if (known) return known;
     const now = clock.now();

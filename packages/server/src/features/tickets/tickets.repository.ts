@@ -34,12 +34,12 @@ export async function findTicket(tx: Tx, id: TicketId): Promise<CountedTicket | 
   return found;
 }
 
-/** Nobody else changes this ticket before the transaction is over. */
+/** Locks the ticket until the transaction ends. */
 export async function lockTicket(tx: Tx, id: TicketId): Promise<void> {
   await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, id)).for('update');
 }
 
-/** Until the transaction ends nobody else gets a number in this tenant: so none is lost and none given twice. */
+/** Locks the tenant's counter until the transaction ends, so that numbers have no gaps and no duplicates. */
 export async function lockTicketNumbers(tx: Tx, tenantId: TenantId): Promise<number> {
   await tx.insert(ticketNumbers).values({ tenantId, last: 0 }).onConflictDoNothing();
   const [found] = await tx
@@ -66,7 +66,7 @@ export async function updateTicketRow(
     .where(eq(tickets.id, id));
 }
 
-/** The latest ones, oldest first. */
+/** The newest comments, oldest first. */
 export async function listComments(tx: Tx, ticketId: TicketId, most: number): Promise<CommentRow[]> {
   const rows = await tx
     .select()
@@ -94,7 +94,7 @@ export async function updateCommentRow(
   await tx.update(ticketComments).set(change).where(eq(ticketComments.id, id));
 }
 
-/** All that tickets hold of a conversation, comments included, for whom it is about. */
+/** All tickets of a conversation with their comments, for a visitor's data export. */
 export async function ticketsOfConversation(tx: Tx, conversationId: ConversationId) {
   const rows = await tx
     .select()

@@ -1,4 +1,4 @@
-/** Tickets of conversations that went to people, and what colleagues say of them. Who may see the conversation may see its ticket. */
+/** Tickets and their comments. A ticket is visible to everyone who may see its conversation. */
 import {
   AppError,
   type CommentId,
@@ -68,7 +68,7 @@ export function createTicketsService(
     return ticket;
   };
 
-  /** Those who work at the desk of the app, away or not. */
+  /** Everyone with desk access to the app, away or not. */
   const deskMembers = async (tx: Tx, { tenantId, appId }: NamedTicket): Promise<Set<UserId>> =>
     new Set(await deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), clock.now()));
 
@@ -155,7 +155,7 @@ export function createTicketsService(
         return comment;
       }),
 
-    /** Whoever is mentioned for the first time is told; nobody is told twice. */
+    /** Notifies members who are mentioned for the first time. */
     updateComment: (
       caller: Caller,
       id: CommentId,
@@ -196,7 +196,6 @@ async function withNames(
   return { ...ticket, subject, assigneeName, visitorName };
 }
 
-/** What is really different. */
 function changeFrom(
   before: NamedTicket,
   { subject, status, priority, assigneeId }: Omit<TicketChange, 'ticketId' | 'revision'>,

@@ -25,12 +25,12 @@ export const tickets = pgTable('tickets', {
   conversationId: text('conversation_id').$type<ConversationId>().notNull(),
   sessionId: text('session_id').$type<UserSessionId>().notNull(),
   number: integer('number').notNull(),
-  /** Blank until the visitor has said something or somebody has named it. */
+  /** Blank until the visitor has written something or an agent has set it. */
   subject: text('subject').notNull(),
   status: text('status').$type<TicketStatus>().notNull(),
   priority: text('priority').$type<TicketPriority>().notNull(),
   assigneeId: text('assignee_id').$type<UserId>(),
-  /** What somebody has chosen no longer follows the conversation by itself. */
+  /** Set by an agent; no longer synced with the session. */
   statusByHand: boolean('status_by_hand').notNull().default(false),
   assigneeByHand: boolean('assignee_by_hand').notNull().default(false),
   revision: integer('revision').notNull(),

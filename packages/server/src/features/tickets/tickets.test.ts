@@ -1,4 +1,4 @@
-/** Tickets of conversations that went to people, through the calls of the desk. */
+/** Tickets through the desk's calls. */
 import {
   endSession,
   openVisitorConversation,
@@ -40,8 +40,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let server: TestServer;
 let owner: TestSession;
 let agent: TestSession;
-let colleague: TestSession;
-let stranger: TestSession;
+let otherAgent: TestSession;
+let agentWithoutApps: TestSession;
 let parrotId: string;
 beforeAll(async () => {
   server = await sharedTestServer();
@@ -49,8 +49,8 @@ beforeAll(async () => {
   const app = await newPublishedApp(server, owner);
   parrotId = app.parrotId;
   agent = await newMember(server, owner, 'agent', [app.appId]);
-  colleague = await newMember(server, owner, 'agent', [app.appId]);
-  stranger = await newMember(server, owner, 'agent', []);
+  otherAgent = await newMember(server, owner, 'agent', [app.appId]);
+  agentWithoutApps = await newMember(server, owner, 'agent', []);
 });
 afterAll(() => server.stop());
 
@@ -62,7 +62,7 @@ const arrive = async () => {
   await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   return visitor;
 };
-/** A visitor who has said this and waits for a person. */
+/** A visitor who has sent these messages and waits for an agent. */
 const waiting = async (...texts: string[]) => {
   const visitor = await arrive();
   for (const value of texts) await sendMessage(visitor, value);
@@ -80,10 +80,9 @@ const details = async (userSessionId: UserSessionId, session = agent) =>
   (await server.api.call(ticketDetails, { session, query: { userSessionId } })).ticket;
 const ticketOf = async (userSessionId: UserSessionId, session = agent): Promise<Ticket> => {
   const ticket = await details(userSessionId, session);
-  if (!ticket) throw new Error('This conversation has no ticket.');
+  if (!ticket) throw new Error('the conversation has no ticket');
   return ticket;
 };
-/** Whatever was answered. */
 const answer = async (call: Call, session: TestSession, body: object) => {
   const { status, text } = await server.api.answer(call, { session, body });
   return { status, body: JSON.parse(text) as Record<string, unknown> };
@@ -91,7 +90,7 @@ const answer = async (call: Call, session: TestSession, body: object) => {
 const update = (body: object, session = agent) => answer(updateTicket, session, body);
 const comment = (body: object, session = agent) => answer(addComment, session, body);
 
-test('a conversation has a ticket from when it goes to people, named by the visitor’s first words [DSK-10]', async () => {
+test('a conversation gets a ticket when it is handed to agents, with the visitor’s first text as subject [DSK-10]', async () => {
   const visitor = await arrive();
   const { session } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   await sendMessage(visitor, 'Hi');
@@ -113,7 +112,7 @@ test('a conversation has a ticket from when it goes to people, named by the visi
   });
 });
 
-test('who asks for a person before a word has a ticket that is named by what they say then [DSK-10]', async () => {
+test('a ticket opened before the visitor’s first message takes its subject from the next one [DSK-10]', async () => {
   const { visitor, userSessionId } = await waiting();
   expect((await ticketOf(userSessionId)).subject).toMatch(/^Visitor \d{4}$/);
   await sendMessage(visitor, 'Where is my order 4711?');
@@ -128,7 +127,7 @@ test('who asks for a person before a word has a ticket that is named by what the
   });
 });
 
-test('numbers count up without gaps, however many come at once, and stay one each [DSK-10]', async () => {
+test('concurrent tickets get consecutive numbers without gaps or duplicates [DSK-10]', async () => {
   const visitors = await Promise.all(Array.from({ length: 8 }, arrive));
   const sessions = await Promise.all(visitors.map((visitor) => visitor.ask(requestAgent, {})));
   await settle();
@@ -140,7 +139,7 @@ test('numbers count up without gaps, however many come at once, and stay one eac
   expect((await ticketOf(next.userSessionId)).number).toBe(first + 8);
 });
 
-test('it follows the conversation: taken, closed; the next episode has one of its own [DSK-10]', async () => {
+test('a ticket follows its session when it is taken and closed; the next session gets its own [DSK-10]', async () => {
   const { visitor, userSessionId } = await waiting('The lamp is broken.');
   const desk = await deskOf(agent);
   await desk.ask(takeConversation, { userSessionId });
@@ -160,18 +159,18 @@ test('it follows the conversation: taken, closed; the next episode has one of it
   expect(await ticketOf(userSessionId)).toEqual(first);
 });
 
-test('what somebody chose stays as they chose it, and who looked before is told of it [DSK-10]', async () => {
+test('a status or assignee set by hand is kept, and a stale revision is refused [DSK-10]', async () => {
   const { userSessionId } = await waiting('The chair wobbles.');
   const before = await ticketOf(userSessionId);
   const { ticketId, revision } = before;
-  const change = { status: 'pending', priority: 'urgent', subject: 'Chair', assigneeId: colleague.userId };
+  const change = { status: 'pending', priority: 'urgent', subject: 'Chair', assigneeId: otherAgent.userId };
   const { status, body } = await update({ ticketId, revision, ...change });
   expect([status, body.ticket]).toMatchObject([
     200,
-    { ...change, assigneeName: colleague.name, revision: 2 },
+    { ...change, assigneeName: otherAgent.name, revision: 2 },
   ]);
 
-  const late = await update({ ticketId, revision, priority: 'low' }, colleague);
+  const late = await update({ ticketId, revision, priority: 'low' }, otherAgent);
   expect([late.status, late.body.code]).toEqual([409, 'conflict']);
   expect(await ticketOf(userSessionId)).toMatchObject(change);
   const same = await update({ ticketId, revision: 2, priority: 'urgent' });
@@ -184,18 +183,18 @@ test('what somebody chose stays as they chose it, and who looked before is told 
   expect(await ticketOf(userSessionId)).toMatchObject(change);
 });
 
-test('a visitor who gave up waiting leaves something to do [DSK-10]', async () => {
+test('a visitor who stopped waiting leaves an open ticket [DSK-10]', async () => {
   const { visitor, userSessionId } = await waiting('Is anybody there today?');
   await visitor.ask(endSession, {});
   await settle();
   expect(await ticketOf(userSessionId)).toMatchObject({ status: 'open' });
 });
 
-test('only colleagues of this desk can be given a ticket or be mentioned in one [DSK-10]', async () => {
+test('only members of this desk can be assigned or mentioned [DSK-10]', async () => {
   const { userSessionId } = await waiting('The door squeaks.');
   const { ticketId, revision } = await ticketOf(userSessionId);
-  const elsewhere = await newOwner(server);
-  for (const userId of [stranger.userId, elsewhere.userId, newId('usr')]) {
+  const otherTenantOwner = await newOwner(server);
+  for (const userId of [agentWithoutApps.userId, otherTenantOwner.userId, newId('usr')]) {
     const given = await update({ ticketId, revision, assigneeId: userId });
     expect([given.status, given.body.fields]).toMatchObject([400, { assigneeId: expect.any(String) }]);
     const mentioned = await comment({ ticketId, value: 'Please look', mentions: [userId] });
@@ -204,14 +203,14 @@ test('only colleagues of this desk can be given a ticket or be mentioned in one 
   expect(await ticketOf(userSessionId)).toMatchObject({ revision, commentCount: 0 });
 });
 
-test('comments: oldest first, edited by their author alone, seen live, and who is mentioned is told once [DSK-10]', async () => {
+test('comments are listed oldest first, edited by their author only, pushed live, and notify each mentioned member once [DSK-10]', async () => {
   const { userSessionId } = await waiting('The window is stuck.');
   const { ticketId, conversationId } = await ticketOf(userSessionId);
   const desk = await deskOf(agent);
   await desk.ask(openConversation, { userSessionId, afterSeq: 0 });
   const script = '<script>alert(1)</script> @you';
-  const { body } = await comment({ ticketId, value: script, mentions: [colleague.userId] });
-  await comment({ ticketId, value: 'Second', mentions: [] }, colleague);
+  const { body } = await comment({ ticketId, value: script, mentions: [otherAgent.userId] });
+  await comment({ ticketId, value: 'Second', mentions: [] }, otherAgent);
   await settle();
 
   const pushed = await desk.next(ticketChanged, (push) => push.comment?.value === script);
@@ -222,29 +221,29 @@ test('comments: oldest first, edited by their author alone, seen live, and who i
   expect(first).toEqual(pushed.comment);
   expect(first).toMatchObject({
     authorName: agent.name,
-    mentions: [{ userId: colleague.userId, name: colleague.name }],
+    mentions: [{ userId: otherAgent.userId, name: otherAgent.name }],
     editedAt: null,
   });
   expect(second?.value).toBe('Second');
   expect((await ticketOf(userSessionId)).commentCount).toBe(2);
 
   const { commentId } = body.comment as Pick<TicketComment, 'commentId'>;
-  const edit = { commentId, value: 'Better words', mentions: [colleague.userId] };
-  const notOwn = await server.api.answer(updateComment, { session: colleague, body: edit });
+  const edit = { commentId, value: 'Better text', mentions: [otherAgent.userId] };
+  const notOwn = await server.api.answer(updateComment, { session: otherAgent, body: edit });
   expect(notOwn.status).toBe(403);
   await server.api.call(updateComment, { session: agent, body: edit });
   await settle();
-  const again = await desk.next(ticketChanged, (push) => push.comment?.value === 'Better words');
+  const again = await desk.next(ticketChanged, (push) => push.comment?.value === 'Better text');
   expect((await listed())[0]).toEqual(again.comment);
   expect(again.comment?.editedAt).not.toBeNull();
 
-  const { items } = await server.api.call(listNotifications, { session: colleague, body: {} });
+  const { items } = await server.api.call(listNotifications, { session: otherAgent, body: {} });
   const mentions = items.filter(({ kind }) => kind === 'mention');
   expect(mentions).toHaveLength(1);
   expect(mentions[0]?.link).toBe(`/home/desk/chats?session=${userSessionId}`);
 });
 
-test('who may not see the conversation finds neither ticket nor comments; a mention opens it [DSK-10]', async () => {
+test('tickets and comments are hidden from members who cannot see the conversation; a mention grants access [DSK-10]', async () => {
   const { userSessionId } = await waiting('The gate is shut.');
   const { ticketId, revision } = await ticketOf(userSessionId);
   const { body } = await comment({ ticketId, value: 'Mine', mentions: [] });
@@ -258,14 +257,14 @@ test('who may not see the conversation finds neither ticket nor comments; a ment
     (await comment({ ticketId, value: 'Hello' }, session)).status,
     (await server.api.answer(updateComment, { session, body: { commentId, value: 'x' } })).status,
   ];
-  expect(await refusals(stranger)).toEqual([404, 404, 404, 404, 404]);
-  // It is live and with somebody else by now.
-  expect(await refusals(colleague)).toEqual([404, 404, 404, 404, 404]);
-  await comment({ ticketId, value: 'Please help', mentions: [colleague.userId] });
-  expect((await details(userSessionId, colleague))?.ticketId).toBe(ticketId);
+  expect(await refusals(agentWithoutApps)).toEqual([404, 404, 404, 404, 404]);
+  // By now it is assigned to another agent.
+  expect(await refusals(otherAgent)).toEqual([404, 404, 404, 404, 404]);
+  await comment({ ticketId, value: 'Please help', mentions: [otherAgent.userId] });
+  expect((await details(userSessionId, otherAgent))?.ticketId).toBe(ticketId);
 });
 
-test('what is no comment is refused: blank, too long, without a ticket, with a heap of mentions', async () => {
+test('invalid comments are refused: blank, too long, without a ticket, with too many mentions', async () => {
   const { userSessionId } = await waiting('The roof leaks.');
   const { ticketId } = await ticketOf(userSessionId);
   for (const body of [

@@ -1,4 +1,4 @@
-/** A notification as a mail, in the language of whoever reads it. */
+/** A notification as a mail in the recipient's language. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Notification, NotificationKind } from '@parrot/contract/notifications';
 import { layOutMail, type Mail } from '../../../platform/index.ts';
@@ -26,7 +26,7 @@ export function writeMail(
   { tenantName, publicUrl }: { tenantName: string; publicUrl: string },
 ): Mail {
   const { hello, kinds, note } = TEXTS[language];
-  // Each kind is stored with its own values, which the compiler cannot know.
+  // Values are stored per kind; the compiler cannot relate the two.
   const textOf = kinds[kind] as (values: Notification['values'], tenantName: string) => MailText;
   const { subject, paragraphs, button } = textOf(details, tenantName);
   return layOutMail({
