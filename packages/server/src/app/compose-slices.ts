@@ -5,7 +5,7 @@ import { type Apps, createApps } from '../features/apps/index.ts';
 import { createAssistant, summariesOfConversation } from '../features/assistant/index.ts';
 import { type Billing, createBilling } from '../features/billing/index.ts';
 import { createBotRunner, createBots, createBrains, createTrials } from '../features/bot-runner/index.ts';
-import { type Conversations, createConversations } from '../features/conversations/index.ts';
+import { type Conversations, createConversations, readAppStatistics } from '../features/conversations/index.ts';
 import {
   createDesk,
   createDeskPeople,
@@ -18,6 +18,7 @@ import {
   createFlows,
   type Flows,
   flowForVersion,
+  isTextInFlows,
   replaceFlow,
   startFlow,
 } from '../features/flows/index.ts';
@@ -27,6 +28,7 @@ import {
   copyFaqs,
   copySources,
   countAnswers,
+  countKnowledgeByApp,
   countSources,
   createAnswering,
   createKnowledge,
@@ -65,6 +67,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   const postman = createAccountMailer(platform);
   const billing = createBilling(platform);
   const apps = createApps(platform, {
+    figures: { countKnowledge: countKnowledgeByApp, readStatistics: readAppStatistics },
     versionContent: {
       faqsForVersion,
       replaceFaqs,
@@ -97,6 +100,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     // Asked only once all slices are there.
     ask: async (snapshot, question) => (await brains.of(snapshot, { learnt: true })).findAnswer(question),
     models,
+    isTextInFlows,
   });
   const brains = createBrains(platform.publicUrl, answering);
   const flows: Flows = createFlows(platform, {

@@ -2,14 +2,10 @@
 import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
 import { AppError, type AppId, type LanguageCode, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
-import { userNames } from '../users/index.ts';
 import { appScopeOf } from './apps.policy.ts';
-import { presentApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
 import { createApp } from './create-app.ts';
-import { listReaderOf } from './list/app-lists.policy.ts';
-import { findListedApp } from './list/app-lists.repository.ts';
-import type { HasUnpublishedChanges } from './versions/unpublished-changes.ts';
+import type { PresentApps } from './list/present-apps.ts';
 
 type NewApp = { appName: string; appType: App['appType']; language: LanguageCode };
 
@@ -32,28 +28,26 @@ type FilledApp = NewApp & {
 type Needs = {
   copyContent: CopyContent;
   startFlow: StartFlow;
-  hasUnpublishedChanges: HasUnpublishedChanges;
+  presentApps: PresentApps;
 };
 
 export type AppsService = ReturnType<typeof createAppsService>;
 
 export function createAppsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { copyContent, startFlow, hasUnpublishedChanges }: Needs,
+  { copyContent, startFlow, presentApps }: Needs,
 ) {
-  /** The app as people see it, inside a transaction that may have changed it. */
-  const readApp = async (tx: Tx, caller: Caller, appId: AppId): Promise<App> => {
-    const found = await findListedApp(tx, appId, listReaderOf(caller, clock.now(), 'UTC'));
-    if (!found) throw new AppError('not_found');
-    const { updatedBy, createdBy } = found.app;
-    const names = await userNames(tx, [updatedBy, createdBy]);
-    return presentApp(found, names, caller.userId, await hasUnpublishedChanges(tx, found.app));
-  };
-
   const findRow = async (tx: Tx, caller: Caller, appId: AppId) => {
     const row = await repository.findApp(tx, appId, appScopeOf(caller));
     if (!row) throw new AppError('not_found');
     return row;
+  };
+
+  /** The app as people see it, inside a transaction that may have changed it. */
+  const readApp = async (tx: Tx, caller: Caller, appId: AppId): Promise<App> => {
+    const [app] = await presentApps(tx, caller, [await findRow(tx, caller, appId)], 'UTC');
+    if (!app) throw new AppError('not_found');
+    return app;
   };
 
   return {

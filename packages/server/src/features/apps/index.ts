@@ -7,6 +7,7 @@ import { type AppsService, type CopyContent, createAppsService, type StartFlow }
 import { createArchiveService } from './archive/archive.service.ts';
 import { createEditingService } from './editing/editing.service.ts';
 import { type AppLists, createAppLists } from './list/app-lists.service.ts';
+import { type AppFigures, createPresentApps } from './list/present-apps.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { createOnboardingService } from './onboarding/onboarding.service.ts';
 import { createAppPicturesService } from './pictures/app-pictures.service.ts';
@@ -60,6 +61,7 @@ export type Apps = { routes: Route[] } & AppAccess &
   IdentityKeys & { secrets: AppSecrets };
 
 type Needs = {
+  figures: AppFigures;
   versionContent: VersionContent;
   copyContent: CopyContent;
   startFlow: StartFlow;
@@ -72,8 +74,9 @@ type Needs = {
 export function createApps(platform: Platform, needs: Needs): Apps {
   const { versionContent, runFlowTests } = needs;
   const hasUnpublishedChanges = createHasUnpublishedChanges(versionContent);
-  const lists = createAppLists(platform, hasUnpublishedChanges);
-  const service = createAppsService(platform, { ...needs, hasUnpublishedChanges });
+  const presentApps = createPresentApps(platform, { figures: needs.figures, hasUnpublishedChanges });
+  const lists = createAppLists(platform, presentApps);
+  const service = createAppsService(platform, { ...needs, presentApps });
   const secrets = createAppSecrets(platform);
   const identity = createIdentityService(platform, secrets);
   const readDraft = createReadDraft(versionContent);

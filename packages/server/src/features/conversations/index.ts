@@ -42,6 +42,7 @@ import { appsWithWaiting } from './waiting/waiting.repository.ts';
 import { createWaiting, type WaitingService } from './waiting/waiting.service.ts';
 import { createWaitingQueue } from './waiting/waiting-queue.ts';
 
+export { readAppStatistics } from './app-statistics.repository.ts';
 export { botErrand } from './bot/bot.topics.ts';
 export type {
   Bot,

@@ -29,13 +29,14 @@ import type { AppsOfSources } from './sources/source-app-access.ts';
 import { sourcesRoutes } from './sources/sources.routes.ts';
 import { createSourcesService, type SourcesService } from './sources/sources.service.ts';
 import { studioFilesRoutes } from './studio-files/studio-files.routes.ts';
-import { createStudioFiles } from './studio-files/studio-files.service.ts';
+import { createStudioFiles, type IsTextInFlows } from './studio-files/studio-files.service.ts';
 
 export { type Answering, createAnswering } from './answering/create-answering.ts';
 export { addFaqs, copyFaqs } from './faqs/copy-faqs.ts';
 export { countAnswers } from './faqs/faq-usage.ts';
 export { faqsForVersion, replaceFaqs } from './faqs/faq-versions.ts';
 export { knowledgeRead } from './knowledge.topics.ts';
+export { countKnowledgeByApp } from './knowledge-counts.repository.ts';
 export { DOCUMENTS_PATH } from './sources/documents/document-links.ts';
 export { placeUrl } from './sources/passage-url.ts';
 export { copySources, countSources, replaceSources, sourcesForVersion } from './sources/source-versions.ts';
@@ -49,9 +50,10 @@ type Needs = {
   ask: AskDraft;
   models: Pick<Models, 'findFor' | 'forApp' | 'isConnected'>;
   answering: Pick<Answering, 'encoder' | 'ahead'>;
+  isTextInFlows: IsTextInFlows;
 };
 
-export function createKnowledge(platform: Platform, { apps, ask, models, answering }: Needs): Knowledge {
+export function createKnowledge(platform: Platform, { apps, ask, models, answering, isTextInFlows }: Needs): Knowledge {
   const loadLive = createLoadLive(apps);
   const faqs = createKnowledgeService(platform, { apps, loadLive });
   const faqRoutes = knowledgeRoutes({
@@ -86,7 +88,7 @@ export function createKnowledge(platform: Platform, { apps, ask, models, answeri
       ...sourcesRoutes({ service: sources, documents, samples: createSampleDocuments(sources) }),
       ...sitesRoutes(sites),
       ...generatedRoutes(generated),
-      ...studioFilesRoutes(createStudioFiles(platform, apps)),
+      ...studioFilesRoutes(createStudioFiles(platform, { apps, isTextInFlows })),
     ],
     documents,
     add: faqs.add,

@@ -91,11 +91,6 @@ export const sessions = pgTable('user_sessions', {
   conversationId: text('conversation_id').$type<ConversationId>().notNull(),
   versionId: text('version_id').$type<VersionId>().notNull(),
 });
-export const versions = pgTable('app_versions', {
-  id: text('id').$type<VersionId>().notNull(),
-  number: integer('number').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
 export const faqNames = pgTable('faqs', {
   id: text('id').$type<FaqId>().notNull(),
   appId,

@@ -11,7 +11,8 @@ import type {
 import type { MessageTrace } from '@parrot/contract/learning';
 import { and, asc, desc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { askedQuestions, lines, sessions, versions } from './learning.tables.ts';
+import { versionsTable } from '../apps/index.ts';
+import { askedQuestions, lines, sessions } from './learning.tables.ts';
 import type { DeskReply } from './proposed-answers.policy.ts';
 import type { Line } from './unanswered.policy.ts';
 
@@ -35,10 +36,10 @@ export async function hear(tx: Tx, id: UserSessionId, seq: number): Promise<Hear
     .select({
       appId: sessions.appId,
       conversationId: sessions.conversationId,
-      versionAt: versions.createdAt,
+      versionAt: versionsTable.createdAt,
     })
     .from(sessions)
-    .innerJoin(versions, eq(versions.id, sessions.versionId))
+    .innerJoin(versionsTable, eq(versionsTable.id, sessions.versionId))
     .where(eq(sessions.id, id));
   if (!session) return undefined;
   const found = await tx
@@ -141,14 +142,14 @@ async function lineWhere(
       sessionId: sessions.id,
       appId: sessions.appId,
       versionId: sessions.versionId,
-      versionNumber: versions.number,
+      versionNumber: versionsTable.number,
       value: lines.value,
       createdAt: lines.createdAt,
       trace: lines.trace,
     })
     .from(lines)
     .innerJoin(sessions, eq(sessions.id, lines.sessionId))
-    .innerJoin(versions, eq(versions.id, sessions.versionId))
+    .innerJoin(versionsTable, eq(versionsTable.id, sessions.versionId))
     .where(and(eq(lines.conversationId, conversationId), eq(lines.userType, 'bot'), which));
   return found;
 }

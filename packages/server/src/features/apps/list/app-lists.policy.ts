@@ -1,18 +1,13 @@
-/** Who looks at lists of apps, and what the words they narrow them by stand for. */
+/** What the filters of app lists mean, and which period their figures cover. */
 import type { AppDateFilter, AppStatus, AppStatusFilter } from '@parrot/contract/apps';
 import { startOfDay } from '@parrot/contract/core';
-import type { Caller } from '../../../platform/index.ts';
-import { appScopeOf } from '../apps.policy.ts';
-import type { ListReader } from './app-lists.repository.ts';
 
-const A_WEEK = 7 * 86_400_000;
+const WEEK_MS = 7 * 86_400_000;
 
-/** Where today begins for whoever looks, and from when on questions count as asked of late. */
-export const listReaderOf = (caller: Caller, now: Date, timeZone: string): ListReader => ({
-  circle: appScopeOf(caller),
-  userId: caller.userId,
+/** Conversations count from the start of today, answers from a week ago. */
+export const statisticsPeriod = (now: Date, timeZone: string): { today: Date; recentSince: Date } => ({
   today: startOfDay(now, timeZone),
-  recentSince: new Date(now.getTime() - A_WEEK),
+  recentSince: new Date(now.getTime() - WEEK_MS),
 });
 
 const STATUSES: Record<AppStatusFilter, readonly AppStatus[]> = {

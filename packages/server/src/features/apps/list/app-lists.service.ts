@@ -1,14 +1,12 @@
 /** The lists of apps: one's own, others' that are open, and those that were put away. */
 import type { App, AppCounts, AppDateFilter, AppStatusFilter, AppType } from '@parrot/contract/apps';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import { userNames } from '../../users/index.ts';
 import { appScopeOf } from '../apps.policy.ts';
-import { presentApp } from '../apps.present.ts';
 import { SAMPLES } from '../samples/samples.ts';
 import { listOpenApps } from '../sharing/app-members.repository.ts';
-import type { HasUnpublishedChanges } from '../versions/unpublished-changes.ts';
-import { dateRangeOf, listReaderOf, statusesFor } from './app-lists.policy.ts';
-import { type AppList, countLists, listApps } from './app-lists.repository.ts';
+import { dateRangeOf, statusesFor } from './app-lists.policy.ts';
+import { type AppList, countLists, type ListReader, listApps } from './app-lists.repository.ts';
+import type { PresentApps } from './present-apps.ts';
 
 type Page = { offset: number; limit: number };
 type Query = Page & {
@@ -24,26 +22,21 @@ export type AppLists = ReturnType<typeof createAppLists>;
 
 export function createAppLists(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  hasUnpublishedChanges: HasUnpublishedChanges,
+  presentApps: PresentApps,
 ) {
   return {
     list: (caller: Caller, list: AppList, query: Query): Promise<Listed> =>
       database.tenant(caller.tenantId, async (tx) => {
         const { search, types = [], statuses = [], date, timeZone = 'UTC', offset, limit } = query;
-        const now = clock.now();
-        const { items, total } = await listApps(tx, listReaderOf(caller, now, timeZone), list, {
+        const { items, total } = await listApps(tx, readerOf(caller), list, {
           search: search.trim(),
           types,
           statuses: statusesFor(statuses),
-          edited: dateRangeOf(date, now, timeZone),
+          edited: dateRangeOf(date, clock.now(), timeZone),
           offset,
           limit,
         });
-        const people = items.flatMap(({ app }) => [app.updatedBy, app.createdBy]);
-        const names = await userNames(tx, people);
-        const presented: App[] = [];
-        for (const item of items)
-          presented.push(presentApp(item, names, caller.userId, await hasUnpublishedChanges(tx, item.app)));
+        const presented = await presentApps(tx, caller, items, timeZone);
         return { items: presented, total, offset, counts: await countAll(tx, caller) };
       }),
 
@@ -60,6 +53,8 @@ export function createAppLists(
 }
 
 const countAll = async (tx: Tx, caller: Caller): Promise<AppCounts> => ({
-  ...(await countLists(tx, { circle: appScopeOf(caller), userId: caller.userId })),
+  ...(await countLists(tx, readerOf(caller))),
   sample: SAMPLES.length,
 });
+
+const readerOf = (caller: Caller): ListReader => ({ scope: appScopeOf(caller), userId: caller.userId });

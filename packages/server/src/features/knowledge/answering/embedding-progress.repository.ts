@@ -1,17 +1,18 @@
 import type { AppId, TenantId } from '@parrot/contract/core';
-import { eq, lt, ne, or, sql } from 'drizzle-orm';
+import { eq, lt, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
+import { lockAgainstDeletion } from '../../apps/index.ts';
 import { type AppMeaningsRow, appMeanings } from './embeddings.tables.ts';
 
-/** False where the app is gone. */
-export async function noteProgress(tx: Tx, row: AppMeaningsRow): Promise<boolean> {
-  const { tenantId, appId, encoder, done, total } = row;
-  const found = await tx.execute(sql`
-    insert into app_meanings (app_id, tenant_id, encoder, done, total)
-    select id, ${tenantId}, ${encoder}, ${done}, ${total} from apps where id = ${appId}
-    on conflict (app_id) do update set encoder = excluded.encoder, done = excluded.done, total = excluded.total
-    returning app_id`);
-  return (found as unknown as { rows: unknown[] }).rows.length > 0;
+/** False if the app no longer exists. */
+export async function saveProgress(tx: Tx, row: AppMeaningsRow): Promise<boolean> {
+  if (!(await lockAgainstDeletion(tx, row.appId))) return false;
+  const { encoder, done, total } = row;
+  await tx
+    .insert(appMeanings)
+    .values(row)
+    .onConflictDoUpdate({ target: appMeanings.appId, set: { encoder, done, total } });
+  return true;
 }
 
 export async function findProgress(tx: Tx, appId: AppId): Promise<AppMeaningsRow | undefined> {

@@ -54,7 +54,7 @@ export function createLearnAhead(
     const total = sources.reduce((sum, { passages }) => sum + passages, questions.length);
     let done = 0;
     const note = () =>
-      inApp((tx) => repository.noteProgress(tx, { tenantId, appId, encoder: embedder.id, done, total }));
+      inApp((tx) => repository.saveProgress(tx, { tenantId, appId, encoder: embedder.id, done, total }));
 
     const learnAll = async (texts: readonly string[]): Promise<'done' | 'later' | 'never'> => {
       for (let start = 0; start < texts.length; start += PORTION) {

@@ -128,3 +128,7 @@ async function countWhere(tx: Tx, where: SQL | undefined): Promise<number> {
   const [found] = await tx.select({ total: count() }).from(faqs).where(where);
   return found?.total ?? 0;
 }
+
+/** Whether an FAQ of the tenant shows this image. */
+export const isImageOfFaq = async (tx: Tx, address: string): Promise<boolean> =>
+  (await tx.$count(faqs, eq(faqs.imageLink, address))) > 0;

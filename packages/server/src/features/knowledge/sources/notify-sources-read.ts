@@ -1,9 +1,9 @@
 /** Tells whoever had documents read that this is over: once for all of them, when the last one is done. */
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
+import { findAppName } from '../../apps/index.ts';
 import { knowledgeRead } from '../knowledge.topics.ts';
 import { countSources } from './source-versions.ts';
-import { nameOfApp } from './sources.repository.ts';
 
 type Reading = { tenantId: TenantId; appId: AppId; byUserId: UserId };
 export type TellRead = (tx: Tx, reading: Reading) => Promise<void>;
@@ -13,7 +13,7 @@ export const createTellRead =
   async (tx, { tenantId, appId, byUserId }) => {
     const { reading, ready, failed } = await countSources(tx, appId);
     if (reading > 0) return;
-    const appName = await nameOfApp(tx, appId);
+    const appName = await findAppName(tx, appId);
     const payload = { appId, appName, byUserId, ready, failed };
     outbox.write(tx, knowledgeRead, { tenantId, key: appId, payload });
   };

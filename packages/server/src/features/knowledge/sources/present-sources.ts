@@ -2,7 +2,7 @@
 import type { AppId, SourceId, TenantId } from '@parrot/contract/core';
 import type { Source } from '@parrot/contract/knowledge';
 import type { Platform } from '../../../platform/index.ts';
-import type { AppSnapshot, Apps } from '../../apps/index.ts';
+import { type AppSnapshot, type Apps, findPublishedVersionId } from '../../apps/index.ts';
 import { userNames } from '../../users/index.ts';
 import { presentVisit } from '../sites/sites.present.ts';
 import * as sitesRepository from '../sites/sites.repository.ts';
@@ -25,7 +25,7 @@ export function createPresentSources(
   return async (tenantId, appId, rows) => {
     const siteIds = rows.filter(({ kind }) => kind === 'site').map(({ id }) => id);
     const { versionId, names, sites, addresses, pages } = await database.tenant(tenantId, async (tx) => ({
-      versionId: await repository.publishedVersionId(tx, appId),
+      versionId: await findPublishedVersionId(tx, appId),
       names: await userNames(
         tx,
         rows.map((row) => row.updatedBy),

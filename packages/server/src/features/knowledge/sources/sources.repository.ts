@@ -1,4 +1,4 @@
-import type { AppId, SourceId, VersionId } from '@parrot/contract/core';
+import type { AppId, SourceId } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
 import {
   and,
@@ -12,11 +12,13 @@ import {
   isNull,
   lte,
   ne,
+  not,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
+import { isFileInVersions } from '../../apps/index.ts';
 import { type SourceHead, type SourceRow, sourceFiles, sources } from './sources.tables.ts';
 
 type Page = { offset: number; limit: number };
@@ -216,8 +218,7 @@ export async function forgetUnusedFiles(tx: Tx, before: Date): Promise<string[]>
       and(
         lte(sourceFiles.createdAt, before),
         sql`not exists (select from sources where sources.file = source_files.name)`,
-        sql`not exists (select from app_versions where app_versions.tenant_id = source_files.tenant_id
-          and app_versions.snapshot -> 'sources' @> jsonb_build_array(jsonb_build_object('origin', jsonb_build_object('file', source_files.name))))`,
+        not(isFileInVersions(sql`source_files.tenant_id`, sql`source_files.name`)),
       ),
     )
     .returning({ name: sourceFiles.name });
@@ -236,13 +237,6 @@ export async function passagesBeside(tx: Tx, appId: AppId, sourceId: SourceId): 
 
 const oneSource = (appId: AppId, sourceId: SourceId) =>
   and(eq(sources.appId, appId), eq(sources.id, sourceId));
-
-/** The version of the app that visitors meet; null where it is not published. */
-export async function publishedVersionId(tx: Tx, appId: AppId): Promise<VersionId | null> {
-  const found = await tx.execute(sql`select published_version_id from apps where id = ${appId}`);
-  const { rows } = found as unknown as { rows: { published_version_id: VersionId | null }[] };
-  return rows[0]?.published_version_id ?? null;
-}
 
 /** Of each of these sites: how many of its pages were read, how many failed, and what they come to. */
 export async function pagesOfSites(tx: Tx, siteIds: readonly SourceId[]): Promise<SitePages[]> {
@@ -269,22 +263,3 @@ export type SitePages = {
   bytes: number;
   fingerprint: string;
 };
-
-export async function nameOfApp(tx: Tx, appId: AppId): Promise<string> {
-  const found = await tx.execute(sql`select name from apps where id = ${appId}`);
-  return (found as unknown as { rows: { name: string }[] }).rows[0]?.name ?? '';
-}
-
-/** A document that the published version of the app holds. */
-export async function publishedDocument(
-  tx: Tx,
-  appId: AppId,
-  sourceId: SourceId,
-): Promise<{ name: string; file: string } | undefined> {
-  const found = await tx.execute(sql`
-    select source -> 'origin' ->> 'address' as name, source -> 'origin' ->> 'file' as file
-    from apps join app_versions on app_versions.id = apps.published_version_id,
-      jsonb_array_elements(app_versions.snapshot -> 'sources') as source
-    where apps.id = ${appId} and source ->> 'sourceId' = ${sourceId} and source -> 'origin' ->> 'kind' = 'file'`);
-  return (found as unknown as { rows: { name: string; file: string }[] }).rows[0];
-}

@@ -1,5 +1,5 @@
 import type { AppId, TenantId } from '@parrot/contract/core';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/index.ts';
 
@@ -21,13 +21,4 @@ export async function deleteStudioFile(tx: Tx, appId: AppId, address: string): P
     .where(and(eq(studioFiles.appId, appId), eq(studioFiles.address, address)))
     .returning({ address: studioFiles.address });
   return gone.length > 0;
-}
-
-/** Whether a question, a flow or a version of the tenant shows it. */
-export async function isShown(tx: Tx, address: string): Promise<boolean> {
-  const found = await tx.execute(sql`select
-    exists (select from faqs where image_link = ${address}) or
-    exists (select from flows where strpos(flow::text, ${address}) > 0) or
-    exists (select from app_versions where strpos(snapshot::text, ${address}) > 0) as shown`);
-  return (found as unknown as { rows: { shown: boolean }[] }).rows[0]?.shown ?? false;
 }

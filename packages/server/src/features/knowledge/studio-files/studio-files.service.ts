@@ -6,19 +6,27 @@ import {
   createScaledPicture,
   PICTURE_TYPE,
   type Platform,
+  type Tx,
 } from '../../../platform/index.ts';
-import type { Apps } from '../../apps/index.ts';
-import { deleteStudioFile, insertStudioFile, isShown } from './studio-files.repository.ts';
+import { type Apps, isTextInVersions } from '../../apps/index.ts';
+import { isImageOfFaq } from '../faqs/faqs.repository.ts';
+import { deleteStudioFile, insertStudioFile } from './studio-files.repository.ts';
 
 /** As wide as a card is on a sharp phone. */
 const WIDEST = 1_200;
+
+/** Whether a flow of the tenant contains this text. */
+export type IsTextInFlows = (tx: Tx, text: string) => Promise<boolean>;
 
 export type StudioFiles = ReturnType<typeof createStudioFiles>;
 
 export function createStudioFiles(
   { database, storage, clock, log }: Platform,
-  apps: Pick<Apps, 'requireEditable'>,
+  { apps, isTextInFlows }: { apps: Pick<Apps, 'requireEditable'>; isTextInFlows: IsTextInFlows },
 ) {
+  const isInUse = async (tx: Tx, url: string): Promise<boolean> =>
+    (await isImageOfFaq(tx, url)) || (await isTextInFlows(tx, url)) || (await isTextInVersions(tx, url));
+
   const pictures = createPictureStore(storage);
   const scaledPicture = createScaledPicture();
   return {
@@ -47,7 +55,7 @@ export function createStudioFiles(
     async remove(caller: Caller, appId: AppId, url: string): Promise<void> {
       await database.tenant(caller.tenantId, async (tx) => {
         await apps.requireEditable(tx, caller, appId);
-        if (await isShown(tx, url)) throw stillShown();
+        if (await isInUse(tx, url)) throw stillShown();
         if (!(await deleteStudioFile(tx, appId, url))) throw new AppError('not_found');
       });
       await pictures.remove(url);

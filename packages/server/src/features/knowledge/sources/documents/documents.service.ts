@@ -7,8 +7,8 @@ import {
   sourceId as sourceIdSchema,
 } from '@parrot/contract/core';
 import type { Caller, LinkQuery, Platform } from '../../../../platform/index.ts';
-import type { Apps } from '../../../apps/index.ts';
-import { findSource, publishedDocument } from '../sources.repository.ts';
+import { type Apps, findPublishedOrigin } from '../../../apps/index.ts';
+import { findSource } from '../sources.repository.ts';
 import { createDocumentLinks, DOCUMENTS_PATH, documentPath } from './document-links.ts';
 
 /** Only these are shown in place: nothing in them can run as ours. */
@@ -56,7 +56,10 @@ export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'req
       const isBuilder = links.opens(which, query);
       // The address tells no tenant, so this is system work.
       const found = await database.system(async (tx) => {
-        if (!isBuilder) return publishedDocument(tx, appId.data, sourceId.data);
+        if (!isBuilder) {
+          const origin = await findPublishedOrigin(tx, appId.data, sourceId.data);
+          return origin?.kind === 'file' ? { name: origin.address, file: origin.file } : undefined;
+        }
         const row = await findSource(tx, appId.data, sourceId.data);
         return row && { name: row.address, file: row.file };
       });
