@@ -5,7 +5,11 @@ import { type Apps, createApps } from '../features/apps/index.ts';
 import { createAssistant, summariesOfConversation } from '../features/assistant/index.ts';
 import { type Billing, createBilling } from '../features/billing/index.ts';
 import { createBotRunner, createBots, createBrains, createTrials } from '../features/bot-runner/index.ts';
-import { type Conversations, createConversations, readAppStatistics } from '../features/conversations/index.ts';
+import {
+  type Conversations,
+  createConversations,
+  readAppStatistics,
+} from '../features/conversations/index.ts';
 import {
   createDesk,
   createDeskPeople,

@@ -53,7 +53,10 @@ type Needs = {
   isTextInFlows: IsTextInFlows;
 };
 
-export function createKnowledge(platform: Platform, { apps, ask, models, answering, isTextInFlows }: Needs): Knowledge {
+export function createKnowledge(
+  platform: Platform,
+  { apps, ask, models, answering, isTextInFlows }: Needs,
+): Knowledge {
   const loadLive = createLoadLive(apps);
   const faqs = createKnowledgeService(platform, { apps, loadLive });
   const faqRoutes = knowledgeRoutes({

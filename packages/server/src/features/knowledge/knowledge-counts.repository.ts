@@ -31,9 +31,7 @@ export async function countKnowledgeByApp(
         total: sql<number>`count(*)::int`,
       })
       .from(sources)
-      .where(
-        and(eq(sources.tenantId, tenantId), inArray(sources.appId, [...appIds]), isNull(sources.siteId)),
-      )
+      .where(and(eq(sources.tenantId, tenantId), inArray(sources.appId, [...appIds]), isNull(sources.siteId)))
       .groupBy(sources.appId),
   );
   const totalOf = (appId: AppId, kind: 'faq' | 'source') =>

@@ -52,10 +52,7 @@ export async function listApps(
   return { items, total: found?.total ?? 0 };
 }
 
-export async function countLists(
-  tx: Tx,
-  { scope, userId }: ListReader,
-): Promise<Record<AppList, number>> {
+export async function countLists(tx: Tx, { scope, userId }: ListReader): Promise<Record<AppList, number>> {
   const those = (list: AppList) => sql<number>`(count(*) filter (where ${isIn(list, userId)}))::int`;
   const [counts] = await tx
     .select({ mine: those('mine'), shared: those('shared'), archived: those('archived') })
