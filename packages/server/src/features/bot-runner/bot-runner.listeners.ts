@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/index.ts';
 import { botErrand, type Conversations, messageAdded } from '../conversations/index.ts';
-import type { RunErrand } from './errands.ts';
+import type { RunErrand } from './outbound-effects.ts';
 
 /** Every message of a visitor who is with the bot gets its turn; being told twice of one does no harm. */
 export function answerVisitors({ bus }: Pick<Platform, 'bus'>, conversations: Conversations): void {

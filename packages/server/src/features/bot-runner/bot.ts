@@ -4,8 +4,8 @@ import type { MessageTrace } from '@parrot/contract/learning';
 import { type Circumstances, newSession, type Say } from '@parrot/flow-engine';
 import * as z from 'zod';
 import type { Bot, BotInput, BotLine, BotSurroundings, BotTurn, Errand } from '../conversations/index.ts';
-import type { Brain } from './brain.ts';
-import { type ThinkInput, type Thought, think } from './think.ts';
+import { type ThinkInput, type Thought, think } from './run-turn.ts';
+import type { Brain } from './version-answers.ts';
 
 const MINUTE_MS = 60_000;
 /** A flow that goes on by itself for days must not fill the store. */

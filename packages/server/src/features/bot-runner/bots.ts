@@ -3,7 +3,7 @@ import type { Apps } from '../apps/index.ts';
 import type { Bots } from '../conversations/index.ts';
 import type { Models } from '../models/index.ts';
 import { createBot } from './bot.ts';
-import type { Brains } from './brain.ts';
+import type { Brains } from './version-answers.ts';
 
 type Needs = {
   apps: Pick<Apps, 'loadVersion'>;

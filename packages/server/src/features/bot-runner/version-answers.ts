@@ -16,7 +16,7 @@ import type { AppSnapshot, FrozenFaq } from '../apps/index.ts';
 import type { WriteAnswer } from '../conversations/index.ts';
 import { placeUrl } from '../knowledge/index.ts';
 import { nearestLanguage } from './nearest-language.ts';
-import { passagesBehind } from './passages-behind.ts';
+import { passagesBehind } from './passages-of-finding.ts';
 
 export type Brain = {
   flow: Flow;

@@ -4,8 +4,8 @@ import { FLOW_TEXTS, type FlowSession, type TraceStep } from '@parrot/contract/f
 import type { MessageTrace } from '@parrot/contract/learning';
 import { advance, type Circumstances, type Effect, type Input, type Say } from '@parrot/flow-engine';
 import type { WriteAnswer, WrittenFinding } from '../conversations/index.ts';
-import type { Brain } from './brain.ts';
-import { isInOtherLanguage, tellLanguage } from './tell-language.ts';
+import { isInOtherLanguage, tellLanguage } from './language-notice.ts';
+import type { Brain } from './version-answers.ts';
 
 /** Lookups one turn may ask for; a flow that wants more goes in circles. */
 const MOST_LOOKUPS = 20;

@@ -7,10 +7,10 @@ import type { Platform } from '../../platform/index.ts';
 import type { AppSnapshot } from '../apps/index.ts';
 import type { Models } from '../models/index.ts';
 import { createAnswerWithModel } from './answer-with-model.ts';
-import type { Brains } from './brain.ts';
 import { createCallApi } from './call-api.ts';
-import { createTranslateText } from './errands.ts';
-import { type Found, type ThinkInput, type Thought, think } from './think.ts';
+import { createTranslateText } from './outbound-effects.ts';
+import { type Found, type ThinkInput, type Thought, think } from './run-turn.ts';
+import type { Brains } from './version-answers.ts';
 
 export type TriedTurn = Omit<ReplyOf<typeof processConversation>, 'status'>;
 export type Trial = {

@@ -5,11 +5,11 @@ import type { Flow } from '@parrot/contract/flows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFetchGuarded, systemClock } from '../../platform/index.ts';
 import type { Models } from '../models/index.ts';
-import { createBrains } from './brain.ts';
+import { createTrials, type Trial, type Trials } from './draft-turns.ts';
 import { ask, end, flowOf, text, value, wait } from './flow-app.fixture.ts';
 import { NO_ANSWER, orderFlow, PROMPT, SECRET, SENT } from './order-flow.fixture.ts';
 import { type OutsideApi, startOutsideApi } from './outside-api.fixture.ts';
-import { createTrials, type Trial, type Trials } from './trial.ts';
+import { createBrains } from './version-answers.ts';
 
 let api: OutsideApi;
 let trials: Trials;
