@@ -11,13 +11,19 @@ import { Canvas } from './canvas/canvas.tsx';
 import { ConnectDialog } from './canvas/dialogs/connect-dialog.tsx';
 import { PartDialog } from './canvas/dialogs/part-dialog.tsx';
 import { BlockMenu } from './canvas/nodes/block-menu.tsx';
-import { CanvasHead } from './canvas/toolbar/canvas-header.tsx';
+import { CanvasHeader } from './canvas/toolbar/canvas-header.tsx';
 import { CanvasTools } from './canvas/toolbar/canvas-tools.tsx';
 import { INSPECTOR_ID } from './canvas/use-canvas-keys.ts';
-import { useCanvas } from './canvas/use-canvas-view.ts';
-import { createRoom, type Panel, RoomProvider, useRoom, useRoomStore } from './designer-store.ts';
+import { useCanvasView } from './canvas/use-canvas-view.ts';
+import {
+  createDesignerStore,
+  DesignerStoreProvider,
+  type Panel,
+  useDesigner,
+  useDesignerStore,
+} from './designer-store.ts';
 import { FlowConflict } from './editor/flow-conflict.tsx';
-import { useFlowActs } from './editor/flow-editor.ts';
+import { useFlowActions } from './editor/flow-editor.ts';
 import { FileMenu } from './files/file-menu.tsx';
 import { FindDialog } from './find/find-dialog.tsx';
 import classes from './flow-designer.module.css';
@@ -26,19 +32,19 @@ import { InsertPopover } from './palette/insert-popover.tsx';
 import { Palette } from './palette/palette.tsx';
 import { ProblemsButton } from './problems/problems-button.tsx';
 import { FlowTryMe } from './try-me/flow-try-me.tsx';
-import { Dock } from './try-me/split-panels.tsx';
+import { SplitPanels } from './try-me/split-panels.tsx';
 
-type FlowRoomProps = {
+type FlowDesignerProps = {
   appName: string;
   /** The other screens of the app, above the blocks. */
   screens?: ReactNode;
 };
 
-export default function FlowRoom({ appName, screens }: FlowRoomProps) {
-  const [room] = useState(createRoom);
+export default function FlowDesigner({ appName, screens }: FlowDesignerProps) {
+  const [designer] = useState(createDesignerStore);
   return (
     <ReactFlowProvider>
-      <RoomProvider value={room}>
+      <DesignerStoreProvider value={designer}>
         <FlowConflict appName={appName} />
         <Panels appName={appName} screens={screens} />
         <FindDialog />
@@ -46,19 +52,19 @@ export default function FlowRoom({ appName, screens }: FlowRoomProps) {
         <BlockMenu />
         <ConnectDialog />
         <PartDialog />
-        <Said />
-      </RoomProvider>
+        <Announcements />
+      </DesignerStoreProvider>
     </ReactFlowProvider>
   );
 }
 
-function Panels({ appName, screens }: FlowRoomProps) {
-  const room = useRoomStore();
+function Panels({ appName, screens }: FlowDesignerProps) {
+  const designer = useDesignerStore();
   const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
-  const { undo, redo, select } = useFlowActs();
+  const { undo, redo, select } = useFlowActions();
   const { t } = useTranslation('flow');
-  const { show, focus } = useCanvas();
-  useHotkeys([['mod+K', () => room.setState({ dialog: { kind: 'find' } })]], []);
+  const { show, focus } = useCanvasView();
+  useHotkeys([['mod+K', () => designer.setState({ dialog: { kind: 'find' } })]], []);
   useHotkeys([
     ['mod+Z', undo],
     ['mod+shift+Z', redo],
@@ -67,14 +73,14 @@ function Panels({ appName, screens }: FlowRoomProps) {
   const canvas = (
     <div className={classes.canvas}>
       <Canvas />
-      <CanvasHead>
+      <CanvasHeader>
         <ProblemsButton
           onJump={(id) => {
             select([id]);
             focus(id);
           }}
         />
-      </CanvasHead>
+      </CanvasHeader>
       <CanvasTools>
         <FileMenu appName={appName} />
       </CanvasTools>
@@ -99,7 +105,7 @@ function Panels({ appName, screens }: FlowRoomProps) {
       </div>
       {canvas}
       <div className={classes.right}>
-        <Dock
+        <SplitPanels
           label={t('room.split')}
           top={
             <div id={INSPECTOR_ID} className={classes.inspector}>
@@ -121,7 +127,7 @@ const PANELS = {
 
 function PanelSwitch() {
   const { t } = useTranslation('flow');
-  const room = useRoomStore();
+  const designer = useDesignerStore();
   return (
     <div className={classes.switch}>
       {(Object.keys(PANELS) as Panel[]).map((panel) => {
@@ -131,7 +137,7 @@ function PanelSwitch() {
             key={panel}
             variant="default"
             leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-            onClick={() => room.setState({ panel })}
+            onClick={() => designer.setState({ panel })}
           >
             {t(`room.${panel}`)}
           </Button>
@@ -143,9 +149,9 @@ function PanelSwitch() {
 
 function PanelDrawer() {
   const { t } = useTranslation('flow');
-  const room = useRoomStore();
-  const panel = useRoom((state) => state.panel);
-  const close = () => room.setState({ panel: null });
+  const designer = useDesignerStore();
+  const panel = useDesigner((state) => state.panel);
+  const close = () => designer.setState({ panel: null });
   return (
     <Drawer
       opened={panel !== null && panel !== 'tryMe'}
@@ -169,10 +175,10 @@ function PanelDrawer() {
 /** Kept while it is closed: whoever looks at the block that runs finds the conversation again. */
 function TryDrawer() {
   const { t } = useTranslation('flow');
-  const room = useRoomStore();
-  const isOpen = useRoom((state) => state.panel === 'tryMe');
-  const { show } = useCanvas();
-  const close = () => room.setState({ panel: null });
+  const designer = useDesignerStore();
+  const isOpen = useDesigner((state) => state.panel === 'tryMe');
+  const { show } = useCanvasView();
+  const close = () => designer.setState({ panel: null });
   return (
     <Drawer
       keepMounted
@@ -195,11 +201,11 @@ function TryDrawer() {
 }
 
 /** What happened on the canvas, for who can't see it. */
-function Said() {
-  const said = useRoom((state) => state.said);
+function Announcements() {
+  const announcement = useDesigner((state) => state.announcement);
   return (
     <div role="status" className={classes.said}>
-      {said}
+      {announcement}
     </div>
   );
 }

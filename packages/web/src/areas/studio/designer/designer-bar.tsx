@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { OtherEditors } from '../../../features/apps/editing/other-editors.tsx';
 import { SaveState } from '../../../features/apps/settings/save-state.tsx';
-import { useMaybeFlowEditor } from '../../../features/flows/editor/flow-editor.ts';
+import { useOptionalFlowEditor } from '../../../features/flows/editor/flow-editor.ts';
 import { FlowSaveState } from '../../../features/flows/editor/flow-save-state.tsx';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconHistory } from '../../../shared/icons/history.ts';
@@ -21,7 +21,7 @@ export function DesignerBar({ app, step }: { app: App; step: DesignerStep }) {
   const { t } = useTranslation('designer');
   const [query] = useSearchParams();
   const isDrawing =
-    useMaybeFlowEditor() !== null && step === 'questions' && screenIn(query, app.appType) === 'designer';
+    useOptionalFlowEditor() !== null && step === 'questions' && screenIn(query, app.appType) === 'designer';
   const isDone = {
     questions: app.faqCount + app.sourceCount > 0,
     personalization: false,

@@ -5,7 +5,7 @@ import { type Flow, fetchFlow, listFlowTests, listSecrets, saveFlow } from '@par
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aFlow, flowOf } from '../../../features/flows/editor/flow-editor.fixture.ts';
-import { pieceOf } from '../../../features/flows/editor/flow-fragments.ts';
+import { fragmentOf } from '../../../features/flows/editor/flow-fragments.ts';
 import { targetOf } from '../../../features/flows/editor/read-flow.ts';
 import { flowFileText } from '../../../features/flows/files/flow-file.ts';
 import { useDesignerSession } from '../../../state/designer-session.ts';
@@ -91,7 +91,7 @@ test('a flow is drawn by keyboard alone: found, followed, added to, connected, a
 test('blocks are pasted from elsewhere; a broken flow or file is told and changes nothing', async () => {
   const { stand, container } = await openFlow();
   const other = flowOf({ start: { type: 'start' }, rate: { type: 'rate', title: 'Happy?' } });
-  paste(flowFileText('', pieceOf(other, ['rate'], [])));
+  paste(flowFileText('', fragmentOf(other, ['rate'], [])));
   await block(/^Happy\?, Rate/);
   await waitFor(() => expect(Object.keys(stand.flow.blocks)).toContain('rate-1'));
 

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { App } from '@parrot/contract/apps';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMaybeFlowEditor } from '../../../features/flows/editor/flow-editor.ts';
+import { useOptionalFlowEditor } from '../../../features/flows/editor/flow-editor.ts';
 import { loadOrReload } from '../../../shared/browser/load-or-reload.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';
 import { IconMessageCircle } from '../../../shared/icons/message-circle.ts';
@@ -38,13 +38,13 @@ export function BesideTryMe({ app, children }: { app: App; children: ReactNode }
 }
 
 function TryMeOf({ app: { appId, language, languageList } }: { app: App }) {
-  const editor = useMaybeFlowEditor();
+  const editor = useOptionalFlowEditor();
   return (
     <Suspense fallback={<Skeleton height="100%" />}>
       <TryMe
         appId={appId}
         languages={[language, ...languageList.filter((code) => code !== language)]}
-        {...(editor && { flow: editor.getState().flow, saveFirst: editor.acts.save })}
+        {...(editor && { flow: editor.getState().flow, saveFirst: editor.actions.save })}
       />
     </Suspense>
   );

@@ -1,13 +1,13 @@
 /** Saves what is not saved yet, of the settings and of the flow. Answers whether nothing is left over. */
 
 import { useEditing } from '../../../features/apps/settings/editor-context.ts';
-import { useMaybeFlowEditor } from '../../../features/flows/editor/flow-editor.ts';
+import { useOptionalFlowEditor } from '../../../features/flows/editor/flow-editor.ts';
 
 export function useSaveEverything(): () => Promise<boolean> {
   const { editor } = useEditing();
-  const flow = useMaybeFlowEditor();
+  const flow = useOptionalFlowEditor();
   return async () => {
-    const saved = await Promise.all([editor.save(), flow?.acts.save() ?? true]);
+    const saved = await Promise.all([editor.save(), flow?.actions.save() ?? true]);
     return saved.every(Boolean);
   };
 }

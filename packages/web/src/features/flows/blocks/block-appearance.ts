@@ -20,9 +20,9 @@ import { IconStar } from '../../../shared/icons/star.ts';
 import { IconVariable } from '../../../shared/icons/variable.ts';
 
 type BlockTint = 'green' | 'blue' | 'violet' | 'orange' | 'teal' | 'rose' | 'grey';
-export type BlockLook = { Icon: Icon; tint: BlockTint };
+export type BlockAppearance = { Icon: Icon; tint: BlockTint };
 
-export const LOOKS: Record<BlockType, BlockLook> = {
+export const BLOCK_APPEARANCE: Record<BlockType, BlockAppearance> = {
   start: { Icon: IconPlayerPlay, tint: 'green' },
   message: { Icon: IconMessage, tint: 'green' },
   buttons: { Icon: IconClick, tint: 'green' },

@@ -10,7 +10,7 @@ import { ButtonsEditor } from './buttons/editor.tsx';
 import { CallApiEditor } from './call-api/editor.tsx';
 import { ConditionEditor } from './condition/editor.tsx';
 import { EndEditor } from './end/editor.tsx';
-import { WaysOut } from './fields/branch-targets.tsx';
+import { BranchTargets } from './fields/branch-targets.tsx';
 import { GoToEditor } from './go-to/editor.tsx';
 import { HandOverEditor } from './hand-over/editor.tsx';
 import { MessageEditor } from './message/editor.tsx';
@@ -52,7 +52,7 @@ export function BlockEditor({ id }: { id: BlockId }) {
   return (
     <>
       <Editor id={id} block={block} edit={edit} />
-      <WaysOut id={id} />
+      <BranchTargets id={id} />
     </>
   );
 }

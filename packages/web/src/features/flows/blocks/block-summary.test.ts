@@ -2,16 +2,16 @@ import { BLOCK_TYPES, type Block, type BlockOf } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
 import { newBlock } from '../editor/new-block.ts';
 import { everyBlock } from '../inspector/every-block.fixture.ts';
-import { markedSummaryOf, summaryOf } from './block-summary.ts';
-import { namedWaysOf } from './branch-names.ts';
+import { blockSummary, markedBlockSummary } from './block-summary.ts';
+import { namedBranchesOf } from './branch-names.ts';
 
 const flow = everyBlock({ parts: [{ id: 'part-1', name: 'Collect address', start: 'start' }] });
 const like = <Type extends Block['type']>(type: Type, change: Partial<BlockOf<Type>> = {}): Block =>
   ({ ...newBlock(type, { flow, part: null }), ...change }) as Block;
-const tell = (block: Block, language: 'en' | 'de' = 'en') => summaryOf(block, flow, language);
+const summarize = (block: Block, language: 'en' | 'de' = 'en') => blockSummary(block, flow, language);
 
 test('every new block tells in a line what it does [DSG-02]', () => {
-  const lines = Object.fromEntries(BLOCK_TYPES.map((type) => [type, tell(like(type))]));
+  const lines = Object.fromEntries(BLOCK_TYPES.map((type) => [type, summarize(like(type))]));
   expect(lines).toEqual({
     start: 'The chat opens',
     message: 'Hello!',
@@ -38,16 +38,16 @@ test('what was filled in is told in the language that is edited, values by their
     prompt: { en: 'Which  order\nis it?', de: 'Welche Bestellung?' },
     into: 'orderNo',
   });
-  expect(tell(ask)).toBe('“Which order is it?” Saved as orderNo');
-  expect(markedSummaryOf(ask, flow, 'de')).toBe('“Welche Bestellung?” Saved as {{orderNo}}');
-  expect(tell(like('call-api', { url: 'https://api.halden.no/orders/{{orderNo}}' }))).toBe(
+  expect(summarize(ask)).toBe('“Which order is it?” Saved as orderNo');
+  expect(markedBlockSummary(ask, flow, 'de')).toBe('“Welche Bestellung?” Saved as {{orderNo}}');
+  expect(summarize(like('call-api', { url: 'https://api.halden.no/orders/{{orderNo}}' }))).toBe(
     'GET /orders/orderNo',
   );
-  expect(tell(like('reusable-part', { runs: 'part-1' }))).toBe('Collect address');
-  expect(tell(like('go-to', { next: { done: 'rate' } }))).toBe('To Rate');
+  expect(summarize(like('reusable-part', { runs: 'part-1' }))).toBe('Collect address');
+  expect(summarize(like('go-to', { next: { done: 'rate' } }))).toBe('To Rate');
   const nine = [{ from: '09:00', until: '12:00' }];
   const days = { mon: nine, tue: [], wed: nine, thu: nine, fri: [], sat: [], sun: [] };
-  expect(tell(like('business-hours', { days, timeZone: 'Europe/Oslo' }))).toBe(
+  expect(summarize(like('business-hours', { days, timeZone: 'Europe/Oslo' }))).toBe(
     'Mon 09:00–12:00, Wed–Thu 09:00–12:00 (Europe/Oslo)',
   );
   const branches = [
@@ -62,8 +62,8 @@ test('what was filled in is told in the language that is edited, values by their
     },
   ];
   const condition = like('condition', { branches, next: { b1: null, otherwise: 'end' } });
-  expect(tell(condition)).toBe('total is greater than limit or member is yes');
-  expect(namedWaysOf(condition, flow, 'en')).toEqual([
+  expect(summarize(condition)).toBe('total is greater than limit or member is yes');
+  expect(namedBranchesOf(condition, flow, 'en')).toEqual([
     { branch: 'b1', name: 'total is greater than limit or member is yes', to: null },
     { branch: 'otherwise', name: 'Otherwise', to: 'end' },
   ]);
@@ -71,7 +71,7 @@ test('what was filled in is told in the language that is edited, values by their
 
 test('a line stays short, and a visitor’s braces in a title are only text', () => {
   const long = like('message', { content: { kind: 'text', words: { en: 'word '.repeat(800) } } });
-  expect(tell(long).length).toBeLessThan(165);
+  expect(summarize(long).length).toBeLessThan(165);
   const odd = like('message', { content: { kind: 'file', name: '$t(types.end.name) {{count}}', url: '' } });
-  expect(markedSummaryOf(odd, flow, 'en')).toBe('File: $t(types.end.name) {{count}}');
+  expect(markedBlockSummary(odd, flow, 'en')).toBe('File: $t(types.end.name) {{count}}');
 });

@@ -17,7 +17,7 @@ import { partSummary } from './reusable-part/summary.ts';
 import { intentsSummary } from './route-by-intent/summary.ts';
 import { setValueSummary } from './set-value/summary.ts';
 import { startSummary } from './start/summary.ts';
-import { type Summary, type Telling, tellingOf } from './summary-context.ts';
+import { type Summary, type SummaryContext, summaryContext } from './summary-context.ts';
 import { translateSummary } from './translate/summary.ts';
 import { waitSummary } from './wait/summary.ts';
 
@@ -44,12 +44,12 @@ const SUMMARIES: { [Type in BlockType]: Summary<Type> } = {
 /** A canvas shows two lines of it; nobody needs four thousand letters there. */
 const LONGEST = 160;
 
-export const summaryOf = (block: Block, flow: Flow, language: LanguageCode): string =>
-  plainly(markedSummaryOf(block, flow, language));
+export const blockSummary = (block: Block, flow: Flow, language: LanguageCode): string =>
+  plainly(markedBlockSummary(block, flow, language));
 
 /** The same with its values as `{{names}}`, for whoever draws them as tokens. */
-export function markedSummaryOf(block: Block, flow: Flow, language: LanguageCode): string {
-  const tell = SUMMARIES[block.type] as (block: Block, telling: Telling) => string;
-  const line = tell(block, tellingOf(flow, language));
-  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line;
+export function markedBlockSummary(block: Block, flow: Flow, language: LanguageCode): string {
+  const summarize = SUMMARIES[block.type] as (block: Block, context: SummaryContext) => string;
+  const text = summarize(block, summaryContext(flow, language));
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
 }

@@ -1,33 +1,33 @@
 /** What the ways out of a block are called. The texts 'blocks' must be loaded. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Block, BlockId, Flow } from '@parrot/contract/flows';
-import { type FixedWay, waysOutOf } from '../editor/block-branches.ts';
+import { branchesOf, type FixedBranch } from '../editor/block-branches.ts';
 import { targetOf } from '../editor/read-flow.ts';
 import { plainly } from '../values/template-names.ts';
 import { branchSummary } from './condition/summary.ts';
-import { type Telling, tellingOf } from './summary-context.ts';
+import { type SummaryContext, summaryContext } from './summary-context.ts';
 
-export type NamedWay = { branch: string; name: string; to: BlockId | null };
+export type NamedBranch = { branch: string; name: string; to: BlockId | null };
 
-export function namedWaysOf(block: Block, flow: Flow, language: LanguageCode): NamedWay[] {
-  const telling = tellingOf(flow, language);
-  return waysOutOf(block).map((branch) => ({
+export function namedBranchesOf(block: Block, flow: Flow, language: LanguageCode): NamedBranch[] {
+  const context = summaryContext(flow, language);
+  return branchesOf(block).map((branch) => ({
     branch,
-    name: nameOf(block, branch, telling),
+    name: nameOf(block, branch, context),
     to: targetOf(block, branch),
   }));
 }
 
 /** The name of one way out; of one that is not there, its id. */
-export const wayNameOf = (block: Block, branch: string, flow: Flow, language: LanguageCode): string =>
-  nameOf(block, branch, tellingOf(flow, language));
+export const branchNameOf = (block: Block, branch: string, flow: Flow, language: LanguageCode): string =>
+  nameOf(block, branch, summaryContext(flow, language));
 
-function nameOf(block: Block, branch: string, telling: Telling): string {
-  const own = ownNameOf(block, branch, telling);
-  if (own !== undefined) return plainly(own) || telling.t('ways.unnamed');
-  if (!waysOutOf(block).includes(branch)) return branch;
-  if (branch === 'done') return telling.t(DONE[block.type] ?? 'ways.then');
-  return telling.t(`ways.${branch as Exclude<FixedWay, 'done'>}`);
+function nameOf(block: Block, branch: string, context: SummaryContext): string {
+  const own = ownNameOf(block, branch, context);
+  if (own !== undefined) return plainly(own) || context.t('ways.unnamed');
+  if (!branchesOf(block).includes(branch)) return branch;
+  if (branch === 'done') return context.t(DONE[block.type] ?? 'ways.then');
+  return context.t(`ways.${branch as Exclude<FixedBranch, 'done'>}`);
 }
 
 const DONE = {
@@ -38,15 +38,15 @@ const DONE = {
 } as Partial<Record<Block['type'], 'ways.answered' | 'ways.rated' | 'ways.worked'>>;
 
 /** Of a way that the builder made: a button, a branch or an intent. */
-function ownNameOf(block: Block, branch: string, telling: Telling): string | undefined {
+function ownNameOf(block: Block, branch: string, context: SummaryContext): string | undefined {
   switch (block.type) {
     case 'buttons': {
       const button = block.buttons.find(({ id }) => id === branch);
-      return button && telling.inWords(button.label);
+      return button && context.localize(button.label);
     }
     case 'condition': {
       const own = block.branches.find(({ id }) => id === branch);
-      return own && (own.name?.trim() || branchSummary(own, telling));
+      return own && (own.name?.trim() || branchSummary(own, context));
     }
     case 'route-by-intent':
       return block.intents.find(({ id }) => id === branch)?.name.trim();

@@ -2,7 +2,7 @@
 import type { TraceCause, TraceReason, ValueType, Weekday } from '@parrot/contract/flows';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
-export function reasonWords({ because, values = {} }: TraceCause): string {
+export function reasonText({ because, values = {} }: TraceCause): string {
   const t = texts.getFixedT(null, 'blocks');
   const { weekday, type } = values;
   return t(`reasons.${because satisfies TraceReason}`, {

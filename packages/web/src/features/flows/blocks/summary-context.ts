@@ -11,15 +11,19 @@ import {
 import type { TFunction } from 'i18next';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
-export type Telling = { flow: Flow; t: TFunction<'blocks'>; inWords: (words: LocalizedText) => string };
+export type SummaryContext = {
+  flow: Flow;
+  t: TFunction<'blocks'>;
+  localize: (texts: LocalizedText) => string;
+};
 /** Values stand in it as `{{names}}`. */
-export type Summary<Type extends BlockType> = (block: BlockOf<Type>, telling: Telling) => string;
+export type Summary<Type extends BlockType> = (block: BlockOf<Type>, context: SummaryContext) => string;
 
 /** The texts 'blocks' must be loaded. */
-export const tellingOf = (flow: Flow, language: LanguageCode): Telling => ({
+export const summaryContext = (flow: Flow, language: LanguageCode): SummaryContext => ({
   flow,
   t: texts.getFixedT(null, 'blocks'),
-  inWords: (words) => textInLanguage(words, language, flow.language).replaceAll(/\s+/g, ' ').trim(),
+  localize: (texts) => textInLanguage(texts, language, flow.language).replaceAll(/\s+/g, ' ').trim(),
 });
 
 /** What people call a block: its own title, else its kind. */

@@ -1,7 +1,7 @@
 /** What the editor of a block is given: the block, and how to change it. */
 import type { Block, BlockId, BlockOf, BlockType, ValueDefinition } from '@parrot/contract/flows';
 import { withBlock } from '../editor/flow-changes.ts';
-import { useFlowActs } from '../editor/flow-editor.ts';
+import { useFlowActions } from '../editor/flow-editor.ts';
 
 export type Edit<Type extends BlockType> = (
   /** Typing on in one field is one step to undo. */
@@ -14,7 +14,7 @@ export type Edit<Type extends BlockType> = (
 export type EditorProps<Type extends BlockType> = { id: BlockId; block: BlockOf<Type>; edit: Edit<Type> };
 
 export function useEditBlock(id: BlockId): Edit<BlockType> {
-  const { change } = useFlowActs();
+  const { change } = useFlowActions();
   return (field, patch, brings) =>
     change(`${id}.${field}`, (flow) => {
       const changed = withBlock(flow, id, (block) => ({ ...block, ...patch }) as Block);

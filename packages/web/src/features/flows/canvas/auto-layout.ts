@@ -1,26 +1,26 @@
 /** Puts the blocks that are drawn together in order: what follows stands below, ways out side by side. */
 import dagre from '@dagrejs/dagre';
 import type { Block, BlockId, Flow } from '@parrot/contract/flows';
-import { blocksOfPart, type Line, linesFrom, startOf } from '../editor/read-flow.ts';
+import { blocksOfPart, edgesFrom, type GraphEdge, startOf } from '../editor/read-flow.ts';
 
 export type Size = { width: number; height: number };
 /** Of a block that was never drawn. */
-const USUAL: Size = { width: 232, height: 92 };
-const BETWEEN_COLUMNS = 60;
-const BETWEEN_ROWS = 56;
+const DEFAULT_SIZE: Size = { width: 232, height: 92 };
+const COLUMN_GAP = 60;
+const ROW_GAP = 56;
 
-export function laidOut(
+export function autoLayout(
   flow: Flow,
   part: string | null,
   sizeOf: (id: BlockId) => Size | undefined,
 ): Flow['places'] {
   const graph = new dagre.graphlib.Graph();
-  graph.setGraph({ rankdir: 'TB', nodesep: BETWEEN_COLUMNS, ranksep: BETWEEN_ROWS });
+  graph.setGraph({ rankdir: 'TB', nodesep: COLUMN_GAP, ranksep: ROW_GAP });
   graph.setDefaultEdgeLabel(() => ({}));
-  const { ids, lines } = asRead(flow, part);
-  for (const id of ids) graph.setNode(id, { ...(sizeOf(id) ?? USUAL) });
-  for (const { from, to } of lines) graph.setEdge(from, to);
-  dagre.layout(graph, { constraints: sideBySide(ids, lines) });
+  const { ids, edges } = inReadingOrder(flow, part);
+  for (const id of ids) graph.setNode(id, { ...(sizeOf(id) ?? DEFAULT_SIZE) });
+  for (const { from, to } of edges) graph.setEdge(from, to);
+  dagre.layout(graph, { constraints: columnConstraints(ids, edges) });
   return Object.fromEntries(
     ids.map((id) => {
       const { x = 0, y = 0, width = 0, height = 0 } = graph.node(id);
@@ -29,23 +29,23 @@ export function laidOut(
   );
 }
 
-type Read = { ids: BlockId[]; lines: Line[] };
+type ReadingOrder = { ids: BlockId[]; edges: GraphEdge[] };
 
 /** The blocks as a conversation meets them, the first way out first, and the lines that lead on: one that leads back says nothing of what is below. */
-function asRead(flow: Flow, part: string | null): Read {
+function inReadingOrder(flow: Flow, part: string | null): ReadingOrder {
   const all = new Map(blocksOfPart(flow, part));
   const met = new Set<BlockId>();
   const path = new Set<BlockId>();
-  const lines: Line[] = [];
+  const edges: GraphEdge[] = [];
   const read = (id: BlockId, block: Block): void => {
     met.add(id);
     path.add(id);
     // A go-to is there so that no line has to be drawn.
-    for (const line of block.type === 'go-to' ? [] : linesFrom(id, block)) {
-      const next = all.get(line.to);
-      if (!next || path.has(line.to)) continue;
-      lines.push(line);
-      if (!met.has(line.to)) read(line.to, next);
+    for (const edge of block.type === 'go-to' ? [] : edgesFrom(id, block)) {
+      const next = all.get(edge.to);
+      if (!next || path.has(edge.to)) continue;
+      edges.push(edge);
+      if (!met.has(edge.to)) read(edge.to, next);
     }
     path.delete(id);
   };
@@ -53,14 +53,14 @@ function asRead(flow: Flow, part: string | null): Read {
     const block = all.get(id);
     if (block && !met.has(id)) read(id, block);
   }
-  return { ids: [...met], lines };
+  return { ids: [...met], edges };
 }
 
 /** Of two ways out of a block, the first leads further left. Only what agrees with the reading order is asked for: no two can contradict. */
-function sideBySide(ids: BlockId[], lines: Line[]): { left: BlockId; right: BlockId }[] {
+function columnConstraints(ids: BlockId[], edges: GraphEdge[]): { left: BlockId; right: BlockId }[] {
   const order = new Map(ids.map((id, at) => [id, at]));
   const targets = new Map<BlockId, BlockId[]>();
-  for (const { from, to } of lines) targets.set(from, [...(targets.get(from) ?? []), to]);
+  for (const { from, to } of edges) targets.set(from, [...(targets.get(from) ?? []), to]);
   return [...targets.values()].flatMap((all) =>
     all
       .slice(1)

@@ -7,40 +7,40 @@ import { DRAGGED_BLOCK } from '../palette/block-groups.ts';
 import { useAddBlock } from '../palette/use-add-block.ts';
 import classes from './canvas.module.css';
 import { CanvasTextsProvider } from './canvas-texts.ts';
-import { wayOfLine } from './edges/canvas-edges.ts';
-import { Drawing } from './flow-graph.tsx';
+import { parseEdgeId } from './edges/canvas-edges.ts';
+import { FlowGraph } from './flow-graph.tsx';
 import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useClipboard } from './use-clipboard.ts';
-import { useShowWhatRuns } from './use-follow-running-block.ts';
+import { useFollowRunningBlock } from './use-follow-running-block.ts';
 
 /** Smaller than this nothing can be read. */
-const FAR = 0.25;
+const UNREADABLE_ZOOM = 0.25;
 
 export function Canvas() {
   const { t } = useTranslation(['flow', 'blocks']);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const isFar = useStore(({ transform }) => transform[2] < FAR);
+  const isFar = useStore(({ transform }) => transform[2] < UNREADABLE_ZOOM);
   const help = useId();
   const { screenToFlowPosition } = useReactFlow();
   const add = useAddBlock();
   useCanvasKeys(frame);
   useClipboard(frame);
-  useShowWhatRuns();
+  useFollowRunningBlock();
 
   /** Dropped on a line, a block goes in there. */
   const drop = (event: DragEvent) => {
     const type = event.dataTransfer.getData(DRAGGED_BLOCK) as BlockType | '';
     if (!type) return;
     event.preventDefault();
-    const line = document
+    const edge = document
       .elementsFromPoint(event.clientX, event.clientY)
       .map((element) => element.closest('.react-flow__edge')?.getAttribute('data-id'))
       .find((id) => typeof id === 'string');
-    const way = line ? wayOfLine(line) : undefined;
+    const source = edge ? parseEdgeId(edge) : undefined;
     const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY });
     add(type, {
-      after: way && { blockId: way.from, branch: way.branch },
-      place: { x: Math.round(x), y: Math.round(y) },
+      after: source && { blockId: source.from, branch: source.branch },
+      point: { x: Math.round(x), y: Math.round(y) },
     });
   };
   return (
@@ -60,7 +60,7 @@ export function Canvas() {
       </p>
       {frame && (
         <CanvasTextsProvider value={t}>
-          <Drawing frame={frame} />
+          <FlowGraph frame={frame} />
         </CanvasTextsProvider>
       )}
     </section>

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { useFlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
 import { fitOptions } from './canvas-insets.ts';
 import { ObstaclesProvider, useObstacles } from './edges/edge-obstacles.ts';
-import { WayEdge } from './edges/flow-edge.tsx';
+import { FlowEdge } from './edges/flow-edge.tsx';
 import { useCanvasEdges } from './edges/use-canvas-edges.ts';
-import { firstView } from './initial-viewport.ts';
+import { initialViewport } from './initial-viewport.ts';
 import { BlockNode } from './nodes/block-node.tsx';
 import { NoteNode } from './nodes/note-node.tsx';
 import { PillNode } from './nodes/pill-node.tsx';
@@ -16,10 +16,10 @@ import { MiniMap } from './toolbar/mini-map.tsx';
 import { useCanvasHandlers } from './use-canvas-handlers.ts';
 
 const NODE_TYPES = { block: BlockNode, pill: PillNode, note: NoteNode };
-const EDGE_TYPES = { way: WayEdge };
+const EDGE_TYPES = { branch: FlowEdge };
 const ADD_KEYS = ['Shift', 'Meta', 'Control'];
 
-export function Drawing({ frame }: { frame: HTMLElement }) {
+export function FlowGraph({ frame }: { frame: HTMLElement }) {
   const editor = useFlowEditorStore();
   const readOnly = useFlowEditor((state) => state.readOnly);
   const shown = useCanvasNodes();
@@ -28,7 +28,7 @@ export function Drawing({ frame }: { frame: HTMLElement }) {
   const view = useMemo(() => {
     const { flow, part } = editor.getState();
     const size = frame.getBoundingClientRect();
-    const first = firstView(flow, part, size);
+    const first = initialViewport(flow, part, size);
     return first ? { defaultViewport: first } : { fitView: true, fitViewOptions: fitOptions(size) };
   }, [editor, frame]);
   const obstacles = useObstacles(shown.nodes);

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { aFlow, flowOf } from '../editor/flow-editor.fixture.ts';
 import { findInFlow } from '../find/find-in-flow.ts';
-import { laidOut } from './auto-layout.ts';
-import { neighbourOf } from './neighbors.ts';
+import { autoLayout } from './auto-layout.ts';
+import { neighborOf } from './neighbors.ts';
 
 test('arrow keys follow the lines, and go to what is nearest where there is none', () => {
   const flow = aFlow();
-  expect(neighbourOf(flow, 'start', 'down')).toBe('hello');
-  expect(neighbourOf(flow, 'name', 'up')).toBe('hello');
-  expect(neighbourOf(flow, 'bye', 'right')).toBe('sorry');
-  expect(neighbourOf(flow, 'sorry', 'left')).toBe('bye');
-  expect(neighbourOf(flow, 'bye', 'down')).toBeNull();
+  expect(neighborOf(flow, 'start', 'down')).toBe('hello');
+  expect(neighborOf(flow, 'name', 'up')).toBe('hello');
+  expect(neighborOf(flow, 'bye', 'right')).toBe('sorry');
+  expect(neighborOf(flow, 'sorry', 'left')).toBe('bye');
+  expect(neighborOf(flow, 'bye', 'down')).toBeNull();
   const loose = flowOf({ start: { type: 'start', at: [0, 0] }, far: { type: 'end', at: [40, 300] } });
-  expect(neighbourOf(loose, 'start', 'down')).toBe('far');
+  expect(neighborOf(loose, 'start', 'down')).toBe('far');
 });
 
 test('tidied up, what follows stands below and nothing lies on anything else', () => {
   const flow = aFlow();
-  const places = laidOut(flow, null, () => undefined);
-  const y = (id: string) => places[id]?.y ?? 0;
+  const points = autoLayout(flow, null, () => undefined);
+  const y = (id: string) => points[id]?.y ?? 0;
   expect(y('start')).toBeLessThan(y('hello'));
   expect(y('hello')).toBeLessThan(y('name'));
   expect(y('bye')).toBe(y('sorry'));
-  expect((places.sorry?.x ?? 0) - (places.bye?.x ?? 0)).toBeGreaterThanOrEqual(232);
+  expect((points.sorry?.x ?? 0) - (points.bye?.x ?? 0)).toBeGreaterThanOrEqual(232);
 });
 
 test('a block is found by its title first, then by its words and values; a note by its text', () => {

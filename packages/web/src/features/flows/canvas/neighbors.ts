@@ -1,15 +1,15 @@
 /** Where the arrow keys lead: along the lines first, else to whatever stands nearest on that side. */
 import type { BlockId, Flow } from '@parrot/contract/flows';
-import { placeOf } from '../editor/flow-changes.ts';
-import { blockIn, blocksOfPart, linesFrom, linesTo } from '../editor/read-flow.ts';
+import { pointOf } from '../editor/flow-changes.ts';
+import { blockIn, blocksOfPart, edgesFrom, edgesTo } from '../editor/read-flow.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-export function neighbourOf(flow: Flow, id: BlockId, direction: Direction): BlockId | null {
+export function neighborOf(flow: Flow, id: BlockId, direction: Direction): BlockId | null {
   const block = blockIn(flow, id);
   if (!block) return null;
   const along = {
-    down: () => linesFrom(id, block)[0]?.to,
+    down: () => edgesFrom(id, block)[0]?.to,
     up: () => before(flow, id),
     left: () => sibling(flow, id, -1),
     right: () => sibling(flow, id, 1),
@@ -19,7 +19,7 @@ export function neighbourOf(flow: Flow, id: BlockId, direction: Direction): Bloc
 
 /** The block that leads here; where there are several, the one drawn nearest. */
 function before(flow: Flow, id: BlockId): BlockId | undefined {
-  const sources = linesTo(flow, id)
+  const sources = edgesTo(flow, id)
     .map(({ from }) => from)
     .filter((from) => from !== id);
   return sources.sort((one, other) => distance(flow, id, one) - distance(flow, id, other))[0];
@@ -30,15 +30,15 @@ function sibling(flow: Flow, id: BlockId, step: 1 | -1): BlockId | undefined {
   const parent = before(flow, id);
   const block = parent === undefined ? undefined : blockIn(flow, parent);
   if (!parent || !block) return undefined;
-  const targets = [...new Set(linesFrom(parent, block).map(({ to }) => to))];
+  const targets = [...new Set(edgesFrom(parent, block).map(({ to }) => to))];
   return targets[targets.indexOf(id) + step];
 }
 
 function nearest(flow: Flow, id: BlockId, direction: Direction): BlockId | null {
-  const here = placeOf(flow, id);
+  const here = pointOf(flow, id);
   const part = blockIn(flow, id)?.part ?? null;
   const isThere = (other: BlockId) => {
-    const { x, y } = placeOf(flow, other);
+    const { x, y } = pointOf(flow, other);
     const [across, along] = [x - here.x, y - here.y];
     const sideways = direction === 'left' || direction === 'right';
     const ahead =
@@ -52,6 +52,6 @@ function nearest(flow: Flow, id: BlockId, direction: Direction): BlockId | null 
 }
 
 function distance(flow: Flow, one: BlockId, other: BlockId): number {
-  const [from, to] = [placeOf(flow, one), placeOf(flow, other)];
+  const [from, to] = [pointOf(flow, one), pointOf(flow, other)];
   return Math.hypot(from.x - to.x, from.y - to.y);
 }

@@ -4,27 +4,28 @@ import type { Point } from '@parrot/contract/flows';
 import type { Connection, Edge, FinalConnectionState, HandleType, Node } from '@xyflow/react';
 import { useReactFlow } from '@xyflow/react';
 import { type MouseEvent, useMemo } from 'react';
-import { useRoomStore } from '../designer-store.ts';
-import { type After, mayConnect, openWayOf } from '../editor/flow-changes.ts';
+import { useDesignerStore } from '../designer-store.ts';
+import { type BranchRef, mayConnect, openBranchOf } from '../editor/flow-changes.ts';
 import { type FlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
 import { blockIn } from '../editor/read-flow.ts';
-import { wayOfLine } from './edges/canvas-edges.ts';
+import { parseEdgeId } from './edges/canvas-edges.ts';
 import { INSERTS } from './edges/flow-edge.tsx';
 import { noteIdOf } from './nodes/canvas-nodes.ts';
 
 export function useCanvasHandlers() {
   const editor = useFlowEditorStore();
-  const room = useRoomStore();
+  const designer = useDesignerStore();
   const { screenToFlowPosition } = useReactFlow();
   return useMemo(() => {
-    const { acts } = editor;
-    const forgetLine = () => room.setState({ line: null });
+    const { actions } = editor;
+    const clearSelectedEdge = () => designer.setState({ selectedEdge: null });
     return {
       onConnect: ({ source, sourceHandle, target }: Connection) => {
-        if (sourceHandle) acts.connect(source, sourceHandle, target);
+        if (sourceHandle) actions.connect(source, sourceHandle, target);
       },
       onReconnect: ({ id }: Edge, { source, sourceHandle, target }: Connection) => {
-        if (sourceHandle) acts.reconnect(afterOf(id), { blockId: source, branch: sourceHandle }, target);
+        if (sourceHandle)
+          actions.reconnect(branchRefOf(id), { blockId: source, branch: sourceHandle }, target);
       },
       /** Where the end of a line goes that leads to a block, `onConnectEnd` knows. */
       onReconnectEnd: (
@@ -33,56 +34,63 @@ export function useCanvasHandlers() {
         fixedEnd: HandleType,
         { isValid }: FinalConnectionState,
       ) => {
-        const over = isValid || fixedEnd === 'source' ? undefined : blockAt(pointOf(event));
-        const branch = over && openWayOf(editor.getState().flow, over);
-        if (over && branch) acts.reconnect(afterOf(id), { blockId: over, branch }, target);
+        const over = isValid || fixedEnd === 'source' ? undefined : blockAt(eventPoint(event));
+        const branch = over && openBranchOf(editor.getState().flow, over);
+        if (over && branch) actions.reconnect(branchRefOf(id), { blockId: over, branch }, target);
       },
       /** The ends of a line can be taken hold of once it is pointed at. */
-      onEdgeMouseEnter: (_event: MouseEvent, { id }: Edge) => room.setState({ pointed: id }),
+      onEdgeMouseEnter: (_event: MouseEvent, { id }: Edge) => designer.setState({ hoveredEdge: id }),
       isValidConnection: ({ source, target }: Connection | Edge) =>
         mayConnect(editor.getState().flow, source, target),
       /** A line let go of over a block leads to it; over nothing, to a block that is chosen now. */
       onConnectEnd: (event: globalThis.MouseEvent | TouchEvent, state: FinalConnectionState) => {
         const { isValid, fromNode, fromHandle } = state;
         if (isValid || !fromNode || fromHandle?.type !== 'source' || !fromHandle.id) return;
-        const point = pointOf(event);
+        const point = eventPoint(event);
         const after = { blockId: fromNode.id, branch: fromHandle.id };
         const over = blockAt(point);
-        if (over !== undefined) acts.connect(after.blockId, after.branch, over);
-        else room.setState({ dialog: { kind: 'insert', after, place: screenToFlowPosition(point), point } });
+        if (over !== undefined) actions.connect(after.blockId, after.branch, over);
+        else
+          designer.setState({
+            dialog: { kind: 'insert', after, flowPoint: screenToFlowPosition(point), screenPoint: point },
+          });
       },
       onEdgeClick: (event: MouseEvent, { id }: Edge) => {
-        acts.select([]);
+        actions.select([]);
         if (!(event.target instanceof Element && event.target.closest(`[${INSERTS}]`))) {
-          room.setState({ line: id });
+          designer.setState({ selectedEdge: id });
           return;
         }
         const point = { x: event.clientX, y: event.clientY };
-        room.setState({ dialog: { kind: 'insert', after: afterOf(id), place: null, point } });
+        designer.setState({
+          dialog: { kind: 'insert', after: branchRefOf(id), flowPoint: null, screenPoint: point },
+        });
       },
-      onPaneClick: forgetLine,
-      onNodeClick: forgetLine,
+      onPaneClick: clearSelectedEdge,
+      onNodeClick: clearSelectedEdge,
       onNodeDoubleClick: (_event: MouseEvent, { id }: Node) => openInside(editor, id),
       onNodeContextMenu: (event: MouseEvent, { id }: Node) => {
         if (noteIdOf(id) !== null) return;
         event.preventDefault();
-        acts.select([id]);
-        room.setState({ dialog: { kind: 'menu', id, point: { x: event.clientX, y: event.clientY } } });
+        actions.select([id]);
+        designer.setState({
+          dialog: { kind: 'menu', id, screenPoint: { x: event.clientX, y: event.clientY } },
+        });
       },
     };
-  }, [editor, room, screenToFlowPosition]);
+  }, [editor, designer, screenToFlowPosition]);
 }
 
-function afterOf(line: string): After {
-  const { from, branch } = wayOfLine(line);
+function branchRefOf(edgeId: string): BranchRef {
+  const { from, branch } = parseEdgeId(edgeId);
   return { blockId: from, branch };
 }
 
-function openInside({ acts, getState }: FlowEditor, id: string): void {
+function openInside({ actions, getState }: FlowEditor, id: string): void {
   const { flow } = getState();
   const block = blockIn(flow, id);
   if (block?.type === 'reusable-part' && flow.parts.some((part) => part.id === block.runs))
-    acts.openPart(block.runs);
+    actions.openPart(block.runs);
 }
 
 const blockAt = ({ x, y }: Point): string | undefined =>
@@ -91,7 +99,7 @@ const blockAt = ({ x, y }: Point): string | undefined =>
     .map((element) => element.closest<HTMLElement>('[data-block]')?.dataset.block)
     .find((id) => id !== undefined);
 
-function pointOf(event: globalThis.MouseEvent | TouchEvent): Point {
+function eventPoint(event: globalThis.MouseEvent | TouchEvent): Point {
   const at = 'changedTouches' in event ? event.changedTouches[0] : event;
   return { x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
 }

@@ -1,13 +1,13 @@
 /** The keyboard on the canvas: from block to block, and everything one can do with them. */
 import type { BlockId } from '@parrot/contract/flows';
 import { useEffect } from 'react';
-import { useRoomStore } from '../designer-store.ts';
-import { openWayOf, placeOf } from '../editor/flow-changes.ts';
+import { useDesignerStore } from '../designer-store.ts';
+import { openBranchOf, pointOf } from '../editor/flow-changes.ts';
 import { useFlowEditorStore } from '../editor/flow-editor.ts';
 import { startOf } from '../editor/read-flow.ts';
-import { wayOfLine } from './edges/canvas-edges.ts';
-import { type Direction, neighbourOf } from './neighbors.ts';
-import { useCanvas } from './use-canvas-view.ts';
+import { parseEdgeId } from './edges/canvas-edges.ts';
+import { type Direction, neighborOf } from './neighbors.ts';
+import { useCanvasView } from './use-canvas-view.ts';
 
 const ARROWS: Record<string, Direction> = {
   ArrowUp: 'up',
@@ -26,86 +26,89 @@ const NUDGES: Record<Direction, [number, number]> = {
 /** `canvas`: whose keys are heard; those of fields and dialogs are their own. */
 export function useCanvasKeys(canvas: HTMLElement | null): void {
   const editor = useFlowEditorStore();
-  const room = useRoomStore();
-  const { focus } = useCanvas();
+  const designer = useDesignerStore();
+  const { focus } = useCanvasView();
 
   useEffect(() => {
     if (!canvas) return;
-    const { acts } = editor;
+    const { actions } = editor;
     const now = editor.getState;
     const chosen = (): BlockId => now().selection[0] ?? startOf(now().flow, now().part);
-    const pointOf = (id: BlockId) => {
+    const screenPointOf = (id: BlockId) => {
       const box = canvas.querySelector(`[data-block="${id}"]`)?.getBoundingClientRect();
       return { x: box?.left ?? 0, y: box?.bottom ?? 0 };
     };
 
     const go = (direction: Direction) => {
-      const next = now().selection.length > 0 ? neighbourOf(now().flow, chosen(), direction) : chosen();
+      const next = now().selection.length > 0 ? neighborOf(now().flow, chosen(), direction) : chosen();
       if (next === null) return;
-      acts.select([next]);
+      actions.select([next]);
       focus(next);
     };
     const nudge = (direction: Direction) => {
       const [x, y] = NUDGES[direction];
       const { flow, selection } = now();
-      const places = selection.map((id) => [id, { x: placeOf(flow, id).x + x, y: placeOf(flow, id).y + y }]);
-      if (places.length > 0) acts.move(Object.fromEntries(places));
+      const points = selection.map((id) => [id, { x: pointOf(flow, id).x + x, y: pointOf(flow, id).y + y }]);
+      if (points.length > 0) actions.move(Object.fromEntries(points));
     };
     const remove = () => {
-      const { line } = room.getState();
-      if (line !== null) {
-        const { from, branch } = wayOfLine(line);
-        acts.disconnect(from, branch);
-        room.setState({ line: null });
+      const { selectedEdge: edge } = designer.getState();
+      if (edge !== null) {
+        const { from, branch } = parseEdgeId(edge);
+        actions.disconnect(from, branch);
+        designer.setState({ selectedEdge: null });
         return;
       }
-      const around = neighbourOf(now().flow, chosen(), 'up');
-      acts.removeSelection();
+      const around = neighborOf(now().flow, chosen(), 'up');
+      actions.removeSelection();
       if (around) focus(around);
     };
     const plain: Record<string, () => void> = {
       enter: () => {
-        if (now().selection.length === 0) acts.select([chosen()]);
-        room.setState({ panel: 'inspector' });
+        if (now().selection.length === 0) actions.select([chosen()]);
+        designer.setState({ panel: 'inspector' });
         requestAnimationFrame(focusInspector);
       },
       delete: remove,
       backspace: remove,
       escape: () => {
-        acts.select([]);
-        room.setState({ line: null });
+        actions.select([]);
+        designer.setState({ selectedEdge: null });
       },
       a: () => {
-        const branch = openWayOf(now().flow, chosen());
+        const branch = openBranchOf(now().flow, chosen());
         const after = branch === undefined ? undefined : { blockId: chosen(), branch };
-        room.setState({ dialog: { kind: 'insert', after, place: null, point: pointOf(chosen()) } });
+        designer.setState({
+          dialog: { kind: 'insert', after, flowPoint: null, screenPoint: screenPointOf(chosen()) },
+        });
       },
-      c: () => room.setState({ dialog: { kind: 'connect', from: chosen() } }),
-      contextmenu: () => room.setState({ dialog: { kind: 'menu', id: chosen(), point: pointOf(chosen()) } }),
+      c: () => designer.setState({ dialog: { kind: 'connect', from: chosen() } }),
+      contextmenu: () =>
+        designer.setState({ dialog: { kind: 'menu', id: chosen(), screenPoint: screenPointOf(chosen()) } }),
     };
     const commands: Record<string, () => void> = {
       a: () =>
-        acts.select(
+        actions.select(
           Object.keys(now().flow.blocks).filter((id) => now().flow.blocks[id]?.part === now().part),
         ),
-      d: () => acts.duplicate(now().selection),
+      d: () => actions.duplicate(now().selection),
     };
 
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!isForCanvas(event.target, canvas)) return;
       const direction = ARROWS[event.key];
       const key = event.shiftKey && event.key === 'F10' ? 'contextmenu' : event.key.toLowerCase();
       const isCommand = event.metaKey || event.ctrlKey;
-      const act = direction
+      const action = direction
         ? () => (event.altKey ? nudge(direction) : go(direction))
         : (isCommand ? commands : plain)[key];
-      if (!act || (isCommand && direction)) return;
+      if (!action || (isCommand && direction)) return;
       event.preventDefault();
-      act();
+      action();
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, [canvas, editor, room, focus]);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [canvas, editor, designer, focus]);
 }
 
 export const INSPECTOR_ID = 'flow-inspector';

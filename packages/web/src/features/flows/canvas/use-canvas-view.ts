@@ -2,18 +2,18 @@
 import type { BlockId, Point } from '@parrot/contract/flows';
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useMemo } from 'react';
-import { placeOf } from '../editor/flow-changes.ts';
+import { pointOf } from '../editor/flow-changes.ts';
 import { useFlowEditorStore } from '../editor/flow-editor.ts';
 import { fitOptions } from './canvas-insets.ts';
 import { NODE_WIDTH } from './edges/canvas-edges.ts';
 
-const USUAL_HEIGHT = 90;
+const DEFAULT_HEIGHT = 90;
 /** A block that is jumped to must be readable. */
 const READABLE = 0.6;
 /** Frames to wait until a block that came into view is drawn. */
 const FRAMES = 10;
 
-export function useCanvas() {
+export function useCanvasView() {
   const { setCenter, fitView } = useReactFlow();
   const library = useStoreApi();
   const editor = useFlowEditorStore();
@@ -32,17 +32,17 @@ export function useCanvas() {
         height,
         transform: [x, y, zoom],
       } = library.getState();
-      const place = placeOf(editor.getState().flow, id);
-      const [left, top] = [place.x * zoom + x, place.y * zoom + y];
+      const point = pointOf(editor.getState().flow, id);
+      const [left, top] = [point.x * zoom + x, point.y * zoom + y];
       return (
-        left >= 0 && top >= 0 && left + NODE_WIDTH * zoom <= width && top + USUAL_HEIGHT * zoom <= height
+        left >= 0 && top >= 0 && left + NODE_WIDTH * zoom <= width && top + DEFAULT_HEIGHT * zoom <= height
       );
     };
     const show = (id: BlockId, always = false): void => {
       if (!always && isInView(id)) return;
-      const { x, y } = placeOf(editor.getState().flow, id);
+      const { x, y } = pointOf(editor.getState().flow, id);
       const zoom = Math.max(library.getState().transform[2], READABLE);
-      void setCenter(x + NODE_WIDTH / 2, y + USUAL_HEIGHT / 2, { zoom, duration: movingTime() });
+      void setCenter(x + NODE_WIDTH / 2, y + DEFAULT_HEIGHT / 2, { zoom, duration: movingTime() });
     };
     const focus = (id: BlockId): void => {
       show(id);

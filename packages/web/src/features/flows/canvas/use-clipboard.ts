@@ -3,27 +3,27 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';
 import { type FlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
-import { pieceOf } from '../editor/flow-fragments.ts';
+import { fragmentOf } from '../editor/flow-fragments.ts';
 import { flowFileText, readFlowFile } from '../files/flow-file.ts';
 import { isForCanvas } from './use-canvas-keys.ts';
-import { useCanvas } from './use-canvas-view.ts';
+import { useCanvasView } from './use-canvas-view.ts';
 
 export function useClipboard(canvas: HTMLElement | null): void {
   const { t } = useTranslation('flow');
   const editor = useFlowEditorStore();
-  const { middle } = useCanvas();
+  const { middle } = useCanvasView();
 
   useEffect(() => {
     if (!canvas) return;
     const copy = (event: ClipboardEvent): boolean => {
-      const text = chosenText(editor);
+      const text = selectionText(editor);
       if (!text || !isForCanvas(event.target, canvas) || !event.clipboardData) return false;
       event.clipboardData.setData('text/plain', text);
       event.preventDefault();
       return true;
     };
     const cut = (event: ClipboardEvent) => {
-      if (copy(event)) editor.acts.removeSelection();
+      if (copy(event)) editor.actions.removeSelection();
     };
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -31,7 +31,7 @@ export function useClipboard(canvas: HTMLElement | null): void {
       event.preventDefault();
       const read = readFlowFile(text);
       if (read.ok) {
-        if (!editor.acts.paste(read.file.flow, middle())) toast.failure(t('canvas.pasteTooMuch'));
+        if (!editor.actions.paste(read.file.flow, middle())) toast.failure(t('canvas.pasteTooMuch'));
         return;
       }
       const [problem = { where: '', what: '' }] = read.problems;
@@ -49,8 +49,10 @@ export function useClipboard(canvas: HTMLElement | null): void {
 }
 
 /** What copy takes along; empty where nothing is chosen. */
-export function chosenText(editor: FlowEditor): string {
+export function selectionText(editor: FlowEditor): string {
   const { flow, selection, notesSelected } = editor.getState();
-  const piece = pieceOf(flow, selection, notesSelected);
-  return Object.keys(piece.blocks).length > 1 || piece.notes.length > 0 ? flowFileText('', piece) : '';
+  const fragment = fragmentOf(flow, selection, notesSelected);
+  return Object.keys(fragment.blocks).length > 1 || fragment.notes.length > 0
+    ? flowFileText('', fragment)
+    : '';
 }

@@ -1,25 +1,25 @@
 /** Follows Try me: the block that runs comes into view, also where it is in another part. And another part is shown whole. */
 import { useReactFlow } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
-import { useFlowActs, useFlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
 import { blockIn } from '../editor/read-flow.ts';
-import { useCanvas } from './use-canvas-view.ts';
+import { useCanvasView } from './use-canvas-view.ts';
 
-export function useShowWhatRuns(): void {
+export function useFollowRunningBlock(): void {
   const editor = useFlowEditorStore();
-  const { openPart } = useFlowActs();
-  const lit = useFlowEditor((state) => state.lit);
+  const { openPart } = useFlowActions();
+  const runningBlock = useFlowEditor((state) => state.runningBlock);
   const part = useFlowEditor((state) => state.part);
-  const { show, fit } = useCanvas();
+  const { show, fit } = useCanvasView();
   const { viewportInitialized } = useReactFlow();
   const shown = useRef(part);
 
   useEffect(() => {
-    const block = lit === null ? undefined : blockIn(editor.getState().flow, lit);
-    if (!lit || !block) return;
+    const block = runningBlock === null ? undefined : blockIn(editor.getState().flow, runningBlock);
+    if (!runningBlock || !block) return;
     if (block.part !== editor.getState().part) openPart(block.part);
-    show(lit);
-  }, [editor, lit, openPart, show]);
+    show(runningBlock);
+  }, [editor, runningBlock, openPart, show]);
 
   useEffect(() => {
     if (!viewportInitialized || shown.current === part) return;

@@ -2,7 +2,7 @@
 import { type Flow, flow as flowRules } from '@parrot/contract/flows';
 import type { StoreApi } from 'zustand/vanilla';
 import { ApiError, isTransient, messageOf } from '../../../shared/http/api-error.ts';
-import { type FlowEditorState, isDirty, type Stand } from './flow-editor.ts';
+import { type FlowEditorState, isDirty, type StoredFlow } from './flow-editor.ts';
 
 /** So long nobody changes anything before it is sent. */
 const PAUSE_MS = 800;
@@ -10,7 +10,7 @@ const RETRY_MS = [3_000, 10_000, 30_000];
 
 export type AutosaveServer = {
   send: (flow: Flow, revision: number) => Promise<{ revision: number; savedAt: string }>;
-  load: () => Promise<Stand>;
+  load: () => Promise<StoredFlow>;
   /** Hears of every save, to keep the steps that belong to it. */
   onSaved?: (state: FlowEditorState) => void;
 };
@@ -18,7 +18,7 @@ export type AutosaveServer = {
 export type Autosave = {
   soon: () => void;
   now: () => Promise<boolean>;
-  tellConflict: (stand: Stand | null, message: string) => void;
+  reportConflict: (stored: StoredFlow | null, message: string) => void;
   stop: () => void;
 };
 
@@ -27,14 +27,14 @@ export function createAutosave(
   server: AutosaveServer,
 ): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<boolean> | undefined;
+  let inFlight: Promise<boolean> | undefined;
   let failures = 0;
 
-  const tell = (saveState: Partial<FlowEditorState['saveState']>) =>
+  const setSaveState = (saveState: Partial<FlowEditorState['saveState']>) =>
     set({ saveState: { ...now().saveState, ...saveState } });
-  const tellConflict: Autosave['tellConflict'] = (conflict, message) => {
+  const reportConflict: Autosave['reportConflict'] = (conflict, message) => {
     set({ conflict });
-    tell({ phase: conflict ? 'conflict' : 'failed', message });
+    setSaveState({ phase: conflict ? 'conflict' : 'failed', message });
   };
 
   const send = async (): Promise<void> => {
@@ -42,14 +42,17 @@ export function createAutosave(
     const problem = flowRules.safeParse(flow).error?.issues[0];
     if (problem) {
       const where = problem.path.join(' › ');
-      return tell({ phase: 'failed', message: where ? `${where}: ${problem.message}` : problem.message });
+      return setSaveState({
+        phase: 'failed',
+        message: where ? `${where}: ${problem.message}` : problem.message,
+      });
     }
-    tell({ phase: 'saving' });
+    setSaveState({ phase: 'saving' });
     try {
       const saved = await server.send(flow, revision);
       failures = 0;
       set({ saved: flow, revision: saved.revision });
-      tell({ phase: 'resting', savedAt: new Date(), message: '' });
+      setSaveState({ phase: 'resting', savedAt: new Date(), message: '' });
       server.onSaved?.(now());
     } catch (error) {
       await refused(error);
@@ -59,9 +62,9 @@ export function createAutosave(
   const refused = async (error: unknown): Promise<void> => {
     if (error instanceof ApiError && error.code === 'conflict') {
       const newer = await server.load().catch(() => null);
-      return tellConflict(newer, error.message);
+      return reportConflict(newer, error.message);
     }
-    tell({ phase: 'failed', message: messageOf(error) });
+    setSaveState({ phase: 'failed', message: messageOf(error) });
     if (!isTransient(error)) return;
     const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)];
     failures += 1;
@@ -80,21 +83,21 @@ export function createAutosave(
   const save = (): Promise<boolean> => {
     clearTimeout(timer);
     if (now().saveState.phase === 'conflict') return Promise.resolve(false);
-    underWay ??= saveAll().finally(() => {
-      underWay = undefined;
+    inFlight ??= saveAll().finally(() => {
+      inFlight = undefined;
     });
-    return underWay;
+    return inFlight;
   };
 
   return {
     soon: () => {
       clearTimeout(timer);
       if (now().saveState.phase === 'conflict') return;
-      if (now().saveState.phase !== 'saving') tell({ phase: 'waiting' });
+      if (now().saveState.phase !== 'saving') setSaveState({ phase: 'waiting' });
       timer = setTimeout(() => void save(), PAUSE_MS);
     },
     now: save,
-    tellConflict,
+    reportConflict,
     stop: () => clearTimeout(timer),
   };
 }

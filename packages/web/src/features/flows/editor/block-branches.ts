@@ -3,7 +3,7 @@ import type { Block, BlockType } from '@parrot/contract/flows';
 
 /** Taken where none of a block's own branches is. */
 export const OTHERWISE = 'otherwise';
-export const OTHER_WORDS = 'other';
+export const OTHER_TEXT = 'other';
 
 const FIXED = {
   start: ['done'],
@@ -21,13 +21,13 @@ const FIXED = {
   'business-hours': ['open', 'closed'],
   end: [],
 } as const satisfies Partial<Record<BlockType, readonly string[]>>;
-export type FixedWay = (typeof FIXED)[keyof typeof FIXED][number] | typeof OTHERWISE | typeof OTHER_WORDS;
+export type FixedBranch = (typeof FIXED)[keyof typeof FIXED][number] | typeof OTHERWISE | typeof OTHER_TEXT;
 
-export function waysOutOf(block: Block): readonly string[] {
+export function branchesOf(block: Block): readonly string[] {
   switch (block.type) {
     // A button that opens a page is no way on.
     case 'buttons':
-      return [...block.buttons.filter(({ url }) => url.trim() === '').map(({ id }) => id), OTHER_WORDS];
+      return [...block.buttons.filter(({ url }) => url.trim() === '').map(({ id }) => id), OTHER_TEXT];
     case 'condition':
       return [...block.branches.map(({ id }) => id), OTHERWISE];
     case 'route-by-intent':
@@ -38,4 +38,4 @@ export function waysOutOf(block: Block): readonly string[] {
 }
 
 /** Where a conversation usually goes on. */
-export const mainWayOf = (block: Block): string | undefined => waysOutOf(block)[0];
+export const mainBranchOf = (block: Block): string | undefined => branchesOf(block)[0];

@@ -1,20 +1,27 @@
 /** What one does on the canvas, each act one step to undo. */
 import { LIMITS } from '@parrot/contract/core';
 import { flow as flowRules } from '@parrot/contract/flows';
-import { added, connected, disconnected, mayConnect, moved, without } from './flow-changes.ts';
-import type { FlowActs, FlowEditorState } from './flow-editor.ts';
-import { cornerOf, pasted, pieceOf } from './flow-fragments.ts';
-import { partOf, withoutPart, withPartNamed } from './flow-parts.ts';
+import {
+  mayConnect,
+  withConnection,
+  withMovedBlocks,
+  withNewBlock,
+  withoutBlocks,
+  withoutConnection,
+} from './flow-changes.ts';
+import type { FlowActions, FlowEditorState } from './flow-editor.ts';
+import { cornerOf, fragmentOf, withFragment } from './flow-fragments.ts';
+import { extractPart, withoutPart, withPartNamed } from './flow-parts.ts';
 import { freeId } from './new-block.ts';
 import { blockIn } from './read-flow.ts';
 
 type Store = {
   now: () => FlowEditorState;
   set: (state: Partial<FlowEditorState>) => void;
-  change: FlowActs['change'];
+  change: FlowActions['change'];
 };
-type CanvasActs = Pick<
-  FlowActs,
+type CanvasActions = Pick<
+  FlowActions,
   | 'addBlock'
   | 'removeBlocks'
   | 'removeSelection'
@@ -35,49 +42,50 @@ type CanvasActs = Pick<
 
 const NOTE_SIZE = { width: 200, height: 96 };
 
-export function canvasActs({ now, set, change }: Store): CanvasActs {
-  const once = (what: string, make: Parameters<FlowActs['change']>[1]) =>
+export function canvasActions({ now, set, change }: Store): CanvasActions {
+  const changeOnce = (what: string, make: Parameters<FlowActions['change']>[1]) =>
     change(what, make, { merges: false });
   return {
-    addBlock: (type, place = null, after) => {
+    addBlock: (type, point = null, after) => {
       const { flow, part, readOnly } = now();
       if (readOnly || Object.keys(flow.blocks).length >= LIMITS.flowBlocks) return null;
-      const result = added(flow, { type, part, place, after });
-      once('add', () => result.flow);
+      const result = withNewBlock(flow, { type, part, point, after });
+      changeOnce('add', () => result.flow);
       set({ selection: [result.id], notesSelected: [] });
       return result.id;
     },
-    removeBlocks: (ids) => once('remove', (flow) => without(flow, ids)),
+    removeBlocks: (ids) => changeOnce('remove', (flow) => withoutBlocks(flow, ids)),
     removeSelection: () => {
       const { selection, notesSelected } = now();
-      once('remove', (flow) => {
+      changeOnce('remove', (flow) => {
         const notes = flow.notes.filter(({ id }) => !notesSelected.includes(id));
-        const left = without(flow, selection);
+        const left = withoutBlocks(flow, selection);
         return notes.length === flow.notes.length ? left : { ...left, notes };
       });
     },
     duplicate: (ids) => {
       const { flow, part } = now();
-      const result = pasted(flow, pieceOf(flow, ids, []), { part, by: { x: 40, y: 40 } });
-      once('duplicate', () => result.flow);
+      const result = withFragment(flow, fragmentOf(flow, ids, []), { part, by: { x: 40, y: 40 } });
+      changeOnce('duplicate', () => result.flow);
       if (!now().readOnly) set({ selection: result.ids, notesSelected: [] });
     },
     connect: (blockId, branch, to) => {
       if (!mayConnect(now().flow, blockId, to)) return false;
-      once('connect', (flow) => connected(flow, { blockId, branch }, to));
+      changeOnce('connect', (flow) => withConnection(flow, { blockId, branch }, to));
       return true;
     },
-    reconnect: (line, from, to) => {
+    reconnect: (edge, from, to) => {
       if (!mayConnect(now().flow, from.blockId, to)) return false;
-      once('connect', (flow) => connected(disconnected(flow, line), from, to));
+      changeOnce('connect', (flow) => withConnection(withoutConnection(flow, edge), from, to));
       return true;
     },
-    disconnect: (blockId, branch) => once('disconnect', (flow) => disconnected(flow, { blockId, branch })),
-    move: (places, notePlaces = {}) => {
-      const what = `move ${[...Object.keys(places), ...Object.keys(notePlaces)].join()}`;
+    disconnect: (blockId, branch) =>
+      changeOnce('disconnect', (flow) => withoutConnection(flow, { blockId, branch })),
+    move: (points, notePoints = {}) => {
+      const what = `move ${[...Object.keys(points), ...Object.keys(notePoints)].join()}`;
       change(what, (flow) => ({
-        ...moved(flow, places),
-        notes: flow.notes.map((note) => ({ ...note, ...notePlaces[note.id] })),
+        ...withMovedBlocks(flow, points),
+        notes: flow.notes.map((note) => ({ ...note, ...notePoints[note.id] })),
       }));
     },
     select: (ids, notes = []) => {
@@ -89,13 +97,13 @@ export function canvasActs({ now, set, change }: Store): CanvasActs {
         part: first ? first.part : part,
       });
     },
-    addNote: (place) => {
+    addNote: (point) => {
       const { flow, part, readOnly } = now();
       if (readOnly || flow.notes.length >= LIMITS.flowNotes) return;
       const id = freeId('note', (taken) => flow.notes.some((note) => note.id === taken));
-      once('note', ({ notes, ...rest }) => ({
+      changeOnce('note', ({ notes, ...rest }) => ({
         ...rest,
-        notes: [...notes, { id, part, text: '', ...place, ...NOTE_SIZE }],
+        notes: [...notes, { id, part, text: '', ...point, ...NOTE_SIZE }],
       }));
       set({ selection: [], notesSelected: [id] });
     },
@@ -106,20 +114,20 @@ export function canvasActs({ now, set, change }: Store): CanvasActs {
       })),
     openPart: (part) => set({ part, selection: [], notesSelected: [] }),
     makePart: (name, ids) => {
-      const made = partOf(now().flow, name, ids);
+      const made = extractPart(now().flow, name, ids);
       if ('refusal' in made) return made.refusal;
-      once('part', () => made.flow);
+      changeOnce('part', () => made.flow);
       if (!now().readOnly) set({ part: made.part, selection: [], notesSelected: [] });
       return null;
     },
-    renamePart: (id, name) => once('part name', (flow) => withPartNamed(flow, id, name)),
-    removePart: (id) => once('remove part', (flow) => withoutPart(flow, id)),
-    paste: (piece, at) => {
+    renamePart: (id, name) => changeOnce('part name', (flow) => withPartNamed(flow, id, name)),
+    removePart: (id) => changeOnce('remove part', (flow) => withoutPart(flow, id)),
+    paste: (fragment, at) => {
       const { flow, part, readOnly } = now();
-      const corner = cornerOf(piece);
-      const result = pasted(flow, piece, { part, by: { x: at.x - corner.x, y: at.y - corner.y } });
+      const corner = cornerOf(fragment);
+      const result = withFragment(flow, fragment, { part, by: { x: at.x - corner.x, y: at.y - corner.y } });
       if (readOnly || !flowRules.safeParse(result.flow).success) return false;
-      once('paste', () => result.flow);
+      changeOnce('paste', () => result.flow);
       set({ selection: result.ids, notesSelected: result.notes });
       return true;
     },

@@ -2,47 +2,51 @@
 import type { AppId, LanguageCode } from '@parrot/contract/core';
 import { type Flow, flow as flowRules } from '@parrot/contract/flows';
 import { createStore } from 'zustand/vanilla';
-import { applied, type FlowStep, withStep } from '../history/undo-steps.ts';
+import { applyPatch, type UndoStep, withStep } from '../history/undo-steps.ts';
 import { type AutosaveServer, createAutosave } from './autosave.ts';
-import { canvasActs } from './canvas-actions.ts';
+import { canvasActions } from './canvas-actions.ts';
 import { withBlock } from './flow-changes.ts';
-import type { FlowActs, FlowEditor, FlowEditorState, Stand } from './flow-editor.ts';
+import type { FlowActions, FlowEditor, FlowEditorState, StoredFlow } from './flow-editor.ts';
 import { blockIn } from './read-flow.ts';
 
-export type KeptSteps = { past: FlowStep[]; future: FlowStep[] };
+export type UndoHistory = { past: UndoStep[]; future: UndoStep[] };
 type Opening = {
   appId: AppId;
-  stand: Stand;
+  stored: StoredFlow;
   languages: LanguageCode[];
   secrets?: string[];
   hasModel?: boolean;
   readOnly?: boolean;
   /** What was done to this revision in an earlier session of editing. */
-  steps?: KeptSteps | null;
+  steps?: UndoHistory | null;
   server: AutosaveServer;
 };
 
 export function createFlowEditor(opening: Opening): FlowEditor {
-  const store = createStore<FlowEditorState>()(() => firstState(opening));
+  const store = createStore<FlowEditorState>()(() => initialState(opening));
   const { getState: now, setState: set } = store;
   const autosave = createAutosave(store, opening.server);
 
-  const put = (flow: Flow, steps: Pick<FlowEditorState, 'past' | 'future'>): void => {
-    set({ flow, ...steps, ...stillThere(flow, now()) });
+  const replaceFlow = (flow: Flow, steps: Pick<FlowEditorState, 'past' | 'future'>): void => {
+    set({ flow, ...steps, ...keepExisting(flow, now()) });
     autosave.soon();
   };
-  const change: FlowActs['change'] = (what, make, { merges = true } = {}) => {
+  const change: FlowActions['change'] = (what, make, { merges = true } = {}) => {
     const { flow: before, past, readOnly } = now();
     const after = make(before);
     if (readOnly || after === before) return;
-    put(after, { past: withStep(past, { what, at: Date.now(), before, after, merges }), future: [] });
+    replaceFlow(after, { past: withStep(past, { what, at: Date.now(), before, after, merges }), future: [] });
   };
   /** Steps of an earlier session come from the browser's storage: what does not fit is forgotten, not shown. */
-  const fromBrowser = new WeakSet<FlowStep>([...now().past, ...now().future]);
-  const travel = (from: 'past' | 'future', to: 'past' | 'future', patch: 'back' | 'forth'): void => {
+  const fromBrowser = new WeakSet<UndoStep>([...now().past, ...now().future]);
+  const stepThroughHistory = (
+    from: 'past' | 'future',
+    to: 'past' | 'future',
+    patch: 'back' | 'forth',
+  ): void => {
     const step = now()[from].at(-1);
     if (!step || now().readOnly) return;
-    const flow = applied(now().flow, step[patch]);
+    const flow = applyPatch(now().flow, step[patch]);
     if (fromBrowser.has(step) && !flowRules.safeParse(flow).success) {
       set({ [from]: [] });
       return;
@@ -51,13 +55,13 @@ export function createFlowEditor(opening: Opening): FlowEditor {
     const taken = { ...step, at: 0 };
     if (fromBrowser.has(step)) fromBrowser.add(taken);
     const left = { [from]: now()[from].slice(0, -1), [to]: [...now()[to], taken] };
-    put(flow, { past: now().past, future: now().future, ...left });
+    replaceFlow(flow, { past: now().past, future: now().future, ...left });
   };
 
-  const acts: FlowActs = {
+  const actions: FlowActions = {
     change,
     changeBlock: (id, make, what = '') => change(`${id}.${what}`, (flow) => withBlock(flow, id, make)),
-    ...canvasActs({ now, set, change }),
+    ...canvasActions({ now, set, change }),
     setLanguage: (language) => set({ language }),
     setLanguages: (languages) =>
       set(({ language }) => ({
@@ -66,38 +70,38 @@ export function createFlowEditor(opening: Opening): FlowEditor {
       })),
     setSecrets: (secrets) => set({ secrets }),
     setHasModel: (hasModel) => set({ hasModel }),
-    setLit: (lit) => set({ lit }),
-    undo: () => travel('past', 'future', 'back'),
-    redo: () => travel('future', 'past', 'forth'),
+    setRunningBlock: (runningBlock) => set({ runningBlock }),
+    undo: () => stepThroughHistory('past', 'future', 'back'),
+    redo: () => stepThroughHistory('future', 'past', 'forth'),
     save: autosave.now,
-    refresh: (stand) => {
+    refresh: (stored) => {
       const { revision, saveState } = now();
-      if (saveState.phase === 'saving' || stand.revision <= revision) return;
-      if (now().flow !== now().saved) return autosave.tellConflict(stand, '');
-      set({ ...standing(stand), past: [], future: [], ...stillThere(stand.flow, now()) });
+      if (saveState.phase === 'saving' || stored.revision <= revision) return;
+      if (now().flow !== now().saved) return autosave.reportConflict(stored, '');
+      set({ ...fromStored(stored), past: [], future: [], ...keepExisting(stored.flow, now()) });
     },
     loadTheirs: () => {
       const { conflict, flow: before, past } = now();
       if (!conflict) return;
       const after = conflict.flow;
       set({
-        ...standing(conflict),
+        ...fromStored(conflict),
         past: withStep(past, { what: 'theirs', at: Date.now(), before, after, merges: false }),
         future: [],
-        ...stillThere(after, now()),
+        ...keepExisting(after, now()),
         conflict: null,
         saveState: { phase: 'resting', savedAt: null, message: '' },
       });
     },
     stop: autosave.stop,
   };
-  return { ...store, acts };
+  return { ...store, actions };
 }
 
-const standing = ({ flow, revision }: Stand) => ({ flow, saved: flow, revision });
+const fromStored = ({ flow, revision }: StoredFlow) => ({ flow, saved: flow, revision });
 
 /** What is chosen and shown, less what is no longer there. */
-function stillThere(flow: Flow, { selection, notesSelected, part }: FlowEditorState) {
+function keepExisting(flow: Flow, { selection, notesSelected, part }: FlowEditorState) {
   return {
     selection: selection.every((id) => blockIn(flow, id))
       ? selection
@@ -107,9 +111,9 @@ function stillThere(flow: Flow, { selection, notesSelected, part }: FlowEditorSt
   };
 }
 
-const firstState = ({
+const initialState = ({
   appId,
-  stand,
+  stored,
   languages,
   secrets = [],
   hasModel = true,
@@ -117,15 +121,15 @@ const firstState = ({
   steps,
 }: Opening): FlowEditorState => ({
   appId,
-  ...standing(stand),
+  ...fromStored(stored),
   selection: [],
   notesSelected: [],
   part: null,
-  language: stand.flow.language,
+  language: stored.flow.language,
   languages,
   secrets,
   hasModel,
-  lit: null,
+  runningBlock: null,
   past: steps?.past ?? [],
   future: steps?.future ?? [],
   saveState: { phase: 'resting', savedAt: null, message: '' },

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { IconUsers } from '../../../shared/icons/users.ts';
 import { downloadFlow } from '../files/flow-file.ts';
 import classes from './flow-conflict.module.css';
-import { useFlowActs, useFlowEditor, useFlowEditorStore } from './flow-editor.ts';
+import { useFlowActions, useFlowEditor, useFlowEditorStore } from './flow-editor.ts';
 
 export function FlowConflict({ appName }: { appName: string }) {
   const { t } = useTranslation('flow');
-  const { loadTheirs } = useFlowActs();
+  const { loadTheirs } = useFlowActions();
   const editor = useFlowEditorStore();
   const conflict = useFlowEditor((state) => state.conflict);
   const message = useFlowEditor((state) => state.saveState.message);

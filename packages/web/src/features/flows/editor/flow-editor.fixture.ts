@@ -4,7 +4,7 @@ import { type Block, type BlockType, FLOW_VERSION, type Flow } from '@parrot/con
 import { vi } from 'vitest';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import type { AutosaveServer } from './autosave.ts';
-import { createFlowEditor, type KeptSteps } from './create-flow-editor.ts';
+import { createFlowEditor, type UndoHistory } from './create-flow-editor.ts';
 import { withTarget } from './flow-changes.ts';
 import { newBlock } from './new-block.ts';
 
@@ -45,28 +45,28 @@ export const aFlow = (): Flow =>
 export const APP_ID = newId('app');
 
 /** `stand` is what the server has; whoever changes it is the other editor. */
-export function openEditor(flow: Flow = aFlow(), steps: KeptSteps | null = null) {
-  const stand = { flow, revision: 7, savedBy: 'Ada Berg' };
+export function openEditor(flow: Flow = aFlow(), steps: UndoHistory | null = null) {
+  const stored = { flow, revision: 7, savedBy: 'Ada Berg' };
   const trouble: { error: ApiError | null } = { error: null };
   const saved: Flow[] = [];
   const server: AutosaveServer = {
     send: async (drawn, revision) => {
       if (trouble.error) throw trouble.error;
-      if (revision !== stand.revision)
+      if (revision !== stored.revision)
         throw new ApiError(409, 'conflict', 'Ada Berg saved this flow just now.');
       saved.push(drawn);
-      Object.assign(stand, { flow: drawn, revision: revision + 1 });
-      return { revision: stand.revision, savedAt: new Date().toISOString() };
+      Object.assign(stored, { flow: drawn, revision: revision + 1 });
+      return { revision: stored.revision, savedAt: new Date().toISOString() };
     },
-    load: async () => ({ ...stand }),
+    load: async () => ({ ...stored }),
     onSaved: vi.fn(),
   };
   const editor = createFlowEditor({
     appId: APP_ID,
-    stand: { ...stand },
+    stored: { ...stored },
     languages: ['en', 'de'],
     steps,
     server,
   });
-  return { editor, acts: editor.acts, now: editor.getState, stand, saved, trouble, server };
+  return { editor, acts: editor.actions, now: editor.getState, stand: stored, saved, trouble, server };
 }

@@ -1,10 +1,10 @@
 import { type Flow, flow as flowRules } from '@parrot/contract/flows';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../shared/http/api-error.ts';
-import { stepsFromBrowser, stepsToBrowser } from '../history/stored-undo-steps.ts';
+import { loadUndoHistory, storeUndoHistory } from '../history/stored-undo-steps.ts';
 import { APP_ID, aFlow, flowOf, openEditor } from './flow-editor.fixture.ts';
 import { canRedo, canUndo, isDirty } from './flow-editor.ts';
-import { pieceOf } from './flow-fragments.ts';
+import { fragmentOf } from './flow-fragments.ts';
 import { targetOf } from './read-flow.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -17,8 +17,8 @@ const target = (flow: Flow, id: string, branch: string) => {
 const isSound = (flow: Flow) => flowRules.safeParse(flow).error?.issues ?? [];
 
 test('a block put behind a way out stands between it and where it led, below, and is chosen', () => {
-  const { acts, now } = openEditor();
-  expect(acts.addBlock('wait', null, { blockId: 'hello', branch: 'done' })).toBe('wait-1');
+  const { acts: actions, now } = openEditor();
+  expect(actions.addBlock('wait', null, { blockId: 'hello', branch: 'done' })).toBe('wait-1');
   const { flow, selection } = now();
   expect([target(flow, 'hello', 'done'), target(flow, 'wait-1', 'done')]).toEqual(['wait-1', 'name']);
   expect([flow.places['wait-1'], flow.places.name, flow.places.bye]).toEqual([
@@ -31,7 +31,7 @@ test('a block put behind a way out stands between it and where it led, below, an
 });
 
 test('every kind of block is complete by the contract the moment it is added', () => {
-  const { acts, now } = openEditor();
+  const { acts: actions, now } = openEditor();
   for (const type of [
     'ask',
     'buttons',
@@ -40,95 +40,95 @@ test('every kind of block is complete by the contract the moment it is added', (
     'business-hours',
     'route-by-intent',
   ] as const)
-    acts.addBlock(type);
+    actions.addBlock(type);
   expect(isSound(now().flow)).toEqual([]);
 });
 
 test('a block that goes leaves no hole: what led to it leads on; the start stays', () => {
-  const { acts, now } = openEditor();
-  acts.select(['start', 'hello']);
-  acts.removeSelection();
+  const { acts: actions, now } = openEditor();
+  actions.select(['start', 'hello']);
+  actions.removeSelection();
   expect(target(now().flow, 'start', 'done')).toBe('name');
-  acts.removeBlocks(['name']);
+  actions.removeBlocks(['name']);
   expect(target(now().flow, 'start', 'done')).toBeNull();
   expect(Object.keys(now().flow.places)).toEqual(Object.keys(now().flow.blocks));
   expect(now().selection).toEqual(['start']);
 });
 
 test('a line leads neither to a start nor into another part', () => {
-  const { acts, now } = openEditor();
-  expect(acts.connect('sorry', 'done', 'start')).toBe(false);
-  expect(acts.makePart('Greeting', ['hello'])).toBeNull();
-  expect(acts.connect('sorry', 'done', 'hello')).toBe(false);
-  expect(acts.connect('sorry', 'done', 'bye')).toBe(true);
+  const { acts: actions, now } = openEditor();
+  expect(actions.connect('sorry', 'done', 'start')).toBe(false);
+  expect(actions.makePart('Greeting', ['hello'])).toBeNull();
+  expect(actions.connect('sorry', 'done', 'hello')).toBe(false);
+  expect(actions.connect('sorry', 'done', 'bye')).toBe(true);
   expect(isSound(now().flow)).toEqual([]);
 });
 
 test('either end of a line is led elsewhere in one step, and nowhere that it must not lead', () => {
-  const { acts, now } = openEditor();
+  const { acts: actions, now } = openEditor();
   const gaveUp = { blockId: 'name', branch: 'gaveUp' };
-  expect(acts.reconnect(gaveUp, gaveUp, 'hello')).toBe(true);
+  expect(actions.reconnect(gaveUp, gaveUp, 'hello')).toBe(true);
   expect(target(now().flow, 'name', 'gaveUp')).toBe('hello');
-  expect(acts.reconnect(gaveUp, { blockId: 'sorry', branch: 'done' }, 'hello')).toBe(true);
+  expect(actions.reconnect(gaveUp, { blockId: 'sorry', branch: 'done' }, 'hello')).toBe(true);
   expect([target(now().flow, 'name', 'gaveUp'), target(now().flow, 'sorry', 'done')]).toEqual([
     null,
     'hello',
   ]);
-  expect(acts.reconnect({ blockId: 'sorry', branch: 'done' }, gaveUp, 'start')).toBe(false);
-  acts.undo();
-  acts.undo();
+  expect(actions.reconnect({ blockId: 'sorry', branch: 'done' }, gaveUp, 'start')).toBe(false);
+  actions.undo();
+  actions.undo();
   expect(now().flow).toEqual(aFlow());
 });
 
 test('typing in one field for a second is one step; a pause or another field makes another', () => {
-  const { acts, now } = openEditor();
-  const type = (title: string) => acts.changeBlock('hello', (block) => ({ ...block, title }), 'title');
+  const { acts: actions, now } = openEditor();
+  const type = (title: string) => actions.changeBlock('hello', (block) => ({ ...block, title }), 'title');
   for (const title of ['H', 'Hi', 'Hi!']) type(title);
   vi.advanceTimersByTime(1_500);
   type('Hi!!');
-  acts.changeBlock('name', (block) => ({ ...block, title: 'Who' }), 'title');
+  actions.changeBlock('name', (block) => ({ ...block, title: 'Who' }), 'title');
   expect(now().past).toHaveLength(3);
-  acts.undo();
-  acts.undo();
+  actions.undo();
+  actions.undo();
   expect(now().flow.blocks.hello?.title).toBe('Hi!');
-  acts.undo();
+  actions.undo();
   expect(now().flow).toEqual(aFlow());
   expect([canUndo(now()), canRedo(now())]).toEqual([false, true]);
-  for (let step = 0; step < 3; step += 1) acts.redo();
+  for (let step = 0; step < 3; step += 1) actions.redo();
   expect(now().flow.blocks.name?.title).toBe('Who');
 });
 
 test('at most fifty steps are kept, and a new one ends what could be done again', () => {
-  const { acts, now } = openEditor();
-  for (let step = 0; step < 60; step += 1) acts.addBlock('wait');
+  const { acts: actions, now } = openEditor();
+  for (let step = 0; step < 60; step += 1) actions.addBlock('wait');
   expect(now().past).toHaveLength(50);
-  acts.undo();
-  acts.addBlock('end');
+  actions.undo();
+  actions.addBlock('end');
   expect(now().future).toEqual([]);
 });
 
 test('a change is saved a moment after the last one, and what comes meanwhile right after it [DSG-02]', async () => {
-  const { acts, now, saved } = openEditor();
-  acts.addBlock('wait');
+  const { acts: actions, now, saved } = openEditor();
+  actions.addBlock('wait');
   await vi.advanceTimersByTimeAsync(700);
-  acts.addBlock('wait');
+  actions.addBlock('wait');
   await vi.advanceTimersByTimeAsync(700);
   expect(saved).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
   expect(saved).toHaveLength(1);
   expect(now()).toMatchObject({ revision: 8, saveState: { phase: 'resting' } });
-  acts.addBlock('end');
+  actions.addBlock('end');
   expect(isDirty(now())).toBe(true);
-  expect(await acts.save()).toBe(true);
+  expect(await actions.save()).toBe(true);
   expect(saved).toHaveLength(2);
   expect(isDirty(now())).toBe(false);
 });
 
 test('a line that is down loses nothing: it is told, tried again by itself, and then saved', async () => {
-  const { acts, now, saved, trouble } = openEditor();
+  const { acts: actions, now, saved, trouble } = openEditor();
   trouble.error = new ApiError(0, 'unreachable', 'Nobody answers.');
-  acts.addBlock('wait');
-  expect(await acts.save()).toBe(false);
+  actions.addBlock('wait');
+  expect(await actions.save()).toBe(false);
   expect(now().saveState).toMatchObject({ phase: 'failed', message: 'Nobody answers.' });
   trouble.error = null;
   await vi.advanceTimersByTimeAsync(3_000);
@@ -137,42 +137,42 @@ test('a line that is down loses nothing: it is told, tried again by itself, and 
 });
 
 test('what the contract would refuse is not sent, and says where', async () => {
-  const { acts, now, saved } = openEditor();
-  acts.changeBlock('hello', (block) => ({ ...block, title: 'x'.repeat(61) }));
-  expect(await acts.save()).toBe(false);
+  const { acts: actions, now, saved } = openEditor();
+  actions.changeBlock('hello', (block) => ({ ...block, title: 'x'.repeat(61) }));
+  expect(await actions.save()).toBe(false);
   expect(saved).toEqual([]);
   expect(now().saveState.message).toMatch(/^blocks › hello › title: /);
 });
 
 test('somebody else saved: one is told who, nothing is overwritten, theirs can be loaded and undone [DSG-02]', async () => {
-  const { acts, now, stand, saved } = openEditor();
+  const { acts: actions, now, stand: stored, saved } = openEditor();
   const theirs = flowOf({ start: { type: 'start', next: { done: 'theirs' } }, theirs: { type: 'message' } });
-  Object.assign(stand, { flow: theirs, revision: 9 });
-  acts.addBlock('wait');
+  Object.assign(stored, { flow: theirs, revision: 9 });
+  actions.addBlock('wait');
   const mine = now().flow;
-  expect(await acts.save()).toBe(false);
+  expect(await actions.save()).toBe(false);
   expect(now()).toMatchObject({
     conflict: { savedBy: 'Ada Berg' },
     saveState: { phase: 'conflict', message: 'Ada Berg saved this flow just now.' },
   });
-  acts.addBlock('end');
+  actions.addBlock('end');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(saved).toEqual([]);
-  acts.loadTheirs();
+  actions.loadTheirs();
   expect(now()).toMatchObject({ flow: theirs, revision: 9, conflict: null });
   expect(isDirty(now())).toBe(false);
-  acts.undo();
+  actions.undo();
   expect(Object.keys(now().flow.blocks)).toEqual(expect.arrayContaining(Object.keys(mine.blocks)));
-  expect(await acts.save()).toBe(true);
+  expect(await actions.save()).toBe(true);
 });
 
 test('what the server says by itself is taken over where nothing is lost by it', () => {
-  const { acts, now } = openEditor();
+  const { acts: actions, now } = openEditor();
   const newer = { flow: flowOf({ start: { type: 'start' } }), revision: 8, savedBy: 'Ada Berg' };
-  acts.refresh(newer);
+  actions.refresh(newer);
   expect(now()).toMatchObject({ flow: newer.flow, revision: 8 });
-  acts.addBlock('wait');
-  acts.refresh({ ...newer, revision: 9 });
+  actions.addBlock('wait');
+  actions.refresh({ ...newer, revision: 9 });
   expect(now().conflict).toMatchObject({ revision: 9 });
 });
 
@@ -180,30 +180,30 @@ test('steps outlive the session of editing, for the revision they belong to and 
   const first = openEditor();
   first.acts.changeBlock('hello', (block) => ({ ...block, title: 'Good day' }));
   await first.acts.save();
-  stepsToBrowser(first.now());
-  const kept = stepsFromBrowser(APP_ID, 8);
-  expect(stepsFromBrowser(APP_ID, 9)).toBeNull();
+  storeUndoHistory(first.now());
+  const kept = loadUndoHistory(APP_ID, 8);
+  expect(loadUndoHistory(APP_ID, 9)).toBeNull();
   const second = openEditor(first.now().flow, kept);
   second.acts.undo();
   expect(second.now().flow).toEqual(aFlow());
   window.localStorage.setItem(`parrot-steps-${APP_ID}`, '{"revision":8,"past":7}');
-  expect(stepsFromBrowser(APP_ID, 8)).toBeNull();
+  expect(loadUndoHistory(APP_ID, 8)).toBeNull();
 });
 
 test('kept steps that do not fit are forgotten, not shown', () => {
   const nothing = { fields: {}, blocks: {}, places: {} };
   const bad = { what: 'x', at: 0, forth: nothing, back: { ...nothing, fields: { start: 'nowhere' } } };
-  const { acts, now } = openEditor(aFlow(), { past: [bad], future: [] });
-  acts.undo();
+  const { acts: actions, now } = openEditor(aFlow(), { past: [bad], future: [] });
+  actions.undo();
   expect(now().flow).toEqual(aFlow());
   expect(now().past).toEqual([]);
 });
 
 test('blocks become a part that is run in their place, and ends where they led on', () => {
-  const { acts, now } = openEditor();
-  expect(acts.makePart('Greeting', ['hello', 'name'])).toBe('severalWaysOn');
-  expect(acts.makePart('Greeting', ['start'])).toBe('nothingChosen');
-  expect(acts.makePart('Greeting', ['hello'])).toBeNull();
+  const { acts: actions, now } = openEditor();
+  expect(actions.makePart('Greeting', ['hello', 'name'])).toBe('severalWaysOn');
+  expect(actions.makePart('Greeting', ['start'])).toBe('nothingChosen');
+  expect(actions.makePart('Greeting', ['hello'])).toBeNull();
   const { flow, part } = now();
   expect(part).toBe('part-1');
   expect(flow.blocks['reusable-part-1']).toMatchObject({ runs: 'part-1', next: { done: 'name' } });
@@ -211,26 +211,26 @@ test('blocks become a part that is run in their place, and ends where they led o
   expect(flow.blocks.hello?.part).toBe('part-1');
   expect(flow.blocks[target(flow, 'hello', 'done') ?? '']).toMatchObject({ type: 'end', part: 'part-1' });
   expect(isSound(flow)).toEqual([]);
-  acts.removePart('part-1');
+  actions.removePart('part-1');
   expect(now().flow.blocks['reusable-part-1']).toMatchObject({ runs: null });
   expect(isSound(now().flow)).toEqual([]);
   expect(now().part).toBeNull();
 });
 
 test('a copy keeps the lines among its blocks, brings its values and parts along, and names nothing twice', () => {
-  const { acts, now } = openEditor();
-  acts.change('value', (flow) => ({
+  const { acts: actions, now } = openEditor();
+  actions.change('value', (flow) => ({
     ...flow,
     values: ['who', 'unused'].map((name) => ({ name, type: 'text', scope: 'conversation', initial: null })),
   }));
-  acts.changeBlock('name', (block) => ({ ...block, into: 'who' }) as typeof block);
-  acts.makePart('Greeting', ['hello']);
-  acts.openPart(null);
-  const piece = pieceOf(now().flow, ['reusable-part-1', 'name'], []);
-  expect(isSound(piece)).toEqual([]);
+  actions.changeBlock('name', (block) => ({ ...block, into: 'who' }) as typeof block);
+  actions.makePart('Greeting', ['hello']);
+  actions.openPart(null);
+  const fragment = fragmentOf(now().flow, ['reusable-part-1', 'name'], []);
+  expect(isSound(fragment)).toEqual([]);
 
   const other = openEditor(flowOf({ start: { type: 'start' } }));
-  expect(other.acts.paste(piece, { x: 500, y: 500 })).toBe(true);
+  expect(other.acts.paste(fragment, { x: 500, y: 500 })).toBe(true);
   const { flow, selection } = other.now();
   expect(flow.values.map(({ name }) => name)).toEqual(['who']);
   expect(flow.parts).toMatchObject([{ name: 'Greeting' }]);
@@ -239,17 +239,17 @@ test('a copy keeps the lines among its blocks, brings its values and parts along
   expect(target(flow, 'ask-1', 'done')).toBeNull();
   expect(isSound(flow)).toEqual([]);
 
-  acts.duplicate(['reusable-part-1', 'name']);
+  actions.duplicate(['reusable-part-1', 'name']);
   expect(now().flow.parts).toHaveLength(1);
   expect(target(now().flow, 'reusable-part-2', 'done')).toBe('ask-1');
   expect(isSound(now().flow)).toEqual([]);
 });
 
 test('who may only look changes nothing', () => {
-  const { editor, acts, now } = openEditor();
+  const { editor, acts: actions, now } = openEditor();
   editor.setState({ readOnly: true });
-  expect(acts.addBlock('wait')).toBeNull();
-  acts.removeBlocks(['hello']);
-  acts.move({ hello: { x: 1, y: 1 } });
+  expect(actions.addBlock('wait')).toBeNull();
+  actions.removeBlocks(['hello']);
+  actions.move({ hello: { x: 1, y: 1 } });
   expect(now().flow).toEqual(aFlow());
 });

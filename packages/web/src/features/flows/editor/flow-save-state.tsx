@@ -7,7 +7,7 @@ import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
 import { IconCloudCheck } from '../../../shared/icons/cloud-check.ts';
 import { IconCloudOff } from '../../../shared/icons/cloud-off.ts';
 import { IconCloudUp } from '../../../shared/icons/cloud-up.ts';
-import { type FlowEditorState, isDirty, useFlowActs, useFlowEditor } from './flow-editor.ts';
+import { type FlowEditorState, isDirty, useFlowActions, useFlowEditor } from './flow-editor.ts';
 import classes from './flow-save-state.module.css';
 
 const ICONS = {
@@ -21,7 +21,7 @@ const MINUTE = 60 * SECOND;
 
 export function FlowSaveState() {
   const { t } = useTranslation('flow');
-  const { save } = useFlowActs();
+  const { save } = useFlowActions();
   const state = useFlowEditor(shownStateOf);
   const message = useFlowEditor(({ saveState }) => saveState.message);
   if (state === 'untouched') return null;

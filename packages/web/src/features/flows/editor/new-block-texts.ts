@@ -1,7 +1,7 @@
 /** What a new block says until its builder writes something better, in the language of the bot. */
 import type { LanguageCode } from '@parrot/contract/core';
 
-export type NewBlockWords = {
+export type NewBlockTexts = {
   hello: string;
   ask: string;
   choose: string;
@@ -10,7 +10,7 @@ export type NewBlockWords = {
   rate: string;
 };
 
-export const NEW_BLOCK_WORDS: Record<LanguageCode, NewBlockWords> = {
+export const NEW_BLOCK_TEXTS: Record<LanguageCode, NewBlockTexts> = {
   en: {
     hello: 'Hello!',
     ask: 'What would you like to tell us?',

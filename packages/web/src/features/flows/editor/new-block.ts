@@ -1,7 +1,7 @@
 /** New blocks: complete by the contract, with something sensible in them, under an id that is still free. */
 import { LIMITS } from '@parrot/contract/core';
 import type { Block, BlockId, BlockOf, BlockType, Flow } from '@parrot/contract/flows';
-import { NEW_BLOCK_WORDS } from './new-block-texts.ts';
+import { NEW_BLOCK_TEXTS } from './new-block-texts.ts';
 
 type Setting = { flow: Pick<Flow, 'language'>; part: string | null };
 
@@ -30,12 +30,12 @@ const MAKERS: Makers = {
   start: () => ({ type: 'start', next: done }),
   message: (language) => ({
     type: 'message',
-    content: { kind: 'text', words: { [language]: NEW_BLOCK_WORDS[language].hello } },
+    content: { kind: 'text', words: { [language]: NEW_BLOCK_TEXTS[language].hello } },
     next: done,
   }),
   ask: (language) => ({
     type: 'ask',
-    prompt: { [language]: NEW_BLOCK_WORDS[language].ask },
+    prompt: { [language]: NEW_BLOCK_TEXTS[language].ask },
     answer: { kind: 'text', minLength: 1, maxLength: LIMITS.messageLength },
     into: null,
     retry: {},
@@ -45,10 +45,10 @@ const MAKERS: Makers = {
   }),
   buttons: (language) => ({
     type: 'buttons',
-    prompt: { [language]: NEW_BLOCK_WORDS[language].choose },
+    prompt: { [language]: NEW_BLOCK_TEXTS[language].choose },
     buttons: [
-      { id: 'yes', label: { [language]: NEW_BLOCK_WORDS[language].yes }, url: '' },
-      { id: 'no', label: { [language]: NEW_BLOCK_WORDS[language].no }, url: '' },
+      { id: 'yes', label: { [language]: NEW_BLOCK_TEXTS[language].yes }, url: '' },
+      { id: 'no', label: { [language]: NEW_BLOCK_TEXTS[language].no }, url: '' },
     ],
     into: null,
     next: { yes: null, no: null, other: null },
@@ -103,7 +103,7 @@ const MAKERS: Makers = {
   wait: () => ({ type: 'wait', seconds: 5, next: done }),
   rate: (language) => ({
     type: 'rate',
-    prompt: { [language]: NEW_BLOCK_WORDS[language].rate },
+    prompt: { [language]: NEW_BLOCK_TEXTS[language].rate },
     into: null,
     next: { done: null, skipped: null },
   }),

@@ -1,13 +1,13 @@
 /** Reading a flow: its blocks by id, those of a part, and the lines between them. */
 import type { Block, BlockId, Flow } from '@parrot/contract/flows';
-import { waysOutOf } from './block-branches.ts';
+import { branchesOf } from './block-branches.ts';
 
 /** Own names only: a block may well be called 'constructor'. */
 export const blockIn = ({ blocks }: Pick<Flow, 'blocks'>, id: BlockId): Block | undefined =>
   Object.hasOwn(blocks, id) ? blocks[id] : undefined;
 
 type Way = { from: BlockId; branch: string };
-export type Line = Way & { to: BlockId };
+export type GraphEdge = Way & { to: BlockId };
 
 /** The blocks that are drawn together: those of a part, or (null) of the flow itself. */
 export const blocksOfPart = ({ blocks }: Pick<Flow, 'blocks'>, part: string | null): [BlockId, Block][] =>
@@ -17,14 +17,14 @@ export const targetOf = (block: Block, branch: string): BlockId | null =>
   (Object.hasOwn(block.next, branch) && (block.next as Record<string, BlockId | null>)[branch]) || null;
 
 /** Every way out of a block that leads somewhere. */
-export const linesFrom = (id: BlockId, block: Block): Line[] =>
-  waysOutOf(block).flatMap((branch) => {
+export const edgesFrom = (id: BlockId, block: Block): GraphEdge[] =>
+  branchesOf(block).flatMap((branch) => {
     const to = targetOf(block, branch);
     return to ? [{ from: id, branch, to }] : [];
   });
 
-export const linesTo = (flow: Flow, to: BlockId): Line[] =>
-  Object.entries(flow.blocks).flatMap(([id, block]) => linesFrom(id, block).filter((line) => line.to === to));
+export const edgesTo = (flow: Flow, to: BlockId): GraphEdge[] =>
+  Object.entries(flow.blocks).flatMap(([id, block]) => edgesFrom(id, block).filter((edge) => edge.to === to));
 
 export const isStart = (flow: Flow, id: BlockId): boolean => blockIn(flow, id)?.type === 'start';
 

@@ -5,9 +5,9 @@ import { listModels } from '@parrot/contract/models';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/http/call.ts';
-import { stepsFromBrowser, stepsToBrowser } from '../history/stored-undo-steps.ts';
+import { loadUndoHistory, storeUndoHistory } from '../history/stored-undo-steps.ts';
 import { createFlowEditor } from './create-flow-editor.ts';
-import type { FlowEditor, Stand } from './flow-editor.ts';
+import type { FlowEditor, StoredFlow } from './flow-editor.ts';
 
 type Draft = { editor: FlowEditor | null; error: Error | null; retry: () => void };
 
@@ -33,49 +33,49 @@ export function useFlowDraft(appId: AppId, languages: LanguageCode[], hasFlow: b
     enabled: hasFlow,
     meta: { quiet: true },
   });
-  const stand = flow.data;
+  const stored = flow.data;
 
-  if (stand && !editor) {
+  if (stored && !editor) {
     setEditor(
       createFlowEditor({
         appId,
-        stand,
+        stored,
         languages,
-        steps: stepsFromBrowser(appId, stand.revision),
+        steps: loadUndoHistory(appId, stored.revision),
         server: {
           send: async (drawn, revision) => {
             const saved = await call(saveFlow, { body: { appId, revision, flow: drawn } });
             cache.setQueryData(['apps', 'flow', appId], { ...saved, flow: drawn });
-            tellOfDraft(cache, appId);
+            invalidateDraft(cache, appId);
             return saved;
           },
-          load: () => call(fetchFlow, { body: { appId } }) as Promise<Stand>,
-          onSaved: stepsToBrowser,
+          load: () => call(fetchFlow, { body: { appId } }) as Promise<StoredFlow>,
+          onSaved: storeUndoHistory,
         },
       }),
     );
   }
   useEffect(() => {
-    if (editor && stand) editor.acts.refresh(stand);
-  }, [editor, stand]);
+    if (editor && stored) editor.actions.refresh(stored);
+  }, [editor, stored]);
   const names = secrets.data?.items;
   useEffect(() => {
-    if (editor && names) editor.acts.setSecrets(names.map(({ name }) => name));
+    if (editor && names) editor.actions.setSecrets(names.map(({ name }) => name));
   }, [editor, names]);
   const connected = models.data && models.data.connections.length > 0;
   useEffect(() => {
-    if (editor && connected !== undefined) editor.acts.setHasModel(connected);
+    if (editor && connected !== undefined) editor.actions.setHasModel(connected);
   }, [editor, connected]);
-  const spoken = languages.join();
+  const languageKey = languages.join();
   useEffect(() => {
-    editor?.acts.setLanguages(spoken.split(',') as LanguageCode[]);
-  }, [editor, spoken]);
-  useEffect(() => (editor ? saveOnTheWay(editor) : undefined), [editor]);
+    editor?.actions.setLanguages(languageKey.split(',') as LanguageCode[]);
+  }, [editor, languageKey]);
+  useEffect(() => (editor ? saveWhenHidden(editor) : undefined), [editor]);
   return { editor, error: flow.error, retry: () => void flow.refetch() };
 }
 
 /** 'Unpublished changes' and the like are told by the app; other lists of apps may wait until they are looked at. */
-function tellOfDraft(cache: ReturnType<typeof useQueryClient>, appId: AppId): void {
+function invalidateDraft(cache: ReturnType<typeof useQueryClient>, appId: AppId): void {
   const isFlow = (key: readonly unknown[]) => key.join() === ['apps', 'flow', appId].join();
   void cache.invalidateQueries({
     queryKey: ['apps'],
@@ -86,15 +86,15 @@ function tellOfDraft(cache: ReturnType<typeof useQueryClient>, appId: AppId): vo
 }
 
 /** A tab that is put away may never come back; a line that comes back lets us send what waits. */
-function saveOnTheWay({ acts }: FlowEditor): () => void {
-  const save = () => void acts.save();
+function saveWhenHidden({ actions }: FlowEditor): () => void {
+  const save = () => void actions.save();
   const whenHidden = () => document.visibilityState === 'hidden' && save();
   document.addEventListener('visibilitychange', whenHidden);
   window.addEventListener('online', save);
   return () => {
     document.removeEventListener('visibilitychange', whenHidden);
     window.removeEventListener('online', save);
-    acts.stop();
+    actions.stop();
     save();
   };
 }

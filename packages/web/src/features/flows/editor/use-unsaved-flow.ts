@@ -7,7 +7,7 @@ import { type FlowEditor, isDirty } from './flow-editor.ts';
 export function useUnsavedFlow(editor: FlowEditor | null, staysAt: (next: Location) => boolean): void {
   useUnsaved(() => editor !== null && isDirty(editor.getState()), {
     staysAt,
-    save: async () => (await editor?.acts.save()) ?? true,
+    save: async () => (await editor?.actions.save()) ?? true,
     message: () => editor?.getState().saveState.message ?? '',
   });
 }

@@ -6,7 +6,7 @@ import { IconDots } from '../../../shared/icons/dots.ts';
 import { IconDownload } from '../../../shared/icons/download.ts';
 import { IconUpload } from '../../../shared/icons/upload.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { useFlowActs, useFlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
 import classes from './file-menu.module.css';
 import { downloadFlow, type ReadFile, readFlowFile } from './flow-file.ts';
 
@@ -15,7 +15,7 @@ type Refused = Extract<ReadFile, { ok: false }>;
 export function FileMenu({ appName }: { appName: string }) {
   const { t } = useTranslation('flow');
   const editor = useFlowEditorStore();
-  const { change, openPart } = useFlowActs();
+  const { change, openPart } = useFlowActions();
   const readOnly = useFlowEditor((state) => state.readOnly);
   const chooser = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<Refused | null>(null);

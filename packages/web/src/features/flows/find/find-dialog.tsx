@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { BlockTile } from '../blocks/block-tile.tsx';
 import { titleOf } from '../blocks/summary-context.ts';
-import { useCanvas } from '../canvas/use-canvas-view.ts';
-import { useDialog, useRoom } from '../designer-store.ts';
-import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { useCanvasView } from '../canvas/use-canvas-view.ts';
+import { useDesigner, useDialog } from '../designer-store.ts';
+import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
 import { blockIn } from '../editor/read-flow.ts';
 import classes from './find-dialog.module.css';
 import { type Found, findInFlow } from './find-in-flow.ts';
 
 export function FindDialog() {
   const { t } = useTranslation('flow');
-  const isOpen = useRoom(({ dialog }) => dialog?.kind === 'find');
+  const isOpen = useDesigner(({ dialog }) => dialog?.kind === 'find');
   const { close } = useDialog();
   return (
     <Modal
@@ -33,8 +33,8 @@ export function FindDialog() {
 function Finder({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('flow');
   const flow = useFlowEditor((state) => state.flow);
-  const { select, openPart } = useFlowActs();
-  const { show, focus } = useCanvas();
+  const { select, openPart } = useFlowActions();
+  const { show, focus } = useCanvasView();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const results = useMemo(() => findInFlow(flow, text, titleOf), [flow, text]);

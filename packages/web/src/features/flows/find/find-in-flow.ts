@@ -12,41 +12,41 @@ const NOT_WORDS: ReadonlySet<string> = new Set(['type', 'part', 'next', 'kind', 
 export function findInFlow(flow: Flow, text: string, titleOf: TitleOf): Found[] {
   const wanted = text.trim().toLowerCase();
   const byTitle: Found[] = [];
-  const byWords: Found[] = [];
+  const byText: Found[] = [];
   for (const [id, block] of Object.entries(flow.blocks)) {
     const found = (excerpt: string): Found => ({ id, kind: 'block', part: block.part, excerpt });
     if (`${titleOf(block)} ${id}`.toLowerCase().includes(wanted)) byTitle.push(found(''));
     else {
-      const words = wordsOf(block).find((one) => one.toLowerCase().includes(wanted));
-      if (words !== undefined) byWords.push(found(excerptOf(words, wanted)));
+      const texts = textsOf(block).find((one) => one.toLowerCase().includes(wanted));
+      if (texts !== undefined) byText.push(found(excerptOf(texts, wanted)));
     }
   }
   const notes = flow.notes.filter((note) => note.text.toLowerCase().includes(wanted));
   return [
     ...byTitle,
-    ...byWords,
+    ...byText,
     ...notes.map(
-      ({ id, part, text: words }): Found => ({
+      ({ id, part, text: texts }): Found => ({
         id,
         kind: 'note',
         part,
-        excerpt: excerptOf(words, wanted),
+        excerpt: excerptOf(texts, wanted),
       }),
     ),
   ].slice(0, MOST);
 }
 
 /** Everything somebody wrote in a block. */
-function wordsOf(part: unknown): string[] {
+function textsOf(part: unknown): string[] {
   if (typeof part === 'string') return [part];
-  if (Array.isArray(part)) return part.flatMap(wordsOf);
+  if (Array.isArray(part)) return part.flatMap(textsOf);
   if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, inner]) => (NOT_WORDS.has(name) ? [] : wordsOf(inner)));
+  return Object.entries(part).flatMap(([name, inner]) => (NOT_WORDS.has(name) ? [] : textsOf(inner)));
 }
 
-function excerptOf(words: string, wanted: string): string {
-  const at = words.toLowerCase().indexOf(wanted);
+function excerptOf(texts: string, wanted: string): string {
+  const at = texts.toLowerCase().indexOf(wanted);
   const from = Math.max(0, at - AROUND);
   const until = at + wanted.length + AROUND;
-  return `${from > 0 ? '…' : ''}${words.slice(from, until).replaceAll(/\s+/g, ' ')}${until < words.length ? '…' : ''}`;
+  return `${from > 0 ? '…' : ''}${texts.slice(from, until).replaceAll(/\s+/g, ' ')}${until < texts.length ? '…' : ''}`;
 }

@@ -24,13 +24,13 @@ export function RecordTest({ trial, isBusy, onRecord }: RecordTestProps) {
   }
   const record = async (event: FormEvent) => {
     event.preventDefault();
-    const said = name.trim();
-    if (said === '' || isBusy) return;
+    const testName = name.trim();
+    if (testName === '' || isBusy) return;
     // A refusal is told by a toast, and the name stays in its field.
-    await onRecord({ name: said, turns: recorded.turns }).then(
+    await onRecord({ name: testName, turns: recorded.turns }).then(
       () => {
         setName('');
-        toast.success(t('tests.saved', { name: said }));
+        toast.success(t('tests.saved', { name: testName }));
       },
       () => undefined,
     );

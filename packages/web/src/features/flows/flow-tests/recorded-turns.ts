@@ -8,18 +8,19 @@ export type NotRecordable = 'nothing' | 'jumped' | 'language' | 'unanswered' | '
 export function recordedTurns({
   turns,
   language,
-  asked,
+  pendingInput: expectedInput,
   failure,
 }: TrialState): { turns: FlowTestTurn[] } | { why: NotRecordable } {
-  if (asked !== null || failure !== null) return { why: turns.length === 0 ? 'nothing' : 'unanswered' };
+  if (expectedInput !== null || failure !== null)
+    return { why: turns.length === 0 ? 'nothing' : 'unanswered' };
   if (turns.length === 0) return { why: 'nothing' };
   // A test is held anew by what the visitor says alone, in the bot's own language.
   if (language !== undefined) return { why: 'language' };
   if (turns.length > LIMITS.flowTestTurns) return { why: 'tooLong' };
   const recorded = turns.flatMap(({ input, reply }): FlowTestTurn[] => {
-    const hears = reply.lines.map(replyText);
-    if (input.type === 'start') return [{ says: null, hears }];
-    return input.type === 'message' ? [{ says: input.text, hears }] : [];
+    const expected = reply.lines.map(replyText);
+    if (input.type === 'start') return [{ says: null, hears: expected }];
+    return input.type === 'message' ? [{ says: input.text, hears: expected }] : [];
   });
   return recorded.length === turns.length ? { turns: recorded } : { why: 'jumped' };
 }

@@ -62,7 +62,7 @@ export function TestList({ appId, trial, saveFirst }: TestListProps) {
 function Outcome({ run, results }: Pick<ReturnType<typeof useFlowTests>, 'run' | 'results'>) {
   const { t } = useTranslation('try');
   const failed = results?.filter(({ passed }) => !passed).length ?? 0;
-  const words = () => {
+  const texts = () => {
     if (run.isPending) return t('tests.running');
     if (run.error) return run.error instanceof NotSaved ? t('me.notSaved') : messageOf(run.error);
     if (!results || results.length === 0) return '';
@@ -76,7 +76,7 @@ function Outcome({ run, results }: Pick<ReturnType<typeof useFlowTests>, 'run' |
       className={classes.outcome}
       data-tone={run.error ? 'bad' : failed > 0 ? 'otherwise' : ''}
     >
-      {words()}
+      {texts()}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './tests.module.css';
 
 export function TurnDifference({
-  turn: { says, hears, saysNow },
+  turn: { says, hears: expected, saysNow },
 }: {
   turn: FlowTestResult['turns'][number];
 }) {
@@ -15,7 +15,7 @@ export function TurnDifference({
       <dl className={classes.answers}>
         <dt>{t('tests.before')}</dt>
         <dd>
-          <del className={classes.before}>{hears.join('\n') || t('tests.silence')}</del>
+          <del className={classes.before}>{expected.join('\n') || t('tests.silence')}</del>
         </dd>
         <dt>{t('tests.now')}</dt>
         <dd>

@@ -2,9 +2,9 @@
 import type { AppId } from '@parrot/contract/core';
 import * as z from 'zod';
 import { keepSteps, readKeptSteps } from '../../../state/stored-undo-history.ts';
-import type { KeptSteps } from '../editor/create-flow-editor.ts';
+import type { UndoHistory } from '../editor/create-flow-editor.ts';
 import type { FlowEditorState } from '../editor/flow-editor.ts';
-import { type FlowStep, STEPS_KEPT } from './undo-steps.ts';
+import { MAX_UNDO_STEPS, type UndoStep } from './undo-steps.ts';
 
 /** In letters; the oldest steps go first where it is more. */
 const MOST = 300_000;
@@ -12,18 +12,18 @@ const MOST = 300_000;
 const entries = z.record(z.string(), z.unknown());
 const patch = z.object({ fields: entries, blocks: entries, places: entries });
 const step = z.object({ what: z.string(), at: z.number(), back: patch, forth: patch });
-const kept = z.object({
+const stored = z.object({
   revision: z.number(),
-  past: z.array(step).max(STEPS_KEPT),
-  future: z.array(step).max(STEPS_KEPT),
+  past: z.array(step).max(MAX_UNDO_STEPS),
+  future: z.array(step).max(MAX_UNDO_STEPS),
 });
 
 /** Null where there are none, or they belong to another revision: they would undo somebody else's work. */
-export function stepsFromBrowser(appId: AppId, revision: number): KeptSteps | null {
+export function loadUndoHistory(appId: AppId, revision: number): UndoHistory | null {
   const text = readKeptSteps(appId);
   if (text === null) return null;
   try {
-    const { data } = kept.safeParse(JSON.parse(text));
+    const { data } = stored.safeParse(JSON.parse(text));
     return data?.revision === revision ? data : null;
   } catch {
     // Not what we have written: as good as nothing.
@@ -31,15 +31,15 @@ export function stepsFromBrowser(appId: AppId, revision: number): KeptSteps | nu
   }
 }
 
-export function stepsToBrowser({ appId, revision, past, future }: FlowEditorState): void {
-  const sizes = (steps: FlowStep[]) => steps.map((one) => JSON.stringify(one).length);
-  let room = MOST;
+export function storeUndoHistory({ appId, revision, past, future }: FlowEditorState): void {
+  const sizes = (steps: UndoStep[]) => steps.map((one) => JSON.stringify(one).length);
+  let designer = MOST;
   // The newest first: they are what one undoes.
-  const lately = (steps: FlowStep[]): FlowStep[] => {
+  const lately = (steps: UndoStep[]): UndoStep[] => {
     const all = sizes(steps);
     let from = steps.length;
-    while (from > 0 && room >= (all[from - 1] ?? 0)) {
-      room -= all[from - 1] ?? 0;
+    while (from > 0 && designer >= (all[from - 1] ?? 0)) {
+      designer -= all[from - 1] ?? 0;
       from -= 1;
     }
     return steps.slice(from);

@@ -4,9 +4,9 @@ import type { Flow } from '@parrot/contract/flows';
 /** null: it was not there. */
 type Entries = Record<string, unknown>;
 export type FlowPatch = { fields: Entries; blocks: Entries; places: Entries };
-export type FlowStep = { what: string; at: number; back: FlowPatch; forth: FlowPatch };
+export type UndoStep = { what: string; at: number; back: FlowPatch; forth: FlowPatch };
 
-export const STEPS_KEPT = 50;
+export const MAX_UNDO_STEPS = 50;
 /** So long typing in one field is one step. */
 const ONE_GO_MS = 1_000;
 
@@ -25,7 +25,7 @@ function differenceOf(before: Flow, after: Flow): FlowPatch {
   };
 }
 
-export function applied(flow: Flow, patch: FlowPatch): Flow {
+export function applyPatch(flow: Flow, patch: FlowPatch): Flow {
   const next = { ...flow, ...patch.fields } as Flow;
   for (const name of RECORDS) {
     if (Object.keys(patch[name]).length > 0) Object.assign(next, { [name]: merged(flow[name], patch[name]) });
@@ -35,7 +35,7 @@ export function applied(flow: Flow, patch: FlowPatch): Flow {
 
 /** The steps with one more; typing on in the same field makes the last step longer instead. */
 export function withStep(
-  steps: readonly FlowStep[],
+  steps: readonly UndoStep[],
   {
     what,
     at,
@@ -43,12 +43,12 @@ export function withStep(
     after,
     merges,
   }: { what: string; at: number; before: Flow; after: Flow; merges: boolean },
-): FlowStep[] {
+): UndoStep[] {
   const last = steps.at(-1);
   const goesOn = merges && last?.what === what && at - last.at < ONE_GO_MS;
-  const from = goesOn ? applied(before, last.back) : before;
+  const from = goesOn ? applyPatch(before, last.back) : before;
   const step = { what, at, back: differenceOf(after, from), forth: differenceOf(from, after) };
-  return [...(goesOn ? steps.slice(0, -1) : steps), step].slice(-STEPS_KEPT);
+  return [...(goesOn ? steps.slice(0, -1) : steps), step].slice(-MAX_UNDO_STEPS);
 }
 
 function entriesChanged(before: Entries, after: Entries): Entries {

@@ -10,7 +10,7 @@ import { BlockEditor } from '../blocks/block-editor.tsx';
 import { BlockTile } from '../blocks/block-tile.tsx';
 import { titleOf } from '../blocks/summary-context.ts';
 import { useEditBlock } from '../blocks/use-edit-block.ts';
-import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
 import { blockIn } from '../editor/read-flow.ts';
 import { LanguageSwitch } from '../texts/language-switch.tsx';
 import { BlockProblems } from './block-problems.tsx';
@@ -23,7 +23,7 @@ export function BlockInspector({ id }: { id: BlockId }) {
   const block = useFlowEditor(({ flow }) => blockIn(flow, id));
   const readOnly = useFlowEditor((state) => state.readOnly);
   const hasLanguages = useFlowEditor(({ languages }) => languages.length > 1);
-  const { duplicate, removeBlocks, select } = useFlowActs();
+  const { duplicate, removeBlocks, select } = useFlowActions();
   const edit = useEditBlock(id);
   if (!block) return null;
   const isStart = block.type === 'start';
@@ -40,17 +40,17 @@ export function BlockInspector({ id }: { id: BlockId }) {
         <div className={classes.acts}>
           {!isStart && !readOnly && (
             <>
-              <Act label={t('inspector.duplicate')} onClick={() => duplicate([id])}>
+              <Action label={t('inspector.duplicate')} onClick={() => duplicate([id])}>
                 <IconCopy {...ICON} />
-              </Act>
-              <Act label={t('inspector.delete')} onClick={() => removeBlocks([id])}>
+              </Action>
+              <Action label={t('inspector.delete')} onClick={() => removeBlocks([id])}>
                 <IconTrash {...ICON} />
-              </Act>
+              </Action>
             </>
           )}
-          <Act label={t('inspector.close')} onClick={() => select([])}>
+          <Action label={t('inspector.close')} onClick={() => select([])}>
             <IconX {...ICON} />
-          </Act>
+          </Action>
         </div>
       </div>
       {hasLanguages && (
@@ -77,7 +77,7 @@ export function BlockInspector({ id }: { id: BlockId }) {
   );
 }
 
-function Act({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+function Action({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     <Tooltip label={label}>
       <ActionIcon size="sm" aria-label={label} onClick={onClick}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { BlockId } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../blocks/summary-context.ts';
-import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
 import { blockIn } from '../editor/read-flow.ts';
 import classes from './inspector.module.css';
 
@@ -12,7 +12,7 @@ const SHOWN = 12;
 export function BlockLinks({ ids }: { ids: readonly BlockId[] }) {
   const { t } = useTranslation('blocks');
   const flow = useFlowEditor((state) => state.flow);
-  const { select } = useFlowActs();
+  const { select } = useFlowActions();
   return (
     <ul className={classes.links}>
       {ids.slice(0, SHOWN).map((id) => {

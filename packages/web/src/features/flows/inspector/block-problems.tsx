@@ -2,7 +2,7 @@
 import type { BlockId } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { useFlowEditor } from '../editor/flow-editor.ts';
-import { problemWords } from '../problems/problem-text.ts';
+import { problemText } from '../problems/problem-text.ts';
 import { useBlockProblems } from '../problems/use-problems.ts';
 import classes from './inspector.module.css';
 
@@ -12,7 +12,7 @@ export function BlockProblems({ id }: { id: BlockId }) {
   const flow = useFlowEditor((state) => state.flow);
   const language = useFlowEditor((state) => state.language);
   // Several of a kind may read the same.
-  const lines = new Map(problems.map((problem) => [problemWords(problem, flow, language), problem.severity]));
+  const lines = new Map(problems.map((problem) => [problemText(problem, flow, language), problem.severity]));
   if (lines.size === 0) return null;
   return (
     <ul aria-label={t('inspector.problems')} className={classes.problems}>

@@ -6,18 +6,18 @@ type FieldFrameProps = {
   label: string;
   htmlFor: string;
   isLabelHidden?: boolean;
-  beside?: ReactNode;
+  aside?: ReactNode;
   children: ReactNode;
 };
 
-export function FieldFrame({ label, htmlFor, isLabelHidden, beside, children }: FieldFrameProps) {
+export function FieldFrame({ label, htmlFor, isLabelHidden, aside, children }: FieldFrameProps) {
   return (
     <div className={classes.frame}>
       <div className={classes.head}>
         <label htmlFor={htmlFor} className={isLabelHidden ? classes.hidden : classes.label}>
           {label}
         </label>
-        {beside && <span className={classes.beside}>{beside}</span>}
+        {aside && <span className={classes.beside}>{aside}</span>}
       </div>
       {children}
     </div>

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { SecretList } from '../secrets/secret-list.tsx';
-import { OwnTexts } from '../texts/flow-texts.tsx';
+import { FlowTextsEditor } from '../texts/flow-texts.tsx';
 import { LanguageSwitch } from '../texts/language-switch.tsx';
-import { WordGapList } from '../texts/missing-translation-list.tsx';
-import { gapsOf } from '../texts/missing-translations.ts';
+import { MissingTranslationList } from '../texts/missing-translation-list.tsx';
+import { missingTranslations } from '../texts/missing-translations.ts';
 import { ValueList } from '../values/value-list.tsx';
 import classes from './inspector.module.css';
 import { PartList } from './part-list.tsx';
@@ -18,8 +18,8 @@ type Section = (typeof SECTIONS)[number];
 const CONTENT: Record<Section, ComponentType> = {
   values: ValueList,
   parts: PartList,
-  languages: WordGapList,
-  texts: OwnTexts,
+  languages: MissingTranslationList,
+  texts: FlowTextsEditor,
   secrets: SecretList,
 };
 const LOOKS = {
@@ -37,7 +37,7 @@ export function FlowSettings() {
   const readOnly = useFlowEditor((state) => state.readOnly);
   const [open, setOpen] = useState<string[]>(['values']);
   const gaps = useMemo(
-    () => languages.reduce((sum, language) => sum + gapsOf(flow, language).count, 0),
+    () => languages.reduce((sum, language) => sum + missingTranslations(flow, language).count, 0),
     [flow, languages],
   );
   const counts: Partial<Record<Section, number>> = {

@@ -19,7 +19,7 @@ export function openInspector({
 }: Opening = {}) {
   const editor = createFlowEditor({
     appId: newId('app'),
-    stand: { flow, revision: 1, savedBy: 'Maya' },
+    stored: { flow, revision: 1, savedBy: 'Maya' },
     languages,
     readOnly: readOnly ?? false,
     server: {
@@ -27,7 +27,7 @@ export function openInspector({
       load: async () => ({ flow, revision: 1, savedBy: 'Maya' }),
     },
   });
-  editor.acts.select(chosen);
+  editor.actions.select(chosen);
   const view = renderPage(
     <FlowEditorProvider value={editor}>
       <Inspector />
@@ -40,7 +40,7 @@ export function openInspector({
     user,
     editor,
     flow: () => editor.getState().flow,
-    choose: (...ids: BlockId[]) => act(() => editor.acts.select(ids)),
+    choose: (...ids: BlockId[]) => act(() => editor.actions.select(ids)),
     /** Puts a text in place of what stands in a field, in one go: every single key would draw all of it anew. */
     async write(name: string | RegExp | HTMLInputElement, text: string) {
       const input = name instanceof HTMLInputElement ? name : await waitFor(() => field(name));

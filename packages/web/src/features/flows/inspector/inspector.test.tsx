@@ -163,9 +163,9 @@ test('a value is made where it is first needed, renamed everywhere, and not dele
   await user.keyboard('{Enter}');
   expect(ask().into).toBe('orderNumber');
   expect(flow().blocks.end).toMatchObject({ message: { en: 'Done with {{orderNumber}}' } });
-  editor.acts.undo();
+  editor.actions.undo();
   expect(ask().into).toBe('orderNo');
-  editor.acts.redo();
+  editor.actions.redo();
 
   await press(user, 'Delete orderNumber');
   expect(screen.getByRole('alert').textContent).toContain('orderNumber is used in 2 blocks');

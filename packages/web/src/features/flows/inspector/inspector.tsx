@@ -5,7 +5,7 @@ import { blockIn } from '../editor/read-flow.ts';
 import { BlockInspector } from './block-inspector.tsx';
 import { FlowSettings } from './flow-settings.tsx';
 import classes from './inspector.module.css';
-import { SeveralBlocks } from './multi-block-inspector.tsx';
+import { MultiBlockInspector } from './multi-block-inspector.tsx';
 
 export function Inspector() {
   const { t } = useTranslation('blocks');
@@ -17,7 +17,7 @@ export function Inspector() {
       {!first || !isThere ? (
         <FlowSettings />
       ) : selection.length > 1 ? (
-        <SeveralBlocks ids={selection} />
+        <MultiBlockInspector ids={selection} />
       ) : (
         <BlockInspector key={first} id={first} />
       )}

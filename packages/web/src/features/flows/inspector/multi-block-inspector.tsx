@@ -4,18 +4,18 @@ import type { BlockId } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { IconCopy } from '../../../shared/icons/copy.ts';
 import { IconTrash } from '../../../shared/icons/trash.ts';
-import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
 import { isStart } from '../editor/read-flow.ts';
 import { BlockLinks } from './block-links.tsx';
 import classes from './inspector.module.css';
 
 const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function SeveralBlocks({ ids }: { ids: readonly BlockId[] }) {
+export function MultiBlockInspector({ ids }: { ids: readonly BlockId[] }) {
   const { t } = useTranslation('blocks');
   const readOnly = useFlowEditor((state) => state.readOnly);
   const hasStart = useFlowEditor(({ flow }) => ids.some((id) => isStart(flow, id)));
-  const { duplicate, removeSelection, select } = useFlowActs();
+  const { duplicate, removeSelection, select } = useFlowActions();
   return (
     <>
       <div className={classes.head}>

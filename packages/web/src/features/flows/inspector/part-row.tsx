@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type Flow, type ReusablePart, reusablePart } from '@parrot/contract/flows';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
 import { withoutPart, withPartNamed } from '../editor/flow-parts.ts';
 import { blocksOfPart } from '../editor/read-flow.ts';
 import { BlockLinks } from './block-links.tsx';
@@ -12,7 +12,7 @@ import rows from './row-list.module.css';
 export function PartRow({ part: { id, name } }: { part: ReusablePart }) {
   const { t } = useTranslation('blocks');
   const flow = useFlowEditor((state) => state.flow);
-  const { change, openPart } = useFlowActs();
+  const { change, openPart } = useFlowActions();
   const [typed, setTyped] = useState(name);
   const [wasNamed, setWasNamed] = useState(name);
   const [isAsking, setAsking] = useState(false);

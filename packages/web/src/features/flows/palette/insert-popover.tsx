@@ -1,20 +1,20 @@
 /** The same blocks where a line was pointed at: the one that is chosen goes in there. */
 import { Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCanvas } from '../canvas/use-canvas-view.ts';
-import { useDialog, useRoom } from '../designer-store.ts';
+import { useCanvasView } from '../canvas/use-canvas-view.ts';
+import { useDesigner, useDialog } from '../designer-store.ts';
 import { BlockList } from './block-list.tsx';
 import classes from './insert-popover.module.css';
 import { useAddBlock } from './use-add-block.ts';
 
 export function InsertPopover() {
   const { t } = useTranslation('flow');
-  const dialog = useRoom((room) => (room.dialog?.kind === 'insert' ? room.dialog : null));
+  const dialog = useDesigner((designer) => (designer.dialog?.kind === 'insert' ? designer.dialog : null));
   const { close } = useDialog();
   const add = useAddBlock();
-  const { focus } = useCanvas();
+  const { focus } = useCanvasView();
   if (!dialog) return null;
-  const { point, after, place } = dialog;
+  const { screenPoint: point, after, flowPoint } = dialog;
   /** Back to the block, for who came by keyboard. */
   const leave = () => {
     close();
@@ -38,7 +38,7 @@ export function InsertPopover() {
           label={t('palette.insertLabel')}
           autoFocus
           onChoose={(type) => {
-            const id = add(type, { after, place });
+            const id = add(type, { after, point: flowPoint });
             close();
             if (id !== null) focus(id);
           }}

@@ -3,24 +3,24 @@ import type { BlockType, Point } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';
 import { titleOf } from '../blocks/summary-context.ts';
-import { useCanvas } from '../canvas/use-canvas-view.ts';
-import { useRoomStore } from '../designer-store.ts';
-import { type After, freePlace, openWayOf } from '../editor/flow-changes.ts';
+import { useCanvasView } from '../canvas/use-canvas-view.ts';
+import { useDesignerStore } from '../designer-store.ts';
+import { type BranchRef, freePoint, openBranchOf } from '../editor/flow-changes.ts';
 import { type FlowEditorState, useFlowEditorStore } from '../editor/flow-editor.ts';
 import { blockIn, startOf, targetOf } from '../editor/read-flow.ts';
 
-type Where = { after?: After | undefined; place?: Point | null };
+type Where = { after?: BranchRef | undefined; point?: Point | null };
 
 export function useAddBlock() {
   const { t } = useTranslation('flow');
   const editor = useFlowEditorStore();
-  const room = useRoomStore();
-  const { middle, show } = useCanvas();
+  const designer = useDesignerStore();
+  const { middle, show } = useCanvasView();
   return (type: BlockType, where?: Where): string | null => {
     const state = editor.getState();
-    const after = where ? where.after : placeToHang(state);
-    const place = where?.place ?? (after ? null : freePlace(state.flow, state.part, middle()));
-    const id = editor.acts.addBlock(type, place, after);
+    const after = where ? where.after : branchToExtend(state);
+    const point = where?.point ?? (after ? null : freePoint(state.flow, state.part, middle()));
+    const id = editor.actions.addBlock(type, point, after);
     if (id === null) {
       if (!state.readOnly) toast.failure(t('palette.full'));
       return null;
@@ -28,8 +28,8 @@ export function useAddBlock() {
     show(id);
     const before = after && blockIn(state.flow, after.blockId);
     const name = t(`types.${type}.name`, { ns: 'blocks' });
-    room.setState({
-      said: before
+    designer.setState({
+      announcement: before
         ? t('palette.addedAfter', { name, before: titleOf(before) })
         : t('palette.added', { name }),
     });
@@ -38,10 +38,10 @@ export function useAddBlock() {
 }
 
 /** After the chosen block; where none is, after a start that leads nowhere yet. */
-function placeToHang({ flow, part, selection }: FlowEditorState): After | undefined {
+function branchToExtend({ flow, part, selection }: FlowEditorState): BranchRef | undefined {
   const [chosen] = selection;
   if (selection.length === 1 && chosen !== undefined) {
-    const branch = openWayOf(flow, chosen);
+    const branch = openBranchOf(flow, chosen);
     return branch === undefined ? undefined : { blockId: chosen, branch };
   }
   const start = startOf(flow, part);

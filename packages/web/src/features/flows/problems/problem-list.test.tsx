@@ -9,7 +9,11 @@ import { ProblemsButton } from './problems-button.tsx';
 import { problemsOf } from './use-problems.ts';
 
 test('each problem says what to do and leads to its block by keyboard, until all is good', async () => {
-  const { editor, acts, now } = openEditor(
+  const {
+    editor,
+    acts: actions,
+    now,
+  } = openEditor(
     flowOf({
       start: { type: 'start', next: { done: 'end' } },
       end: { type: 'end' },
@@ -33,8 +37,8 @@ test('each problem says what to do and leads to its block by keyboard, until all
   await user.keyboard('{Enter}');
   expect(onJump).toHaveBeenCalledExactlyOnceWith('lost');
 
-  act(() => acts.removeBlocks(['lost']));
+  act(() => actions.removeBlocks(['lost']));
   screen.getByRole('button', { name: 'All good' });
   screen.getByText('Nothing stands in the way of publishing this flow.');
-  acts.stop();
+  actions.stop();
 });

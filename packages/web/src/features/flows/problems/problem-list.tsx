@@ -9,7 +9,7 @@ import { titleOf } from '../blocks/summary-context.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { blockIn } from '../editor/read-flow.ts';
 import classes from './problem-list.module.css';
-import { problemWords } from './problem-text.ts';
+import { problemText } from './problem-text.ts';
 import { useProblems } from './use-problems.ts';
 
 const SEVERITIES = ['stop', 'warning'] as const;
@@ -58,11 +58,11 @@ function Group({ severity, problems, onJump }: GroupProps) {
         {t(`problems.${severity}`)}
       </h3>
       <ul className={classes.list} aria-label={t(`problems.${severity}`)}>
-        {lines.slice(0, AT_ONCE).map(({ key, blockId, title, words, doNow }) => {
+        {lines.slice(0, AT_ONCE).map(({ key, blockId, title, texts, doNow }) => {
           const inside = (
             <>
               <span className={classes.title}>{title}</span>
-              <span>{words}</span>
+              <span>{texts}</span>
               <span className={classes.doNow}>{doNow}</span>
             </>
           );
@@ -84,7 +84,7 @@ function Group({ severity, problems, onJump }: GroupProps) {
   );
 }
 
-type Line = { key: string; blockId: BlockId | null; title: string; words: string; doNow: string };
+type Line = { key: string; blockId: BlockId | null; title: string; texts: string; doNow: string };
 
 /** Several of a kind in a block may read the same, and are told once. */
 function useLines(problems: FlowProblem[]): Line[] {
@@ -95,12 +95,12 @@ function useLines(problems: FlowProblem[]): Line[] {
     const lines = problems.map((problem): Line => {
       const { blockId, kind } = problem;
       const block = blockId === null ? undefined : blockIn(flow, blockId);
-      const words = problemWords(problem, flow, language);
+      const texts = problemText(problem, flow, language);
       return {
-        key: `${blockId ?? ''} ${words}`,
+        key: `${blockId ?? ''} ${texts}`,
         blockId: block ? blockId : null,
         title: block ? titleOf(block) : t('problems.wholeFlow'),
-        words,
+        texts,
         doNow: t(`problems.doNow.${kind}`),
       };
     });

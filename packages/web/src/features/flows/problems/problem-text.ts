@@ -2,8 +2,8 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import type { ExpressionProblem, Flow, FlowProblem } from '@parrot/contract/flows';
 import { texts } from '../../../shared/i18n/i18n.ts';
-import { wayNameOf } from '../blocks/branch-names.ts';
-import { reasonWords } from '../blocks/reason-text.ts';
+import { branchNameOf } from '../blocks/branch-names.ts';
+import { reasonText } from '../blocks/reason-text.ts';
 import { blockIn } from '../editor/read-flow.ts';
 
 /** What the engine may find empty. */
@@ -18,7 +18,7 @@ const NOTHINGS = [
   'value',
 ] as const;
 
-export function problemWords(
+export function problemText(
   { kind, blockId, values }: FlowProblem,
   flow: Flow,
   language: LanguageCode,
@@ -31,8 +31,8 @@ export function problemWords(
   const branch = values.branch ?? '';
   return t(`problems.${kind}`, {
     ...values,
-    because: values.because ? reasonWords({ because: values.because as ExpressionProblem, values }) : '',
-    branch: block && branch ? wayNameOf(block, branch, flow, language) : branch,
+    because: values.because ? reasonText({ because: values.because as ExpressionProblem, values }) : '',
+    branch: block && branch ? branchNameOf(block, branch, flow, language) : branch,
     language: values.language ? t(`languages.${values.language as LanguageCode}`) : '',
   });
 }

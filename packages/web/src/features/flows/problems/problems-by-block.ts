@@ -6,7 +6,7 @@ import { problemsOf } from './use-problems.ts';
 const NONE: FlowProblem[] = [];
 const sorted = new WeakMap<FlowProblem[], Map<BlockId, FlowProblem[]>>();
 
-export function problemsAt(state: FlowEditorState, id: BlockId): FlowProblem[] {
+export function problemsOfBlock(state: FlowEditorState, id: BlockId): FlowProblem[] {
   const problems = problemsOf(state);
   const known = sorted.get(problems) ?? byBlock(problems);
   sorted.set(problems, known);

@@ -11,17 +11,17 @@ const done = { status: 'success' } as const;
 test('secrets are given, replaced and deleted by name, and never shown [DSG-02]', async () => {
   const server = await startServer();
   signIn();
-  const kept = new Map([['crmKey', 'old']]);
+  const stored = new Map([['crmKey', 'old']]);
   server.answer(listSecrets, () => ({
     ...done,
-    items: [...kept.keys()].map((name) => ({ name, savedAt: '2026-05-31T10:00:00.000Z' })),
+    items: [...stored.keys()].map((name) => ({ name, savedAt: '2026-05-31T10:00:00.000Z' })),
   }));
   server.answer(saveSecret, ({ body }) => {
-    kept.set(String(body?.name), String(body?.value));
+    stored.set(String(body?.name), String(body?.value));
     return done;
   });
   server.answer(deleteSecret, ({ queryString }) => {
-    kept.delete(new URLSearchParams(queryString).get('name') ?? '');
+    stored.delete(new URLSearchParams(queryString).get('name') ?? '');
     return done;
   });
   const flow = everyBlock();
@@ -41,16 +41,16 @@ test('secrets are given, replaced and deleted by name, and never shown [DSG-02]'
   await user.type(await waitFor(() => field('Secret')), 's3cret-words');
   await press(user, 'Save secret');
   await screen.findByText('shopKey');
-  expect(kept.get('shopKey')).toBe('s3cret-words');
+  expect(stored.get('shopKey')).toBe('s3cret-words');
 
   await press(user, 'Replace crmKey');
   await user.type(await waitFor(() => field('New secret for crmKey')), 'newer');
   await press(user, 'Save secret');
-  await waitFor(() => expect(kept.get('crmKey')).toBe('newer'));
+  await waitFor(() => expect(stored.get('crmKey')).toBe('newer'));
   await press(user, 'Delete crmKey');
   expect((await screen.findByRole('alert')).textContent).toContain('used in 1 block');
   await press(user, 'Delete crmKey');
   await waitFor(() => expect(screen.queryByText('crmKey')).toBeNull());
-  expect([...kept.keys()]).toEqual(['shopKey']);
+  expect([...stored.keys()]).toEqual(['shopKey']);
   expect(document.body.innerHTML).not.toContain('s3cret-words');
 });

@@ -6,7 +6,7 @@ import { longMoment } from '../../../shared/format/format-moment.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { BlockLinks } from '../inspector/block-links.tsx';
 import rows from '../inspector/row-list.module.css';
-import { usesOf } from '../values/value-usages.ts';
+import { valueUsages } from '../values/value-usages.ts';
 import { SecretForm } from './secret-form.tsx';
 import classes from './secrets.module.css';
 import { useDeleteSecret } from './use-secrets.ts';
@@ -16,7 +16,7 @@ export function SecretRow({ secret: { name, savedAt } }: { secret: { name: strin
   const flow = useFlowEditor((state) => state.flow);
   const [doing, setDoing] = useState<'replace' | 'delete' | null>(null);
   const remove = useDeleteSecret();
-  const uses = useMemo(() => usesOf(flow, `secret.${name}`), [flow, name]);
+  const uses = useMemo(() => valueUsages(flow, `secret.${name}`), [flow, name]);
   return (
     <li className={rows.row}>
       <div className={classes.head}>

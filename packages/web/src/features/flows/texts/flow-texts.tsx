@@ -4,29 +4,29 @@ import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { FLOW_TEXTS, type FlowTexts, flowTexts } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { useTextWithinLimit } from '../../../shared/form/over-limit.ts';
-import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
 import classes from './texts.module.css';
-import { withOwnText } from './with-flow-text.ts';
+import { withFlowText } from './with-flow-text.ts';
 
 const LONGEST_LABEL = LIMITS.flowLabel;
 const NAMES = Object.keys(FLOW_TEXTS.en) as (keyof FlowTexts)[];
 
-export function OwnTexts() {
+export function FlowTextsEditor() {
   const { t } = useTranslation('blocks');
   const language = useFlowEditor((state) => state.language);
   const own = useFlowEditor(({ flow }) => flow.texts[language]);
-  const { change } = useFlowActs();
+  const { change } = useFlowActions();
   return (
     <div className={classes.list}>
       <p className={classes.all}>{t('words.ownHelp', { language: t(`languages.${language}`) })}</p>
       {NAMES.map((name) => (
-        <OwnText
+        <FlowText
           key={`${language} ${name}`}
           name={name}
           language={language}
           text={own?.[name] ?? ''}
           onChange={(text) =>
-            change(`texts.${language}.${name}`, (flow) => withOwnText(flow, language, name, text))
+            change(`texts.${language}.${name}`, (flow) => withFlowText(flow, language, name, text))
           }
         />
       ))}
@@ -34,14 +34,14 @@ export function OwnTexts() {
   );
 }
 
-type OwnTextProps = {
+type FlowTextProps = {
   name: keyof FlowTexts;
   language: LanguageCode;
   text: string;
   onChange: (text: string) => void;
 };
 
-function OwnText({ name, language, text, onChange }: OwnTextProps) {
+function FlowText({ name, language, text, onChange }: FlowTextProps) {
   const { t } = useTranslation('blocks');
   const longest = flowTexts.shape[name].maxLength ?? LONGEST_LABEL;
   const within = useTextWithinLimit(text, longest, onChange);

@@ -1,8 +1,8 @@
 /** Which language's words are shown and edited, with what is missing in each. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
-import { gapsOf } from './missing-translations.ts';
+import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
+import { missingTranslations } from './missing-translations.ts';
 import classes from './texts.module.css';
 
 export function LanguageSwitch() {
@@ -10,8 +10,11 @@ export function LanguageSwitch() {
   const flow = useFlowEditor((state) => state.flow);
   const language = useFlowEditor((state) => state.language);
   const languages = useFlowEditor((state) => state.languages);
-  const { setLanguage } = useFlowActs();
-  const gaps = useMemo(() => languages.map((code) => gapsOf(flow, code).count), [flow, languages]);
+  const { setLanguage } = useFlowActions();
+  const gaps = useMemo(
+    () => languages.map((code) => missingTranslations(flow, code).count),
+    [flow, languages],
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be switched off with the fields of a version that is only looked at.
     <div role="group" aria-label={t('words.switch')} className={classes.languages}>

@@ -5,36 +5,42 @@ import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { TemplateField, type TemplateFieldProps } from '../values/template-field.tsx';
-import { isGap } from './missing-translations.ts';
+import { isMissing } from './missing-translations.ts';
 import classes from './texts.module.css';
-import { withWords } from './with-localized-text.ts';
+import { withLocalizedText } from './with-localized-text.ts';
 
-type WordsFieldProps = Pick<
+type LocalizedTextFieldProps = Pick<
   TemplateFieldProps,
-  'label' | 'lines' | 'help' | 'placeholder' | 'problem' | 'isLabelHidden'
+  'label' | 'rows' | 'help' | 'placeholder' | 'problem' | 'isLabelHidden'
 > & {
-  words: LocalizedText;
-  onChange: (words: LocalizedText) => void;
+  texts: LocalizedText;
+  onChange: (texts: LocalizedText) => void;
   /** A label on a button or choice, not a message. */
   isLabel?: boolean;
 };
 
-export function WordsField({ words, onChange, isLabel = false, placeholder, ...field }: WordsFieldProps) {
+export function LocalizedTextField({
+  texts,
+  onChange,
+  isLabel = false,
+  placeholder,
+  ...field
+}: LocalizedTextFieldProps) {
   const { t } = useTranslation('blocks');
   const language = useFlowEditor((state) => state.language);
   const isOnlyOne = useFlowEditor((state) => state.languages.length < 2);
   const ownLanguage = useFlowEditor(({ flow }) => flow.language);
   return (
     <TemplateField
-      lines={isLabel ? 1 : 3}
+      rows={isLabel ? 1 : 3}
       longest={isLabel ? LIMITS.flowLabel : LIMITS.messageLength}
       {...field}
-      text={words[language] ?? ''}
+      text={texts[language] ?? ''}
       lang={language}
-      placeholder={words[ownLanguage]?.trim() || placeholder}
-      beside={
+      placeholder={texts[ownLanguage]?.trim() || placeholder}
+      aside={
         !isOnlyOne &&
-        (isGap(words, language) ? (
+        (isMissing(texts, language) ? (
           <Pill tone="warning">{t('words.missing', { language: t(`languages.${language}`) })}</Pill>
         ) : (
           <span className={classes.tag} aria-hidden>
@@ -42,7 +48,7 @@ export function WordsField({ words, onChange, isLabel = false, placeholder, ...f
           </span>
         ))
       }
-      onChange={(text) => onChange(withWords(words, language, text))}
+      onChange={(text) => onChange(withLocalizedText(texts, language, text))}
     />
   );
 }

@@ -2,18 +2,18 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
 import { blockIn } from '../editor/read-flow.ts';
 import { BlockLinks } from '../inspector/block-links.tsx';
-import { gapsOf } from './missing-translations.ts';
+import { missingTranslations } from './missing-translations.ts';
 import classes from './texts.module.css';
 
-export function WordGapList() {
+export function MissingTranslationList() {
   const { t } = useTranslation('blocks');
   const flow = useFlowEditor((state) => state.flow);
   const language = useFlowEditor((state) => state.language);
-  const { select } = useFlowActs();
-  const { blocks, count } = useMemo(() => gapsOf(flow, language), [flow, language]);
+  const { select } = useFlowActions();
+  const { blocks, count } = useMemo(() => missingTranslations(flow, language), [flow, language]);
   const name = t(`languages.${language}`);
   const first = blocks.find((id) => blockIn(flow, id));
   if (!first) return <p className={classes.all}>{t('words.complete', { language: name })}</p>;

@@ -1,19 +1,19 @@
 /** Where words are written in some languages but not in all. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Block, BlockId, Flow, LocalizedText } from '@parrot/contract/flows';
-import { throughBlock } from '../values/map-block-values.ts';
+import { mapBlockValues } from '../values/map-block-values.ts';
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
 /** Nothing was written in this language, though something was in another. */
-export const isGap = (words: LocalizedText, language: LanguageCode): boolean =>
-  isBlank(words[language]) && Object.values(words).some((text) => !isBlank(text));
+export const isMissing = (texts: LocalizedText, language: LanguageCode): boolean =>
+  isBlank(texts[language]) && Object.values(texts).some((text) => !isBlank(text));
 
-export type Gaps = { count: number; blocks: BlockId[] };
+export type MissingTranslations = { count: number; blocks: BlockId[] };
 
-export function gapsOf(flow: Flow, language: LanguageCode): Gaps {
+export function missingTranslations(flow: Flow, language: LanguageCode): MissingTranslations {
   const found = Object.entries(flow.blocks)
-    .map(([id, block]) => ({ id, count: gapsOfBlock(block, language) }))
+    .map(([id, block]) => ({ id, count: missingInBlock(block, language) }))
     .filter(({ count }) => count > 0);
   return {
     count: found.reduce((sum, { count }) => sum + count, 0),
@@ -21,12 +21,12 @@ export function gapsOf(flow: Flow, language: LanguageCode): Gaps {
   };
 }
 
-function gapsOfBlock(block: Block, language: LanguageCode): number {
+function missingInBlock(block: Block, language: LanguageCode): number {
   let gaps = 0;
-  throughBlock(block, {
-    words: (words) => {
-      if (isGap(words, language)) gaps += 1;
-      return words;
+  mapBlockValues(block, {
+    texts: (texts) => {
+      if (isMissing(texts, language)) gaps += 1;
+      return texts;
     },
   });
   return gaps;

@@ -4,7 +4,7 @@ import { texts } from '../../../shared/i18n/i18n.ts';
 import { titleOf } from '../blocks/summary-context.ts';
 import { blockIn } from '../editor/read-flow.ts';
 
-export function nameIn(flow: Flow, id: BlockId): string {
+export function blockName(flow: Flow, id: BlockId): string {
   const block = blockIn(flow, id);
   return block ? titleOf(block) : texts.t('try:why.notThere');
 }

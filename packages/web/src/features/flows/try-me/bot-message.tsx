@@ -6,7 +6,11 @@ import { IconExternalLink } from '../../../shared/icons/external-link.ts';
 import { IconFile } from '../../../shared/icons/file.ts';
 import classes from './bot-message.module.css';
 
-export function BotLine({ line: { value, attachment, carousel, files, sources } }: { line: TriedMessage }) {
+export function BotMessage({
+  message: { value, attachment, carousel, files, sources },
+}: {
+  message: TriedMessage;
+}) {
   const { t } = useTranslation('try');
   return (
     <div className={classes.line}>

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import type { Flow, TryInput } from '@parrot/contract/flows';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameIn } from './block-name.ts';
-import { BotLine } from './bot-message.tsx';
+import { blockName } from './block-name.ts';
+import { BotMessage } from './bot-message.tsx';
 import classes from './chat.module.css';
 import { Composer } from './composer.tsx';
 import type { Trial, TrialState } from './trial.ts';
@@ -13,16 +13,16 @@ type ChatProps = { trial: Trial & TrialState; flow: Flow };
 
 export function Chat({ trial, flow }: ChatProps) {
   const { t } = useTranslation('try');
-  const { turns, asked, failure } = trial;
+  const { turns, pendingInput, failure } = trial;
   const log = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever comes is scrolled to.
   useEffect(() => {
     log.current?.scrollTo?.({ top: log.current.scrollHeight });
-  }, [turns, asked, failure]);
+  }, [turns, pendingInput, failure]);
   const last = turns.at(-1)?.reply;
-  const isOver = last?.outcome === 'ended' && asked === null;
+  const isOver = last?.outcome === 'ended' && pendingInput === null;
 
-  if (turns.length === 0 && !asked && !failure) {
+  if (turns.length === 0 && !pendingInput && !failure) {
     return (
       <div className={classes.intro}>
         <p>{t('me.intro')}</p>
@@ -36,17 +36,17 @@ export function Chat({ trial, flow }: ChatProps) {
       <div ref={log} role="log" aria-label={t('me.log')} className={classes.log} tabIndex={0}>
         {turns.map(({ id, input, reply }) => (
           <div key={id} className={classes.turn}>
-            <Said input={input} flow={flow} />
+            <VisitorInput input={input} flow={flow} />
             {reply.lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays in its order.
-              <BotLine key={at} line={line} />
+              <BotMessage key={at} message={line} />
             ))}
           </div>
         ))}
-        {(asked ?? failure?.input) && (
+        {(pendingInput ?? failure?.input) && (
           <div className={classes.turn}>
-            <Said input={(asked ?? failure?.input) as TryInput} flow={flow} />
-            {asked && (
+            <VisitorInput input={(pendingInput ?? failure?.input) as TryInput} flow={flow} />
+            {pendingInput && (
               <span className={classes.typing} role="img" aria-label={t('me.typing')}>
                 <i />
                 <i />
@@ -65,17 +65,17 @@ export function Chat({ trial, flow }: ChatProps) {
           </Button>
         </div>
       )}
-      {last?.outcome === 'handedOver' && asked === null ? (
+      {last?.outcome === 'handedOver' && pendingInput === null ? (
         <HandedOver onEnd={trial.endHandOver} />
       ) : (
-        <Composer lines={last?.lines ?? []} isBusy={asked !== null} onSay={trial.say} />
+        <Composer messages={last?.lines ?? []} isBusy={pendingInput !== null} onSend={trial.send} />
       )}
     </>
   );
 }
 
 /** What the visitor said, or what the builder let happen. */
-function Said({ input, flow }: { input: TryInput; flow: Flow }) {
+function VisitorInput({ input, flow }: { input: TryInput; flow: Flow }) {
   const { t } = useTranslation('try');
   switch (input.type) {
     case 'start':
@@ -88,7 +88,7 @@ function Said({ input, flow }: { input: TryInput; flow: Flow }) {
         </p>
       );
     case 'jump':
-      return <p className={classes.event}>{t('me.jumped', { title: nameIn(flow, input.blockId) })}</p>;
+      return <p className={classes.event}>{t('me.jumped', { title: blockName(flow, input.blockId) })}</p>;
     case 'handOverEnds':
       return <p className={classes.event}>{t(input.how === 'closed' ? 'me.givenBack' : 'me.nobodyCame')}</p>;
   }

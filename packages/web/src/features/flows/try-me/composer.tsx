@@ -9,7 +9,7 @@ import { IconSend2 } from '../../../shared/icons/send-2.ts';
 import { IconStarFilled } from '../../../shared/icons/star-filled.ts';
 import classes from './composer.module.css';
 
-type ComposerProps = { lines: readonly TriedMessage[]; isBusy: boolean; onSay: (text: string) => void };
+type ComposerProps = { messages: readonly TriedMessage[]; isBusy: boolean; onSend: (text: string) => void };
 
 const KEYBOARDS: Partial<Record<Expectation, 'decimal' | 'email' | 'tel'>> = {
   number: 'decimal',
@@ -17,19 +17,19 @@ const KEYBOARDS: Partial<Record<Expectation, 'decimal' | 'email' | 'tel'>> = {
   phone: 'tel',
 };
 
-export function Composer({ lines, isBusy, onSay }: ComposerProps) {
+export function Composer({ messages, isBusy, onSend }: ComposerProps) {
   const { t } = useTranslation('try');
   const [text, setText] = useState('');
-  const suggestions = [...new Set(lines.flatMap((line) => line.suggestions))];
-  const expects = lines.findLast((line) => line.expects !== null)?.expects ?? 'text';
-  const say = (said: string) => {
+  const suggestions = [...new Set(messages.flatMap((message) => message.suggestions))];
+  const expects = messages.findLast((message) => message.expects !== null)?.expects ?? 'text';
+  const send = (said: string) => {
     if (isBusy || said.trim() === '') return;
-    onSay(said.trim());
+    onSend(said.trim());
     setText('');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    say(text);
+    send(text);
   };
   return (
     <form onSubmit={submit} className={classes.composer}>
@@ -42,7 +42,7 @@ export function Composer({ lines, isBusy, onSay }: ComposerProps) {
                 radius="xl"
                 variant="default"
                 disabled={isBusy}
-                onClick={() => say(suggestion)}
+                onClick={() => send(suggestion)}
               >
                 {suggestion}
               </Button>
@@ -50,7 +50,7 @@ export function Composer({ lines, isBusy, onSay }: ComposerProps) {
           ))}
         </ul>
       )}
-      {expects === 'rating' && <Stars isBusy={isBusy} onRate={(stars) => say(String(stars))} />}
+      {expects === 'rating' && <Stars isBusy={isBusy} onRate={(stars) => send(String(stars))} />}
       {expects === 'date' && (
         <TextInput
           type="date"

@@ -2,4 +2,4 @@
 import { defaultSettings } from '@parrot/contract/apps';
 import { questionsAndAnswersFlow } from '@parrot/flow-engine';
 
-export const readyFlow = questionsAndAnswersFlow({ language: 'en', settings: defaultSettings('') });
+export const defaultFlow = questionsAndAnswersFlow({ language: 'en', settings: defaultSettings('') });

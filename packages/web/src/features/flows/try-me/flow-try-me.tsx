@@ -1,10 +1,10 @@
 /** Try me beside the canvas: it runs what is drawn, and the running block is lit there. */
-import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
 import { TryMe } from './try-me.tsx';
 
 /** `onShown` brings a block of the trace into view. */
 export function FlowTryMe({ onShown }: { onShown?: (id: string) => void }) {
-  const { save, setLit, select } = useFlowActs();
+  const { save, setRunningBlock: setLit, select } = useFlowActions();
   const appId = useFlowEditor((state) => state.appId);
   const flow = useFlowEditor((state) => state.flow);
   const languages = useFlowEditor((state) => state.languages);
@@ -16,7 +16,7 @@ export function FlowTryMe({ onShown }: { onShown?: (id: string) => void }) {
       languages={languages}
       chosen={chosen}
       saveFirst={save}
-      onRuns={setLit}
+      onRunningBlock={setLit}
       onChoose={(id) => {
         select([id]);
         onShown?.(id);

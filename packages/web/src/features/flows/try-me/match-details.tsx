@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './trace-view.module.css';
 import type { TrialReply } from './trial.ts';
 
-export function FindingView({ finding }: { finding: TrialReply['findings'][number] }) {
+export function MatchDetails({ finding }: { finding: TrialReply['findings'][number] }) {
   const { t } = useTranslation('try');
   const { question, kind, threshold, candidates } = finding;
   return (

@@ -6,7 +6,7 @@ const [LEAST, MOST, STEP] = [20, 85, 5];
 const within = (share: number) => Math.round(Math.min(MOST, Math.max(LEAST, share)));
 
 /** `label` names the line; its value is the share of the lower panel, in percent. */
-export function Dock({ top, bottom, label }: { top: ReactNode; bottom: ReactNode; label: string }) {
+export function SplitPanels({ top, bottom, label }: { top: ReactNode; bottom: ReactNode; label: string }) {
   const [share, setShare] = useState(55);
   const dock = useRef<HTMLDivElement>(null);
   const drag = ({ buttons, clientY }: PointerEvent) => {

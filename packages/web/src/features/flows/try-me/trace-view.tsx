@@ -4,38 +4,38 @@ import type { BlockId, Flow, TraceStep, TryInput } from '@parrot/contract/flows'
 import { useTranslation } from 'react-i18next';
 import { BlockTile } from '../blocks/block-tile.tsx';
 import { blockIn } from '../editor/read-flow.ts';
-import { nameIn } from './block-name.ts';
-import { FindingView } from './match-details.tsx';
-import { traceWords } from './trace-text.ts';
+import { blockName } from './block-name.ts';
+import { MatchDetails } from './match-details.tsx';
+import { traceText } from './trace-text.ts';
 import classes from './trace-view.module.css';
 import type { TrialReply, TrialTurn } from './trial.ts';
 
 type Around = { flow: Flow; language: LanguageCode; onChoose: ((id: BlockId) => void) | undefined };
 
-export function Why({ turns, ...around }: { turns: readonly TrialTurn[] } & Around) {
+export function TraceView({ turns, ...around }: { turns: readonly TrialTurn[] } & Around) {
   const { t } = useTranslation(['try', 'blocks']);
   if (turns.length === 0) return <p className={classes.empty}>{t('why.empty')}</p>;
   return turns.toReversed().map(({ id, input, reply, tookMs }) => (
     <section key={id} className={classes.turn}>
       <h3 className={classes.head}>
         <span className={classes.input}>
-          <InputWords input={input} flow={around.flow} />
+          <InputText input={input} flow={around.flow} />
         </span>
         <span className={classes.took}>{t('why.took', { ms: tookMs })}</span>
       </h3>
-      <TurnWhy findings={reply.findings} trace={reply.trace} {...around} />
+      <TurnTrace findings={reply.findings} trace={reply.trace} {...around} />
     </section>
   ));
 }
 
 /** Of one turn, with the draft or with a visitor. The texts 'blocks' and 'try' must be loaded. */
-export function TurnWhy({ findings, trace, ...around }: Pick<TrialReply, 'findings' | 'trace'> & Around) {
+export function TurnTrace({ findings, trace, ...around }: Pick<TrialReply, 'findings' | 'trace'> & Around) {
   const { t } = useTranslation(['try', 'blocks']);
   return (
     <>
       {findings.map((finding, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was looked up stays in its order.
-        <FindingView key={at} finding={finding} />
+        <MatchDetails key={at} finding={finding} />
       ))}
       <ol className={classes.steps} aria-label={t('why.steps')}>
         {trace.map((step, at) => (
@@ -49,7 +49,7 @@ export function TurnWhy({ findings, trace, ...around }: Pick<TrialReply, 'findin
   );
 }
 
-function InputWords({ input, flow }: { input: TryInput; flow: Flow }) {
+function InputText({ input, flow }: { input: TryInput; flow: Flow }) {
   const { t } = useTranslation('try');
   switch (input.type) {
     case 'start':
@@ -57,7 +57,7 @@ function InputWords({ input, flow }: { input: TryInput; flow: Flow }) {
     case 'message':
       return t('why.said', { text: input.text });
     case 'jump':
-      return t('why.jumped', { title: nameIn(flow, input.blockId) });
+      return t('why.jumped', { title: blockName(flow, input.blockId) });
     case 'handOverEnds':
       return t(input.how === 'closed' ? 'why.givenBack' : 'why.nobodyCame');
   }
@@ -66,22 +66,22 @@ function InputWords({ input, flow }: { input: TryInput; flow: Flow }) {
 function Step({ step, flow, language, onChoose }: { step: TraceStep } & Around) {
   const { blockId } = step;
   const block = blockId === null ? undefined : blockIn(flow, blockId);
-  const words = traceWords(step, flow, language);
+  const texts = traceText(step, flow, language);
   const inside = (
     <>
       {step.what === 'ran' && block && <BlockTile type={block.type} small />}
       <span className={classes.words}>
         {step.what === 'ran' && blockId !== null && (
-          <span className={classes.title}>{nameIn(flow, blockId)}</span>
+          <span className={classes.title}>{blockName(flow, blockId)}</span>
         )}
-        {words && <span className={classes.because}>{words}</span>}
+        {texts && <span className={classes.because}>{texts}</span>}
       </span>
     </>
   );
-  const look = { className: classes.step, 'data-what': step.what };
-  if (!block || blockId === null || !onChoose) return <div {...look}>{inside}</div>;
+  const props = { className: classes.step, 'data-what': step.what };
+  if (!block || blockId === null || !onChoose) return <div {...props}>{inside}</div>;
   return (
-    <button type="button" {...look} onClick={() => onChoose(blockId)}>
+    <button type="button" {...props} onClick={() => onChoose(blockId)}>
       {inside}
     </button>
   );

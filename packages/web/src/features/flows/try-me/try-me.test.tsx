@@ -104,18 +104,18 @@ test('a builder talks to the draft as saved, and sees what it knows and why it a
       ],
     }),
   );
-  const { editor, acts, saved, now } = openEditor(aFlow());
+  const { editor, acts: actions, saved, now } = openEditor(aFlow());
   renderPage(
     <FlowEditorProvider value={editor}>
       <FlowTryMe />
     </FlowEditorProvider>,
   );
-  acts.changeBlock('hello', (block) => ({ ...block, title: 'Welcome' }));
+  actions.changeBlock('hello', (block) => ({ ...block, title: 'Welcome' }));
   await press(user, 'Start');
   const log = await screen.findByRole('log');
   await within(log).findByText('Who are you?');
   expect(saved.at(-1)?.blocks.hello?.title).toBe('Welcome');
-  expect(now().lit).toBe('name');
+  expect(now().runningBlock).toBe('name');
   expect(within(log).getAllByText('Lamp')).toHaveLength(2);
   expect(within(log).queryByRole('img')).toBeNull();
   screen.getByRole('button', { name: 'Nobody', hidden });
@@ -127,7 +127,7 @@ test('a builder talks to the draft as saved, and sees what it knows and why it a
     'https://halden.test/terms',
   );
   expect(inputs()).toEqual([{ type: 'start' }, { type: 'message', text: 'Ann' }]);
-  expect(now().lit).toBeNull();
+  expect(now().runningBlock).toBeNull();
 
   await user.click(tab('Why'));
   await screen.findByText('name became Ann');
@@ -137,7 +137,7 @@ test('a builder talks to the draft as saved, and sees what it knows and why it a
   expect(now().selection).toEqual(['name']);
   await user.click(tab('Values'));
   expect((await screen.findByText('Ann')).closest('div')?.textContent).toContain('name');
-  acts.stop();
+  actions.stop();
 });
 
 test('a conversation is recorded as a test, told apart from what the bot says now, accepted and deleted', async () => {
@@ -232,7 +232,7 @@ test('without a canvas: what fails is told and tried again, a hand-over ends as 
 
 test('a draft that could not be saved is not tried, and one may start from the chosen block', async () => {
   const { user, inputs } = await startTrials(turn('name', [line('Who are you?')]));
-  const { editor, acts, trouble } = openEditor(aFlow());
+  const { editor, acts: actions, trouble } = openEditor(aFlow());
   const { ApiError } = await import('../../../shared/http/api-error.ts');
   renderPage(
     <FlowEditorProvider value={editor}>
@@ -240,8 +240,8 @@ test('a draft that could not be saved is not tried, and one may start from the c
     </FlowEditorProvider>,
   );
   trouble.error = new ApiError(400, 'bad_input', 'No.');
-  acts.changeBlock('hello', (block) => ({ ...block, title: 'Welcome' }));
-  acts.select(['name']);
+  actions.changeBlock('hello', (block) => ({ ...block, title: 'Welcome' }));
+  actions.select(['name']);
   await press(user, 'Start from ‘Name’');
   expect((await screen.findByRole('alert')).textContent).toContain('could not be saved');
   expect(inputs()).toEqual([]);
@@ -249,5 +249,5 @@ test('a draft that could not be saved is not tried, and one may start from the c
   await press(user, 'Try again');
   await screen.findByText('Who are you?');
   expect(inputs()).toEqual([{ type: 'jump', blockId: 'name' }]);
-  acts.stop();
+  actions.stop();
 });

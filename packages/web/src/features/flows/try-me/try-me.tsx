@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import { TestList } from '../flow-tests/test-list.tsx';
-import { nameIn } from './block-name.ts';
+import { blockName } from './block-name.ts';
 import { Chat } from './chat.tsx';
-import { readyFlow } from './default-flow.ts';
-import { Why } from './trace-view.tsx';
+import { defaultFlow } from './default-flow.ts';
+import { TraceView } from './trace-view.tsx';
 import classes from './try-me.module.css';
 import { useTrial } from './use-trial.ts';
 import { ValueTable } from './value-table.tsx';
@@ -29,19 +29,19 @@ export type TryMeProps = {
   /** The block that is chosen, to start from. */
   chosen?: BlockId | null;
   /** Hears where the bot stands, and null once it stands nowhere. Must stay the same function. */
-  onRuns?: (id: BlockId | null) => void;
+  onRunningBlock?: (id: BlockId | null) => void;
   /** Opens a block that the trace tells of. */
   onChoose?: (id: BlockId) => void;
 };
 
 export function TryMe(props: TryMeProps) {
-  const { appId, languages = [], flow = readyFlow, saveFirst = nothingToSave, chosen = null } = props;
-  const { onRuns, onChoose } = props;
+  const { appId, languages = [], flow = defaultFlow, saveFirst = nothingToSave, chosen = null } = props;
+  const { onRunningBlock, onChoose } = props;
   const { t } = useTranslation('try');
-  const trial = useTrial(appId, saveFirst, onRuns);
+  const trial = useTrial(appId, saveFirst, onRunningBlock);
   const [tab, setTab] = useState<string | null>('chat');
   const [own] = languages;
-  const words = trial.language ?? own ?? flow.language;
+  const texts = trial.language ?? own ?? flow.language;
   const startHere = () => {
     if (chosen) trial.jump(chosen);
     setTab('chat');
@@ -58,10 +58,10 @@ export function TryMe(props: TryMeProps) {
             className={classes.language}
             aria-label={t('me.language')}
             data={languages.map((value) => ({ value, label: t(`languages.${value}`, { ns: 'blocks' }) }))}
-            value={words}
+            value={texts}
             onChange={({ currentTarget: { value } }) => {
               const language = languages.find((code) => code === value);
-              trial.speak(language === own ? undefined : language);
+              trial.setLanguage(language === own ? undefined : language);
             }}
           />
         )}
@@ -70,7 +70,7 @@ export function TryMe(props: TryMeProps) {
             variant="subtle"
             color="gray"
             aria-label={t('me.restart')}
-            disabled={trial.turns.length === 0 && !trial.failure && !trial.asked}
+            disabled={trial.turns.length === 0 && !trial.failure && !trial.pendingInput}
             onClick={() => {
               trial.restart();
               setTab('chat');
@@ -85,8 +85,8 @@ export function TryMe(props: TryMeProps) {
           size="xs"
           variant="default"
           className={classes.fromHere}
-          aria-label={t('me.fromBlock', { title: nameIn(flow, chosen) })}
-          disabled={trial.asked !== null}
+          aria-label={t('me.fromBlock', { title: blockName(flow, chosen) })}
+          disabled={trial.pendingInput !== null}
           onClick={startHere}
         >
           {t('me.fromHere')}
@@ -104,7 +104,7 @@ export function TryMe(props: TryMeProps) {
           <Chat trial={trial} flow={flow} />
         </Tabs.Panel>
         <Tabs.Panel value="why" className={classes.scrolling} tabIndex={0}>
-          <Why turns={trial.turns} flow={flow} language={words} onChoose={onChoose} />
+          <TraceView turns={trial.turns} flow={flow} language={texts} onChoose={onChoose} />
         </Tabs.Panel>
         <Tabs.Panel value="values" className={classes.scrolling} tabIndex={0}>
           <ValueTable values={trial.turns.at(-1)?.reply.values} />

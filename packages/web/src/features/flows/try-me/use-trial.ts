@@ -8,24 +8,24 @@ import { createTrial, type Trial, type TrialState } from './trial.ts';
 export function useTrial(
   appId: AppId,
   saveFirst: () => Promise<boolean>,
-  onRuns?: (id: BlockId | null) => void,
+  onRunningBlock?: (id: BlockId | null) => void,
 ): Trial & TrialState {
   const trial = useMemo(() => createTrial(appId, saveFirst), [appId, saveFirst]);
   const state = useStore(trial);
-  const stands = standsAt(state);
-  useEffect(() => onRuns?.(stands), [onRuns, stands]);
+  const currentBlock = currentBlockOf(state);
+  useEffect(() => onRunningBlock?.(currentBlock), [onRunningBlock, currentBlock]);
   useEffect(
     () => () => {
       trial.stop();
-      onRuns?.(null);
+      onRunningBlock?.(null);
     },
-    [trial, onRuns],
+    [trial, onRunningBlock],
   );
   return useMemo(() => ({ ...trial, ...state }), [trial, state]);
 }
 
 /** The block that waits for the visitor; none where the conversation is over. */
-function standsAt({ turns }: TrialState): BlockId | null {
+function currentBlockOf({ turns }: TrialState): BlockId | null {
   const reply = turns.at(-1)?.reply;
   return reply && reply.outcome !== 'ended' ? reply.session.blockId : null;
 }

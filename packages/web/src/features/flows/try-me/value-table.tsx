@@ -7,8 +7,8 @@ export function ValueTable({ values }: { values: Values | undefined }) {
   const { t } = useTranslation('try');
   if (!values) return <p className={classes.empty}>{t('values.empty')}</p>;
   const isBuiltIn = (name: string) => BUILT_IN_VALUES.some((builtIn) => builtIn === name);
-  const inWords = (value: Value): string => {
-    if (Array.isArray(value)) return value.map(inWords).join(', ');
+  const formatValue = (value: Value): string => {
+    if (Array.isArray(value)) return value.map(formatValue).join(', ');
     return typeof value === 'boolean' ? t(value ? 'values.yes' : 'values.no') : String(value);
   };
   // One's own first: the others are always the same.
@@ -16,7 +16,7 @@ export function ValueTable({ values }: { values: Values | undefined }) {
   return (
     <dl className={classes.values} aria-label={t('values.label')}>
       {names.map((name) => {
-        const text = inWords(values[name] ?? '');
+        const text = formatValue(values[name] ?? '');
         return (
           <div key={name} className={classes.value}>
             <dt>

@@ -5,12 +5,12 @@ import type { Value, ValueDefinition } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../blocks/fields/choice-field.tsx';
 import { NumberField } from '../blocks/fields/number-field.tsx';
-import { LinesField } from '../blocks/fields/text-list-field.tsx';
+import { TextListField } from '../blocks/fields/text-list-field.tsx';
 
-type InitialFieldProps = { value: ValueDefinition; onChange: (initial: Value | null) => void };
+type InitialValueFieldProps = { value: ValueDefinition; onChange: (initial: Value | null) => void };
 const YES_NO = ['unset', 'yes', 'no'] as const;
 
-export function InitialField({ value: { type, scope, initial }, onChange }: InitialFieldProps) {
+export function InitialValueField({ value: { type, scope, initial }, onChange }: InitialValueFieldProps) {
   const { t } = useTranslation('blocks');
   const label = t(scope === 'app' ? 'values.constant' : 'values.initial');
   switch (type) {
@@ -36,11 +36,11 @@ export function InitialField({ value: { type, scope, initial }, onChange }: Init
       );
     case 'list':
       return (
-        <LinesField
+        <TextListField
           label={label}
           help={t('values.listHelp')}
-          lines={Array.isArray(initial) ? initial.map(String) : []}
-          most={LIMITS.flowListItems}
+          texts={Array.isArray(initial) ? initial.map(String) : []}
+          maxItems={LIMITS.flowListItems}
           longest={LIMITS.messageLength}
           onChange={(lines) => onChange(lines.length > 0 ? lines : null)}
         />

@@ -3,7 +3,7 @@ import type { Block, Card, LocalizedText, MessageContent } from '@parrot/contrac
 
 export type Visit = {
   /** What the bot says, by language. */
-  words: (words: LocalizedText) => LocalizedText;
+  texts: (texts: LocalizedText) => LocalizedText;
   /** Text with `{{names}}` in it. */
   template: (text: string) => string;
   expression: (text: string) => string;
@@ -14,26 +14,26 @@ export type Visit = {
 };
 
 const same = <T>(it: T): T => it;
-const NOTHING: Visit = { words: same, template: same, expression: same, reads: same, sets: same };
+const NOTHING: Visit = { texts: same, template: same, expression: same, reads: same, sets: same };
 
-export function throughBlock(block: Block, visiting: Partial<Visit>): Block {
+export function mapBlockValues(block: Block, visiting: Partial<Visit>): Block {
   const visit = { ...NOTHING, ...visiting };
   const into = (name: string | null) => name && visit.sets(name);
   switch (block.type) {
     case 'message':
-      return { ...block, content: throughContent(block.content, visit) };
+      return { ...block, content: mapContent(block.content, visit) };
     case 'ask': {
       const { answer } = block;
       return {
         ...block,
-        prompt: visit.words(block.prompt),
-        retry: visit.words(block.retry),
+        prompt: visit.texts(block.prompt),
+        retry: visit.texts(block.retry),
         into: into(block.into),
         answer:
           answer.kind === 'choice'
             ? {
                 ...answer,
-                options: answer.options.map((each) => ({ ...each, label: visit.words(each.label) })),
+                options: answer.options.map((each) => ({ ...each, label: visit.texts(each.label) })),
               }
             : answer,
       };
@@ -41,11 +41,11 @@ export function throughBlock(block: Block, visiting: Partial<Visit>): Block {
     case 'buttons':
       return {
         ...block,
-        prompt: visit.words(block.prompt),
+        prompt: visit.texts(block.prompt),
         into: into(block.into),
         buttons: block.buttons.map((each) => ({
           ...each,
-          label: visit.words(each.label),
+          label: visit.texts(each.label),
           url: visit.template(each.url),
         })),
       };
@@ -90,35 +90,35 @@ export function throughBlock(block: Block, visiting: Partial<Visit>): Block {
     case 'translate':
       return { ...block, text: visit.template(block.text), into: into(block.into) };
     case 'rate':
-      return { ...block, prompt: visit.words(block.prompt), into: into(block.into) };
+      return { ...block, prompt: visit.texts(block.prompt), into: into(block.into) };
     case 'hand-over':
     case 'end':
-      return { ...block, message: visit.words(block.message) };
+      return { ...block, message: visit.texts(block.message) };
     default:
       return block;
   }
 }
 
-function throughContent(content: MessageContent, visit: Visit): MessageContent {
-  const throughCard = (card: Card): Card => ({
+function mapContent(content: MessageContent, visit: Visit): MessageContent {
+  const mapCard = (card: Card): Card => ({
     imageUrl: visit.template(card.imageUrl),
-    title: visit.words(card.title),
-    text: visit.words(card.text),
-    buttons: card.buttons.map(({ label, url }) => ({ label: visit.words(label), url: visit.template(url) })),
+    title: visit.texts(card.title),
+    text: visit.texts(card.text),
+    buttons: card.buttons.map(({ label, url }) => ({ label: visit.texts(label), url: visit.template(url) })),
   });
   switch (content.kind) {
     case 'text':
-      return { ...content, words: visit.words(content.words) };
+      return { ...content, words: visit.texts(content.words) };
     case 'image':
       return {
         ...content,
         imageUrl: visit.template(content.imageUrl),
-        description: visit.words(content.description),
+        description: visit.texts(content.description),
       };
     case 'card':
-      return { ...content, card: throughCard(content.card) };
+      return { ...content, card: mapCard(content.card) };
     case 'carousel':
-      return { ...content, cards: content.cards.map(throughCard) };
+      return { ...content, cards: content.cards.map(mapCard) };
     case 'file':
       return { ...content, url: visit.template(content.url) };
   }

@@ -16,12 +16,12 @@ export type TemplateFieldProps = {
   text: string;
   onChange: (text: string) => void;
   /** 1: a field of one line. */
-  lines?: number;
+  rows?: number;
   placeholder?: string | undefined;
   help?: ReactNode;
   problem?: string | undefined;
   /** Beside the label. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   longest?: number;
   /** Secrets may stand in it. */
   withSecrets?: boolean;
@@ -32,7 +32,7 @@ export type TemplateFieldProps = {
 };
 
 export function TemplateField(props: TemplateFieldProps) {
-  const { label, lines = 1, placeholder, help, problem, beside, lang } = props;
+  const { label, rows = 1, placeholder, help, problem, aside, lang } = props;
   const { longest = LIMITS.flowTemplate, withSecrets = false, isCode = false, isLabelHidden = false } = props;
   const { t } = useTranslation('blocks');
   const id = useId();
@@ -60,14 +60,14 @@ export function TemplateField(props: TemplateFieldProps) {
       label={label}
       htmlFor={id}
       isLabelHidden={isLabelHidden}
-      beside={
+      aside={
         <>
-          {beside}
+          {aside}
           <ValuePicker field={label} withSecrets={withSecrets} onPick={(name) => insert(markOf(name))} />
         </>
       }
     >
-      {lines === 1 ? <TextInput {...field} /> : <Textarea {...field} autosize minRows={lines} maxRows={12} />}
+      {rows === 1 ? <TextInput {...field} /> : <Textarea {...field} autosize minRows={rows} maxRows={12} />}
     </FieldFrame>
   );
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconPlus } from '../../../shared/icons/plus.ts';
-import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
 import rows from '../inspector/row-list.module.css';
 import { withNewValue } from './value-changes.ts';
 import { ValueRow } from './value-row.tsx';
@@ -13,7 +13,7 @@ import classes from './values.module.css';
 export function ValueList() {
   const { t } = useTranslation('blocks');
   const flow = useFlowEditor((state) => state.flow);
-  const { change } = useFlowActs();
+  const { change } = useFlowActions();
   const [open, setOpen] = useState<string | null>(null);
   const [made, setMade] = useState<string | null>(null);
   const add = () => {

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { IconTrash } from '../../../shared/icons/trash.ts';
 import { ChoiceField } from '../blocks/fields/choice-field.tsx';
 import fieldClasses from '../blocks/fields/fields.module.css';
-import { useFlowActs, useFlowEditor } from '../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
 import { BlockLinks } from '../inspector/block-links.tsx';
 import rows from '../inspector/row-list.module.css';
-import { InitialField } from './initial-value-field.tsx';
+import { InitialValueField } from './initial-value-field.tsx';
 import { asType, withoutValue, withRenamedValue, withValue } from './value-changes.ts';
 import { ValueNameField } from './value-name-field.tsx';
-import { usesOf } from './value-usages.ts';
+import { valueUsages } from './value-usages.ts';
 import classes from './values.module.css';
 
 type ValueRowProps = {
@@ -26,9 +26,9 @@ export function ValueRow({ value, isOpen, isNew, onOpen }: ValueRowProps) {
   const { t } = useTranslation('blocks');
   const { name, type, scope } = value;
   const flow = useFlowEditor((state) => state.flow);
-  const { change } = useFlowActs();
+  const { change } = useFlowActions();
   const [isAsking, setAsking] = useState(false);
-  const uses = useMemo(() => usesOf(flow, name), [flow, name]);
+  const uses = useMemo(() => valueUsages(flow, name), [flow, name]);
   const put = (field: string, patch: Partial<ValueDefinition>) =>
     change(`values.${name}.${field}`, (before) => withValue(before, name, patch));
   const remove = () => change(`values.${name}`, (before) => withoutValue(before, name), { merges: false });
@@ -99,7 +99,7 @@ export function ValueRow({ value, isOpen, isNew, onOpen }: ValueRowProps) {
               onChange={(to) => put('scope', { scope: to })}
             />
           </div>
-          <InitialField value={value} onChange={(initial) => put('initial', { initial })} />
+          <InitialValueField value={value} onChange={(initial) => put('initial', { initial })} />
           {uses.length > 0 && !isAsking && <BlockLinks ids={uses} />}
         </div>
       )}

@@ -4,7 +4,7 @@ import { LIMITS } from '@parrot/contract/core';
 import { type ValueDefinition, type ValueType, valueDefinition } from '@parrot/contract/flows';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearable, LIGHT_LIST } from '../blocks/fields/lazy-select.ts';
+import { clearable, LAZY_SELECT } from '../blocks/fields/lazy-select.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 
 type ValueSelectProps = {
@@ -51,7 +51,7 @@ export function ValueSelect({ label, value, type, onChange }: ValueSelectProps) 
       data={data}
       value={value}
       searchable
-      comboboxProps={LIGHT_LIST}
+      comboboxProps={LAZY_SELECT}
       clearable
       clearButtonProps={clearable(t('values.clear', { field: label }))}
       searchValue={search}

@@ -2,9 +2,9 @@ import { type Block, type Flow, flow as flowRules } from '@parrot/contract/flows
 import { expect, test } from 'vitest';
 import { newBlock } from '../editor/new-block.ts';
 import { everyBlock } from '../inspector/every-block.fixture.ts';
-import { gapsOf, isGap } from '../texts/missing-translations.ts';
+import { isMissing, missingTranslations } from '../texts/missing-translations.ts';
 import { asType, nameProblem, withRenamedValue } from './value-changes.ts';
-import { namesOf, usesOf } from './value-usages.ts';
+import { namesOf, valueUsages } from './value-usages.ts';
 
 const made = (block: Partial<Block> & { type: Block['type'] }): Block =>
   ({ ...newBlock(block.type, { flow: { language: 'en' }, part: null }), ...block }) as Block;
@@ -12,8 +12,8 @@ const made = (block: Partial<Block> & { type: Block['type'] }): Block =>
 /** Every place in which a value can stand. */
 function flowWith(name: string): Flow {
   const mark = `{{${name}}}`;
-  const words = { en: `Hi ${mark} and {{ ${name} }}, not {{${name}2}}`, de: mark };
-  const card = { imageUrl: mark, title: words, text: words, buttons: [{ label: words, url: mark }] };
+  const texts = { en: `Hi ${mark} and {{ ${name} }}, not {{${name}2}}`, de: mark };
+  const card = { imageUrl: mark, title: texts, text: texts, buttons: [{ label: texts, url: mark }] };
   const branch = {
     id: 'b1',
     match: 'all' as const,
@@ -23,16 +23,16 @@ function flowWith(name: string): Flow {
   const blocks: Block[] = [
     made({ type: 'start' }),
     made({ type: 'message', content: { kind: 'carousel', cards: [card] } }),
-    made({ type: 'message', content: { kind: 'image', imageUrl: mark, description: words } }),
+    made({ type: 'message', content: { kind: 'image', imageUrl: mark, description: texts } }),
     made({ type: 'message', content: { kind: 'file', name: 'a.pdf', url: mark } }),
     made({
       type: 'ask',
-      prompt: words,
-      retry: words,
+      prompt: texts,
+      retry: texts,
       into: name,
-      answer: { kind: 'choice', options: [{ id: 'o1', label: words }], several: false },
+      answer: { kind: 'choice', options: [{ id: 'o1', label: texts }], several: false },
     }),
-    made({ type: 'buttons', prompt: words, into: name, buttons: [{ id: 'yes', label: words, url: mark }] }),
+    made({ type: 'buttons', prompt: texts, into: name, buttons: [{ id: 'yes', label: texts, url: mark }] }),
     made({ type: 'condition', branches: [branch] }),
     made({
       type: 'set-value',
@@ -51,9 +51,9 @@ function flowWith(name: string): Flow {
     made({ type: 'answer-from-knowledge', question: mark }),
     made({ type: 'route-by-intent', text: mark }),
     made({ type: 'translate', text: mark, into: name }),
-    made({ type: 'rate', prompt: words, into: name }),
-    made({ type: 'hand-over', message: words }),
-    made({ type: 'end', message: words }),
+    made({ type: 'rate', prompt: texts, into: name }),
+    made({ type: 'hand-over', message: texts }),
+    made({ type: 'end', message: texts }),
   ];
   return {
     ...everyBlock(),
@@ -79,8 +79,8 @@ test('a value gets another name everywhere it is read or set, and nowhere else [
   );
   expect(after).toEqual(expected);
   expect(flowRules.safeParse(after).success).toBe(true);
-  expect(usesOf(after, 'order')).toEqual([]);
-  expect(usesOf(before, 'order')).toEqual(Object.keys(before.blocks).filter((id) => id !== 'b-0'));
+  expect(valueUsages(after, 'order')).toEqual([]);
+  expect(valueUsages(before, 'order')).toEqual(Object.keys(before.blocks).filter((id) => id !== 'b-0'));
   expect(namesOf(before.blocks['b-6'] as Block)).toEqual(new Set(['order', 'other', 'order2']));
 });
 
@@ -109,11 +109,11 @@ test('what a value begins with follows its type where it can', () => {
 });
 
 test('a gap is where words are written in one language and not in another', () => {
-  expect(isGap({}, 'de')).toBe(false);
-  expect(isGap({ en: 'Hi', de: ' ' }, 'de')).toBe(true);
-  expect(isGap({ de: 'Hallo' }, 'en')).toBe(true);
-  expect(gapsOf(flowWith('order'), 'de').count).toBe(0);
-  const french = gapsOf(flowWith('order'), 'fr');
+  expect(isMissing({}, 'de')).toBe(false);
+  expect(isMissing({ en: 'Hi', de: ' ' }, 'de')).toBe(true);
+  expect(isMissing({ de: 'Hallo' }, 'en')).toBe(true);
+  expect(missingTranslations(flowWith('order'), 'de').count).toBe(0);
+  const french = missingTranslations(flowWith('order'), 'fr');
   expect(french.count).toBe(3 + 1 + 3 + 2 + 1 + 1 + 1);
   expect(french.blocks).toContain('b-5');
 });

@@ -1,10 +1,10 @@
 /** Which blocks read or set a value, and giving it another name everywhere at once. */
 import type { Block, BlockId, Flow, LocalizedText } from '@parrot/contract/flows';
 import { namesInExpression, renamedInExpression } from './expression-names.ts';
-import { throughBlock, type Visit } from './map-block-values.ts';
+import { mapBlockValues, type Visit } from './map-block-values.ts';
 import { namesIn, renamedIn } from './template-names.ts';
 
-export function usesOf(flow: Flow, name: string): BlockId[] {
+export function valueUsages(flow: Flow, name: string): BlockId[] {
   return Object.entries(flow.blocks).flatMap(([id, block]) => (namesOf(block).has(name) ? [id] : []));
 }
 
@@ -14,10 +14,10 @@ export function namesOf(block: Block): Set<string> {
   const note = (found: Iterable<string>) => {
     for (const name of found) names.add(name);
   };
-  throughBlock(block, {
-    words: (words) => {
-      for (const text of Object.values(words)) note(namesIn(text));
-      return words;
+  mapBlockValues(block, {
+    texts: (texts) => {
+      for (const text of Object.values(texts)) note(namesIn(text));
+      return texts;
     },
     template: (text) => {
       note(namesIn(text));
@@ -41,12 +41,12 @@ export function namesOf(block: Block): Set<string> {
 
 export function renameValue(flow: Flow, from: string, to: string): Flow {
   const rename = (name: string) => (name === from ? to : name);
-  const inWords = (words: LocalizedText): LocalizedText =>
+  const renameInTexts = (texts: LocalizedText): LocalizedText =>
     Object.fromEntries(
-      Object.entries(words).map(([language, text]) => [language, renamedIn(text, from, to)]),
+      Object.entries(texts).map(([language, text]) => [language, renamedIn(text, from, to)]),
     ) as LocalizedText;
   const visit: Visit = {
-    words: inWords,
+    texts: renameInTexts,
     template: (text) => renamedIn(text, from, to),
     expression: (text) => renamedInExpression(text, from, to),
     reads: rename,
@@ -54,11 +54,11 @@ export function renameValue(flow: Flow, from: string, to: string): Flow {
   };
   const blocks = Object.entries(flow.blocks).map(([id, block]) => [
     id,
-    namesOf(block).has(from) ? throughBlock(block, visit) : block,
+    namesOf(block).has(from) ? mapBlockValues(block, visit) : block,
   ]);
   const texts = Object.entries(flow.texts).map(([language, own]) => [
     language,
-    inWords(own as LocalizedText),
+    renameInTexts(own as LocalizedText),
   ]);
   return {
     ...flow,

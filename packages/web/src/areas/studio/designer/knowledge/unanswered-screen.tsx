@@ -14,7 +14,7 @@ import { designerAddress } from '../designer-path.ts';
 
 const TurnWhy = lazy(() =>
   loadOrReload('turn-why', async () => {
-    const [{ TurnWhy: loaded }] = await Promise.all([
+    const [{ TurnTrace: loaded }] = await Promise.all([
       import('../../../../features/flows/try-me/trace-view.tsx'),
       texts.loadNamespaces(['blocks', 'try']),
     ]);

@@ -21,7 +21,7 @@ export function AnswerFromKnowledgeEditor({ block, edit }: EditorProps<'answer-f
         <TemplateField
           label={t('knowledge.question')}
           text={block.question}
-          lines={2}
+          rows={2}
           onChange={(question) => edit('question', { question })}
         />
       )}

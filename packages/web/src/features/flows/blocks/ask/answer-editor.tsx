@@ -4,13 +4,13 @@ import { LIMITS } from '@parrot/contract/core';
 import type { Answer } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { useFlowEditor } from '../../editor/flow-editor.ts';
-import { WordsField } from '../../texts/localized-text-field.tsx';
+import { LocalizedTextField } from '../../texts/localized-text-field.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import classes from '../fields/fields.module.css';
 import { freeOptionId } from '../fields/free-option-id.ts';
 import { ItemList } from '../fields/item-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
-import { tellingOf } from '../summary-context.ts';
+import { summaryContext } from '../summary-context.ts';
 
 const WHEN = ['any', 'past', 'future'] as const;
 const ACCEPTS = ['any', 'picture', 'document'] as const;
@@ -99,7 +99,7 @@ function ChoicesEditor({ answer, onChange }: ChoicesEditorProps) {
   const { t } = useTranslation('blocks');
   const flow = useFlowEditor((state) => state.flow);
   const language = useFlowEditor((state) => state.language);
-  const { inWords } = tellingOf(flow, language);
+  const { localize } = summaryContext(flow, language);
   return (
     <>
       <ItemList
@@ -107,17 +107,17 @@ function ChoicesEditor({ answer, onChange }: ChoicesEditorProps) {
         title={t('ask.options')}
         items={answer.options}
         keyOf={({ id }) => id}
-        nameOf={({ label }, at) => inWords(label) || t('ask.option', { number: at + 1 })}
-        most={LIMITS.flowOptions}
+        nameOf={({ label }, at) => localize(label) || t('ask.option', { number: at + 1 })}
+        maxItems={LIMITS.flowOptions}
         addLabel={t('ask.addOption')}
         make={() => ({ id: freeOptionId('option', answer.options), label: {} })}
         onChange={(options) => onChange({ ...answer, options })}
       >
         {(option, change, at) => (
-          <WordsField
+          <LocalizedTextField
             isLabel
             label={t('ask.option', { number: at + 1 })}
-            words={option.label}
+            texts={option.label}
             onChange={(label) => change({ ...option, label })}
           />
         )}

@@ -3,7 +3,7 @@ import { ANSWER_KINDS, type Answer, FLOW_TEXTS } from '@parrot/contract/flows';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlowEditor } from '../../editor/flow-editor.ts';
-import { WordsField } from '../../texts/localized-text-field.tsx';
+import { LocalizedTextField } from '../../texts/localized-text-field.tsx';
 import { ValueSelect } from '../../values/value-select.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import classes from '../fields/fields.module.css';
@@ -26,9 +26,9 @@ export function AskEditor({ block, edit }: EditorProps<'ask'>) {
   const retry = RETRY_TEXTS[answer.kind];
   return (
     <>
-      <WordsField
+      <LocalizedTextField
         label={t('fields.question')}
-        words={block.prompt}
+        texts={block.prompt}
         onChange={(prompt) => edit('prompt', { prompt })}
       />
       <ChoiceField
@@ -58,10 +58,10 @@ export function AskEditor({ block, edit }: EditorProps<'ask'>) {
         checked={block.canSkip}
         onChange={({ currentTarget }) => edit('canSkip', { canSkip: currentTarget.checked })}
       />
-      <WordsField
-        lines={2}
+      <LocalizedTextField
+        rows={2}
         label={t('ask.retry')}
-        words={block.retry}
+        texts={block.retry}
         placeholder={own?.[retry] ?? FLOW_TEXTS[language][retry]}
         onChange={(changed) => edit('retry', { retry: changed })}
       />

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { type Opening, WEEKDAYS, type Weekday } from '@parrot/contract/flows';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIGHT_LIST } from '../fields/lazy-select.ts';
+import { LAZY_SELECT } from '../fields/lazy-select.ts';
 import type { EditorProps } from '../use-edit-block.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { DayHours } from './day-hours.tsx';
@@ -28,7 +28,7 @@ export function BusinessHoursEditor({ block, edit }: EditorProps<'business-hours
         data={zones}
         value={timeZone}
         searchable
-        comboboxProps={LIGHT_LIST}
+        comboboxProps={LAZY_SELECT}
         allowDeselect={false}
         limit={100}
         nothingFoundMessage={t('hours.noZone')}

@@ -1,11 +1,11 @@
 import { WEEKDAYS, type Weekday } from '@parrot/contract/flows';
-import type { Summary, Telling } from '../summary-context.ts';
+import type { Summary, SummaryContext } from '../summary-context.ts';
 
-export const hoursSummary: Summary<'business-hours'> = ({ days, timeZone }, telling) => {
+export const hoursSummary: Summary<'business-hours'> = ({ days, timeZone }, context) => {
   const open = runsOfDays(days);
-  if (open.length === 0) return telling.t('summary.neverOpen');
-  return telling.t('summary.open', {
-    hours: open.map((run) => runSummary(run, telling)).join(', '),
+  if (open.length === 0) return context.t('summary.neverOpen');
+  return context.t('summary.open', {
+    hours: open.map((run) => runSummary(run, context)).join(', '),
     zone: timeZone.replaceAll('_', ' '),
   });
 };
@@ -26,7 +26,7 @@ function runsOfDays(days: Days): Run[] {
   return runs;
 }
 
-const runSummary = ({ first, last, hours }: Run, { t }: Telling): string =>
+const runSummary = ({ first, last, hours }: Run, { t }: SummaryContext): string =>
   first === last
     ? `${t(`days.short.${first}`)} ${hours}`
     : `${t(`days.short.${first}`)}–${t(`days.short.${last}`)} ${hours}`;

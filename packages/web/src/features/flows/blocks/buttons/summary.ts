@@ -1,9 +1,9 @@
 import type { Summary } from '../summary-context.ts';
 
-export const buttonsSummary: Summary<'buttons'> = ({ prompt, buttons }, { t, inWords }) =>
-  inWords(prompt) ||
+export const buttonsSummary: Summary<'buttons'> = ({ prompt, buttons }, { t, localize }) =>
+  localize(prompt) ||
   buttons
-    .map(({ label }) => inWords(label))
+    .map(({ label }) => localize(label))
     .filter(Boolean)
     .join(', ') ||
   t('summary.nothingToChoose');

@@ -8,7 +8,7 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import classes from '../fields/fields.module.css';
 import { ItemList } from '../fields/item-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
-import { addressProblem } from '../fields/url-problem.ts';
+import { urlProblem } from '../fields/url-problem.ts';
 import type { EditorProps } from '../use-edit-block.ts';
 import { HeaderName } from './header-name.tsx';
 import { readBody } from './read-body.ts';
@@ -41,16 +41,16 @@ export function CallApiEditor({ block, edit }: EditorProps<'call-api'>) {
         isCode
         label={t('api.url')}
         text={block.url}
-        lines={2}
+        rows={2}
         placeholder="https://"
-        problem={addressProblem(block.url, t)}
+        problem={urlProblem(block.url, t)}
         onChange={(url) => edit('url', { url: url.replaceAll(/[\r\n]/g, '') })}
       />
       <ItemList
         title={t('api.headers')}
         items={headers}
         nameOf={({ name }, at) => name || t('api.header', { number: at + 1 })}
-        most={LIMITS.flowOptions}
+        maxItems={LIMITS.flowOptions}
         addLabel={t('api.addHeader')}
         make={() => ({ name: '', value: '' })}
         onChange={(changed) =>
@@ -78,7 +78,7 @@ export function CallApiEditor({ block, edit }: EditorProps<'call-api'>) {
           isCode
           label={t('api.body')}
           text={block.body}
-          lines={4}
+          rows={4}
           problem={bodyIs === 'broken' ? t('api.bodyBroken') : undefined}
           help={bodyIs === 'broken' ? undefined : t(`api.bodyIs.${bodyIs}`)}
           onChange={(body) => edit('body', { body })}
@@ -88,7 +88,7 @@ export function CallApiEditor({ block, edit }: EditorProps<'call-api'>) {
         title={t('api.results')}
         items={results}
         nameOf={({ path }, at) => path || t('api.result', { number: at + 1 })}
-        most={LIMITS.flowOptions}
+        maxItems={LIMITS.flowOptions}
         addLabel={t('api.addResult')}
         make={() => ({ path: '', into: null })}
         onChange={(changed) =>

@@ -75,7 +75,7 @@ export function BranchEditor({ branch, shownAs, onChange }: BranchEditorProps) {
             title={t('condition.comparisons')}
             items={branch.comparisons}
             nameOf={(_comparison, at) => t('condition.comparison', { number: at + 1 })}
-            most={LIMITS.flowOptions}
+            maxItems={LIMITS.flowOptions}
             addLabel={t('condition.addComparison')}
             make={() => ({ value: '', operator: 'is' as const, operand: '' })}
             onChange={(comparisons) => onChange({ ...branch, comparisons })}

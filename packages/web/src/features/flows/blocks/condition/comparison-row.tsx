@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFlowEditor } from '../../editor/flow-editor.ts';
 import { TemplateField } from '../../values/template-field.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
-import { LIGHT_LIST } from '../fields/lazy-select.ts';
+import { LAZY_SELECT } from '../fields/lazy-select.ts';
 import { fittingOperator, operatorsFor, takesOperand, typeOfValue } from './operators.ts';
 
 type ComparisonRowProps = { comparison: Comparison; onChange: (comparison: Comparison) => void };
@@ -37,7 +37,7 @@ export function ComparisonRow({ comparison, onChange }: ComparisonRowProps) {
         label={t('condition.value')}
         placeholder={t('condition.chooseValue')}
         searchable
-        comboboxProps={LIGHT_LIST}
+        comboboxProps={LAZY_SELECT}
         value={value || null}
         error={isLost && t('values.unknown', { count: 1, names: value })}
         nothingFoundMessage={t('values.none')}

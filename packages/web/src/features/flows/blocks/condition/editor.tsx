@@ -7,7 +7,7 @@ import { plainly } from '../../values/template-names.ts';
 import classes from '../fields/fields.module.css';
 import { freeOptionId, nextFor } from '../fields/free-option-id.ts';
 import { ItemList } from '../fields/item-list.tsx';
-import { tellingOf } from '../summary-context.ts';
+import { summaryContext } from '../summary-context.ts';
 import type { EditorProps } from '../use-edit-block.ts';
 import { BranchEditor } from './branch-editor.tsx';
 import { branchSummary } from './summary.ts';
@@ -17,7 +17,7 @@ export function ConditionEditor({ block, edit }: EditorProps<'condition'>) {
   const flow = useFlowEditor((state) => state.flow);
   const language = useFlowEditor((state) => state.language);
   const { branches, next } = block;
-  const shownAs = (branch: ConditionBranch) => plainly(branchSummary(branch, tellingOf(flow, language)));
+  const shownAs = (branch: ConditionBranch) => plainly(branchSummary(branch, summaryContext(flow, language)));
   return (
     <>
       <p className={classes.help}>{t('condition.help')}</p>
@@ -26,7 +26,7 @@ export function ConditionEditor({ block, edit }: EditorProps<'condition'>) {
         items={branches}
         keyOf={({ id }) => id}
         nameOf={(branch) => branch.name?.trim() || shownAs(branch)}
-        most={LIMITS.flowOptions}
+        maxItems={LIMITS.flowOptions}
         addLabel={t('condition.addBranch')}
         make={(): ConditionBranch => ({
           id: freeOptionId('branch', branches),

@@ -1,4 +1,4 @@
 import type { Summary } from '../summary-context.ts';
 
-export const endSummary: Summary<'end'> = ({ message, part }, { t, inWords }) =>
-  inWords(message) || t(part === null ? 'summary.chatEnds' : 'summary.partEnds');
+export const endSummary: Summary<'end'> = ({ message, part }, { t, localize }) =>
+  localize(message) || t(part === null ? 'summary.chatEnds' : 'summary.partEnds');

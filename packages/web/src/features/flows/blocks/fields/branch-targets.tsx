@@ -3,21 +3,21 @@ import { Select } from '@mantine/core';
 import type { BlockId, BlockType } from '@parrot/contract/flows';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFlowActs, useFlowEditor } from '../../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../../editor/flow-editor.ts';
 import { blocksOfPart } from '../../editor/read-flow.ts';
-import { namedWaysOf } from '../branch-names.ts';
+import { namedBranchesOf } from '../branch-names.ts';
 import { OFFERED_BLOCKS } from '../offered-blocks.ts';
 import { titleOf } from '../summary-context.ts';
 import classes from './branch-targets.module.css';
-import { clearable, LIGHT_LIST } from './lazy-select.ts';
+import { clearable, LAZY_SELECT } from './lazy-select.ts';
 
 const NEW = 'new:';
 
-export function WaysOut({ id }: { id: BlockId }) {
+export function BranchTargets({ id }: { id: BlockId }) {
   const { t } = useTranslation('blocks');
   const flow = useFlowEditor((state) => state.flow);
   const language = useFlowEditor((state) => state.language);
-  const { connect, disconnect, addBlock } = useFlowActs();
+  const { connect, disconnect, addBlock } = useFlowActions();
   const block = flow.blocks[id];
   const part = block?.part ?? null;
   const { blocks } = flow;
@@ -39,9 +39,9 @@ export function WaysOut({ id }: { id: BlockId }) {
     ],
     [blocks, part, t],
   );
-  const ways = block ? namedWaysOf(block, flow, language) : [];
-  if (ways.length === 0) return null;
-  const lead = (branch: string, to: string | null) => {
+  const branches = block ? namedBranchesOf(block, flow, language) : [];
+  if (branches.length === 0) return null;
+  const setTarget = (branch: string, to: string | null) => {
     if (to === null) disconnect(id, branch);
     else if (to.startsWith(NEW)) addBlock(to.slice(NEW.length) as BlockType, null, { blockId: id, branch });
     else connect(id, branch, to);
@@ -49,7 +49,7 @@ export function WaysOut({ id }: { id: BlockId }) {
   return (
     <section aria-label={t('ways.title')} className={classes.ways}>
       <h3 className={classes.title}>{t('ways.title')}</h3>
-      {ways.map(({ branch, name, to }) => (
+      {branches.map(({ branch, name, to }) => (
         <Select
           key={branch}
           label={name}
@@ -57,12 +57,12 @@ export function WaysOut({ id }: { id: BlockId }) {
           value={to}
           placeholder={t('ways.connect')}
           searchable
-          comboboxProps={LIGHT_LIST}
+          comboboxProps={LAZY_SELECT}
           clearable
           clearButtonProps={clearable(t('ways.disconnect', { name }))}
           nothingFoundMessage={t('ways.nothing')}
           selectFirstOptionOnChange
-          onChange={(next) => lead(branch, next)}
+          onChange={(next) => setTarget(branch, next)}
         />
       ))}
     </section>

@@ -9,7 +9,7 @@ import { FieldFrame, fieldNotes } from '../../inspector/field-frame.tsx';
 import { useInsertion } from '../../values/use-insertion.ts';
 import { ValuePicker } from '../../values/value-picker.tsx';
 import valueClasses from '../../values/values.module.css';
-import { reasonWords } from '../reason-text.ts';
+import { reasonText } from '../reason-text.ts';
 import classes from './fields.module.css';
 
 const EXAMPLES = ['both', 'oneOf', 'text', 'sum', 'list'] as const;
@@ -24,9 +24,9 @@ export function ExpressionField({ label, ...props }: ExpressionFieldProps) {
   const { text, change, problem: tooLong } = useTextWithinLimit(props.text, longest, props.onChange);
   const { keep, insert } = useInsertion(text, change, longest);
   const wrong = text.trim() === '' ? null : expressionProblem(text);
-  const problem = tooLong ?? (wrong && t('expression.wrong', { because: reasonWords(wrong) }));
+  const problem = tooLong ?? (wrong && t('expression.wrong', { because: reasonText(wrong) }));
   return (
-    <FieldFrame label={label} htmlFor={id} beside={<ValuePicker field={label} onPick={insert} />}>
+    <FieldFrame label={label} htmlFor={id} aside={<ValuePicker field={label} onPick={insert} />}>
       <Textarea
         ref={keep}
         id={id}

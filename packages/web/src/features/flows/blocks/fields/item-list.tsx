@@ -17,7 +17,7 @@ type ItemListProps<Item> = {
   items: readonly Item[];
   /** Where things have no id, their place is their key. */
   keyOf?: (item: Item) => string;
-  most: number;
+  maxItems: number;
   addLabel: string;
   make: () => Item;
   onChange: (items: Item[]) => void;
@@ -27,9 +27,20 @@ type ItemListProps<Item> = {
 };
 
 export function ItemList<Item>(props: ItemListProps<Item>) {
-  const { title, nameOf, items, keyOf, most, addLabel, make, onChange, isCompact = false, children } = props;
+  const {
+    title,
+    nameOf,
+    items,
+    keyOf,
+    maxItems,
+    addLabel,
+    make,
+    onChange,
+    isCompact = false,
+    children,
+  } = props;
   const { t } = useTranslation('blocks');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const root = useRef<HTMLElement>(null);
   const wanted = useRef<string[]>([]);
   useEffect(() => {
@@ -47,18 +58,18 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
   };
   const remove = (at: number) => {
     const next = Math.min(at, items.length - 2);
-    wanted.current = [within(next, '[data-act="remove"]'), '[data-act="add"]'];
-    setTold(t('items.removed', { name: nameOf(items[at] as Item, at) }));
+    wanted.current = [within(next, '[data-action="remove"]'), '[data-act="add"]'];
+    setAnnouncement(t('items.removed', { name: nameOf(items[at] as Item, at) }));
     onChange(items.filter((_, index) => index !== at));
   };
-  const move = (at: number, to: number, act: 'up' | 'down') => {
+  const move = (at: number, to: number, action: 'up' | 'down') => {
     const [item, other] = [items[at], items[to]];
     if (item === undefined || other === undefined) return;
     wanted.current = [
-      within(to, `[data-act="${act}"]:enabled`),
-      within(to, `[data-act="${act === 'up' ? 'down' : 'up'}"]:enabled`),
+      within(to, `[data-action="${action}"]:enabled`),
+      within(to, `[data-action="${action === 'up' ? 'down' : 'up'}"]:enabled`),
     ];
-    setTold(t('items.moved', { name: nameOf(item, at), place: to + 1, count: items.length }));
+    setAnnouncement(t('items.moved', { name: nameOf(item, at), place: to + 1, count: items.length }));
     onChange(items.map((each, index) => (index === to ? item : index === at ? other : each)));
   };
   const onKeyDown = (event: KeyboardEvent, at: number) => {
@@ -94,7 +105,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
                 <div className={classes.acts}>
                   <ActionIcon
                     size="xs"
-                    data-act="up"
+                    data-action="up"
                     disabled={at === 0}
                     aria-label={t('items.up', { name })}
                     onClick={() => move(at, at - 1, 'up')}
@@ -103,7 +114,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
                   </ActionIcon>
                   <ActionIcon
                     size="xs"
-                    data-act="down"
+                    data-action="down"
                     disabled={at === items.length - 1}
                     aria-label={t('items.down', { name })}
                     onClick={() => move(at, at + 1, 'down')}
@@ -112,7 +123,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
                   </ActionIcon>
                   <ActionIcon
                     size="xs"
-                    data-act="remove"
+                    data-action="remove"
                     aria-label={t('items.remove', { name })}
                     onClick={() => remove(at)}
                   >
@@ -127,15 +138,15 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
       <Button
         size="xs"
         variant="default"
-        data-act="add"
+        data-action="add"
         leftSection={<IconPlus {...ICON} />}
-        disabled={items.length >= most}
+        disabled={items.length >= maxItems}
         onClick={add}
       >
         {addLabel}
       </Button>
       <p role="status" className={classes.told}>
-        {told}
+        {announcement}
       </p>
     </section>
   );

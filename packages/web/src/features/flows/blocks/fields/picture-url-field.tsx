@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TemplateField } from '../../values/template-field.tsx';
 import classes from './fields.module.css';
-import { addressProblem, isWebAddress } from './url-problem.ts';
+import { isWebUrl, urlProblem } from './url-problem.ts';
 
-type PictureAddressProps = { label: string; url: string; onChange: (url: string) => void };
+type PictureUrlFieldProps = { label: string; url: string; onChange: (url: string) => void };
 
-export function PictureAddress({ label, url, onChange }: PictureAddressProps) {
+export function PictureUrlField({ label, url, onChange }: PictureUrlFieldProps) {
   const { t } = useTranslation('blocks');
-  const [unseen, setUnseen] = useState<string | null>(null);
-  const shown = isWebAddress(url) && !url.includes('{{') ? url.trim() : null;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const shown = isWebUrl(url) && !url.includes('{{') ? url.trim() : null;
   return (
     <div>
       <TemplateField
         label={label}
         text={url}
         placeholder="https://"
-        problem={addressProblem(url, t)}
-        help={shown && shown === unseen ? t('message.unseen') : undefined}
+        problem={urlProblem(url, t)}
+        help={shown && shown === brokenUrl ? t('message.unseen') : undefined}
         onChange={onChange}
       />
-      {shown && shown !== unseen && (
+      {shown && shown !== brokenUrl && (
         <img
           key={shown}
           src={shown}
@@ -29,7 +29,7 @@ export function PictureAddress({ label, url, onChange }: PictureAddressProps) {
           className={classes.picture}
           referrerPolicy="no-referrer"
           loading="lazy"
-          onError={() => setUnseen(shown)}
+          onError={() => setBrokenUrl(shown)}
         />
       )}
     </div>

@@ -3,18 +3,18 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type LinesFieldProps = {
+type TextListFieldProps = {
   label: string;
   help: string;
-  lines: readonly string[];
-  most: number;
+  texts: readonly string[];
+  maxItems: number;
   longest: number;
-  onChange: (lines: string[]) => void;
+  onChange: (texts: string[]) => void;
 };
 
-export function LinesField({ label, help, lines, most, longest, onChange }: LinesFieldProps) {
+export function TextListField({ label, help, texts, maxItems, longest, onChange }: TextListFieldProps) {
   const { t } = useTranslation('blocks');
-  const [typed, setTyped] = useState(lines.join('\n'));
+  const [typed, setTyped] = useState(texts.join('\n'));
   const linesIn = (text: string) =>
     text
       .split('\n')
@@ -22,15 +22,15 @@ export function LinesField({ label, help, lines, most, longest, onChange }: Line
       .filter(Boolean);
   const fitting = (text: string) =>
     linesIn(text)
-      .slice(0, most)
+      .slice(0, maxItems)
       .map((line) => line.slice(0, longest));
   // Changed from elsewhere, such as by an undo; blank lines are only ever here.
-  if (fitting(typed).join('\n') !== lines.join('\n')) setTyped(lines.join('\n'));
+  if (fitting(typed).join('\n') !== texts.join('\n')) setTyped(texts.join('\n'));
 
   const all = linesIn(typed);
   const problem =
-    all.length > most
-      ? t('fields.tooMany', { most })
+    all.length > maxItems
+      ? t('fields.tooMany', { most: maxItems })
       : all.some((line) => line.length > longest) && t('fields.tooLong', { longest });
   return (
     <Textarea

@@ -1,10 +1,10 @@
 /** What is wrong with an address that visitors or the server would open. Where it begins with a value, nobody knows yet. */
 import type { TFunction } from 'i18next';
 
-export function addressProblem(text: string, t: TFunction<'blocks'>): string | undefined {
+export function urlProblem(text: string, t: TFunction<'blocks'>): string | undefined {
   const address = text.trim();
-  if (address === '' || address.startsWith('{{') || isWebAddress(address)) return undefined;
+  if (address === '' || address.startsWith('{{') || isWebUrl(address)) return undefined;
   return t('fields.badAddress');
 }
 
-export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text.trim());
+export const isWebUrl = (text: string): boolean => /^https?:\/\/[^\s/]/i.test(text.trim());

@@ -2,13 +2,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconCornerDownRight } from '../../../../shared/icons/corner-down-right.ts';
-import { useFlowActs } from '../../editor/flow-editor.ts';
+import { useFlowActions } from '../../editor/flow-editor.ts';
 import classes from '../fields/fields.module.css';
 import type { EditorProps } from '../use-edit-block.ts';
 
 export function GoToEditor({ block }: EditorProps<'go-to'>) {
   const { t } = useTranslation('blocks');
-  const { select } = useFlowActs();
+  const { select } = useFlowActions();
   const to = block.next.done;
   return (
     <>

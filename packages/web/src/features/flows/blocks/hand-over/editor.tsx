@@ -1,7 +1,7 @@
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { useFlowEditor } from '../../editor/flow-editor.ts';
-import { WordsField } from '../../texts/localized-text-field.tsx';
+import { LocalizedTextField } from '../../texts/localized-text-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import type { EditorProps } from '../use-edit-block.ts';
 
@@ -11,9 +11,9 @@ export function HandOverEditor({ block, edit }: EditorProps<'hand-over'>) {
   const own = useFlowEditor(({ flow }) => flow.texts[language]?.handingOver);
   return (
     <>
-      <WordsField
+      <LocalizedTextField
         label={t('handOver.message')}
-        words={block.message}
+        texts={block.message}
         placeholder={own ?? FLOW_TEXTS[language].handingOver}
         onChange={(message) => edit('message', { message })}
       />

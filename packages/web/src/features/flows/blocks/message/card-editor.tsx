@@ -2,29 +2,29 @@
 import { LIMITS } from '@parrot/contract/core';
 import type { Card } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
-import { WordsField } from '../../texts/localized-text-field.tsx';
+import { LocalizedTextField } from '../../texts/localized-text-field.tsx';
 import { TemplateField } from '../../values/template-field.tsx';
 import { ItemList } from '../fields/item-list.tsx';
-import { PictureAddress } from '../fields/picture-url-field.tsx';
-import { addressProblem } from '../fields/url-problem.ts';
+import { PictureUrlField } from '../fields/picture-url-field.tsx';
+import { urlProblem } from '../fields/url-problem.ts';
 
 export function CardEditor({ card, onChange }: { card: Card; onChange: (card: Card) => void }) {
   const { t } = useTranslation('blocks');
   return (
     <>
-      <WordsField
-        lines={1}
+      <LocalizedTextField
+        rows={1}
         label={t('message.cardTitle')}
-        words={card.title}
+        texts={card.title}
         onChange={(title) => onChange({ ...card, title })}
       />
-      <WordsField
-        lines={2}
+      <LocalizedTextField
+        rows={2}
         label={t('message.cardText')}
-        words={card.text}
+        texts={card.text}
         onChange={(text) => onChange({ ...card, text })}
       />
-      <PictureAddress
+      <PictureUrlField
         label={t('message.picture')}
         url={card.imageUrl}
         onChange={(imageUrl) => onChange({ ...card, imageUrl })}
@@ -33,24 +33,24 @@ export function CardEditor({ card, onChange }: { card: Card; onChange: (card: Ca
         title={t('buttons.title')}
         items={card.buttons}
         nameOf={(_button, at) => t('buttons.name', { number: at + 1 })}
-        most={LIMITS.cardButtons}
+        maxItems={LIMITS.cardButtons}
         addLabel={t('buttons.add')}
         make={() => ({ label: {}, url: '' })}
         onChange={(buttons) => onChange({ ...card, buttons })}
       >
         {(button, change, at) => (
           <>
-            <WordsField
+            <LocalizedTextField
               isLabel
               label={t('buttons.label', { number: at + 1 })}
-              words={button.label}
+              texts={button.label}
               onChange={(label) => change({ ...button, label })}
             />
             <TemplateField
               label={t('buttons.address')}
               text={button.url}
               placeholder="https://"
-              problem={addressProblem(button.url, t)}
+              problem={urlProblem(button.url, t)}
               onChange={(url) => change({ ...button, url })}
             />
           </>

@@ -3,13 +3,13 @@ import { LIMITS } from '@parrot/contract/core';
 import { MESSAGE_KINDS, type MessageContent } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { useFlowEditor } from '../../editor/flow-editor.ts';
-import { WordsField } from '../../texts/localized-text-field.tsx';
+import { LocalizedTextField } from '../../texts/localized-text-field.tsx';
 import { TemplateField } from '../../values/template-field.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { ItemList } from '../fields/item-list.tsx';
-import { PictureAddress } from '../fields/picture-url-field.tsx';
-import { addressProblem } from '../fields/url-problem.ts';
-import { tellingOf } from '../summary-context.ts';
+import { PictureUrlField } from '../fields/picture-url-field.tsx';
+import { urlProblem } from '../fields/url-problem.ts';
+import { summaryContext } from '../summary-context.ts';
 import type { EditorProps } from '../use-edit-block.ts';
 import { CardEditor } from './card-editor.tsx';
 import { asKind, emptyCard } from './message-kinds.ts';
@@ -39,25 +39,25 @@ function ContentEditor({ content, onChange }: ContentEditorProps) {
   switch (content.kind) {
     case 'text':
       return (
-        <WordsField
+        <LocalizedTextField
           label={t('message.text')}
-          words={content.words}
-          onChange={(words) => onChange({ ...content, words })}
+          texts={content.words}
+          onChange={(texts) => onChange({ ...content, words: texts })}
         />
       );
     case 'image':
       return (
         <>
-          <PictureAddress
+          <PictureUrlField
             label={t('message.picture')}
             url={content.imageUrl}
             onChange={(imageUrl) => onChange({ ...content, imageUrl })}
           />
-          <WordsField
-            lines={2}
+          <LocalizedTextField
+            rows={2}
             label={t('message.description')}
             help={t('message.descriptionHelp')}
-            words={content.description}
+            texts={content.description}
             onChange={(description) => onChange({ ...content, description })}
           />
         </>
@@ -70,9 +70,9 @@ function ContentEditor({ content, onChange }: ContentEditorProps) {
           title={t('message.cards')}
           items={content.cards}
           nameOf={({ title }, at) =>
-            tellingOf(flow, language).inWords(title) || t('message.cardName', { number: at + 1 })
+            summaryContext(flow, language).localize(title) || t('message.cardName', { number: at + 1 })
           }
-          most={LIMITS.carouselCards}
+          maxItems={LIMITS.carouselCards}
           addLabel={t('message.addCard')}
           make={emptyCard}
           onChange={(cards) => onChange({ ...content, cards })}
@@ -94,7 +94,7 @@ function ContentEditor({ content, onChange }: ContentEditorProps) {
             label={t('message.fileAddress')}
             text={content.url}
             placeholder="https://"
-            problem={addressProblem(content.url, t)}
+            problem={urlProblem(content.url, t)}
             onChange={(url) => onChange({ ...content, url })}
           />
         </>

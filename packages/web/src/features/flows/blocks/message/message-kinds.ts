@@ -10,9 +10,9 @@ export function asKind(content: MessageContent, kind: Kind): MessageContent {
   const card = cardIn(content);
   switch (kind) {
     case 'text':
-      return { kind, words: wordsOf(content) };
+      return { kind, words: textsOf(content) };
     case 'image':
-      return { kind, imageUrl: card.imageUrl, description: wordsOf(content) };
+      return { kind, imageUrl: card.imageUrl, description: textsOf(content) };
     case 'card':
       return { kind, card };
     case 'carousel':
@@ -26,10 +26,10 @@ function cardIn(content: MessageContent): Card {
   if (content.kind === 'card') return content.card;
   if (content.kind === 'carousel') return content.cards[0] ?? emptyCard();
   const imageUrl = content.kind === 'image' ? content.imageUrl : '';
-  return { ...emptyCard(), imageUrl, title: wordsOf(content) };
+  return { ...emptyCard(), imageUrl, title: textsOf(content) };
 }
 
-function wordsOf(content: MessageContent): LocalizedText {
+function textsOf(content: MessageContent): LocalizedText {
   switch (content.kind) {
     case 'text':
       return content.words;

@@ -1,15 +1,15 @@
 import type { Summary } from '../summary-context.ts';
 
-export const messageSummary: Summary<'message'> = ({ content }, { t, inWords }) => {
+export const messageSummary: Summary<'message'> = ({ content }, { t, localize }) => {
   switch (content.kind) {
     case 'text':
-      return inWords(content.words) || t('summary.nothingToSay');
+      return localize(content.words) || t('summary.nothingToSay');
     case 'image':
       return t('summary.picture', {
-        what: inWords(content.description) || content.imageUrl || t('summary.none'),
+        what: localize(content.description) || content.imageUrl || t('summary.none'),
       });
     case 'card':
-      return t('summary.card', { what: inWords(content.card.title) || t('summary.none') });
+      return t('summary.card', { what: localize(content.card.title) || t('summary.none') });
     case 'carousel':
       return t('summary.cards', { count: content.cards.length });
     case 'file':

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { WordsField } from '../../texts/localized-text-field.tsx';
+import { LocalizedTextField } from '../../texts/localized-text-field.tsx';
 import { ValueSelect } from '../../values/value-select.tsx';
 import type { EditorProps } from '../use-edit-block.ts';
 
@@ -7,9 +7,9 @@ export function RateEditor({ block, edit }: EditorProps<'rate'>) {
   const { t } = useTranslation('blocks');
   return (
     <>
-      <WordsField
+      <LocalizedTextField
         label={t('fields.question')}
-        words={block.prompt}
+        texts={block.prompt}
         help={t('rate.help')}
         onChange={(prompt) => edit('prompt', { prompt })}
       />

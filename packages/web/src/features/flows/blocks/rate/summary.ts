@@ -1,4 +1,4 @@
 import type { Summary } from '../summary-context.ts';
 
-export const rateSummary: Summary<'rate'> = ({ prompt }, { t, inWords }) =>
-  inWords(prompt) || t('summary.stars');
+export const rateSummary: Summary<'rate'> = ({ prompt }, { t, localize }) =>
+  localize(prompt) || t('summary.stars');

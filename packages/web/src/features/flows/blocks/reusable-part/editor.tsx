@@ -1,15 +1,15 @@
 import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconArrowUpRight } from '../../../../shared/icons/arrow-up-right.ts';
-import { useFlowActs, useFlowEditor } from '../../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../../editor/flow-editor.ts';
 import classes from '../fields/fields.module.css';
-import { clearable, LIGHT_LIST } from '../fields/lazy-select.ts';
+import { clearable, LAZY_SELECT } from '../fields/lazy-select.ts';
 import type { EditorProps } from '../use-edit-block.ts';
 
 export function ReusablePartEditor({ block, edit }: EditorProps<'reusable-part'>) {
   const { t } = useTranslation('blocks');
   const parts = useFlowEditor(({ flow }) => flow.parts);
-  const { openPart } = useFlowActs();
+  const { openPart } = useFlowActions();
   const { runs } = block;
   const isThere = parts.some(({ id }) => id === runs);
   // A part that runs itself would never end.
@@ -24,7 +24,7 @@ export function ReusablePartEditor({ block, edit }: EditorProps<'reusable-part'>
         value={isThere ? runs : null}
         error={runs !== null && !isThere && t('part.gone')}
         clearable
-        comboboxProps={LIGHT_LIST}
+        comboboxProps={LAZY_SELECT}
         clearButtonProps={clearable(t('part.clear'))}
         onChange={(part) => edit('runs', { runs: part })}
       />

@@ -5,7 +5,7 @@ import { OTHERWISE } from '../../editor/block-branches.ts';
 import { TemplateField } from '../../values/template-field.tsx';
 import { freeOptionId, nextFor } from '../fields/free-option-id.ts';
 import { ItemList } from '../fields/item-list.tsx';
-import { LinesField } from '../fields/text-list-field.tsx';
+import { TextListField } from '../fields/text-list-field.tsx';
 import type { EditorProps } from '../use-edit-block.ts';
 
 export function RouteByIntentEditor({ block, edit }: EditorProps<'route-by-intent'>) {
@@ -24,7 +24,7 @@ export function RouteByIntentEditor({ block, edit }: EditorProps<'route-by-inten
         items={intents}
         keyOf={({ id }) => id}
         nameOf={({ name }, at) => name.trim() || t('intents.name', { number: at + 1 })}
-        most={LIMITS.flowOptions}
+        maxItems={LIMITS.flowOptions}
         addLabel={t('intents.add')}
         make={() => ({ id: freeOptionId('intent', intents), name: '', phrases: [] })}
         onChange={(changed) =>
@@ -43,11 +43,11 @@ export function RouteByIntentEditor({ block, edit }: EditorProps<'route-by-inten
               autoComplete="off"
               onChange={({ currentTarget }) => change({ ...intent, name: currentTarget.value })}
             />
-            <LinesField
+            <TextListField
               label={t('intents.phrases')}
               help={t('intents.phrasesHelp')}
-              lines={intent.phrases}
-              most={LIMITS.flowPhrases}
+              texts={intent.phrases}
+              maxItems={LIMITS.flowPhrases}
               longest={LIMITS.faqQuestionLength}
               onChange={(phrases) => change({ ...intent, phrases })}
             />

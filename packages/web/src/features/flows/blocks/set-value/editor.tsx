@@ -25,7 +25,7 @@ export function SetValueEditor({ block, edit }: EditorProps<'set-value'>) {
       title={t('setValue.title')}
       items={assignments}
       nameOf={({ into }, at) => into ?? t('setValue.name', { number: at + 1 })}
-      most={LIMITS.flowOptions}
+      maxItems={LIMITS.flowOptions}
       addLabel={t('setValue.add')}
       make={(): Assignment => ({ into: null, from: { kind: 'template', text: '' } })}
       onChange={(changed) => edit(`assignments ${changed.length}`, { assignments: changed })}
@@ -48,7 +48,7 @@ export function SetValueEditor({ block, edit }: EditorProps<'set-value'>) {
             <TemplateField
               label={t('setValue.text')}
               text={from.text}
-              lines={2}
+              rows={2}
               onChange={(text) => change({ into, from: { ...from, text } })}
             />
           )}

@@ -25,7 +25,7 @@ export function TranslateEditor({ block, edit }: EditorProps<'translate'>) {
       <TemplateField
         label={t('translate.text')}
         text={block.text}
-        lines={2}
+        rows={2}
         onChange={(text) => edit('text', { text })}
       />
       <ChoiceField

@@ -3,21 +3,21 @@ import { Button, Modal, Select } from '@mantine/core';
 import type { Block } from '@parrot/contract/flows';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namedWaysOf } from '../../blocks/branch-names.ts';
+import { namedBranchesOf } from '../../blocks/branch-names.ts';
 import { titleOf } from '../../blocks/summary-context.ts';
-import { useDialog, useRoom } from '../../designer-store.ts';
-import { openWayOf } from '../../editor/flow-changes.ts';
-import { useFlowActs, useFlowEditor } from '../../editor/flow-editor.ts';
+import { useDesigner, useDialog } from '../../designer-store.ts';
+import { openBranchOf } from '../../editor/flow-changes.ts';
+import { useFlowActions, useFlowEditor } from '../../editor/flow-editor.ts';
 import { blockIn, blocksOfPart } from '../../editor/read-flow.ts';
-import { useCanvas } from '../use-canvas-view.ts';
+import { useCanvasView } from '../use-canvas-view.ts';
 import classes from './dialogs.module.css';
 
 export function ConnectDialog() {
   const { t } = useTranslation('flow');
-  const from = useRoom(({ dialog }) => (dialog?.kind === 'connect' ? dialog.from : null));
+  const from = useDesigner(({ dialog }) => (dialog?.kind === 'connect' ? dialog.from : null));
   const block = useFlowEditor(({ flow }) => (from === null ? undefined : blockIn(flow, from)));
   const { close } = useDialog();
-  const { focus } = useCanvas();
+  const { focus } = useCanvasView();
   return (
     <Modal
       opened={block !== undefined}
@@ -40,10 +40,10 @@ function ConnectForm({ from, block, onDone }: ConnectFormProps) {
   const { t } = useTranslation('flow');
   const flow = useFlowEditor((state) => state.flow);
   const language = useFlowEditor((state) => state.language);
-  const { connect, disconnect, select } = useFlowActs();
-  const { focus } = useCanvas();
-  const ways = namedWaysOf(block, flow, language);
-  const [branch, setBranch] = useState(openWayOf(flow, from) ?? null);
+  const { connect, disconnect, select } = useFlowActions();
+  const { focus } = useCanvasView();
+  const ways = namedBranchesOf(block, flow, language);
+  const [branch, setBranch] = useState(openBranchOf(flow, from) ?? null);
   /** Undefined: as it is. */
   const [to, setTo] = useState<string | null | undefined>(undefined);
   const targets = blocksOfPart(flow, block.part)

@@ -2,8 +2,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Dialog, useDialog, useRoom } from '../../designer-store.ts';
-import { useFlowActs, useFlowEditor } from '../../editor/flow-editor.ts';
+import { type Dialog, useDesigner, useDialog } from '../../designer-store.ts';
+import { useFlowActions, useFlowEditor } from '../../editor/flow-editor.ts';
 import type { PartRefusal } from '../../editor/flow-parts.ts';
 import classes from './dialogs.module.css';
 
@@ -11,8 +11,8 @@ type PartDialogKind = Extract<Dialog, { kind: 'makePart' | 'renamePart' }>;
 
 export function PartDialog() {
   const { t } = useTranslation('flow');
-  const dialog = useRoom((room) =>
-    room.dialog?.kind === 'makePart' || room.dialog?.kind === 'renamePart' ? room.dialog : null,
+  const dialog = useDesigner((designer) =>
+    designer.dialog?.kind === 'makePart' || designer.dialog?.kind === 'renamePart' ? designer.dialog : null,
   );
   const { close } = useDialog();
   return (
@@ -29,7 +29,7 @@ export function PartDialog() {
 
 function PartForm({ dialog, onDone }: { dialog: PartDialogKind; onDone: () => void }) {
   const { t } = useTranslation('flow');
-  const { makePart, renamePart } = useFlowActs();
+  const { makePart, renamePart } = useFlowActions();
   const before = useFlowEditor(({ flow }) =>
     dialog.kind === 'renamePart' ? flow.parts.find(({ id }) => id === dialog.id)?.name : undefined,
   );

@@ -9,7 +9,7 @@ import type { Point } from './route-edge.ts';
 /** Whoever clicks within it wants to insert, not to choose the line. */
 export const INSERTS = 'data-inserts';
 
-export const WayEdge = memo((edge: EdgeProps) => {
+export const FlowEdge = memo((edge: EdgeProps) => {
   const { id, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition } = edge;
   const route = useRoute({
     id,

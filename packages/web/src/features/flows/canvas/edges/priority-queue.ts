@@ -1,5 +1,5 @@
 /** Hands out the entry of the lowest rank first. */
-export class Heap<Entry extends { rank: number }> {
+export class PriorityQueue<Entry extends { rank: number }> {
   #entries: Entry[] = [];
 
   push(entry: Entry): void {

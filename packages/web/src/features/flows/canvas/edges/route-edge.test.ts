@@ -29,9 +29,9 @@ const isSquare = (way: readonly Point[]): boolean =>
   way.slice(1).every((end, at) => end.x === way[at]?.x || end.y === way[at]?.y);
 
 test('with nothing in between, an edge goes straight or takes one step', () => {
-  const [top, under, beside] = [block(0, 0), block(0, 150), block(300, 150)];
+  const [top, under, aside] = [block(0, 0), block(0, 150), block(300, 150)];
   expect(routeEdge(below(top), above(under), [top, under])).toHaveLength(2);
-  expect(routeEdge(below(top), above(beside), [top, beside])).toHaveLength(4);
+  expect(routeEdge(below(top), above(aside), [top, aside])).toHaveLength(4);
 });
 
 describe('no block is crossed', () => {

@@ -1,5 +1,5 @@
 /** Finds the way of an edge around the blocks: straight where nothing is between, else the shortest way with few corners. */
-import { Heap } from './priority-queue.ts';
+import { PriorityQueue } from './priority-queue.ts';
 
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
@@ -13,7 +13,7 @@ const CLEARANCE = 14;
 const CORNER = 40;
 /** Blocks further away than this are no reason for a detour, and as many as this are enough to find one. */
 const REACH = 400;
-const MOST_BOXES = 60;
+const MAX_BOXES = 60;
 
 /** From end to end, corner by corner; null where no way leads around the blocks. */
 export function routeEdge(source: EdgeEnd, target: EdgeEnd, boxes: readonly Box[]): Point[] | null {
@@ -38,7 +38,7 @@ function nearest(source: Point, target: Point, boxes: readonly Box[]): Box[] {
   const within = boxes.filter(
     (box) => box.x < right && box.x + box.width > left && box.y < bottom && box.y + box.height > top,
   );
-  return within.length <= MOST_BOXES ? within : within.sort((a, b) => away(a) - away(b)).slice(0, MOST_BOXES);
+  return within.length <= MAX_BOXES ? within : within.sort((a, b) => away(a) - away(b)).slice(0, MAX_BOXES);
 }
 
 /** What people expect where nothing is in between: a step half-way, or one corner. */
@@ -110,7 +110,7 @@ function search(grid: Grid, from: Point, to: Point, leaves: Axis, arrives: Axis)
   });
   const goal = { column: xs.indexOf(to.x), row: ys.indexOf(to.y) };
   const rankOf = (cost: number, point: Point) => cost + Math.abs(point.x - to.x) + Math.abs(point.y - to.y);
-  const open = new Heap<Step>();
+  const open = new PriorityQueue<Step>();
   open.push({
     column: xs.indexOf(from.x),
     row: ys.indexOf(from.y),

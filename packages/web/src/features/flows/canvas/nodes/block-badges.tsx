@@ -2,18 +2,18 @@
 import type { BlockId } from '@parrot/contract/flows';
 import { IconAlertTriangle } from '../../../../shared/icons/alert-triangle.ts';
 import { useFlowEditor } from '../../editor/flow-editor.ts';
-import { problemsAt } from '../../problems/problems-by-block.ts';
+import { problemsOfBlock } from '../../problems/problems-by-block.ts';
 import { useCanvasTexts } from '../canvas-texts.ts';
 import classes from './block-node.module.css';
 
-export function BlockMarks({ id }: { id: BlockId }) {
+export function BlockBadges({ id }: { id: BlockId }) {
   const t = useCanvasTexts();
-  const isLit = useFlowEditor(({ lit }) => lit === id);
-  const count = useFlowEditor((state) => problemsAt(state, id).length);
+  const isRunning = useFlowEditor(({ runningBlock }) => runningBlock === id);
+  const count = useFlowEditor((state) => problemsOfBlock(state, id).length);
   return (
     <>
-      {isLit && <span className={classes.running}>{t('canvas.running')}</span>}
-      {count > 0 && !isLit && (
+      {isRunning && <span className={classes.running}>{t('canvas.running')}</span>}
+      {count > 0 && !isRunning && (
         <span className={classes.problem} role="img" aria-label={t('canvas.problems', { count })}>
           <IconAlertTriangle size={12} stroke={2} aria-hidden />
         </span>

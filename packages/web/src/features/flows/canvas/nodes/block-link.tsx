@@ -3,10 +3,10 @@ import type { Block } from '@parrot/contract/flows';
 import { IconArrowRight } from '../../../../shared/icons/arrow-right.ts';
 import { IconLogin2 } from '../../../../shared/icons/login-2.ts';
 import { titleOf } from '../../blocks/summary-context.ts';
-import { useFlowActs, useFlowEditor } from '../../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../../editor/flow-editor.ts';
 import { blockIn } from '../../editor/read-flow.ts';
 import { useCanvasTexts } from '../canvas-texts.ts';
-import { useCanvas } from '../use-canvas-view.ts';
+import { useCanvasView } from '../use-canvas-view.ts';
 import classes from './block-node.module.css';
 
 export function BlockLink({ block }: { block: Block }) {
@@ -17,8 +17,8 @@ export function BlockLink({ block }: { block: Block }) {
 
 function Jump({ to }: { to: string }) {
   const t = useCanvasTexts();
-  const { select } = useFlowActs();
-  const { show, focus } = useCanvas();
+  const { select } = useFlowActions();
+  const { show, focus } = useCanvasView();
   const title = useFlowEditor(({ flow }) => {
     const block = blockIn(flow, to);
     return block ? titleOf(block) : '';
@@ -38,7 +38,7 @@ function Jump({ to }: { to: string }) {
 
 function OpenPart({ id }: { id: string }) {
   const t = useCanvasTexts();
-  const { openPart } = useFlowActs();
+  const { openPart } = useFlowActions();
   const name = useFlowEditor(({ flow }) => flow.parts.find((part) => part.id === id)?.name);
   if (name === undefined) return null;
   return (

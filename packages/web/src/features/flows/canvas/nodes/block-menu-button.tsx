@@ -2,14 +2,14 @@
 import type { BlockId } from '@parrot/contract/flows';
 import { IconDots } from '../../../../shared/icons/dots.ts';
 import { useDialog } from '../../designer-store.ts';
-import { useFlowActs } from '../../editor/flow-editor.ts';
+import { useFlowActions } from '../../editor/flow-editor.ts';
 import { useCanvasTexts } from '../canvas-texts.ts';
 import classes from './block-node.module.css';
 
-export function MenuButton({ id, title }: { id: BlockId; title: string }) {
+export function BlockMenuButton({ id, title }: { id: BlockId; title: string }) {
   const t = useCanvasTexts();
   const { open } = useDialog();
-  const { select } = useFlowActs();
+  const { select } = useFlowActions();
   return (
     <button
       type="button"
@@ -20,7 +20,7 @@ export function MenuButton({ id, title }: { id: BlockId; title: string }) {
         const { left, bottom } = event.currentTarget.getBoundingClientRect();
         event.stopPropagation();
         select([id]);
-        open({ kind: 'menu', id, point: { x: left, y: bottom } });
+        open({ kind: 'menu', id, screenPoint: { x: left, y: bottom } });
       }}
     >
       <IconDots size={14} stroke={1.75} aria-hidden />

@@ -10,31 +10,31 @@ import { IconPuzzle } from '../../../../shared/icons/puzzle.ts';
 import { IconRowInsertBottom } from '../../../../shared/icons/row-insert-bottom.ts';
 import { IconTrash } from '../../../../shared/icons/trash.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
-import { useDialog, useRoom, useRoomStore } from '../../designer-store.ts';
-import { openWayOf } from '../../editor/flow-changes.ts';
-import { useFlowActs, useFlowEditor, useFlowEditorStore } from '../../editor/flow-editor.ts';
+import { useDesigner, useDesignerStore, useDialog } from '../../designer-store.ts';
+import { openBranchOf } from '../../editor/flow-changes.ts';
+import { useFlowActions, useFlowEditor, useFlowEditorStore } from '../../editor/flow-editor.ts';
 import { isStart } from '../../editor/read-flow.ts';
 import { focusInspector } from '../use-canvas-keys.ts';
-import { useCanvas } from '../use-canvas-view.ts';
-import { chosenText } from '../use-clipboard.ts';
+import { useCanvasView } from '../use-canvas-view.ts';
+import { selectionText } from '../use-clipboard.ts';
 import classes from './block-menu.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function BlockMenu() {
   const { t } = useTranslation('flow');
-  const dialog = useRoom((room) => (room.dialog?.kind === 'menu' ? room.dialog : null));
-  const room = useRoomStore();
+  const dialog = useDesigner((designer) => (designer.dialog?.kind === 'menu' ? designer.dialog : null));
+  const designer = useDesignerStore();
   const editor = useFlowEditorStore();
   const { open, close } = useDialog();
-  const { duplicate, removeSelection } = useFlowActs();
-  const { focus } = useCanvas();
+  const { duplicate, removeSelection } = useFlowActions();
+  const { focus } = useCanvasView();
   const readOnly = useFlowEditor((state) => state.readOnly);
   const selection = useFlowEditor((state) => state.selection);
   const starts = useFlowEditor(({ flow }) => dialog !== null && isStart(flow, dialog.id));
   if (!dialog) return null;
-  const { id, point } = dialog;
-  const branch = openWayOf(editor.getState().flow, id);
+  const { id, screenPoint: point } = dialog;
+  const branch = openBranchOf(editor.getState().flow, id);
   const chosen = selection.includes(id) ? selection : [id];
 
   /** Back to the block, for who came by keyboard. */
@@ -44,7 +44,7 @@ export function BlockMenu() {
   };
   const copy = async (): Promise<boolean> => {
     try {
-      await navigator.clipboard.writeText(chosenText(editor));
+      await navigator.clipboard.writeText(selectionText(editor));
       toast.success(t('canvas.copied', { count: chosen.length }));
       return true;
     } catch {
@@ -65,8 +65,8 @@ export function BlockMenu() {
         <Menu.Item
           leftSection={<IconPencil {...ICON} />}
           onClick={() => {
-            room.setState({ panel: 'inspector' });
-            later(focusInspector);
+            designer.setState({ panel: 'inspector' });
+            runAfterMenuCloses(focusInspector);
           }}
         >
           {t('canvas.acts.inspect')}
@@ -76,14 +76,21 @@ export function BlockMenu() {
             <Menu.Item
               leftSection={<IconRowInsertBottom {...ICON} />}
               onClick={() =>
-                later(() => open({ kind: 'insert', after: { blockId: id, branch }, place: null, point }))
+                runAfterMenuCloses(() =>
+                  open({
+                    kind: 'insert',
+                    after: { blockId: id, branch },
+                    flowPoint: null,
+                    screenPoint: point,
+                  }),
+                )
               }
             >
               {t('canvas.acts.addAfter')}
             </Menu.Item>
             <Menu.Item
               leftSection={<IconArrowsJoin2 {...ICON} />}
-              onClick={() => later(() => open({ kind: 'connect', from: id }))}
+              onClick={() => runAfterMenuCloses(() => open({ kind: 'connect', from: id }))}
             >
               {t('canvas.acts.connect')}
             </Menu.Item>
@@ -107,7 +114,7 @@ export function BlockMenu() {
             </Menu.Item>
             <Menu.Item
               leftSection={<IconPuzzle {...ICON} />}
-              onClick={() => later(() => open({ kind: 'makePart', ids: [...chosen] }))}
+              onClick={() => runAfterMenuCloses(() => open({ kind: 'makePart', ids: [...chosen] }))}
             >
               {t('canvas.acts.part')}
             </Menu.Item>
@@ -123,4 +130,4 @@ export function BlockMenu() {
 }
 
 /** The menu closes after its click; what the click opens comes then. */
-const later = (act: () => void): void => void setTimeout(act);
+const runAfterMenuCloses = (action: () => void): void => void setTimeout(action);

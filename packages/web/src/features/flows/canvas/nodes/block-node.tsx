@@ -2,20 +2,20 @@
 import type { Block, BlockId } from '@parrot/contract/flows';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { memo, useMemo } from 'react';
-import { LOOKS } from '../../blocks/block-appearance.ts';
-import { markedSummaryOf } from '../../blocks/block-summary.ts';
+import { BLOCK_APPEARANCE } from '../../blocks/block-appearance.ts';
+import { markedBlockSummary } from '../../blocks/block-summary.ts';
 import { BlockTile } from '../../blocks/block-tile.tsx';
 import { titleOf } from '../../blocks/summary-context.ts';
 import { useFlowEditor, useFlowEditorStore } from '../../editor/flow-editor.ts';
 import { blockIn } from '../../editor/read-flow.ts';
 import { TextWithValues } from '../../values/text-with-values.tsx';
 import { useCanvasTexts } from '../canvas-texts.ts';
-import { BlockMarks } from './block-badges.tsx';
+import { BlockBadges } from './block-badges.tsx';
 import { BlockLink } from './block-link.tsx';
-import { MenuButton } from './block-menu-button.tsx';
+import { BlockMenuButton } from './block-menu-button.tsx';
 import classes from './block-node.module.css';
-import { WaysOut } from './branch-handles.tsx';
-import { useBlockName } from './use-block-label.ts';
+import { BranchHandles } from './branch-handles.tsx';
+import { useBlockLabel } from './use-block-label.ts';
 
 export const BlockNode = memo(
   ({ id }: NodeProps) => {
@@ -27,10 +27,10 @@ export const BlockNode = memo(
 
 function BlockCard({ id, block }: { id: BlockId; block: Block }) {
   const t = useCanvasTexts();
-  const name = useBlockName(id, block);
+  const name = useBlockLabel(id, block);
   const summary = useSummary(block);
   const isSelected = useFlowEditor(({ selection }) => selection.includes(id));
-  const isLit = useFlowEditor(({ lit }) => lit === id);
+  const isRunning = useFlowEditor(({ runningBlock }) => runningBlock === id);
   const title = titleOf(block);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a block is no group of fields.
@@ -38,9 +38,9 @@ function BlockCard({ id, block }: { id: BlockId; block: Block }) {
       role="group"
       className={classes.card}
       data-block={id}
-      data-tint={LOOKS[block.type].tint}
+      data-tint={BLOCK_APPEARANCE[block.type].tint}
       data-selected={isSelected || undefined}
-      data-lit={isLit || undefined}
+      data-running={isRunning || undefined}
       {...name}
     >
       <Handle id="top" type="target" position={Position.Top} className={classes.handle} />
@@ -51,7 +51,7 @@ function BlockCard({ id, block }: { id: BlockId; block: Block }) {
         {block.title.trim() !== '' && (
           <span className={classes.type}>{t(`blocks:types.${block.type}.name`)}</span>
         )}
-        <MenuButton id={id} title={title} />
+        <BlockMenuButton id={id} title={title} />
       </div>
       {summary && (
         <p className={classes.summary}>
@@ -59,8 +59,8 @@ function BlockCard({ id, block }: { id: BlockId; block: Block }) {
         </p>
       )}
       <BlockLink block={block} />
-      <WaysOut id={id} block={block} />
-      <BlockMarks id={id} />
+      <BranchHandles id={id} block={block} />
+      <BlockBadges id={id} />
     </div>
   );
 }
@@ -69,12 +69,12 @@ function BlockCard({ id, block }: { id: BlockId; block: Block }) {
 function useSummary(block: Block): string {
   const editor = useFlowEditorStore();
   const language = useFlowEditor((state) => state.language);
-  const around = useFlowEditor(({ flow }) =>
+  const dependency = useFlowEditor(({ flow }) =>
     block.type === 'go-to' || block.type === 'reusable-part' ? flow : flow.values,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `around` stands for what of the flow matters here.
   return useMemo(
-    () => markedSummaryOf(block, editor.getState().flow, language),
-    [block, language, around, editor],
+    () => markedBlockSummary(block, editor.getState().flow, language),
+    [block, language, dependency, editor],
   );
 }

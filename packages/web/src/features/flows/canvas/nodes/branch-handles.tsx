@@ -2,33 +2,33 @@
 import type { Block, BlockId } from '@parrot/contract/flows';
 import { Handle, Position } from '@xyflow/react';
 import { useMemo } from 'react';
-import { wayNameOf } from '../../blocks/branch-names.ts';
+import { branchNameOf } from '../../blocks/branch-names.ts';
 import { useFlowEditor, useFlowEditorStore } from '../../editor/flow-editor.ts';
 import { targetOf } from '../../editor/read-flow.ts';
-import { problemsAt } from '../../problems/problems-by-block.ts';
+import { problemsOfBlock } from '../../problems/problems-by-block.ts';
 import { useCanvasTexts } from '../canvas-texts.ts';
 import classes from './block-node.module.css';
-import { wayShapeOf } from './branch-layout.ts';
+import { branchLayoutOf } from './branch-layout.ts';
 
-export function WaysOut({ id, block }: { id: BlockId; block: Block }) {
+export function BranchHandles({ id, block }: { id: BlockId; block: Block }) {
   const t = useCanvasTexts();
   const editor = useFlowEditorStore();
   const language = useFlowEditor((state) => state.language);
-  const problems = useFlowEditor((state) => problemsAt(state, id));
+  const problems = useFlowEditor((state) => problemsOfBlock(state, id));
   const deadEnds = problems
     .filter(({ kind: what }) => DEAD_ENDS.has(what))
     .map(({ values }) => values.branch);
-  const { kind, ways } = useMemo(() => wayShapeOf(block), [block]);
+  const { kind, branches } = useMemo(() => branchLayoutOf(block), [block]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ways of a block have their names from the block alone.
   const names = useMemo(
-    () => ways.map(({ branch }) => wayNameOf(block, branch, editor.getState().flow, language)),
-    [block, ways, language],
+    () => branches.map(({ branch }) => branchNameOf(block, branch, editor.getState().flow, language)),
+    [block, branches, language],
   );
   if (kind === 'none') return null;
   // The line of a go-to is not drawn.
   if (block.type === 'go-to') return null;
   if (kind === 'single') {
-    const [way] = ways;
+    const [way] = branches;
     return way ? (
       <Handle id={way.branch} type="source" position={Position.Bottom} className={classes.handle} />
     ) : null;
@@ -37,9 +37,9 @@ export function WaysOut({ id, block }: { id: BlockId; block: Block }) {
     <div
       className={classes.ways}
       data-kind={kind}
-      data-several={ways.filter(({ side }) => side === 'bottom').length > 1 || undefined}
+      data-several={branches.filter(({ side }) => side === 'bottom').length > 1 || undefined}
     >
-      {ways.map(({ branch, side }, at) => {
+      {branches.map(({ branch, side }, at) => {
         const isOpen = targetOf(block, branch) === null;
         const isDead = deadEnds.includes(branch);
         const way = names[at] ?? '';

@@ -1,10 +1,10 @@
 /** How the ways out of a block are drawn: one at the bottom; side by side at the foot, the exception at the right edge; or a row each. */
 import type { Block } from '@parrot/contract/flows';
-import { waysOutOf } from '../../editor/block-branches.ts';
+import { branchesOf } from '../../editor/block-branches.ts';
 
-export type WayShape = {
+export type BranchLayout = {
   kind: 'none' | 'single' | 'cells' | 'rows';
-  ways: readonly { branch: string; side: 'bottom' | 'right' }[];
+  branches: readonly { branch: string; side: 'bottom' | 'right' }[];
 };
 
 const EXCEPTIONS: ReadonlySet<string> = new Set([
@@ -21,16 +21,16 @@ const EXCEPTIONS: ReadonlySet<string> = new Set([
 /** More do not fit beside each other. */
 const CELLS = 3;
 
-export function wayShapeOf(block: Block): WayShape {
-  const branches = waysOutOf(block);
-  if (branches.length === 0) return { kind: 'none', ways: [] };
+export function branchLayoutOf(block: Block): BranchLayout {
+  const branches = branchesOf(block);
+  if (branches.length === 0) return { kind: 'none', branches: [] };
   if (branches.length === 1)
-    return { kind: 'single', ways: branches.map((branch) => ({ branch, side: 'bottom' })) };
+    return { kind: 'single', branches: branches.map((branch) => ({ branch, side: 'bottom' })) };
   const usual = branches.filter((branch) => !EXCEPTIONS.has(branch));
   const fits = branches.length <= CELLS && usual.length > 0 && branches.length - usual.length <= 1;
   return {
     kind: fits ? 'cells' : 'rows',
-    ways: branches.map((branch) => ({
+    branches: branches.map((branch) => ({
       branch,
       side: fits && usual.includes(branch) ? 'bottom' : 'right',
     })),
@@ -38,4 +38,4 @@ export function wayShapeOf(block: Block): WayShape {
 }
 
 export const sideOf = (block: Block, branch: string): 'bottom' | 'right' =>
-  wayShapeOf(block).ways.find((way) => way.branch === branch)?.side ?? 'bottom';
+  branchLayoutOf(block).branches.find((way) => way.branch === branch)?.side ?? 'bottom';

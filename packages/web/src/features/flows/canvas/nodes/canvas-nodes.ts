@@ -1,9 +1,9 @@
 /** The blocks and notes of what is drawn, as the canvas library wants them. What has not changed stays the same object, so that it is not drawn anew. */
 import type { Node } from '@xyflow/react';
-import { placeOf } from '../../editor/flow-changes.ts';
+import { pointOf } from '../../editor/flow-changes.ts';
 import type { FlowEditorState } from '../../editor/flow-editor.ts';
 import { blocksOfPart } from '../../editor/read-flow.ts';
-import { guessedShapeOf } from './estimate-node.ts';
+import { estimateNode } from './estimate-node.ts';
 
 /** Blocks and notes may have the same id; a colon is in neither. */
 const NOTE = 'note:';
@@ -15,25 +15,25 @@ const NO_DATA = {};
 /** The card inside has a name and a role of its own. */
 const PLAIN = { 'aria-roledescription': undefined };
 /** Beside a pill there is nothing to take hold of. */
-const ONLY_WITHIN = { style: { pointerEvents: 'none' } } as const;
+const NO_POINTER_EVENTS = { style: { pointerEvents: 'none' } } as const;
 
 type Shown = Pick<FlowEditorState, 'flow' | 'part' | 'selection' | 'notesSelected'>;
 
-export function nodesOf({ flow, part, selection, notesSelected }: Shown, before: Node[]): Node[] {
+export function toNodes({ flow, part, selection, notesSelected }: Shown, before: Node[]): Node[] {
   const known = new Map(before.map((node) => [node.id, node]));
   const selected = new Set([...selection, ...notesSelected.map(noteNodeId)]);
   const blocks = blocksOfPart(flow, part).map(([id, block]) =>
-    kept(known.get(id) ?? guessedShapeOf(block), {
+    reuseIfSame(known.get(id) ?? estimateNode(block), {
       id,
       type: block.type === 'start' || block.type === 'end' ? 'pill' : 'block',
-      position: placeOf(flow, id),
+      position: pointOf(flow, id),
       selected: selected.has(id),
     }),
   );
   const notes = flow.notes
     .filter((note) => note.part === part)
     .map(({ id, x, y, width, height }) =>
-      kept(known.get(noteNodeId(id)) ?? {}, {
+      reuseIfSame(known.get(noteNodeId(id)) ?? {}, {
         id: noteNodeId(id),
         type: 'note',
         position: { x, y },
@@ -49,7 +49,7 @@ export function nodesOf({ flow, part, selection, notesSelected }: Shown, before:
 
 type Wanted = Pick<Node, 'id' | 'type' | 'position' | 'selected' | 'width' | 'height'>;
 
-function kept(known: Partial<Node>, wanted: Wanted): Node {
+function reuseIfSame(known: Partial<Node>, wanted: Wanted): Node {
   const isSame =
     known.type === wanted.type &&
     known.selected === wanted.selected &&
@@ -58,7 +58,7 @@ function kept(known: Partial<Node>, wanted: Wanted): Node {
     known.position?.x === wanted.position.x &&
     known.position.y === wanted.position.y;
   if (isSame) return known as Node;
-  const plain = { data: NO_DATA, domAttributes: PLAIN, ...(wanted.type === 'pill' && ONLY_WITHIN) };
+  const plain = { data: NO_DATA, domAttributes: PLAIN, ...(wanted.type === 'pill' && NO_POINTER_EVENTS) };
   return { ...plain, ...known, ...wanted };
 }
 
@@ -71,7 +71,7 @@ export function measuredNodes(nodes: Node[], ids: ReadonlySet<string>): Node[] {
   });
 }
 
-export const isShownChanged = (now: Shown, before: Shown): boolean =>
+export const isCanvasChanged = (now: Shown, before: Shown): boolean =>
   now.flow.blocks !== before.flow.blocks ||
   now.flow.places !== before.flow.places ||
   now.flow.notes !== before.flow.notes ||

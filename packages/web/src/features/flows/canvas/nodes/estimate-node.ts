@@ -2,25 +2,25 @@
 import type { Block } from '@parrot/contract/flows';
 import { type NodeHandle, Position } from '@xyflow/react';
 import { NODE_WIDTH } from '../edges/canvas-edges.ts';
-import { wayShapeOf } from './branch-layout.ts';
+import { branchLayoutOf } from './branch-layout.ts';
 
-type Guess = { measured: { width: number; height: number }; handles: NodeHandle[] };
+type NodeEstimate = { measured: { width: number; height: number }; handles: NodeHandle[] };
 
 const PILL_HEIGHT = 36;
 const HEAD = 40;
 const SUMMARY = 42;
-const WAY = 27;
+const BRANCH_HEIGHT = 27;
 const DOT = 9;
 
-export function guessedShapeOf(block: Block): Guess {
-  const { kind, ways } = wayShapeOf(block);
+export function estimateNode(block: Block): NodeEstimate {
+  const { kind, branches } = branchLayoutOf(block);
   const isPill = block.type === 'start' || block.type === 'end';
-  const foot = kind === 'cells' ? WAY : kind === 'rows' ? WAY * ways.length : 0;
+  const foot = kind === 'cells' ? BRANCH_HEIGHT : kind === 'rows' ? BRANCH_HEIGHT * branches.length : 0;
   const [width, height] = [NODE_WIDTH, isPill ? PILL_HEIGHT : HEAD + SUMMARY + foot];
-  const below = ways.filter(({ side }) => side === 'bottom');
-  const middleOf = (at: number) => (below.length > 1 ? ((at + 0.5) * width) / ways.length : width / 2);
-  const sources = ways.map(({ branch, side }, at): NodeHandle => {
-    const y = kind === 'rows' ? height - foot + (at + 0.5) * WAY : height - WAY / 2;
+  const below = branches.filter(({ side }) => side === 'bottom');
+  const middleOf = (at: number) => (below.length > 1 ? ((at + 0.5) * width) / branches.length : width / 2);
+  const sources = branches.map(({ branch, side }, at): NodeHandle => {
+    const y = kind === 'rows' ? height - foot + (at + 0.5) * BRANCH_HEIGHT : height - BRANCH_HEIGHT / 2;
     return side === 'bottom'
       ? dot(branch, 'source', Position.Bottom, middleOf(at), height)
       : dot(branch, 'source', Position.Right, width, y);

@@ -2,20 +2,20 @@
 import { type NodeProps, NodeResizer } from '@xyflow/react';
 import { memo } from 'react';
 import { useTextWithinLimit } from '../../../../shared/form/over-limit.ts';
-import { useFlowActs, useFlowEditor } from '../../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../../editor/flow-editor.ts';
 import { useCanvasTexts } from '../canvas-texts.ts';
 import { noteIdOf } from './canvas-nodes.ts';
 import classes from './note-node.module.css';
 
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 export const NoteNode = memo(({ id: nodeId, selected }: NodeProps) => {
   const t = useCanvasTexts();
-  const { changeNote } = useFlowActs();
+  const { changeNote } = useFlowActions();
   const id = noteIdOf(nodeId) ?? '';
   const text = useFlowEditor(({ flow }) => flow.notes.find((note) => note.id === id)?.text);
   const readOnly = useFlowEditor((state) => state.readOnly);
-  const within = useTextWithinLimit(text ?? '', LONGEST, (value) =>
+  const within = useTextWithinLimit(text ?? '', MAX_LENGTH, (value) =>
     changeNote(id, (note) => ({ ...note, text: value })),
   );
   if (text === undefined) return null;

@@ -1,16 +1,16 @@
 /** Where a flow starts and where it ends. */
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { memo } from 'react';
-import { LOOKS } from '../../blocks/block-appearance.ts';
-import { summaryOf } from '../../blocks/block-summary.ts';
+import { BLOCK_APPEARANCE } from '../../blocks/block-appearance.ts';
+import { blockSummary } from '../../blocks/block-summary.ts';
 import { BlockTile } from '../../blocks/block-tile.tsx';
 import { titleOf } from '../../blocks/summary-context.ts';
 import { useFlowEditor } from '../../editor/flow-editor.ts';
 import { blockIn } from '../../editor/read-flow.ts';
-import { BlockMarks } from './block-badges.tsx';
+import { BlockBadges } from './block-badges.tsx';
 import classes from './block-node.module.css';
-import { WaysOut } from './branch-handles.tsx';
-import { useBlockName } from './use-block-label.ts';
+import { BranchHandles } from './branch-handles.tsx';
+import { useBlockLabel } from './use-block-label.ts';
 
 export const PillNode = memo(
   ({ id }: NodeProps) => {
@@ -21,22 +21,22 @@ export const PillNode = memo(
 );
 
 function Pill({ id, block }: { id: string; block: NonNullable<ReturnType<typeof blockIn>> }) {
-  const name = useBlockName(id, block);
+  const name = useBlockLabel(id, block);
   const isSelected = useFlowEditor(({ selection }) => selection.includes(id));
-  const isLit = useFlowEditor(({ lit }) => lit === id);
+  const isRunning = useFlowEditor(({ runningBlock }) => runningBlock === id);
   const opens = useFlowEditor(({ flow, language }) =>
-    block.type === 'start' && !block.title.trim() ? summaryOf(block, flow, language) : titleOf(block),
+    block.type === 'start' && !block.title.trim() ? blockSummary(block, flow, language) : titleOf(block),
   );
   return (
-    <div className={classes.pillPlace}>
+    <div className={classes.pillSlot}>
       {/* biome-ignore lint/a11y/useSemanticElements: a block is no group of fields. */}
       <div
         role="group"
         className={classes.pill}
         data-block={id}
-        data-tint={LOOKS[block.type].tint}
+        data-tint={BLOCK_APPEARANCE[block.type].tint}
         data-selected={isSelected || undefined}
-        data-lit={isLit || undefined}
+        data-running={isRunning || undefined}
         {...name}
       >
         {block.type !== 'start' && (
@@ -44,8 +44,8 @@ function Pill({ id, block }: { id: string; block: NonNullable<ReturnType<typeof 
         )}
         <BlockTile type={block.type} />
         <span className={classes.title}>{opens}</span>
-        <WaysOut id={id} block={block} />
-        <BlockMarks id={id} />
+        <BranchHandles id={id} block={block} />
+        <BlockBadges id={id} />
       </div>
     </div>
   );

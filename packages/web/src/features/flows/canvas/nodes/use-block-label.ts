@@ -2,13 +2,13 @@
 import type { Block, BlockId } from '@parrot/contract/flows';
 import { titleOf } from '../../blocks/summary-context.ts';
 import { type FlowEditorState, useFlowEditor } from '../../editor/flow-editor.ts';
-import { blockIn, linesFrom, startOf } from '../../editor/read-flow.ts';
+import { blockIn, edgesFrom, startOf } from '../../editor/read-flow.ts';
 import { useCanvasTexts } from '../canvas-texts.ts';
 
-export function useBlockName(id: BlockId, block: Block): { 'aria-label': string; tabIndex: 0 | -1 } {
+export function useBlockLabel(id: BlockId, block: Block): { 'aria-label': string; tabIndex: 0 | -1 } {
   const t = useCanvasTexts();
   const targets = useFlowEditor(({ flow }) =>
-    linesFrom(id, block)
+    edgesFrom(id, block)
       .map(({ to }) => titleIn(flow, to))
       .join(', '),
   );

@@ -7,12 +7,12 @@ import { useDialog } from '../../designer-store.ts';
 import { useFlowEditor } from '../../editor/flow-editor.ts';
 import { LanguageSwitch } from '../../texts/language-switch.tsx';
 import classes from './canvas-header.module.css';
-import { PartCrumbs } from './part-breadcrumbs.tsx';
+import { PartBreadcrumbs } from './part-breadcrumbs.tsx';
 
 const KEYS = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 /** `children` stand at its end. */
-export function CanvasHead({ children }: { children?: ReactNode }) {
+export function CanvasHeader({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('flow');
   const { open } = useDialog();
   const hasLanguages = useFlowEditor(({ languages }) => languages.length > 1);
@@ -31,7 +31,7 @@ export function CanvasHead({ children }: { children?: ReactNode }) {
       >
         {t('find.title')}
       </Button>
-      <PartCrumbs />
+      <PartBreadcrumbs />
       {hasLanguages && (
         <div className={classes.languages}>
           <LanguageSwitch />

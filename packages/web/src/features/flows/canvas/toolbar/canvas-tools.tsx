@@ -10,16 +10,16 @@ import { IconMaximize } from '../../../../shared/icons/maximize.ts';
 import { IconMinus } from '../../../../shared/icons/minus.ts';
 import { IconNote } from '../../../../shared/icons/note.ts';
 import { IconPlus } from '../../../../shared/icons/plus.ts';
-import { moved } from '../../editor/flow-changes.ts';
+import { withMovedBlocks } from '../../editor/flow-changes.ts';
 import {
   canRedo,
   canUndo,
-  useFlowActs,
+  useFlowActions,
   useFlowEditor,
   useFlowEditorStore,
 } from '../../editor/flow-editor.ts';
-import { laidOut } from '../auto-layout.ts';
-import { useCanvas } from '../use-canvas-view.ts';
+import { autoLayout } from '../auto-layout.ts';
+import { useCanvasView } from '../use-canvas-view.ts';
 import classes from './canvas-tools.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -27,22 +27,22 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export function CanvasTools({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('flow');
   const editor = useFlowEditorStore();
-  const { undo, redo, change, addNote } = useFlowActs();
+  const { undo, redo, change, addNote } = useFlowActions();
   const mayUndo = useFlowEditor(canUndo);
   const mayRedo = useFlowEditor(canRedo);
   const readOnly = useFlowEditor((state) => state.readOnly);
   const { zoomIn, zoomOut, zoomTo, getNode } = useReactFlow();
   const zoom = useStore(({ transform }) => Math.round(transform[2] * 100));
-  const { fit, middle } = useCanvas();
+  const { fit, middle } = useCanvasView();
 
-  const tidy = () => {
+  const applyAutoLayout = () => {
     const { flow, part } = editor.getState();
     const sizeOf = (id: string) => {
       const { width, height } = getNode(id)?.measured ?? {};
       return width && height ? { width, height } : undefined;
     };
-    const places = laidOut(flow, part, sizeOf);
-    change('tidy', (now) => moved(now, places), { merges: false });
+    const points = autoLayout(flow, part, sizeOf);
+    change('tidy', (now) => withMovedBlocks(now, points), { merges: false });
     requestAnimationFrame(fit);
   };
   return (
@@ -72,7 +72,7 @@ export function CanvasTools({ children }: { children?: ReactNode }) {
         <IconArrowForwardUp {...ICON} />
       </Tool>
       <span className={classes.line} aria-hidden />
-      <Tool label={t('canvas.tools.tidy')} disabled={readOnly} onClick={tidy}>
+      <Tool label={t('canvas.tools.tidy')} disabled={readOnly} onClick={applyAutoLayout}>
         <IconLayoutDistributeVertical {...ICON} />
       </Tool>
       <Tool label={t('canvas.tools.note')} disabled={readOnly} onClick={() => addNote(middle())}>

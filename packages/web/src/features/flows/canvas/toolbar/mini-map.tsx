@@ -76,8 +76,10 @@ function paint(canvas: HTMLCanvasElement, state: ReactFlowState): void {
   pen.setTransform(sharp * scale, 0, 0, sharp * scale, -left * scale * sharp, -top * scale * sharp);
   for (const node of state.nodeLookup.values()) {
     const { x, y, width, height } = boxOf(node);
-    const isLit = node.selected;
-    pen.fillStyle = colour(isLit ? '--brand-bar' : node.type === 'note' ? '--note-line' : '--line-strong');
+    const isHighlighted = node.selected;
+    pen.fillStyle = colour(
+      isHighlighted ? '--brand-bar' : node.type === 'note' ? '--note-line' : '--line-strong',
+    );
     pen.fillRect(x, y, width, height);
   }
   const view = viewOf(state);

@@ -7,17 +7,17 @@ import { IconPencil } from '../../../../shared/icons/pencil.ts';
 import { IconTrash } from '../../../../shared/icons/trash.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
 import { useDialog } from '../../designer-store.ts';
-import { useFlowActs, useFlowEditor } from '../../editor/flow-editor.ts';
+import { useFlowActions, useFlowEditor } from '../../editor/flow-editor.ts';
 import classes from './canvas-header.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function PartCrumbs() {
+export function PartBreadcrumbs() {
   const { t } = useTranslation('flow');
   const parts = useFlowEditor(({ flow }) => flow.parts);
   const part = useFlowEditor((state) => state.part);
   const readOnly = useFlowEditor((state) => state.readOnly);
-  const { openPart, removePart } = useFlowActs();
+  const { openPart, removePart } = useFlowActions();
   const { open } = useDialog();
   if (parts.length === 0) return null;
   const name = parts.find(({ id }) => id === part)?.name ?? t('parts.main');
