@@ -4,15 +4,23 @@ export { coalesceByKey } from './bus/coalesce-by-key.ts';
 export { createOutbox, type Outbox, type StoreEvents } from './bus/outbox.ts';
 export { type Clock, systemClock } from './clock/clock.ts';
 export { type AsOf, createDatedClock } from './clock/dated-clock.ts';
-export { anyOf } from './db/array-parameter.ts';
+export { arrayParameter } from './db/array-parameter.ts';
 export { type DatabaseClaim, DatabaseInUseError } from './db/claim-database.ts';
 export { claimDataFolder, type DataFolder, DataFolderError } from './db/data-folder.ts';
-export { afterCommit, createDatabase, type Database, type Driver, type Tx } from './db/database.ts';
+export {
+  afterCommit,
+  createDatabase,
+  type Database,
+  type Driver,
+  type DriverOptions,
+  type Tx,
+} from './db/database.ts';
 export { preparedQuery, preparedStatement } from './db/fast-paths/prepared-query.ts';
 export { migrate } from './db/migrate.ts';
 export { claimStore, DatabaseError, openDriver } from './db/open-database.ts';
 export { openPostgres } from './db/pg-driver.ts';
 export { openPglite, pgliteDriver } from './db/pglite-driver.ts';
+export { rows } from './db/rows.ts';
 export { storableJson } from './db/storable-json.ts';
 export { scheduleVacuum } from './db/vacuum.job.ts';
 export { registerApiPages } from './http/api-pages/register-api-pages.ts';

@@ -15,7 +15,7 @@ export type Page = { search: string; offset: number; limit: number };
 type Person = { userId: UserId; name: string };
 
 export type TeamDependencies = {
-  mailer: { invitation(mail: InvitationMail): void; handOver(): Promise<void> };
+  mailer: { invitation(mail: InvitationMail): void; waitUntilStored(): Promise<void> };
   apps: {
     /** Those of these apps that the caller may open. */
     visibleApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<AppEntry[]>;

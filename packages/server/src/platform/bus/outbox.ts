@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import { afterCommit, beforeCommit, type Database, type Tx } from '../db/database.ts';
 import { preparedStatement } from '../db/fast-paths/prepared-query.ts';
+import { rows } from '../db/rows.ts';
 import { storableJson } from '../db/storable-json.ts';
 import type { Log } from '../log/log.ts';
 import type { Bus, DomainEvent, Topic } from './bus.ts';
@@ -33,7 +34,7 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
-/** Stores rows of the outbox, given as JSON, and tells their ids in the same order. */
+/** Stores rows of the outbox, parameter as JSON, and tells their ids in the same order. */
 export type StoreEvents = (events: string) => Promise<Pick<OutboxRow, 'id'>[]>;
 
 type UnsentEvent = Omit<DomainEvent, 'id'>;
@@ -47,10 +48,11 @@ type OutboxRow = {
 };
 
 const insertEvents = preparedStatement<Pick<OutboxRow, 'id'>>(
-  (given) => sql`
+  'insert_outbox_events',
+  (parameter) => sql`
   insert into outbox (tenant_id, topic, key, payload, created_at)
   select tenant_id, topic, key, payload, created_at
-  from jsonb_to_recordset(${given('rows')}::jsonb)
+  from jsonb_to_recordset(${parameter('events')}::jsonb)
     as event (tenant_id text, topic text, key text, payload jsonb, created_at timestamptz)
   returning id`,
 );
@@ -69,14 +71,14 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
   const store = async (tx: Tx, events: UnsentEvent[], insert: StoreEvents) => {
     const createdAt = clock.now();
     const kept = events.filter(bus.hasWorker);
-    const rows = kept.map(({ tenantId, topic, key, payload }) => ({
+    const stored = kept.map(({ tenantId, topic, key, payload }) => ({
       tenant_id: tenantId,
       topic,
       key,
       payload,
       created_at: createdAt,
     }));
-    const inserted = await insert(storableJson(rows));
+    const inserted = await insert(storableJson(stored));
     const ids = new Map(kept.map((event, at) => [event, String(inserted[at]?.id)]));
     afterCommit(tx, () => {
       for (const event of events) {
@@ -137,14 +139,14 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
   };
 
   const sweep = async () => {
-    const found = await database.system((tx) =>
-      tx.execute(
+    const left = await database.system((tx) =>
+      rows<OutboxRow>(
+        tx,
         sql`select id, tenant_id, topic, key, payload from outbox where attempts < ${MOST_ATTEMPTS} order by id limit 500`,
       ),
     );
-    const rows = (found as unknown as { rows: OutboxRow[] }).rows;
     await Promise.all(
-      rows.map((row) =>
+      left.map((row) =>
         deliver(String(row.id), {
           topic: row.topic,
           tenantId: row.tenant_id,
@@ -162,7 +164,7 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
         waiting.set(tx, events);
         beforeCommit(tx, async () => {
           const unstored = events.splice(0);
-          const insert: StoreEvents = async (rows) => (rows === '[]' ? [] : insertEvents(tx, { rows }));
+          const insert: StoreEvents = async (events) => (events === '[]' ? [] : insertEvents(tx, { events }));
           if (unstored.length > 0) await store(tx, unstored, insert);
         });
       }

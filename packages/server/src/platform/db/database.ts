@@ -8,6 +8,9 @@ export type Tx = PgDatabase<PgQueryResultHKT>;
 /** As whom a transaction works: the store lets each role see what is its own. */
 export type ActsAs = { role: 'parrot_tenant' | 'parrot_system'; tenant: string };
 
+/** `fastPaths`: on unless turned off, see `fast-paths/README.md`. */
+export type DriverOptions = { fastPaths?: boolean };
+
 export type Driver = {
   kind: 'pglite' | 'postgres';
   transaction<T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T>;

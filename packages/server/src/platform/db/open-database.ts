@@ -8,21 +8,27 @@ import { openPglite } from './pglite-driver.ts';
 
 export class DatabaseError extends Error {}
 
-type Where = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>;
+type StoreSettings = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_FAST_PATHS' | 'DATA_DIR'>;
 
-export async function openDriver({ DATABASE_URL, DATABASE_POOL, DATA_DIR }: Where): Promise<Driver> {
-  if (!DATABASE_URL) return openPglite({ folder: join(DATA_DIR, 'database') });
-  return admitted(DATABASE_URL, () => openPostgres(DATABASE_URL, DATABASE_POOL));
+export async function openDriver({
+  DATABASE_URL,
+  DATABASE_POOL,
+  DATABASE_FAST_PATHS,
+  DATA_DIR,
+}: StoreSettings): Promise<Driver> {
+  const options = { fastPaths: DATABASE_FAST_PATHS === 'on' };
+  if (!DATABASE_URL) return openPglite({ folder: join(DATA_DIR, 'database') }, options);
+  return withReadableErrors(DATABASE_URL, () => openPostgres(DATABASE_URL, DATABASE_POOL, options));
 }
 
-/** Nothing to claim where the store is in the data folder, which is claimed itself. */
+/** Undefined for the store in the data folder, as the folder has a claim of its own. */
 export async function claimStore({
   DATABASE_URL,
-}: Pick<Where, 'DATABASE_URL'>): Promise<DatabaseClaim | undefined> {
-  return DATABASE_URL ? admitted(DATABASE_URL, () => claimDatabase(DATABASE_URL)) : undefined;
+}: Pick<StoreSettings, 'DATABASE_URL'>): Promise<DatabaseClaim | undefined> {
+  return DATABASE_URL ? withReadableErrors(DATABASE_URL, () => claimDatabase(DATABASE_URL)) : undefined;
 }
 
-async function admitted<T>(url: string, open: () => Promise<T>): Promise<T> {
+async function withReadableErrors<T>(url: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {

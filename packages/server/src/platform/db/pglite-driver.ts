@@ -1,21 +1,21 @@
-/** PostgreSQL inside this process, in a folder. One process at a time: take the folder's lock before. */
+/** PostgreSQL inside this process, in a folder. One process at a time: claim the data folder first. */
 import { mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import { PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite';
-import type { ActsAs, Driver, Tx } from './database.ts';
-import { createPipelinedQuery } from './fast-paths/pglite-pipelined-query.ts';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Driver, DriverOptions, Tx } from './database.ts';
+import { createPgliteFastTransactions } from './fast-paths/pglite-fast-transaction.ts';
+import { type PgliteTransactions, setActsAs } from './transactions.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 
 /**
- * Plans are kept for as long as the process runs: one that reads a whole table, as is quickest while it has a page, would
- * do so when it has thousands. And all pages lie in memory, where one is as near as another. A new piece of the log is not
- * filled with 16 MB of nothing first, while nobody is answered.
+ * Plans live as long as the process, so a sequential scan chosen for a small table would stay when it has grown. All pages are
+ * in memory, so random access costs no more. New log segments are not zero-filled, which would block for 16 MB.
  */
 const SETTINGS = 'set enable_seqscan = off; set random_page_cost = 1.1; set wal_init_zero = off';
 
 export async function openPglite(
   options: { folder: string } | { memoryFrom: PGliteOptions['loadDataDir'] },
+  driverOptions: DriverOptions = {},
 ): Promise<Driver> {
   if ('folder' in options) await mkdir(options.folder, { recursive: true });
   const from =
@@ -24,40 +24,19 @@ export async function openPglite(
       : options.memoryFrom && { loadDataDir: options.memoryFrom };
   const client = await PGlite.create({ ...from });
   await client.exec(SETTINGS);
-  return pgliteDriver(client);
+  return pgliteDriver(client, driverOptions);
 }
 
-export function pgliteDriver(client: PGlite): Driver {
-  const quick = createPipelinedQuery(client);
-  const breathe = createYieldToEventLoop();
-  const dialect = new PgDialect();
-  // Drizzle asks nothing else of its client. One for all transactions, so that queries can be kept.
-  const session = new PgliteSession({ query: quick.query } as unknown as PGlite, dialect, undefined);
-
-  const transaction = <T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    client._runExclusiveTransaction(async () => {
-      await client._checkReady();
-      await breathe();
-      try {
-        await quick.begin(actsAs);
-        const done = await work(new PgliteTransaction(dialect, session, undefined) as unknown as Tx);
-        await quick.query('commit');
-        return done;
-      } catch (error) {
-        await quick.query('rollback');
-        throw error;
-      }
-    });
-
+export function pgliteDriver(client: PGlite, { fastPaths = true }: DriverOptions = {}): Driver {
+  const yieldToEventLoop = createYieldToEventLoop();
+  const transactions = fastPaths
+    ? createPgliteFastTransactions(client, yieldToEventLoop)
+    : createPlainTransactions(client, yieldToEventLoop);
   return {
     kind: 'pglite',
-    transaction,
+    transaction: transactions.run,
     query: async (text, values = []) => {
-      const ask = () => quick.query(text, values);
-      const { rows } =
-        values.length > 0 && values.every(isPlain)
-          ? await client._runExclusiveTransaction(ask)
-          : await client.query(text, values);
+      const { rows } = await transactions.query(text, values);
       return { rows: rows as Record<string, unknown>[] };
     },
     script: async (text) => {
@@ -73,5 +52,16 @@ export function pgliteDriver(client: PGlite): Driver {
   };
 }
 
-/** Says the same as text, whatever the column is; lists do not. */
-const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
+function createPlainTransactions(client: PGlite, yieldToEventLoop: () => Promise<void>): PgliteTransactions {
+  const database = drizzle({ client });
+  return {
+    run: (actsAs, work) =>
+      database.transaction(async (transaction) => {
+        await yieldToEventLoop();
+        const tx = transaction as unknown as Tx;
+        await tx.execute(setActsAs(actsAs));
+        return work(tx);
+      }),
+    query: (text, values) => client.query(text, values),
+  };
+}

@@ -36,6 +36,7 @@ const schema = z.object({
     'an address such as postgres://user:password@host:5432/name',
   ).optional(),
   DATABASE_POOL: number('a whole number from 1 to 200', 1, 200).default(20),
+  DATABASE_FAST_PATHS: z.enum(['on', 'off'], 'on or off').default('on'),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'fatal, error, warn, info, debug or silent')

@@ -5,13 +5,13 @@ import { users } from '../../users/index.ts';
 import { loginSessions } from '../accounts.tables.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** Session, person, membership and roles, those of groups included, in one go: a row per role, none where any of the first three is not, or no longer, there. */
+/** Session, user, membership and roles in one query: a row for each role, or none if session, user or membership is missing or ended. */
 export const readAuthorization = (tx: Tx, { sessionId, userId, tenantId }: AccessClaims, now: Date) =>
   authorizationRows(tx, { sessionId, userId, tenantId, now: now.toISOString() });
 
-/** Every call of somebody signed in asks this first. */
-const authorizationRows = preparedQuery((tx, given) => {
-  const held = effectiveRoles(tx, given('tenantId'), [given('userId')]);
+/** Runs before every call of a signed-in user. */
+const authorizationRows = preparedQuery('authorize_session', (tx, parameter) => {
+  const granted = effectiveRoles(tx, parameter('tenantId'), [parameter('userId')]);
   return tx
     .select({ name: users.name, emailId: users.email, role: roles })
     .from(loginSessions)
@@ -19,19 +19,19 @@ const authorizationRows = preparedQuery((tx, given) => {
     .innerJoin(
       memberships,
       and(
-        eq(memberships.tenantId, given('tenantId')),
+        eq(memberships.tenantId, parameter('tenantId')),
         eq(memberships.userId, users.id),
-        isActiveMembership(given('now')),
+        isActiveMembership(parameter('now')),
       ),
     )
-    .leftJoin(held, eq(held.userId, users.id))
-    .leftJoin(roles, eq(roles.id, held.roleId))
+    .leftJoin(granted, eq(granted.userId, users.id))
+    .leftJoin(roles, eq(roles.id, granted.roleId))
     .where(
       and(
-        eq(loginSessions.id, given('sessionId')),
-        eq(loginSessions.userId, given('userId')),
+        eq(loginSessions.id, parameter('sessionId')),
+        eq(loginSessions.userId, parameter('userId')),
         isNull(loginSessions.endedAt),
-        gt(loginSessions.expiresAt, given('now')),
+        gt(loginSessions.expiresAt, parameter('now')),
       ),
     );
 });

@@ -4,7 +4,7 @@ import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core
 import type { SessionRating } from '@parrot/contract/desk';
 import type { Values } from '@parrot/contract/flows';
 import { and, asc, count, desc, eq, gt, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
-import { anyOf, preparedQuery, type Tx } from '../../../platform/index.ts';
+import { arrayParameter, preparedQuery, type Tx } from '../../../platform/index.ts';
 import { presentMessage } from '../conversations.present.ts';
 import { appNames, conversations, messages, userSessions, visitors } from '../conversations.tables.ts';
 
@@ -62,8 +62,8 @@ export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conv
 export const lockConversations = (tx: Tx, ids: readonly ConversationId[]): Promise<Conversation[]> =>
   locked(tx, { ids: JSON.stringify(ids) });
 
-const locked = preparedQuery((tx, given) =>
-  namedConversations(tx, sql`${conversations.id} = ${anyOf(given('ids'))}`)
+const locked = preparedQuery('lock_conversations', (tx, parameter) =>
+  namedConversations(tx, sql`${conversations.id} = any (${arrayParameter(parameter('ids'))})`)
     .orderBy(conversations.id)
     .for('update', { of: conversations }),
 );
@@ -77,11 +77,13 @@ export async function findMessage(
   return found && presentMessage(found);
 }
 
-const withMsgId = preparedQuery((tx, given) =>
+const withMsgId = preparedQuery('message_by_msg_id', (tx, parameter) =>
   tx
     .select()
     .from(messages)
-    .where(and(eq(messages.conversationId, given('conversationId')), eq(messages.msgId, given('msgId')))),
+    .where(
+      and(eq(messages.conversationId, parameter('conversationId')), eq(messages.msgId, parameter('msgId'))),
+    ),
 );
 
 export async function setThumb(

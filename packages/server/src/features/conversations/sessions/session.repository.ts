@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { anyOf, preparedQuery, type Tx } from '../../../platform/index.ts';
+import { arrayParameter, preparedQuery, type Tx } from '../../../platform/index.ts';
 import { users } from '../../users/index.ts';
 import { presentMessage, presentQueueUser } from '../conversations.present.ts';
 import { appNames, messages, userSessions, visitors } from '../conversations.tables.ts';
@@ -104,7 +104,7 @@ export async function latestSessionsAndStored(
   );
 }
 
-const latest = preparedQuery((tx, given) =>
+const latest = preparedQuery('latest_sessions', (tx, parameter) =>
   tx
     .selectDistinctOn([userSessions.conversationId], {
       ...getTableColumns(userSessions),
@@ -119,10 +119,10 @@ const latest = preparedQuery((tx, given) =>
       messages,
       and(
         eq(messages.conversationId, userSessions.conversationId),
-        sql`${messages.msgId} = ${given('msgIds')}::jsonb ->> ${userSessions.conversationId}`,
+        sql`${messages.msgId} = ${parameter('msgIds')}::jsonb ->> ${userSessions.conversationId}`,
       ),
     )
-    .where(sql`${userSessions.conversationId} = ${anyOf(given('conversationIds'))}`)
+    .where(sql`${userSessions.conversationId} = any (${arrayParameter(parameter('conversationIds'))})`)
     .orderBy(userSessions.conversationId, desc(userSessions.endedAt), desc(userSessions.startedAt)),
 );
 

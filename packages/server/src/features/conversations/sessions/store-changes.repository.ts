@@ -8,24 +8,25 @@ import type { Session } from './session.ts';
 
 type Stored = { session: Session; added: readonly MessageRow[] };
 
-/** A session that is there is changed; what can't change of it is given again as it was. */
+/** A session that is there is changed; what can't change of it is parameter again as it was. */
 const statement = preparedStatement<{ id: string | number | bigint }>(
-  (given) => sql`
+  'store_conversation_changes',
+  (parameter) => sql`
   with stands as (
     insert into ${userSessions} (${names(userSessions)})
-    select ${names(userSessions)} from jsonb_populate_recordset(null::${userSessions}, ${given('sessions')}::jsonb)
+    select ${names(userSessions)} from jsonb_populate_recordset(null::${userSessions}, ${parameter('sessions')}::jsonb)
     on conflict (id) do update set (${names(userSessions)}) = row (${names(userSessions, 'excluded')})
   ), said as (
     insert into ${messages} (${names(messages)})
-    select ${names(messages)} from jsonb_populate_recordset(null::${messages}, ${given('messages')}::jsonb)
+    select ${names(messages)} from jsonb_populate_recordset(null::${messages}, ${parameter('messages')}::jsonb)
   ), counted as (
     update ${conversations} set last_seq = now.last_seq
-    from jsonb_to_recordset(${given('lastSeqs')}::jsonb) as now (id text, last_seq int)
+    from jsonb_to_recordset(${parameter('lastSeqs')}::jsonb) as now (id text, last_seq int)
     where ${conversations.id} = now.id
   )
   insert into outbox (tenant_id, topic, key, payload, created_at)
   select tenant_id, topic, key, payload, created_at
-  from jsonb_to_recordset(${given('events')}::jsonb)
+  from jsonb_to_recordset(${parameter('events')}::jsonb)
     as event (tenant_id text, topic text, key text, payload jsonb, created_at timestamptz)
   returning id`,
 );

@@ -7,7 +7,7 @@ const EVERY_MINUTE = '* * * * *';
 
 export async function startEndingAbsences(
   { jobs }: Pick<Platform, 'jobs'>,
-  { endDueAbsences: returnDue }: Pick<AvailabilityService, 'returnDue'>,
+  { endDueAbsences: returnDue }: Pick<AvailabilityService, 'endDueAbsences'>,
 ): Promise<void> {
   await returnDue();
   await jobs.work(endAbsencesJob, () => returnDue());

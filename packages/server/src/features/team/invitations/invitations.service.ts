@@ -154,7 +154,7 @@ export function createInvitationsService(
         await recordActivity(tx, caller, clock.now(), ...deeds);
         return told;
       });
-      await postman.handOver();
+      await postman.waitUntilStored();
       return results;
     },
 
@@ -183,7 +183,7 @@ export function createInvitationsService(
           });
         });
       });
-      await postman.handOver();
+      await postman.waitUntilStored();
       return results;
     },
 

@@ -1,44 +1,71 @@
 /**
- * A query that is asked all the time: its text is put together once for a connection and prepared there, not built anew
- * with each call, which takes longer than many a query itself.
+ * Hot queries whose SQL is built once for each connection and prepared there under a name. Without fast paths the same
+ * query is built with each call.
  */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Tx } from '../database.ts';
 
-type Prepared<Rows> = { execute(values: Record<string, unknown>): Promise<Rows> };
-type Built<Rows> = { prepare(name: string): Prepared<Rows> };
-/** Stands for a value that comes with the call. */
+type Prepared<Result> = { execute(values: Record<string, unknown>): Promise<Result> };
+type Preparable<Result> = { prepare(name: string): Prepared<Result> };
 type NamedParameter = (name: string) => Placeholder;
-type PreparedRun<Rows> = (tx: Tx, values: Record<string, unknown>) => Promise<Rows>;
+type RunPrepared<Result> = (tx: Tx, values: Record<string, unknown>) => Promise<Result>;
 
-let count = 0;
+/** The prepared queries of one connection, by name. */
+export type PreparedQueries = Map<string, Prepared<unknown>>;
 
-/** `build` is told where the values go, and is called once. */
+const preparedQueriesOf = new WeakMap<Tx, PreparedQueries>();
+const names = new Set<string>();
+const UNNAMED = '';
+
+/** Called by drivers with fast paths for each transaction; `queries` lives as long as the connection. */
+export const reusePreparedQueries = (tx: Tx, queries: PreparedQueries): void =>
+  void preparedQueriesOf.set(tx, queries);
+
+/** `name` is what a database administrator sees; `build` places the parameters. */
 export const preparedQuery = <Rows>(
-  build: (tx: Tx, given: NamedParameter) => Built<Rows>,
-): PreparedRun<Rows> => prepareOncePerSession((tx, name) => build(tx, sql.placeholder).prepare(name));
+  name: string,
+  build: (tx: Tx, parameter: NamedParameter) => Preparable<Rows>,
+): RunPrepared<Rows> =>
+  reusing(
+    name,
+    (tx) => build(tx, sql.placeholder).prepare(name),
+    (tx, values) => build(tx, sql.placeholder).prepare(UNNAMED).execute(values),
+  );
 
-/** The same for a statement that is written as SQL. */
-export const preparedStatement = <Row>(build: (given: NamedParameter) => SQL): PreparedRun<Row[]> => {
-  const run = prepareOncePerSession((tx, name) => {
-    const query = new PgDialect().sqlToQuery(build(sql.placeholder));
-    return sessionOf(tx).prepareQuery(query, undefined, name, false) as unknown as Prepared<{ rows: Row[] }>;
-  });
+/** The same for a statement written as SQL. */
+export const preparedStatement = <Row>(
+  name: string,
+  build: (parameter: NamedParameter) => SQL,
+): RunPrepared<Row[]> => {
+  const run = reusing(
+    name,
+    (tx) => {
+      const query = new PgDialect().sqlToQuery(build(sql.placeholder));
+      return tx._.session.prepareQuery(query, undefined, name, false) as unknown as Prepared<Result<Row>>;
+    },
+    async (tx, values) => {
+      const withValues = (parameter: string) => sql.param(values[parameter]) as unknown as Placeholder;
+      return (await tx.execute(build(withValues))) as unknown as Result<Row>;
+    },
+  );
   return async (tx, values) => (await run(tx, values)).rows;
 };
 
-function prepareOncePerSession<Rows>(prepare: (tx: Tx, name: string) => Prepared<Rows>): PreparedRun<Rows> {
-  const prepared = new WeakMap<object, Prepared<Rows>>();
-  count += 1;
-  const name = `kept_${count}`;
+type Result<Row> = { rows: Row[] };
+
+function reusing<Output>(
+  name: string,
+  prepare: (tx: Tx) => Prepared<Output>,
+  runOnce: RunPrepared<Output>,
+): RunPrepared<Output> {
+  if (names.has(name)) throw new Error(`two prepared queries are named ${name}`);
+  names.add(name);
   return (tx, values) => {
-    const session = sessionOf(tx);
-    const known = prepared.get(session) ?? prepare(tx, name);
-    prepared.set(session, known);
+    const queries = preparedQueriesOf.get(tx);
+    if (!queries) return runOnce(tx, values);
+    const known = (queries.get(name) as Prepared<Output> | undefined) ?? prepare(tx);
+    queries.set(name, known);
     return known.execute(values);
   };
 }
-
-/** Drizzle's side of a connection; drivers keep one for each. */
-const sessionOf = (tx: Tx) => tx._.session;

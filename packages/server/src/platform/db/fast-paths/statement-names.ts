@@ -1,35 +1,36 @@
-/**
- * What a connection is asked again and again is prepared there under a name: PostgreSQL takes longer to read and plan most of
- * our queries than to run them.
- */
+/** Names the statements that a connection repeats, so that PostgreSQL parses and plans them once. */
 
-/** What is asked more seldom is not worth the place it takes on the server. */
-const ASKED_BEFORE = 2;
-/** On one connection. Lists of many lengths make many texts; those that come late go without a name. */
-const MOST_NAMES = 400;
-const MOST_COUNTED = 2_000;
+/** A statement seen less often is not worth the server memory that a name costs. */
+const SEEN_BEFORE = 2;
+/** Lists of varying length make many texts; the ones past this limit stay unnamed. */
+const MAX_NAMES = 400;
+const MAX_COUNTED = 2_000;
+/** PostgreSQL cuts identifiers at 63 bytes. */
+const MAX_TABLE_LENGTH = 40;
+const FIRST_TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)/i;
+const FIRST_WORD = /^\s*([a-z]+)/i;
 
 type Statement = { text: string; name?: string | undefined };
 
-/** The statement itself, or the same with a name. */
-export type StatementNames = <S extends Statement>(statement: S) => S;
+/** Returns the statement, with a name if it deserves one. */
+export type NameStatement = <S extends Statement>(statement: S) => S;
 
 /** For one connection. */
-export function createStatementNames(): StatementNames {
+export function createNameStatement(): NameStatement {
   const names = new Map<string, string>();
-  let asked = new Map<string, number>();
+  let counts = new Map<string, number>();
 
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known || names.size >= MOST_NAMES) return known;
-    const times = asked.get(text) ?? 0;
-    if (times < ASKED_BEFORE) {
-      if (asked.size >= MOST_COUNTED) asked = new Map();
-      asked.set(text, times + 1);
+    if (known || names.size >= MAX_NAMES) return known;
+    const count = counts.get(text) ?? 0;
+    if (count < SEEN_BEFORE) {
+      if (counts.size >= MAX_COUNTED) counts = new Map();
+      counts.set(text, count + 1);
       return undefined;
     }
-    asked.delete(text);
-    const name = `said_${names.size + 1}`;
+    counts.delete(text);
+    const name = `${describe(text)}_${names.size + 1}`;
     names.set(text, name);
     return name;
   };
@@ -39,4 +40,11 @@ export function createStatementNames(): StatementNames {
     const name = nameOf(statement.text);
     return name ? { ...statement, name } : statement;
   };
+}
+
+/** What a database administrator reads, such as `select_messages`. */
+function describe(text: string): string {
+  const verb = FIRST_WORD.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const table = FIRST_TABLE.exec(text)?.[1]?.toLowerCase().slice(0, MAX_TABLE_LENGTH);
+  return table ? `${verb}_${table}` : verb;
 }
