@@ -44,7 +44,7 @@ export { findAppName, findPublishedVersionId, lockAgainstDeletion } from './apps
 export { apps as appsTable, appVersions as versionsTable } from './apps.tables.ts';
 export { appDeleted, appPublished } from './apps.topics.ts';
 export { editConflict } from './settings/settings.policy.ts';
-export type { AppSnapshot, FrozenFaq, FrozenSource } from './versions/app-snapshot.ts';
+export type { AppSnapshot, FrozenFaq, FrozenSource, VersionProfile } from './versions/app-snapshot.ts';
 export type { PublishedApp } from './versions/published-apps.ts';
 export { findPublishedOrigin, isFileInVersions, isTextInVersions } from './versions/versions.repository.ts';
 export { embeddingSiteOf, requireAllowedSite } from './widget/embedding-site.ts';
@@ -55,7 +55,7 @@ export type Apps = { routes: Route[] } & AppAccess &
   Pick<AppLists, 'list'> &
   Pick<AppsService, 'create' | 'createFilled'> &
   Pick<PublishService, 'publish'> &
-  Pick<PublishedApps, 'findPublished' | 'loadVersion'> &
+  Pick<PublishedApps, 'findPublished' | 'loadVersion' | 'loadVersionProfile'> &
   Pick<WidgetConfigs, 'readLauncherConfig' | 'botState'> &
   Drafts &
   IdentityKeys & { secrets: AppSecrets };
@@ -121,6 +121,7 @@ export function createApps(platform: Platform, needs: Needs): Apps {
     secrets,
     findPublished: published.findPublished,
     loadVersion: published.loadVersion,
+    loadVersionProfile: published.loadVersionProfile,
     readLauncherConfig: widgetConfigs.readLauncherConfig,
     botState: widgetConfigs.botState,
     list: lists.list,

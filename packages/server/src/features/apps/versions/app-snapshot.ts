@@ -47,3 +47,6 @@ export type AppSnapshot = {
   faqs: FrozenFaq[];
   sources: FrozenSource[];
 };
+
+/** The light part of a version: everything but its knowledge. */
+export type VersionProfile = Omit<AppSnapshot, 'faqs' | 'sources'>;

@@ -8,8 +8,8 @@ import {
 } from '@parrot/contract/core';
 import { createLruCache, type Platform } from '../../../platform/index.ts';
 import { appDeleted, appEdited, appPublished, appUnpublished } from '../apps.topics.ts';
-import type { AppSnapshot } from './app-snapshot.ts';
-import { findPublicApp, findSnapshot, type PublicApp } from './versions.repository.ts';
+import type { AppSnapshot, VersionProfile } from './app-snapshot.ts';
+import { findPublicApp, findSnapshot, findVersionProfile, type PublicApp } from './versions.repository.ts';
 
 const MAX_CACHED_APPS = 1_000;
 /** A snapshot holds all of an app's knowledge, so fewer of them are kept. */
@@ -25,11 +25,14 @@ export type PublishedApps = {
   findPublished(parrotId: string): Promise<PublishedApp | null>;
   /** Opens a transaction of its own where the version is not in memory: not to be called inside another. */
   loadVersion(tenantId: TenantId, versionId: VersionId): Promise<AppSnapshot>;
+  /** The same without the knowledge, which can be large. */
+  loadVersionProfile(tenantId: TenantId, versionId: VersionId): Promise<VersionProfile>;
 };
 
 export function createPublishedApps({ database, bus }: Platform): PublishedApps {
   const recentApps = createLruCache<PublicApp | null>(MAX_CACHED_APPS);
   const recentVersions = createLruCache<AppSnapshot>(MAX_CACHED_VERSIONS);
+  const recentProfiles = createLruCache<VersionProfile>(MAX_CACHED_APPS);
   for (const topic of [appPublished, appUnpublished, appEdited, appDeleted])
     bus.listen(topic, ({ payload }) => recentApps.forget(payload.parrotId));
 
@@ -53,6 +56,12 @@ export function createPublishedApps({ database, bus }: Platform): PublishedApps 
         const snapshot = await database.tenant(tenantId, (tx) => findSnapshot(tx, versionId));
         if (!snapshot) throw new AppError('not_found');
         return snapshot;
+      }),
+    loadVersionProfile: (tenantId, versionId) =>
+      recentProfiles.get(`${tenantId}/${versionId}`, async () => {
+        const profile = await database.tenant(tenantId, (tx) => findVersionProfile(tx, versionId));
+        if (!profile) throw new AppError('not_found');
+        return profile;
       }),
   };
 }

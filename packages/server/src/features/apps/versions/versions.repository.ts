@@ -4,7 +4,7 @@ import type { AppId, LanguageCode, ParrotId, SourceId, TenantId, VersionId } fro
 import { and, desc, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { apps, appVersions, type VersionRow } from '../apps.tables.ts';
-import type { AppSnapshot, FrozenSource } from './app-snapshot.ts';
+import type { AppSnapshot, FrozenSource, VersionProfile } from './app-snapshot.ts';
 
 export async function nextVersionNumber(tx: Tx, appId: AppId): Promise<number> {
   const [found] = await tx
@@ -24,6 +24,15 @@ export async function findSnapshot(tx: Tx, versionId: VersionId): Promise<AppSna
     .from(appVersions)
     .where(eq(appVersions.id, versionId));
   return found?.snapshot;
+}
+
+/** Leaves the knowledge in the store. */
+export async function findVersionProfile(tx: Tx, versionId: VersionId): Promise<VersionProfile | undefined> {
+  const [found] = await tx
+    .select({ profile: sql<VersionProfile>`${appVersions.snapshot} - 'faqs' - 'sources'` })
+    .from(appVersions)
+    .where(eq(appVersions.id, versionId));
+  return found?.profile;
 }
 
 /** One part of a version: the whole may be large. */
