@@ -32,14 +32,14 @@ import { studioFilesRoutes } from './studio-files/studio-files.routes.ts';
 import { createStudioFiles, type IsTextInFlows } from './studio-files/studio-files.service.ts';
 
 export { type Answering, createAnswering } from './answering/create-answering.ts';
-export { addFaqs, copyFaqs } from './faqs/copy-faqs.ts';
+export { addFaqs, copyFaqs } from './faqs/add-faqs.ts';
 export { countAnswers } from './faqs/faq-usage.ts';
-export { faqsForVersion, replaceFaqs } from './faqs/faq-versions.ts';
+export { faqsForVersion, replaceFaqs } from './faqs/faqs.versioned.ts';
 export { knowledgeRead } from './knowledge.topics.ts';
 export { countKnowledgeByApp } from './knowledge-counts.repository.ts';
 export { DOCUMENTS_PATH } from './sources/documents/document-links.ts';
 export { placeUrl } from './sources/passage-url.ts';
-export { copySources, countSources, replaceSources, sourcesForVersion } from './sources/source-versions.ts';
+export { copySources, countSources, replaceSources, sourcesForVersion } from './sources/sources.versioned.ts';
 
 export type Knowledge = { routes: Route[] } & Pick<KnowledgeService, 'add' | 'changeAnswer'> &
   Pick<SourcesService, 'upload'> &

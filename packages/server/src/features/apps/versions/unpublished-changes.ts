@@ -1,10 +1,10 @@
 /** Whether an app's draft differs from its live version: by content, since an edit can be undone by hand. */
 import type { VersionId } from '@parrot/contract/core';
 import { createLruCache, type Tx } from '../../../platform/index.ts';
+import { compareFlows } from '../../flows/compare-flows.policy.ts';
 import type { AppRow } from '../apps.tables.ts';
+import { compareFaqs, compareSettings, compareSources } from '../settings/compare-settings.policy.ts';
 import type { ReadContent } from './drafts.ts';
-import { compareFlows } from './flow-changes.policy.ts';
-import { compareFaqs, compareSettings, compareSources } from './version-changes.policy.ts';
 import { findVersionPart } from './versions.repository.ts';
 
 /** A never published app has unpublished changes. */

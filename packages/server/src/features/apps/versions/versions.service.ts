@@ -11,8 +11,8 @@ import type { AppsService } from '../apps.service.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { appEdited } from '../apps.topics.ts';
 import { lockEditableApp } from '../lock-app.ts';
+import { compareVersions } from '../settings/compare-settings.policy.ts';
 import type { ReadDraft, VersionContent } from './drafts.ts';
-import { compareVersions } from './version-changes.policy.ts';
 import { findVersion, listVersions } from './versions.repository.ts';
 
 type Page = { offset: number; limit: number };

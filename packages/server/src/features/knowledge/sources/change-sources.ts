@@ -7,10 +7,10 @@ import type { VisitSites } from '../sites/crawl-sites.job.ts';
 import type { PresentSources } from './present-sources.ts';
 import type { ReadSources } from './read-sources.job.ts';
 import type { AppsOfSources } from './source-app-access.ts';
-import { countKnowledge, countSources } from './source-versions.ts';
 import { requireRoom } from './sources.policy.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead, SourceRow } from './sources.tables.ts';
+import { countKnowledge, countSources } from './sources.versioned.ts';
 
 type Needs = {
   apps: AppsOfSources;

@@ -7,9 +7,9 @@ import type { VisitSites } from '../sites/crawl-sites.job.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { TellRead } from './notify-sources-read.ts';
 import type { AppsOfSources } from './source-app-access.ts';
-import { countKnowledge } from './source-versions.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead } from './sources.tables.ts';
+import { countKnowledge } from './sources.versioned.ts';
 
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 

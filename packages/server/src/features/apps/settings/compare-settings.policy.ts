@@ -8,8 +8,8 @@ import {
   type VersionChange,
 } from '@parrot/contract/apps';
 import { LANGUAGES } from '@parrot/contract/core';
-import type { AppSnapshot, FrozenFaq, FrozenSource } from './app-snapshot.ts';
-import { compareFlows } from './flow-changes.policy.ts';
+import { compareFlows } from '../../flows/compare-flows.policy.ts';
+import type { AppSnapshot, FrozenFaq, FrozenSource } from '../versions/app-snapshot.ts';
 
 type AppState = AppSnapshot;
 type FieldPart = Exclude<keyof AppSettings, 'translations'>;

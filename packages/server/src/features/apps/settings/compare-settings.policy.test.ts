@@ -2,8 +2,8 @@ import { defaultSettings } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import { FLOW_VERSION, type Flow } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import type { AppSnapshot, FrozenFaq } from './app-snapshot.ts';
-import { compareVersions } from './version-changes.policy.ts';
+import type { AppSnapshot, FrozenFaq } from '../versions/app-snapshot.ts';
+import { compareVersions } from './compare-settings.policy.ts';
 
 const faq = (change: Partial<FrozenFaq> = {}): FrozenFaq => ({
   faqId: newId('faq'),
