@@ -3,7 +3,7 @@ export * from './desk.events.ts';
 export * from './desk.shapes.ts';
 export * from './desk-files.calls.ts';
 export * from './notes.events.ts';
-export * from './own-desk.calls.ts';
+export * from './own-status.calls.ts';
 export * from './quality.ts';
 export * from './queue-rules.ts';
 export * from './queues.calls.ts';

@@ -22,7 +22,7 @@ import {
 } from '../conversations/index.ts';
 import { deskRoom, partiesOf, roomsOf, watchRoom } from './desk.rooms.ts';
 import { noteStored } from './desk.topics.ts';
-import { sendAway } from './listeners-in.ts';
+import { sendAway } from './supervision/supervision-listeners.ts';
 
 export function tellDesks(
   { bus, channels }: Pick<Platform, 'bus' | 'channels'>,

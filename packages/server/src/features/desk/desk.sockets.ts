@@ -23,13 +23,13 @@ import {
 } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { type Conversations, conversationRoom } from '../conversations/index.ts';
-import { accessEpoch } from './access-epoch.ts';
-import type { Presence } from './agents/agent-presence.ts';
+import type { Presence } from './agents/agent-presence.service.ts';
+import { accessEpoch } from './connections/access-version.ts';
+import { identifyAgent } from './connections/identify-agent.ts';
 import { agentRoom, colleaguesRoom, deskRoom, watchRoom } from './desk.rooms.ts';
-import { identifyAgent } from './identify-agent.ts';
-import { leaveConversations, letStay } from './listeners-in.ts';
 import type { AgentMessages } from './messages/agent-messages.service.ts';
 import type { Notes } from './notes/notes.service.ts';
+import { leaveConversations, letStay } from './supervision/supervision-listeners.ts';
 import type { Transitions } from './transitions/transitions.service.ts';
 import { transitionHandlers } from './transitions/transitions.sockets.ts';
 import { mayMonitor } from './visibility/visibility.policy.ts';

@@ -12,7 +12,7 @@ import {
 import { openVisitorSocket, sharedTestServer, type TestServer } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, text } from '../desk-scene.fixture.ts';
+import { type DeskScene, deskScene, text } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
 let scene: DeskScene;

@@ -4,7 +4,7 @@ import type { AgentState } from '@parrot/contract/desk';
 import type { Tx } from '../../../platform/index.ts';
 import { heldCounts } from '../../conversations/index.ts';
 import { availableMemberIds } from '../../team/index.ts';
-import { findDeskAgents, openLines } from './desk-agents.repository.ts';
+import { findDeskAgents, openLines } from './agents.repository.ts';
 
 type StateOfAgent = {
   state: AgentState;

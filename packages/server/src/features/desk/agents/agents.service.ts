@@ -9,7 +9,7 @@ import { userNames } from '../../users/index.ts';
 import { agentChanged } from '../desk.topics.ts';
 import { requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
 import { agentStates } from './agent-states.ts';
-import { saveDeskAgent } from './desk-agents.repository.ts';
+import { saveDeskAgent } from './agents.repository.ts';
 
 type Where = { appId?: AppId | undefined; userSessionId?: UserSessionId | undefined };
 export type Agents = ReturnType<typeof createAgents>;

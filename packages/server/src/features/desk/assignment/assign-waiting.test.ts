@@ -6,7 +6,7 @@ import { listNotifications } from '@parrot/contract/notifications';
 import { setAvailability } from '@parrot/contract/team';
 import { sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskScene, deskScene, type TestVisitor } from '../desk-scene.fixture.ts';
+import { type DeskScene, deskScene, type TestVisitor } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   type Waiting,
 } from '../../conversations/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
-import { lockAssigning, saveDeskAgent } from '../agents/desk-agents.repository.ts';
+import { lockAssigning, saveDeskAgent } from '../agents/agents.repository.ts';
 import { agentChanged } from '../desk.topics.ts';
 import type { AutoAssign } from './auto-assign.ts';
 import { candidatesAmong, choose } from './choose-agent.policy.ts';

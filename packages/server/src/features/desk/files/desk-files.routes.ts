@@ -2,7 +2,7 @@ import { DONE } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/desk';
 import { downloadRoute, type Route, route, uploadRoute } from '../../../platform/index.ts';
 import type { DeskFiles } from './desk-files.service.ts';
-import type { ReadFiles } from './read-files.ts';
+import type { ReadFiles } from './read-files.service.ts';
 
 type Services = {
   deskFiles: Pick<DeskFiles, 'upload' | 'remove'>;

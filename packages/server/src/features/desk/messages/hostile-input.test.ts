@@ -14,7 +14,7 @@ import {
 } from '@parrot/contract/desk';
 import { openVisitorSocket, sharedTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskScene, deskScene, type TestVisitor } from '../desk-scene.fixture.ts';
+import { type DeskScene, deskScene, type TestVisitor } from '../desk-setup.fixture.ts';
 
 const WRITTEN_AND_KEPT = [
   ['<script>alert(1)</script><img src=x onerror=alert(1)>'],

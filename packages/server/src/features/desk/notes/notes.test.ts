@@ -19,7 +19,7 @@ import {
 import { listNotifications } from '@parrot/contract/notifications';
 import { newOwner, sharedTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, text } from '../desk-scene.fixture.ts';
+import { type DeskScene, deskScene, text } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
 let scene: DeskScene;

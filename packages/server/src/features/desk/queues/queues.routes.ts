@@ -1,9 +1,9 @@
 import { DONE } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/desk';
 import { type Route, route } from '../../../platform/index.ts';
+import type { SearchMessages } from '../search/search.service.ts';
+import type { SwitchTab } from './queue-tabs.service.ts';
 import type { Queues } from './queues.service.ts';
-import type { SearchMessages } from './search.service.ts';
-import type { SwitchTab } from './tabs.service.ts';
 
 type Services = { queues: Pick<Queues, 'list'>; search: SearchMessages; switchTab: SwitchTab };
 

@@ -25,7 +25,7 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskScene, deskScene } from '../desk-scene.fixture.ts';
+import { type DeskScene, deskScene } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
 let scene: DeskScene;

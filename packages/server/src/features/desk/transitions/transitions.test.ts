@@ -31,7 +31,7 @@ import {
   type TestSocket,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, text } from '../desk-scene.fixture.ts';
+import { type DeskScene, deskScene, text } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
 let scene: DeskScene;

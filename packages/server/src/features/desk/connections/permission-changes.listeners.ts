@@ -2,9 +2,9 @@
 import { desk, permits, type TenantId, type UserId } from '@parrot/contract/core';
 import { deskAccessChanged } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
-import { type Channels, loginRoom, ownerOf, type Platform } from '../../platform/index.ts';
-import { grantsOf, memberRightsChanged } from '../team/index.ts';
-import { countUpAccessEpoch } from './access-epoch.ts';
+import { type Channels, loginRoom, ownerOf, type Platform } from '../../../platform/index.ts';
+import { grantsOf, memberRightsChanged } from '../../team/index.ts';
+import { countUpAccessEpoch } from './access-version.ts';
 
 export function followRights({ bus, channels, database }: Platform): void {
   // At once and without asking the store, so that nobody hears a word of what is no longer theirs.

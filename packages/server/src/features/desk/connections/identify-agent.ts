@@ -6,7 +6,7 @@ import {
   clientOfSocket,
   ownerOf,
   requirePermission,
-} from '../../platform/index.ts';
+} from '../../../platform/index.ts';
 
 type Envelope = { token?: unknown; agentId?: unknown; tenantId?: unknown } | null | undefined;
 

@@ -3,7 +3,7 @@ import { agentsChanged, readOwnDesk, saveDeskSettings, takeConversation } from '
 import { setAvailability } from '@parrot/contract/team';
 import { newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskScene, deskScene } from '../desk-scene.fixture.ts';
+import { type DeskScene, deskScene } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
 let scene: DeskScene;

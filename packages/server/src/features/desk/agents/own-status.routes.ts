@@ -1,7 +1,7 @@
 import { DONE } from '@parrot/contract/core';
 import { readOwnDesk, saveDeskSettings } from '@parrot/contract/desk';
 import { type Route, route } from '../../../platform/index.ts';
-import type { OwnDeskService } from './own-desk.service.ts';
+import type { OwnDeskService } from './own-status.service.ts';
 
 export const ownDeskRoutes = (ownDesk: OwnDeskService): Route[] => [
   route(readOwnDesk, async ({ caller }) => ({ ...DONE, desk: await ownDesk.read(caller) })),

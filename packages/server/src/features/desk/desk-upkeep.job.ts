@@ -1,7 +1,7 @@
 /** What has to be looked at every few seconds: lines, offers, agents who are gone, visitors nobody was found for. */
 import type { Platform } from '../../platform/index.ts';
 import type { Conversations } from '../conversations/index.ts';
-import type { Presence } from './agents/agent-presence.ts';
+import type { Presence } from './agents/agent-presence.service.ts';
 import type { Assigning } from './assignment/assign-waiting.ts';
 
 const LOOK_EVERY_MS = 5_000;

@@ -14,7 +14,7 @@ import {
   refreshLines,
   saveDeskAgent,
   sweepLines,
-} from './desk-agents.repository.ts';
+} from './agents.repository.ts';
 
 type Line = { id: string; tenantId: TenantId; userId: UserId };
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@parrot/contract/core';
 import type { DeskSettings, OwnDesk } from '@parrot/contract/desk';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { agentStates } from './agent-states.ts';
-import { findDeskAgents, saveDeskAgent } from './desk-agents.repository.ts';
+import { findDeskAgents, saveDeskAgent } from './agents.repository.ts';
 
 export type OwnDeskService = ReturnType<typeof createOwnDesk>;
 

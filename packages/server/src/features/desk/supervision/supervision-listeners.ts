@@ -1,9 +1,9 @@
 /** Who hears what is said in the conversation that is open at their desk. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { Socket } from 'socket.io';
-import { type Channels, ownerOf } from '../../platform/index.ts';
-import { conversationRoom, isConversationRoom } from '../conversations/index.ts';
-import { partiesOf } from './desk.rooms.ts';
+import { type Channels, ownerOf } from '../../../platform/index.ts';
+import { conversationRoom, isConversationRoom } from '../../conversations/index.ts';
+import { partiesOf } from '../desk.rooms.ts';
 
 /** Whether they may stay whoever has the conversation: they may watch colleagues, or were mentioned in it. */
 const mayStay = new WeakMap<Socket, boolean>();

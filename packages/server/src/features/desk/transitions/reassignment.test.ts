@@ -18,7 +18,7 @@ import {
 } from '@parrot/contract/desk';
 import { sharedTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, type TestVisitor, text } from '../desk-scene.fixture.ts';
+import { type DeskScene, deskScene, type TestVisitor, text } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
 let scene: DeskScene;

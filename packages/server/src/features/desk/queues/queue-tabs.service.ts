@@ -2,7 +2,7 @@
 import type { AppId } from '@parrot/contract/core';
 import type { AgentFilter, QueueCounts, QueueView } from '@parrot/contract/desk';
 import type { Caller, Platform } from '../../../platform/index.ts';
-import { findDeskAgents, saveDeskAgent } from '../agents/desk-agents.repository.ts';
+import { findDeskAgents, saveDeskAgent } from '../agents/agents.repository.ts';
 import type { Queues } from './queues.service.ts';
 
 type Wanted = { tab?: QueueView | undefined; appId?: AppId | undefined; agent: AgentFilter };
