@@ -20,7 +20,7 @@ export const ON_BOTH_STORES = [
   // Two who take one conversation; lists with filters and pages; words that are searched.
   'desk/desk',
   'desk/queues/queues',
-  'desk/queues/search',
+  'desk/search/search',
   // Questions found by their words; what is read in the background.
   'knowledge/faqs/faqs-crud',
   'knowledge/sources/sources',
