@@ -14,23 +14,23 @@ const deskSettings = z.object({
 });
 export type DeskSettings = z.infer<typeof deskSettings>;
 
-const ownDesk = z.object({
+const ownStatus = z.object({
   state: agentState,
   /** Conversations they have now, of how many at most. */
   open: z.number().int().min(0),
   capacity: z.number().int().min(0),
   settings: deskSettings,
 });
-export type OwnDesk = z.infer<typeof ownDesk>;
+export type OwnStatus = z.infer<typeof ownStatus>;
 
-export const readOwnDesk = defineCall({
+export const readOwnStatus = defineCall({
   name: 'desk.readOwn',
   method: 'GET',
   base: 'parrot',
   path: '/desk/own',
   access: desk,
   summary: 'The caller’s own state, load and settings at the desk.',
-  reply: z.object({ status: z.literal('success'), desk: ownDesk }),
+  reply: z.object({ status: z.literal('success'), desk: ownStatus }),
 });
 
 export const saveDeskSettings = defineCall({

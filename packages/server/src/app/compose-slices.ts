@@ -11,8 +11,8 @@ import {
   readAppStatistics,
 } from '../features/conversations/index.ts';
 import {
+  createAgentDirectory,
   createDesk,
-  createDeskPeople,
   createTranscripts,
   type Desk,
   findAgentFile,
@@ -113,7 +113,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     addKnowledge: addFaqs,
   });
   const notifications = createNotifications(platform, { apps, gate });
-  const people = createDeskPeople(platform.clock, apps);
+  const people = createAgentDirectory(platform.clock, apps);
   const transcripts = createTranscripts(platform, apps);
   const conversations = createConversations(platform, {
     apps,

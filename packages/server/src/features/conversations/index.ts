@@ -36,7 +36,7 @@ import { createVisitorMessages, type VisitorMessages } from './visitors/visitor-
 import { createVisitorPresence, type VisitorPresence } from './visitors/visitor-presence.ts';
 import { createVisitorTokens } from './visitors/visitor-token.ts';
 import type { VisitorTranscripts } from './visitors/visitor-transcripts.ts';
-import type { DeskPeople } from './waiting/desk-agents.ts';
+import type { AgentDirectory } from './waiting/desk-agents.ts';
 import { createDeskStaffed } from './waiting/desk-staffed.ts';
 import { appsWithWaiting } from './waiting/waiting.repository.ts';
 import { createWaiting, type WaitingService } from './waiting/waiting.service.ts';
@@ -144,7 +144,7 @@ export {
 } from './visitors/visitor-data.repository.ts';
 export type { VisitorTranscripts } from './visitors/visitor-transcripts.ts';
 export { findVisitor } from './visitors/visitors.repository.ts';
-export type { Colleague, DeskPeople } from './waiting/desk-agents.ts';
+export type { AgentDirectory, AgentStatus } from './waiting/desk-agents.ts';
 export { appsWithWaiting, assignableVisitors, type Waiting } from './waiting/waiting.repository.ts';
 
 export type Visitors = VisitorMessages &
@@ -190,7 +190,7 @@ type Needs = {
   apps: Apps;
   bots: Bots;
   isSuspended: IsSuspended;
-  people: DeskPeople;
+  people: AgentDirectory;
   transcripts: VisitorTranscripts;
   findAgentFile: FindFile;
   countAnswers: CountAnswers;

@@ -23,22 +23,22 @@ export type TestVisitor = {
   visitorToken: string;
 };
 
-export type DeskScene = {
+export type DeskSetup = {
   owner: TestSession;
   app: App;
   agent: TestSession;
-  colleague: TestSession;
+  otherAgent: TestSession;
   supervisor: TestSession;
   settle(): Promise<void>;
   /** Looks after the desk, as is done every few seconds, and waits for all that comes of it. */
-  look(): Promise<void>;
+  runUpkeep(): Promise<void>;
   visit(language?: string): Promise<TestVisitor>;
   /** A visitor who waits for a person. */
-  waiting(): Promise<TestVisitor>;
+  waitingVisitor(): Promise<TestVisitor>;
   /** Closes the visitor's window and lets so much time pass that they count as gone. */
-  leaves(visitor: Pick<TestVisitor, 'socket'>): Promise<void>;
+  leave(visitor: Pick<TestVisitor, 'socket'>): Promise<void>;
   /** How many conversations an agent takes at once. */
-  limit(session: TestSession, capacity: number): Promise<void>;
+  setCapacity(session: TestSession, capacity: number): Promise<void>;
   connect(session: TestSession): Promise<TestSocket>;
   /** Whether somebody is at the desk. A line closes a moment after whoever closed it was told so. */
   stateOf(session: TestSession): Promise<string | undefined>;
@@ -46,7 +46,7 @@ export type DeskScene = {
 
 type Behaviour = NonNullable<Parameters<typeof newPublishedAppWith>[2]['behaviour']>;
 
-export async function deskScene(server: TestServer, behaviour?: Behaviour): Promise<DeskScene> {
+export async function setUpDesk(server: TestServer, behaviour?: Behaviour): Promise<DeskSetup> {
   const owner = await newOwner(server);
   const app = behaviour
     ? await newPublishedAppWith(server, owner, { behaviour })
@@ -70,20 +70,20 @@ export async function deskScene(server: TestServer, behaviour?: Behaviour): Prom
     owner,
     app,
     agent,
-    colleague,
+    otherAgent: colleague,
     supervisor,
     settle,
-    async look() {
+    async runUpkeep() {
       await slices.desk.look();
       await settle();
     },
     visit,
-    async waiting() {
+    async waitingVisitor() {
       const visitor = await visit();
       await visitor.socket.ask(requestAgent, {});
       return visitor;
     },
-    async leaves({ socket }) {
+    async leave({ socket }) {
       const { sockets } = platform.channels.visitor.sockets;
       const id = socket.socket.id ?? '';
       socket.close();
@@ -92,7 +92,7 @@ export async function deskScene(server: TestServer, behaviour?: Behaviour): Prom
       await slices.desk.look();
       await settle();
     },
-    async limit({ userId }, capacity) {
+    async setCapacity({ userId }, capacity) {
       await server.api.call(setAgentCapacity, { session: owner, body: { userId, capacity } });
     },
     async connect(session) {
@@ -110,4 +110,4 @@ export async function deskScene(server: TestServer, behaviour?: Behaviour): Prom
   };
 }
 
-export const text = (value = 'Hello') => ({ msgId: newId('msg'), value });
+export const newText = (value = 'Hello') => ({ msgId: newId('msg'), value });

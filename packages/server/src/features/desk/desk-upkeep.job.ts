@@ -1,25 +1,25 @@
 /** What has to be looked at every few seconds: lines, offers, agents who are gone, visitors nobody was found for. */
 import type { Platform } from '../../platform/index.ts';
 import type { Conversations } from '../conversations/index.ts';
-import type { Presence } from './agents/agent-presence.service.ts';
-import type { Assigning } from './assignment/assign-waiting.ts';
+import type { AgentPresence } from './agents/agent-presence.service.ts';
+import type { AssignWaiting } from './assignment/assign-waiting.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const INTERVAL_MS = 5_000;
 /** Who is gone is given minutes to come back, and finding out takes a look at all that everybody has. */
-const LOOKS_PER_ABSENT = 3;
-const LOOKS_PER_MINUTE = 12;
+const RUNS_PER_OFFLINE_CHECK = 3;
+const RUNS_PER_MINUTE = 12;
 
 type Needs = {
-  presence: Presence;
-  assigning: Assigning;
+  presence: AgentPresence;
+  assigning: AssignWaiting;
   conversations: Pick<Conversations, 'presence' | 'waiting'>;
   returnOffers(): Promise<void>;
   releaseAbsent(): Promise<void>;
 };
 
-export type DeskKeeper = ReturnType<typeof createDeskKeeper>;
+export type DeskUpkeep = ReturnType<typeof createDeskUpkeep>;
 
-export function createDeskKeeper(
+export function createDeskUpkeep(
   { log }: Pick<Platform, 'log'>,
   { presence, assigning, conversations, returnOffers, releaseAbsent }: Needs,
 ) {
@@ -29,10 +29,10 @@ export function createDeskKeeper(
   const look = async (number = 0) => {
     // Own lines first: what is to be believed of the others depends on it.
     await presence.refresh();
-    const isMinute = number % LOOKS_PER_MINUTE === 0;
+    const isMinute = number % RUNS_PER_MINUTE === 0;
     await conversations.presence.markAbsent({ withStored: isMinute });
     await returnOffers();
-    if (number % LOOKS_PER_ABSENT === 0) await releaseAbsent();
+    if (number % RUNS_PER_OFFLINE_CHECK === 0) await releaseAbsent();
     await assigning.assignEverywhere();
     if (isMinute) await conversations.waiting.refreshPositions();
   };
@@ -49,7 +49,7 @@ export function createDeskKeeper(
           .finally(() => {
             underWay = undefined;
           });
-      }, LOOK_EVERY_MS);
+      }, INTERVAL_MS);
       looking.unref();
     },
     async stop(): Promise<void> {

@@ -20,11 +20,11 @@ import {
   messageChanged,
   sessionChanged,
 } from '../conversations/index.ts';
-import { deskRoom, partiesOf, roomsOf, watchRoom } from './desk.rooms.ts';
+import { agentRooms, deskRoom, involvedAgents, watchRoom } from './desk.rooms.ts';
 import { noteStored } from './desk.topics.ts';
-import { sendAway } from './supervision/supervision-listeners.ts';
+import { removeUnauthorizedListeners } from './supervision/supervision-listeners.ts';
 
-export function tellDesks(
+export function startDeskListeners(
   { bus, channels }: Pick<Platform, 'bus' | 'channels'>,
   links: Pick<FileLinks, 'signMessage'>,
 ): void {
@@ -32,24 +32,24 @@ export function tellDesks(
     const places = [tenantId, session.appId];
     const everybody = places.map(deskRoom);
     if (!isLive(session)) return channels.push(deskSessionChanged, everybody, { session });
-    const rooms = [...places.map(watchRoom), ...roomsOf(tenantId, session.appId, partiesOf(session))];
-    const sentAway = moved ? sendAway(channels, session) : [];
+    const rooms = [...places.map(watchRoom), ...agentRooms(tenantId, session.appId, involvedAgents(session))];
+    const sentAway = moved ? removeUnauthorizedListeners(channels, session) : [];
     if (reassigned) {
       // Before the row itself, so that a desk that may not read on asks for nothing more about it.
       const { fromAgentId, ...told } = reassigned;
-      const from = fromAgentId ? roomsOf(tenantId, session.appId, [fromAgentId]) : [];
-      const payload = { session: inBrief(session), fromAgentId, ...told };
+      const from = fromAgentId ? agentRooms(tenantId, session.appId, [fromAgentId]) : [];
+      const payload = { session: withoutContent(session), fromAgentId, ...told };
       channels.push(conversationReassigned, sentAway, { ...payload, mayRead: false });
       channels.push(conversationReassigned, from, { ...payload, mayRead: true }, sentAway);
     }
     channels.push(deskSessionChanged, rooms, { session });
     if (!moved) return;
     // The others learn that it is gone from their lists, and who has it; not what is said there.
-    channels.push(deskSessionChanged, everybody, { session: inBrief(session) }, rooms);
+    channels.push(deskSessionChanged, everybody, { session: withoutContent(session) }, rooms);
   });
   bus.listen(messageAdded, ({ tenantId, payload: { message, session } }) => {
     const holder = holderOf(session);
-    const rooms = holder ? roomsOf(tenantId, session.appId, [holder]) : [];
+    const rooms = holder ? agentRooms(tenantId, session.appId, [holder]) : [];
     channels.push(deskMessageAdded, [conversationRoom(message.conversationId), ...rooms], {
       message: links.signMessage(message),
     });
@@ -61,12 +61,12 @@ export function tellDesks(
   );
   bus.listen(conversationRead, ({ tenantId, payload: { session, by, seq } }) => {
     const { conversationId, appId } = session;
-    const rooms = [conversationRoom(conversationId), ...roomsOf(tenantId, appId, partiesOf(session))];
+    const rooms = [conversationRoom(conversationId), ...agentRooms(tenantId, appId, involvedAgents(session))];
     channels.push(deskReadChanged, rooms, { conversationId, by, seq });
   });
   bus.listen(noteStored, ({ tenantId, payload: { note, appId, whisperTo } }) => {
     const rooms = whisperTo
-      ? [...[tenantId, appId].map(watchRoom), ...roomsOf(tenantId, appId, [note.authorId, whisperTo])]
+      ? [...[tenantId, appId].map(watchRoom), ...agentRooms(tenantId, appId, [note.authorId, whisperTo])]
       : [conversationRoom(note.conversationId)];
     channels.push(noteAdded, rooms, { note });
   });
@@ -78,7 +78,7 @@ export function tellDesks(
 /** A person has it: what is said there is for them and for those who may watch. */
 const isLive = (session: QueueUser): boolean => !isEnded(session.status) && holderOf(session) !== null;
 
-const inBrief = (session: QueueUser): QueueUser => ({
+const withoutContent = (session: QueueUser): QueueUser => ({
   ...session,
   lastMessage: null,
   unreadCount: 0,

@@ -23,19 +23,19 @@ import {
 } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { type Conversations, conversationRoom } from '../conversations/index.ts';
-import type { Presence } from './agents/agent-presence.service.ts';
-import { accessEpoch } from './connections/access-version.ts';
+import type { AgentPresence } from './agents/agent-presence.service.ts';
+import { accessVersion } from './connections/access-version.ts';
 import { identifyAgent } from './connections/identify-agent.ts';
-import { agentRoom, colleaguesRoom, deskRoom, watchRoom } from './desk.rooms.ts';
+import { agentRoom, agentsRoom, deskRoom, watchRoom } from './desk.rooms.ts';
 import type { AgentMessages } from './messages/agent-messages.service.ts';
 import type { Notes } from './notes/notes.service.ts';
-import { leaveConversations, letStay } from './supervision/supervision-listeners.ts';
+import { leaveConversationRooms, setKeepsListening } from './supervision/supervision-listeners.ts';
 import type { Transitions } from './transitions/transitions.service.ts';
 import { transitionHandlers } from './transitions/transitions.sockets.ts';
-import { mayMonitor } from './visibility/visibility.policy.ts';
+import { canMonitor } from './visibility/visibility.policy.ts';
 
 /** Whoever sends an emit, and since when what they may see is as it was found. */
-type Agent = Caller & { epoch: number };
+type AuthorizedAgent = Caller & { epoch: number };
 
 type Needs = {
   agents: AgentMessages;
@@ -44,21 +44,21 @@ type Needs = {
   visitorPresence: Pick<Conversations['presence'], 'isOnline'>;
   apps: Pick<Apps, 'visibleAppIds'>;
   gate: Authorization;
-  presence: Pick<Presence, 'comes'>;
+  presence: Pick<AgentPresence, 'comes'>;
 };
 
 export function openDeskChannel(platform: Platform, needs: Needs): void {
   const { agents, transitions, notes, visitorPresence, apps, gate, presence } = needs;
   const { channels, database, checkReplies, log } = platform;
-  const on = onEmit<Agent>();
+  const on = onEmit<AuthorizedAgent>();
 
   const roomsFor = async (caller: Caller): Promise<string[]> => {
     const places = caller.allApps
       ? [caller.tenantId]
       : await database.tenant(caller.tenantId, (tx) => apps.visibleAppIds(tx, caller));
-    const watches = mayMonitor(caller);
+    const watches = canMonitor(caller);
     return [
-      colleaguesRoom(caller.tenantId),
+      agentsRoom(caller.tenantId),
       ...places.flatMap((place) => [deskRoom(place), agentRoom(place, caller.userId)]),
       ...(watches ? places.map(watchRoom) : []),
     ];
@@ -66,19 +66,19 @@ export function openDeskChannel(platform: Platform, needs: Needs): void {
 
   const handlers = [
     on(agentConnect, async ({ who, socket }) => {
-      await joinAsOf(socket, who, await roomsFor(who));
+      await joinIfUnchanged(socket, who, await roomsFor(who));
       await presence.comes(socket);
       return DONE;
     }),
     on(openConversation, async ({ payload: { userSessionId, ...place }, who, socket }) => {
       const conversationId = await agents.locate(who, userSessionId);
       const room = conversationRoom(conversationId);
-      leaveConversations(socket, room);
+      leaveConversationRooms(socket, room);
       // Before reading, so that what comes in the meantime is not missed.
-      await joinAsOf(socket, who, [room]);
+      await joinIfUnchanged(socket, who, [room]);
       try {
         const { isLive, isMentioned, ...view } = await agents.read(who, userSessionId, place);
-        letStay(socket, mayMonitor(who) || isMentioned);
+        setKeepsListening(socket, canMonitor(who) || isMentioned);
         if (!isLive) socket.leave(room);
         return { ...view, visitorIsThere: visitorPresence.isOnline(conversationId) };
       } catch (error) {
@@ -117,14 +117,14 @@ export function openDeskChannel(platform: Platform, needs: Needs): void {
         throw new AppError('bad_input', { fields: { type: 'Only agents connect here.' } });
       requirePermission(caller, desk);
     },
-    welcome: bindEmits<Agent>({
+    welcome: bindEmits<AuthorizedAgent>({
       limits: channels.limits,
       handlers,
       cutPush: deskConnectionCut,
       checkReplies,
       log,
       async identify(socket, payload, { event }) {
-        const epoch = accessEpoch(socket);
+        const epoch = accessVersion(socket);
         return { ...(await identifyAgent(gate, socket, payload, event.access)), epoch };
       },
     }),
@@ -132,6 +132,6 @@ export function openDeskChannel(platform: Platform, needs: Needs): void {
 }
 
 /** Where rights changed meanwhile, the rooms stay empty: the agent was told, and connects anew. */
-async function joinAsOf(socket: Socket, { epoch }: Agent, rooms: string[]): Promise<void> {
-  if (accessEpoch(socket) === epoch) await socket.join(rooms);
+async function joinIfUnchanged(socket: Socket, { epoch }: AuthorizedAgent, rooms: string[]): Promise<void> {
+  if (accessVersion(socket) === epoch) await socket.join(rooms);
 }

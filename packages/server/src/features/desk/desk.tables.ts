@@ -28,7 +28,7 @@ export const deskAgents = pgTable('desk_agents', {
 });
 
 /** Every open line to a desk. */
-export const deskLines = pgTable('desk_lines', {
+export const deskConnections = pgTable('desk_lines', {
   id: text('id').primaryKey(),
   tenantId,
   userId,

@@ -1,22 +1,22 @@
 /** The desk: where agents see who waits, take conversations and answer, live. */
 import type { Authorization, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import type { Conversations, DeskPeople } from '../conversations/index.ts';
-import type { Presence } from './agents/agent-presence.service.ts';
-import { createPresence } from './agents/agent-presence.service.ts';
-import { tellOfAgents } from './agents/agents.listeners.ts';
+import type { AgentDirectory, Conversations } from '../conversations/index.ts';
+import type { AgentPresence } from './agents/agent-presence.service.ts';
+import { createAgentPresence } from './agents/agent-presence.service.ts';
+import { startAgentListeners } from './agents/agents.listeners.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
-import { createAgents } from './agents/agents.service.ts';
-import { ownDeskRoutes } from './agents/own-status.routes.ts';
-import { createOwnDesk } from './agents/own-status.service.ts';
-import { createAssigning } from './assignment/assign-waiting.ts';
+import { createAgentsService } from './agents/agents.service.ts';
+import { ownStatusRoutes } from './agents/own-status.routes.ts';
+import { createOwnStatusService } from './agents/own-status.service.ts';
+import { createAssignWaiting } from './assignment/assign-waiting.ts';
 import { createAutoAssign } from './assignment/auto-assign.ts';
-import { followRights } from './connections/permission-changes.listeners.ts';
-import { tellDesks } from './desk.listeners.ts';
+import { startPermissionListeners } from './connections/permission-changes.listeners.ts';
+import { startDeskListeners } from './desk.listeners.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { openDeskChannel } from './desk.sockets.ts';
 import { agentChanged } from './desk.topics.ts';
-import { createDeskKeeper, type DeskKeeper } from './desk-upkeep.job.ts';
+import { createDeskUpkeep, type DeskUpkeep } from './desk-upkeep.job.ts';
 import { deskFilesRoutes } from './files/desk-files.routes.ts';
 import { createDeskFiles, type DeskFiles } from './files/desk-files.service.ts';
 import { createReadFiles, type ReadFiles } from './files/read-files.service.ts';
@@ -29,20 +29,20 @@ import { createSearch, type SessionsOfTicket } from './search/search.service.ts'
 import { transcriptRoutes } from './transcripts/transcripts.routes.ts';
 import type { Transcripts } from './transcripts/transcripts.service.ts';
 import { createLockSession } from './transitions/lock-session.ts';
-import { createReleaseAbsent } from './transitions/release-from-offline-agents.ts';
-import { releaseConversationsOfGone } from './transitions/release-from-removed-members.ts';
-import { createReturnOffers } from './transitions/return-expired-offers.ts';
+import { createReleaseFromOfflineAgents } from './transitions/release-from-offline-agents.ts';
+import { releaseFromRemovedMembers } from './transitions/release-from-removed-members.ts';
+import { createReturnExpiredOffers } from './transitions/return-expired-offers.ts';
 import { createTransitions, type Transitions } from './transitions/transitions.service.ts';
 import { visitorContextRoutes } from './visitor-context/visitor-context.routes.ts';
 import { createVisitorData } from './visitor-context/visitor-data.ts';
 import type { ReadByConversation } from './visitor-context/visitor-rights.service.ts';
 
-export { createDeskPeople } from './agents/agent-directory.ts';
+export { createAgentDirectory } from './agents/agent-directory.ts';
 export type { DeskFiles } from './files/desk-files.service.ts';
 export { findAgentFile } from './files/read-files.service.ts';
 export { createTranscripts } from './transcripts/transcripts.service.ts';
-export { mayMonitor } from './visibility/visibility.policy.ts';
-export { requireVisible, showToMentioned, visibilityOf } from './visibility/visibility.repository.ts';
+export { canMonitor } from './visibility/visibility.policy.ts';
+export { grantVisibility, requireVisible, visibilityOf } from './visibility/visibility.repository.ts';
 
 export type Desk = {
   routes: Route[];
@@ -50,14 +50,14 @@ export type Desk = {
   transitions: Transitions;
   notes: Notes;
   files: DeskFiles & ReadFiles;
-} & DeskKeeper &
-  Pick<Presence, 'attend'>;
+} & DeskUpkeep &
+  Pick<AgentPresence, 'attend'>;
 
 type Needs = {
   conversations: Conversations;
   apps: Apps;
   gate: Authorization;
-  people: DeskPeople;
+  people: AgentDirectory;
   transcripts: Transcripts;
   notifyMentioned: NotifyMentioned;
   sessionsOfTicket: SessionsOfTicket;
@@ -68,7 +68,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
   const { conversations, apps, gate, people, transcripts, notifyMentioned, sessionsOfTicket } = needs;
   const { unitOfWork } = conversations.sessions;
   const { links } = conversations.files;
-  const presence = createPresence(platform);
+  const presence = createAgentPresence(platform);
   const lockSession = createLockSession(platform, { apps, workOnThread: unitOfWork });
   const deskFiles = createDeskFiles(platform, { apps, links });
   const readFiles = createReadFiles(platform, { apps, links });
@@ -85,11 +85,11 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
     gate,
     presence,
   });
-  tellDesks(platform, links);
-  tellOfAgents(platform);
+  startDeskListeners(platform, links);
+  startAgentListeners(platform);
   platform.bus.listen(agentChanged, ({ tenantId }) => conversations.waiting.agentsChanged(tenantId));
-  followRights(platform);
-  releaseConversationsOfGone(platform, unitOfWork);
+  startPermissionListeners(platform);
+  releaseFromRemovedMembers(platform, unitOfWork);
   const routes = [
     ...deskRoutes(transitions, apps),
     ...queuesRoutes({
@@ -97,19 +97,19 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
       search: createSearch(platform, { apps, sessionsOfTicket }),
       switchTab: createSwitchTab(platform, queues),
     }),
-    ...agentsRoutes(createAgents(platform, apps)),
-    ...ownDeskRoutes(createOwnDesk(platform)),
+    ...agentsRoutes(createAgentsService(platform, apps)),
+    ...ownStatusRoutes(createOwnStatusService(platform)),
     ...deskFilesRoutes({ deskFiles, files: readFiles }),
     ...transcriptRoutes(transcripts),
     ...visitorContextRoutes(createVisitorData(platform, { apps, dataOfSlices: needs.dataOfSlices })),
   ];
-  const assigning = createAssigning(platform, { apps, people, autoAssign: createAutoAssign(unitOfWork) });
-  const keeper = createDeskKeeper(platform, {
+  const assigning = createAssignWaiting(platform, { apps, people, autoAssign: createAutoAssign(unitOfWork) });
+  const keeper = createDeskUpkeep(platform, {
     presence,
     assigning,
     conversations,
-    returnOffers: createReturnOffers(platform, unitOfWork),
-    releaseAbsent: createReleaseAbsent(platform, { people, workOnThread: unitOfWork }),
+    returnOffers: createReturnExpiredOffers(platform, unitOfWork),
+    releaseAbsent: createReleaseFromOfflineAgents(platform, { people, workOnThread: unitOfWork }),
   });
   return {
     routes,

@@ -12,7 +12,7 @@ import type { Ticket, TicketComment, TicketPriority, TicketStatus } from '@parro
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Session } from '../conversations/index.ts';
-import { requireVisible, showToMentioned, visibilityOf } from '../desk/index.ts';
+import { grantVisibility, requireVisible, visibilityOf } from '../desk/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import { deskMemberIds } from '../team/index.ts';
 import { userNames } from '../users/index.ts';
@@ -88,7 +88,7 @@ export function createTicketsService(
     { id, value, mentions }: CommentRow,
   ) => {
     const recipients = mentions.map(({ userId }) => userId);
-    await showToMentioned(tx, { tenantId: ticket.tenantId, id: ticket.sessionId }, recipients);
+    await grantVisibility(tx, { tenantId: ticket.tenantId, id: ticket.sessionId }, recipients);
     await notifications.mention(tx, {
       tenantId: ticket.tenantId,
       byUserId: caller.userId,

@@ -2,7 +2,7 @@
 import type { AppId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 
-export type Colleague = {
+export type AgentStatus = {
   name: string;
   /** `available`: at the desk and not away. */
   state: 'available' | 'away' | 'offline';
@@ -12,11 +12,11 @@ export type Colleague = {
   lastAssignedAt: Date | null;
 };
 
-export type DeskPeople = {
+export type AgentDirectory = {
   /** Everybody who may answer the visitors of an app, at the desk or not. */
-  ofApp(tx: Tx, tenantId: TenantId, appId: AppId): Promise<Map<UserId, Colleague>>;
+  ofApp(tx: Tx, tenantId: TenantId, appId: AppId): Promise<Map<UserId, AgentStatus>>;
   /** One of them, whoever they are. */
-  stateOf(tx: Tx, tenantId: TenantId, userId: UserId): Promise<Omit<Colleague, 'name'>>;
+  stateOf(tx: Tx, tenantId: TenantId, userId: UserId): Promise<Omit<AgentStatus, 'name'>>;
 };
 
 /** They are notified in the transaction that stores what names them. */

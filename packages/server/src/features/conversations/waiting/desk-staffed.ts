@@ -2,7 +2,7 @@
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import type { PeopleAreThere } from '../sessions/unit-of-work.ts';
-import type { DeskPeople } from './desk-agents.ts';
+import type { AgentDirectory } from './desk-agents.ts';
 import { staffAtDesk, staffingOf } from './waiting.policy.ts';
 
 /** Every turn of a bot asks. Changes clear the cache; an absence that ends by itself is seen after this long. */
@@ -11,7 +11,7 @@ const MOST_CACHED = 1_000;
 
 type Cached = { tenantId: TenantId; until: number; isStaffed: boolean };
 
-export function createDeskStaffed({ clock }: Pick<Platform, 'clock'>, people: Pick<DeskPeople, 'ofApp'>) {
+export function createDeskStaffed({ clock }: Pick<Platform, 'clock'>, people: Pick<AgentDirectory, 'ofApp'>) {
   const cache = new Map<AppId, Cached>();
   let changes = 0;
 

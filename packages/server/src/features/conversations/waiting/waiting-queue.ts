@@ -10,7 +10,7 @@ import { conversationRoom } from '../conversations.rooms.ts';
 import { queueMoved, sessionChanged } from '../conversations.topics.ts';
 import type { Session } from '../sessions/session.ts';
 import { coalesce } from './coalesce.ts';
-import type { DeskPeople } from './desk-agents.ts';
+import type { AgentDirectory } from './desk-agents.ts';
 import { type LineFacts, paceOf, placeAt, staffAtDesk } from './waiting.policy.ts';
 import * as repository from './waiting.repository.ts';
 
@@ -26,7 +26,7 @@ export type WaitingQueue = ReturnType<typeof createWaitingQueue>;
 
 export function createWaitingQueue(
   { database, bus, channels, clock, log }: Pick<Platform, 'database' | 'bus' | 'channels' | 'clock' | 'log'>,
-  { people }: { people: DeskPeople },
+  { people }: { people: AgentDirectory },
 ) {
   /** The places pushed last. */
   const pushed = new Map<AppId, Map<UserSessionId, string>>();

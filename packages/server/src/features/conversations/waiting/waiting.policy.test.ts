@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Colleague } from './desk-agents.ts';
+import type { AgentStatus } from './desk-agents.ts';
 import { type LineFacts, paceOf, placeAt, staffAtDesk, staffingOf, type Taken } from './waiting.policy.ts';
 
 const NOW = new Date('2026-11-17T12:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
-const colleague = (change: Partial<Colleague> = {}): Colleague => ({
+const colleague = (change: Partial<AgentStatus> = {}): AgentStatus => ({
   name: 'Aino',
   state: 'available',
   open: 0,

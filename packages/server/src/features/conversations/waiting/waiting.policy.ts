@@ -1,6 +1,6 @@
 /** What a waiting visitor is told: how many are before them, whether agents are there, and how long it will take. */
 import type { QueuePosition, Staffing } from '@parrot/contract/conversations';
-import type { Colleague } from './desk-agents.ts';
+import type { AgentStatus } from './desk-agents.ts';
 
 /** With fewer observations there is no estimate. */
 const FEWEST_OBSERVED = 3;
@@ -36,7 +36,7 @@ export type LineFacts = {
   now: Date;
 };
 
-export function staffAtDesk(colleagues: Iterable<Colleague>): StaffAtDesk {
+export function staffAtDesk(colleagues: Iterable<AgentStatus>): StaffAtDesk {
   const staff = { agents: 0, slots: 0, free: 0 };
   for (const { state, open, capacity } of colleagues) {
     if (state !== 'available') continue;

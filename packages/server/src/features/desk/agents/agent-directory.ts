@@ -1,12 +1,12 @@
 /** The people at the desk, for those who hand conversations to them. */
 import type { Clock } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import type { DeskPeople } from '../../conversations/index.ts';
+import type { AgentDirectory } from '../../conversations/index.ts';
 import { deskMemberIds } from '../../team/index.ts';
 import { userNames } from '../../users/index.ts';
 import { agentStates } from './agent-states.ts';
 
-export const createDeskPeople = (clock: Clock, apps: Pick<Apps, 'appMemberIds'>): DeskPeople => ({
+export const createAgentDirectory = (clock: Clock, apps: Pick<Apps, 'appMemberIds'>): AgentDirectory => ({
   async ofApp(tx, tenantId, appId) {
     const now = clock.now();
     const userIds = await deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), now);

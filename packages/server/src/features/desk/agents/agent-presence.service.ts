@@ -8,45 +8,45 @@ import type { Socket } from 'socket.io';
 import { ownerOf, type Platform, type Tx } from '../../../platform/index.ts';
 import { agentChanged } from '../desk.topics.ts';
 import {
-  deleteLine,
-  insertLine,
-  openLines,
-  refreshLines,
+  deleteConnection,
+  deleteStaleConnections,
+  findConnectedAgents,
+  insertConnection,
+  refreshConnections,
   saveDeskAgent,
-  sweepLines,
 } from './agents.repository.ts';
 
-type Line = { id: string; tenantId: TenantId; userId: UserId };
+type DeskConnection = { id: string; tenantId: TenantId; userId: UserId };
 
 const REFRESH_MS = LIMITS.presenceSeconds * 1_000;
 
-export type Presence = ReturnType<typeof createPresence>;
+export type AgentPresence = ReturnType<typeof createAgentPresence>;
 
-export function createPresence({
+export function createAgentPresence({
   database,
   outbox,
   clock,
   log,
 }: Pick<Platform, 'database' | 'outbox' | 'clock' | 'log'>) {
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, DeskConnection>();
   const underWay = new Set<Promise<void>>();
   let refreshedAt = 0;
 
-  const told = (tx: Tx, { tenantId, userId }: Omit<Line, 'id'>) =>
+  const told = (tx: Tx, { tenantId, userId }: Omit<DeskConnection, 'id'>) =>
     outbox.write(tx, agentChanged, { tenantId, key: userId, payload: { userId } });
 
   /** `at`: when they were last there for sure. */
-  const left = async (tx: Tx, { tenantId, userId }: Omit<Line, 'id'>, at: Date) => {
+  const left = async (tx: Tx, { tenantId, userId }: Omit<DeskConnection, 'id'>, at: Date) => {
     await saveDeskAgent(tx, { tenantId, userId }, { lastSeenAt: at });
-    const stillThere = await openLines(tx, tenantId, [userId], clock.now());
+    const stillThere = await findConnectedAgents(tx, tenantId, [userId], clock.now());
     if (!stillThere.has(userId)) told(tx, { tenantId, userId });
   };
 
-  const leaves = (line: Line) => {
+  const leaves = (line: DeskConnection) => {
     lines.delete(line.id);
     const gone = database
       .tenant(line.tenantId, async (tx) => {
-        await deleteLine(tx, line.id);
+        await deleteConnection(tx, line.id);
         await left(tx, line, clock.now());
       })
       // What is left of it is swept away later.
@@ -64,8 +64,8 @@ export function createPresence({
       const line = { id: socket.id, tenantId, userId };
       lines.set(line.id, line);
       await database.tenant(tenantId, async (tx) => {
-        const before = await openLines(tx, tenantId, [userId], clock.now());
-        await insertLine(tx, { ...line, seenAt: clock.now() });
+        const before = await findConnectedAgents(tx, tenantId, [userId], clock.now());
+        await insertConnection(tx, { ...line, seenAt: clock.now() });
         if (!before.has(userId)) told(tx, line);
       });
       // It may have closed while this was written down.
@@ -74,15 +74,15 @@ export function createPresence({
     },
 
     /** Counts an agent as at the desk without a browser, until the function it answers with is called. */
-    async attend(agent: Omit<Line, 'id'>): Promise<() => Promise<void>> {
+    async attend(agent: Omit<DeskConnection, 'id'>): Promise<() => Promise<void>> {
       const line = { id: randomUUID(), ...agent };
       await database.tenant(agent.tenantId, async (tx) => {
-        await insertLine(tx, { ...line, seenAt: clock.now() });
+        await insertConnection(tx, { ...line, seenAt: clock.now() });
         told(tx, line);
       });
       return () =>
         database.tenant(agent.tenantId, async (tx) => {
-          await deleteLine(tx, line.id);
+          await deleteConnection(tx, line.id);
           told(tx, line);
         });
     },
@@ -92,11 +92,12 @@ export function createPresence({
       const now = clock.now();
       if (Math.abs(now.getTime() - refreshedAt) < REFRESH_MS) return;
       await database.system(async (tx) => {
-        await refreshLines(
+        await refreshConnections(
           tx,
           [...lines.values()].map((line) => ({ ...line, seenAt: now })),
         );
-        for (const { seenAt, ...agent } of await sweepLines(tx, now)) await left(tx, agent, seenAt);
+        for (const { seenAt, ...agent } of await deleteStaleConnections(tx, now))
+          await left(tx, agent, seenAt);
       });
       refreshedAt = now.getTime();
     },

@@ -12,13 +12,13 @@ import {
 import { openVisitorSocket, sharedTestServer, type TestServer } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, text } from '../desk-setup.fixture.ts';
+import { type DeskSetup, newText, setUpDesk } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskScene;
+let scene: DeskSetup;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await deskScene(server, { quietMinutes: 5 });
+  scene = await setUpDesk(server, { quietMinutes: 5 });
 });
 afterAll(() => server.stop());
 
@@ -32,7 +32,7 @@ describe('an agent', () => {
     await watching.next(agentsChanged, ({ userId }) => userId === scene.agent.userId);
     expect(await scene.stateOf(scene.agent)).toBe('available');
     one.close();
-    await scene.look();
+    await scene.runUpkeep();
     expect(await scene.stateOf(scene.agent)).toBe('available');
     two.close();
     await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
@@ -46,12 +46,12 @@ describe('an agent', () => {
     // A line of a process that says nothing more.
     await platform.database.system((tx) =>
       tx.execute(sql`insert into desk_lines (id, tenant_id, user_id, seen_at)
-        values (${newId('msg')}, ${scene.owner.tenantId}, ${scene.colleague.userId}, ${platform.clock.now().toISOString()})`),
+        values (${newId('msg')}, ${scene.owner.tenantId}, ${scene.otherAgent.userId}, ${platform.clock.now().toISOString()})`),
     );
-    expect(await scene.stateOf(scene.colleague)).toBe('available');
+    expect(await scene.stateOf(scene.otherAgent)).toBe('available');
     server.clock.advance(61_000);
-    await scene.look();
-    expect(await scene.stateOf(scene.colleague)).toBe('offline');
+    await scene.runUpkeep();
+    expect(await scene.stateOf(scene.otherAgent)).toBe('offline');
     expect(await scene.stateOf(scene.agent)).toBe('available');
     alive.close();
     await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
@@ -59,25 +59,25 @@ describe('an agent', () => {
 
   test('who is gone for two minutes loses what they have to the queue, where others are there; a short gap changes nothing [DSK-09, RTM-07]', async () => {
     const mine = await scene.connect(scene.agent);
-    const { socket: visitor, userSessionId } = await scene.waiting();
+    const { socket: visitor, userSessionId } = await scene.waitingVisitor();
     await mine.ask(takeConversation, { userSessionId });
-    await mine.ask(sendAgentMessage, { userSessionId, ...text('One moment') });
+    await mine.ask(sendAgentMessage, { userSessionId, ...newText('One moment') });
     mine.close();
     await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
     // Nobody else is there: it stays theirs however long it takes.
     server.clock.advance(GRACE_MS + 1_000);
-    await scene.look();
+    await scene.runUpkeep();
     expect((await visitor.ask(openVisitorConversation, {})).session).toMatchObject({ status: 'ASSIGNED' });
 
     const back = await scene.connect(scene.agent);
     back.close();
     await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
-    const other = await scene.connect(scene.colleague);
+    const other = await scene.connect(scene.otherAgent);
     server.clock.advance(GRACE_MS - 10_000);
-    await scene.look();
+    await scene.runUpkeep();
     expect((await visitor.ask(openVisitorConversation, {})).session).toMatchObject({ status: 'ASSIGNED' });
     server.clock.advance(11_000);
-    await scene.look();
+    await scene.runUpkeep();
     const { session, messages } = await other.ask(openConversation, { userSessionId });
     expect(session).toMatchObject({ status: 'UNASSIGNED', agentId: null, assignment: null });
     expect(messages.at(-1)).toMatchObject({
@@ -86,9 +86,9 @@ describe('an agent', () => {
       value: 'Gone for more than 2 minutes.',
     });
     await other.ask(takeConversation, { userSessionId });
-    await scene.look();
+    await scene.runUpkeep();
     expect((await visitor.ask(openVisitorConversation, {})).session).toMatchObject({
-      agentName: scene.colleague.name,
+      agentName: scene.otherAgent.name,
     });
     other.close();
   });
@@ -97,7 +97,7 @@ describe('an agent', () => {
 describe('a visitor', () => {
   test('is there until the last window has been closed for a while, and again on return [RTM-07]', async () => {
     const mine = await scene.connect(scene.agent);
-    const { socket, visitorToken, conversationId, userSessionId } = await scene.waiting();
+    const { socket, visitorToken, conversationId, userSessionId } = await scene.waitingVisitor();
     expect(await mine.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: true });
     const second = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
     await second.ask(openVisitorConversation, {});
@@ -106,7 +106,7 @@ describe('a visitor', () => {
       .poll(() => server.server.platform.channels.visitor.sockets.sockets.has(socket.socket.id ?? ''))
       .toBe(false);
     expect(mine.seen(visitorPresenceChanged)).toEqual([]);
-    await scene.leaves({ socket: second });
+    await scene.leave({ socket: second });
     expect(await mine.next(visitorPresenceChanged)).toEqual({ conversationId, isThere: false });
     expect(await mine.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: false });
     const third = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
@@ -117,21 +117,21 @@ describe('a visitor', () => {
 
   test('who is gone for as long as the bot would wait has their conversation closed, told in the timeline; who is there has not [DSK-09]', async () => {
     const mine = await scene.connect(scene.agent);
-    const [gone, there] = [await scene.waiting(), await scene.waiting()];
+    const [gone, there] = [await scene.waitingVisitor(), await scene.waitingVisitor()];
     for (const { userSessionId } of [gone, there]) {
       await mine.ask(takeConversation, { userSessionId });
-      await mine.ask(sendAgentMessage, { userSessionId, ...text('Are you there?') });
+      await mine.ask(sendAgentMessage, { userSessionId, ...newText('Are you there?') });
     }
-    await scene.leaves(gone);
+    await scene.leave(gone);
     const { conversations } = server.server.slices;
     server.clock.advance(3.5 * 60_000);
-    await scene.look();
+    await scene.runUpkeep();
     await conversations.sessions.endQuiet();
     expect((await mine.ask(openConversation, { userSessionId: gone.userSessionId })).session.status).toBe(
       'ASSIGNED',
     );
     server.clock.advance(61_000);
-    await scene.look();
+    await scene.runUpkeep();
     await conversations.sessions.endQuiet();
     const closed = await mine.ask(openConversation, { userSessionId: gone.userSessionId });
     expect(closed.session).toMatchObject({ status: 'CLOSED' });

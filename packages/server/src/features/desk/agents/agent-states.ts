@@ -4,9 +4,9 @@ import type { AgentState } from '@parrot/contract/desk';
 import type { Tx } from '../../../platform/index.ts';
 import { heldCounts } from '../../conversations/index.ts';
 import { availableMemberIds } from '../../team/index.ts';
-import { findDeskAgents, openLines } from './agents.repository.ts';
+import { findConnectedAgents, findDeskAgents } from './agents.repository.ts';
 
-type StateOfAgent = {
+type AgentLoad = {
   state: AgentState;
   /** How many conversations they have, of how many at most. */
   open: number;
@@ -22,9 +22,9 @@ export async function agentStates(
   tenantId: TenantId,
   userIds: readonly UserId[],
   now: Date,
-): Promise<Map<UserId, StateOfAgent>> {
+): Promise<Map<UserId, AgentLoad>> {
   const rows = await findDeskAgents(tx, tenantId, userIds);
-  const lines = await openLines(tx, tenantId, userIds, now);
+  const lines = await findConnectedAgents(tx, tenantId, userIds, now);
   const open = await heldCounts(tx, userIds);
   const present = new Set(await availableMemberIds(tx, tenantId, userIds, now));
   return new Map(

@@ -4,25 +4,25 @@ import { agentsChanged } from '@parrot/contract/desk';
 import type { Platform } from '../../../platform/index.ts';
 import { sessionChanged } from '../../conversations/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
-import { colleaguesRoom } from '../desk.rooms.ts';
+import { agentsRoom } from '../desk.rooms.ts';
 import { agentChanged } from '../desk.topics.ts';
 
-const REST_MS = 1_000;
+const MIN_INTERVAL_MS = 1_000;
 
-export function tellOfAgents({ bus, channels }: Pick<Platform, 'bus' | 'channels'>): void {
+export function startAgentListeners({ bus, channels }: Pick<Platform, 'bus' | 'channels'>): void {
   /** Whether there is more to tell once the rest is over. */
   const resting = new Map<string, boolean>();
 
   const tell = (tenantId: TenantId, userId: UserId): void => {
     const key = `${tenantId} ${userId}`;
     if (resting.has(key)) return void resting.set(key, true);
-    channels.push(agentsChanged, [colleaguesRoom(tenantId)], { userId });
+    channels.push(agentsChanged, [agentsRoom(tenantId)], { userId });
     resting.set(key, false);
     setTimeout(() => {
       const isMore = resting.get(key);
       resting.delete(key);
       if (isMore) tell(tenantId, userId);
-    }, REST_MS).unref();
+    }, MIN_INTERVAL_MS).unref();
   };
 
   bus.listen(agentChanged, ({ tenantId, payload }) => tell(tenantId, payload.userId));

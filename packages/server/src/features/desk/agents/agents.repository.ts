@@ -2,13 +2,13 @@
 import { LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
 import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { deskAgents, deskLines } from '../desk.tables.ts';
+import { deskAgents, deskConnections } from '../desk.tables.ts';
 
 type DeskAgentRow = typeof deskAgents.$inferSelect;
 
 /** After so long without a word of the process that has it, nobody believes in a line. */
-const BELIEVED_MS = 3 * LIMITS.presenceSeconds * 1_000;
-const believedSince = (now: Date) => new Date(now.getTime() - BELIEVED_MS);
+const STALE_AFTER_MS = 3 * LIMITS.presenceSeconds * 1_000;
+const staleBefore = (now: Date) => new Date(now.getTime() - STALE_AFTER_MS);
 
 export async function findDeskAgents(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function saveDeskAgent(
 }
 
 /** Of everybody with a line that is open: when it was last sure to be. */
-export async function openLines(
+export async function findConnectedAgents(
   tx: Tx,
   tenantId: TenantId,
   userIds: readonly UserId[],
@@ -50,50 +50,57 @@ export async function openLines(
 ): Promise<Map<UserId, Date>> {
   if (userIds.length === 0) return new Map();
   const rows = await tx
-    .select({ userId: deskLines.userId, seenAt: max(deskLines.seenAt) })
-    .from(deskLines)
+    .select({ userId: deskConnections.userId, seenAt: max(deskConnections.seenAt) })
+    .from(deskConnections)
     .where(
       and(
-        eq(deskLines.tenantId, tenantId),
-        inArray(deskLines.userId, [...userIds]),
-        gt(deskLines.seenAt, believedSince(now)),
+        eq(deskConnections.tenantId, tenantId),
+        inArray(deskConnections.userId, [...userIds]),
+        gt(deskConnections.seenAt, staleBefore(now)),
       ),
     )
-    .groupBy(deskLines.userId);
+    .groupBy(deskConnections.userId);
   return new Map(rows.map(({ userId, seenAt }) => [userId, seenAt ?? now]));
 }
 
-export async function insertLine(tx: Tx, line: typeof deskLines.$inferInsert): Promise<void> {
+export async function insertConnection(tx: Tx, line: typeof deskConnections.$inferInsert): Promise<void> {
   await tx
-    .insert(deskLines)
+    .insert(deskConnections)
     .values(line)
-    .onConflictDoUpdate({ target: deskLines.id, set: { seenAt: line.seenAt } });
+    .onConflictDoUpdate({ target: deskConnections.id, set: { seenAt: line.seenAt } });
 }
 
-export async function deleteLine(tx: Tx, id: string): Promise<void> {
-  await tx.delete(deskLines).where(eq(deskLines.id, id));
+export async function deleteConnection(tx: Tx, id: string): Promise<void> {
+  await tx.delete(deskConnections).where(eq(deskConnections.id, id));
 }
 
 /** Writes all of them anew: one that was swept away in the meantime is there again. System work. */
-export async function refreshLines(tx: Tx, lines: (typeof deskLines.$inferInsert)[]): Promise<void> {
+export async function refreshConnections(
+  tx: Tx,
+  lines: (typeof deskConnections.$inferInsert)[],
+): Promise<void> {
   if (lines.length === 0) return;
   await tx
-    .insert(deskLines)
+    .insert(deskConnections)
     .values(lines)
-    .onConflictDoUpdate({ target: deskLines.id, set: { seenAt: sql`excluded.seen_at` } });
+    .onConflictDoUpdate({ target: deskConnections.id, set: { seenAt: sql`excluded.seen_at` } });
 }
 
-type Gone = { tenantId: TenantId; userId: UserId; seenAt: Date };
+type StaleConnection = { tenantId: TenantId; userId: UserId; seenAt: Date };
 
 /** Those of processes that say nothing more, of all tenants: system work. */
-export async function sweepLines(tx: Tx, now: Date): Promise<Gone[]> {
+export async function deleteStaleConnections(tx: Tx, now: Date): Promise<StaleConnection[]> {
   return tx
-    .delete(deskLines)
-    .where(lte(deskLines.seenAt, believedSince(now)))
-    .returning({ tenantId: deskLines.tenantId, userId: deskLines.userId, seenAt: deskLines.seenAt });
+    .delete(deskConnections)
+    .where(lte(deskConnections.seenAt, staleBefore(now)))
+    .returning({
+      tenantId: deskConnections.tenantId,
+      userId: deskConnections.userId,
+      seenAt: deskConnections.seenAt,
+    });
 }
 
 /** Nobody else in the tenant gives conversations to agents before the transaction is over. */
-export async function lockAssigning(tx: Tx, tenantId: TenantId): Promise<void> {
+export async function lockAssignment(tx: Tx, tenantId: TenantId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`assigning ${tenantId}`}, 0))`);
 }

@@ -1,9 +1,9 @@
 import { DONE } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/desk';
 import { type Route, route } from '../../../platform/index.ts';
-import type { Agents } from './agents.service.ts';
+import type { AgentsService } from './agents.service.ts';
 
-export const agentsRoutes = (agents: Agents): Route[] => [
+export const agentsRoutes = (agents: AgentsService): Route[] => [
   route(calls.availableAgents, async ({ caller, body }) => ({
     ...DONE,
     items: await agents.available(caller, body),

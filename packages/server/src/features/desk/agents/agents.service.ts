@@ -11,10 +11,10 @@ import { requireVisible, visibilityOf } from '../visibility/visibility.repositor
 import { agentStates } from './agent-states.ts';
 import { saveDeskAgent } from './agents.repository.ts';
 
-type Where = { appId?: AppId | undefined; userSessionId?: UserSessionId | undefined };
-export type Agents = ReturnType<typeof createAgents>;
+type AgentScope = { appId?: AppId | undefined; userSessionId?: UserSessionId | undefined };
+export type AgentsService = ReturnType<typeof createAgentsService>;
 
-export function createAgents(
+export function createAgentsService(
   { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
   apps: Pick<Apps, 'visibleAppIds' | 'appMemberIds' | 'canAccessApp'>,
 ) {
@@ -67,7 +67,7 @@ export function createAgents(
   };
 
   /** Of the app of a conversation, of one app, or of all; without whoever has that conversation. */
-  const agentsAt = (caller: Caller, { appId, userSessionId }: Where): Promise<DeskAgent[]> =>
+  const agentsAt = (caller: Caller, { appId, userSessionId }: AgentScope): Promise<DeskAgent[]> =>
     database.tenant(caller.tenantId, async (tx) => {
       const session =
         userSessionId && (await requireVisible(tx, await visibilityOf(tx, caller, apps), userSessionId));
@@ -89,12 +89,12 @@ export function createAgents(
   };
 
   return {
-    available: async (caller: Caller, where: Where): Promise<DeskAgent[]> =>
+    available: async (caller: Caller, where: AgentScope): Promise<DeskAgent[]> =>
       (await agentsAt(caller, where)).filter(
         ({ state, open, capacity }) => state === 'available' && open < capacity,
       ),
 
-    async byPresence(caller: Caller, where: Where) {
+    async byPresence(caller: Caller, where: AgentScope) {
       const agents = await agentsAt(caller, where);
       return {
         online: agents.filter(({ state }) => state !== 'offline'),
@@ -104,7 +104,7 @@ export function createAgents(
 
     async list(
       caller: Caller,
-      { appId, search, offset, limit }: Where & { search: string; offset: number; limit: number },
+      { appId, search, offset, limit }: AgentScope & { search: string; offset: number; limit: number },
     ) {
       const wanted = search.toLocaleLowerCase();
       const found = (await agentsAt(caller, { appId })).filter(({ name, email }) =>

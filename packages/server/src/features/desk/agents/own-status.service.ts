@@ -1,14 +1,14 @@
 /** The caller's own desk: state, load and settings. */
 import { LIMITS } from '@parrot/contract/core';
-import type { DeskSettings, OwnDesk } from '@parrot/contract/desk';
+import type { DeskSettings, OwnStatus } from '@parrot/contract/desk';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { agentStates } from './agent-states.ts';
 import { findDeskAgents, saveDeskAgent } from './agents.repository.ts';
 
-export type OwnDeskService = ReturnType<typeof createOwnDesk>;
+export type OwnStatusService = ReturnType<typeof createOwnStatusService>;
 
-export const createOwnDesk = ({ database, clock }: Pick<Platform, 'database' | 'clock'>) => ({
-  read: ({ tenantId, userId }: Caller): Promise<OwnDesk> =>
+export const createOwnStatusService = ({ database, clock }: Pick<Platform, 'database' | 'clock'>) => ({
+  read: ({ tenantId, userId }: Caller): Promise<OwnStatus> =>
     database.tenant(tenantId, async (tx) => {
       const own = (await agentStates(tx, tenantId, [userId], clock.now())).get(userId);
       if (!own) throw new Error('agentStates must return every requested id');

@@ -1,23 +1,23 @@
 /** The agent's own desk: state, load and settings, which are theirs alone. */
-import { agentsChanged, readOwnDesk, saveDeskSettings, takeConversation } from '@parrot/contract/desk';
+import { agentsChanged, readOwnStatus, saveDeskSettings, takeConversation } from '@parrot/contract/desk';
 import { setAvailability } from '@parrot/contract/team';
 import { newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskScene, deskScene } from '../desk-setup.fixture.ts';
+import { type DeskSetup, setUpDesk } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskScene;
+let scene: DeskSetup;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await deskScene(server);
+  scene = await setUpDesk(server);
 });
 afterAll(() => server.stop());
 
-const own = async (session: TestSession) => (await server.api.call(readOwnDesk, { session })).desk;
+const own = async (session: TestSession) => (await server.api.call(readOwnStatus, { session })).desk;
 const save = (session: TestSession, body: object) => server.api.answer(saveDeskSettings, { session, body });
 
 test('replies are sent at once until an agent chooses a delay of up to ten seconds', async () => {
-  const { agent, colleague } = scene;
+  const { agent, otherAgent: colleague } = scene;
   expect((await own(agent)).settings).toEqual({ sendDelaySeconds: 0 });
   expect((await save(agent, { sendDelaySeconds: 4 })).status).toBe(200);
   expect((await own(agent)).settings).toEqual({ sendDelaySeconds: 4 });
@@ -36,10 +36,10 @@ test('settings of one tenant are unknown in another', async () => {
 });
 
 test('state and load follow what the agent does, and colleagues are told at once that they are away', async () => {
-  const { agent, colleague } = scene;
+  const { agent, otherAgent: colleague } = scene;
   const mine = await scene.connect(agent);
   const theirs = await scene.connect(colleague);
-  const { userSessionId } = await scene.waiting();
+  const { userSessionId } = await scene.waitingVisitor();
   await mine.ask(takeConversation, { userSessionId });
   expect(await own(agent)).toMatchObject({ state: 'available', open: 1, capacity: 5 });
   // Told of the load, and then no more than once a second.

@@ -6,44 +6,44 @@ import type { AppId, TenantId, VersionId } from '@parrot/contract/core';
 import { coalesceByKey, type Platform } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import {
+  type AgentDirectory,
   appsWithWaiting,
   assignableVisitors,
-  type DeskPeople,
   sessionChanged,
   type Waiting,
 } from '../../conversations/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
-import { lockAssigning, saveDeskAgent } from '../agents/agents.repository.ts';
+import { lockAssignment, saveDeskAgent } from '../agents/agents.repository.ts';
 import { agentChanged } from '../desk.topics.ts';
 import type { AutoAssign } from './auto-assign.ts';
-import { candidatesAmong, choose } from './choose-agent.policy.ts';
+import { availableAgents, chooseAgent } from './choose-agent.policy.ts';
 
 type Needs = {
   apps: Pick<Apps, 'loadVersion'>;
   autoAssign: AutoAssign;
-  people: DeskPeople;
+  people: AgentDirectory;
 };
 type Rule = 'round_robin' | 'least_busy';
-type Place = Pick<Waiting, 'tenantId' | 'appId' | 'versionId'>;
+type WaitingApp = Pick<Waiting, 'tenantId' | 'appId' | 'versionId'>;
 
-export type Assigning = ReturnType<typeof createAssigning>;
+export type AssignWaiting = ReturnType<typeof createAssignWaiting>;
 
-export function createAssigning(
+export function createAssignWaiting(
   { database, bus, clock, log }: Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>,
   { apps, autoAssign, people }: Needs,
 ) {
-  const ruleOf = async ({ tenantId, versionId }: Place): Promise<Rule | null> => {
+  const ruleOf = async ({ tenantId, versionId }: WaitingApp): Promise<Rule | null> => {
     const { assignment } = (await apps.loadVersion(tenantId, versionId)).settings.behaviour;
     return assignment === 'off' ? null : assignment;
   };
 
   /** Whether there was room. */
-  const giveOne = (waiting: Waiting, how: Rule): Promise<boolean> =>
+  const assignOne = (waiting: Waiting, how: Rule): Promise<boolean> =>
     database.tenant(waiting.tenantId, async (tx) => {
       const { tenantId, appId } = waiting;
-      await lockAssigning(tx, tenantId);
-      const candidates = candidatesAmong(await people.ofApp(tx, tenantId, appId));
-      const chosen = choose(candidates, how);
+      await lockAssignment(tx, tenantId);
+      const candidates = availableAgents(await people.ofApp(tx, tenantId, appId));
+      const chosen = chooseAgent(candidates, how);
       if (!chosen) return false;
       const choice = { ...chosen, how, candidates: candidates.length };
       if (await autoAssign(tx, waiting, choice))
@@ -52,7 +52,7 @@ export function createAssigning(
     });
 
   /** Across apps, as one agent may work for several. */
-  const inLine = async (tenantId: TenantId, appIds: AppId[]): Promise<Waiting[]> => {
+  const waitingVisitors = async (tenantId: TenantId, appIds: AppId[]): Promise<Waiting[]> => {
     const queues: Waiting[][] = [];
     for (const appId of appIds)
       queues.push(await database.tenant(tenantId, (tx) => assignableVisitors(tx, appId)));
@@ -70,9 +70,9 @@ export function createAssigning(
       appIds.add(place.appId);
     }
     const full = new Set<AppId>();
-    for (const each of await inLine(tenantId, [...appIds])) {
+    for (const each of await waitingVisitors(tenantId, [...appIds])) {
       const rule = ruled.get(each.versionId);
-      if (rule && !full.has(each.appId) && !(await giveOne(each, rule))) full.add(each.appId);
+      if (rule && !full.has(each.appId) && !(await assignOne(each, rule))) full.add(each.appId);
     }
   });
 

@@ -2,12 +2,12 @@
 import type { ASSIGNMENT_RULES } from '@parrot/contract/apps';
 import type { UserId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
-import type { Colleague, Waiting, WorkOnThread } from '../../conversations/index.ts';
+import type { AgentStatus, Waiting, WorkOnThread } from '../../conversations/index.ts';
 import { receiverOf } from '../transitions/assignment.policy.ts';
 
 type Choice = {
   userId: UserId;
-  colleague: Colleague;
+  colleague: AgentStatus;
   how: Exclude<(typeof ASSIGNMENT_RULES)[number], 'off'>;
   /** Among how many agents the choice was. */
   candidates: number;

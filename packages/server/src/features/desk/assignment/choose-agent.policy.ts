@@ -1,17 +1,17 @@
 /** Whose turn it is. */
 import type { UserId } from '@parrot/contract/core';
-import type { Colleague } from '../../conversations/index.ts';
+import type { AgentStatus } from '../../conversations/index.ts';
 
-type Candidate = { userId: UserId; colleague: Colleague };
+type Candidate = { userId: UserId; colleague: AgentStatus };
 
 /** At the desk, not away, and with room for one more. */
-export const candidatesAmong = (people: ReadonlyMap<UserId, Colleague>): Candidate[] =>
+export const availableAgents = (people: ReadonlyMap<UserId, AgentStatus>): Candidate[] =>
   [...people]
     .map(([userId, colleague]) => ({ userId, colleague }))
     .filter(({ colleague: { state, open, capacity } }) => state === 'available' && open < capacity);
 
 /** In turns: whoever got something longest ago. Least busy: whoever has the fewest, and among those in turns. */
-export function choose(
+export function chooseAgent(
   candidates: readonly Candidate[],
   rule: 'round_robin' | 'least_busy',
 ): Candidate | undefined {

@@ -4,8 +4,8 @@
  */
 import type { Socket } from 'socket.io';
 
-export const accessEpoch = (socket: Socket): number => socket.data.accessEpoch ?? 0;
+export const accessVersion = (socket: Socket): number => socket.data.accessEpoch ?? 0;
 
-export function countUpAccessEpoch(socket: Socket): void {
-  socket.data.accessEpoch = accessEpoch(socket) + 1;
+export function bumpAccessVersion(socket: Socket): void {
+  socket.data.accessEpoch = accessVersion(socket) + 1;
 }

@@ -4,9 +4,9 @@ import { deskAccessChanged } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
 import { type Channels, loginRoom, ownerOf, type Platform } from '../../../platform/index.ts';
 import { grantsOf, memberRightsChanged } from '../../team/index.ts';
-import { countUpAccessEpoch } from './access-version.ts';
+import { bumpAccessVersion } from './access-version.ts';
 
-export function followRights({ bus, channels, database }: Platform): void {
+export function startPermissionListeners({ bus, channels, database }: Platform): void {
   // At once and without asking the store, so that nobody hears a word of what is no longer theirs.
   bus.listen(memberRightsChanged, ({ tenantId, payload: { userIds } }) => {
     const sockets = socketsOf(channels, tenantId, userIds);
@@ -39,7 +39,7 @@ function socketsOf(channels: Channels, tenantId: TenantId, userIds: readonly Use
 }
 
 function leaveRooms(socket: Socket): void {
-  countUpAccessEpoch(socket);
+  bumpAccessVersion(socket);
   const kept = [socket.id, loginRoom(ownerOf(socket).sessionId)];
   for (const room of socket.rooms) if (!kept.includes(room)) socket.leave(room);
 }

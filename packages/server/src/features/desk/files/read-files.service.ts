@@ -4,7 +4,7 @@ import type { Caller, LinkQuery, Platform, Tx } from '../../../platform/index.ts
 import type { Apps } from '../../apps/index.ts';
 import { type FileLinks, findVisitorFile, isPictureType, type SentFile } from '../../conversations/index.ts';
 import type { Visibility } from '../visibility/visibility.policy.ts';
-import { seesMessage, visibilityOf } from '../visibility/visibility.repository.ts';
+import { isMessageVisible, visibilityOf } from '../visibility/visibility.repository.ts';
 import { findDeskFile, responseFilesAmong } from './desk-files.repository.ts';
 import { storagePathOf } from './storage-path.ts';
 
@@ -66,7 +66,7 @@ const findFile = async (tx: Tx, id: FileId): Promise<SentFile | undefined> =>
 
 async function mayRead(tx: Tx, visibility: Visibility, file: SentFile): Promise<boolean> {
   const { conversationId, msgId, uploadedBy } = file;
-  if (conversationId && msgId) return seesMessage(tx, visibility, { conversationId, msgId });
+  if (conversationId && msgId) return isMessageVisible(tx, visibility, { conversationId, msgId });
   if (uploadedBy === visibility.userId) return true;
   return (await responseFilesAmong(tx, [file.id], visibility.appIds)).length > 0;
 }

@@ -14,7 +14,7 @@ import {
 } from '@parrot/contract/desk';
 import { openVisitorSocket, sharedTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskScene, deskScene, type TestVisitor } from '../desk-setup.fixture.ts';
+import { type DeskSetup, setUpDesk, type TestVisitor } from '../desk-setup.fixture.ts';
 
 const WRITTEN_AND_KEPT = [
   ['<script>alert(1)</script><img src=x onerror=alert(1)>'],
@@ -30,14 +30,14 @@ const WRITTEN_AND_KEPT = [
 ].map(([written = '', kept = written]) => ({ written, kept }));
 
 let server: TestServer;
-let scene: DeskScene;
+let scene: DeskSetup;
 let desk: TestSocket;
 let visitor: TestVisitor;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await deskScene(server);
+  scene = await setUpDesk(server);
   desk = await scene.connect(scene.agent);
-  visitor = await scene.waiting();
+  visitor = await scene.waitingVisitor();
   await desk.ask(takeConversation, { userSessionId: visitor.userSessionId });
 });
 afterAll(() => server.stop());

@@ -24,7 +24,7 @@ export const presentNote = (row: NoteRow): Note => ({
 /** The last notes of a conversation, in order. Whispers are for author, recipient and supervisors. */
 export async function readNotes(
   tx: Tx,
-  { userId, monitors }: Visibility,
+  { userId, canMonitor: monitors }: Visibility,
   { conversationId }: Pick<Session, 'conversationId'>,
 ): Promise<Note[]> {
   const mine = or(

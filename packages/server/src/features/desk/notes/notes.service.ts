@@ -4,15 +4,15 @@ import type { Note } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import {
-  type DeskPeople,
+  type AgentDirectory,
   holderOf,
   isEnded,
   lockConversation,
   type Session,
 } from '../../conversations/index.ts';
 import { noteStored } from '../desk.topics.ts';
-import { mayMonitor } from '../visibility/visibility.policy.ts';
-import { requireVisible, showToMentioned, visibilityOf } from '../visibility/visibility.repository.ts';
+import { canMonitor } from '../visibility/visibility.policy.ts';
+import { grantVisibility, requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
 import { findNote, insertNote, type NoteRow, presentNote } from './notes.repository.ts';
 
 type NewNote = { clientId: string; value: string; whisper: boolean; mentions: UserId[] };
@@ -35,7 +35,7 @@ export type NotifyMentioned = (
 
 type Needs = {
   apps: Pick<Apps, 'visibleAppIds'>;
-  people: DeskPeople;
+  people: AgentDirectory;
   notifyMentioned: NotifyMentioned;
 };
 
@@ -96,7 +96,7 @@ export function createNotes(
         const payload = { note, appId: session.appId, whisperTo };
         outbox.write(tx, noteStored, { tenantId, key: conversationId, payload });
         const recipients = mentions.map(({ userId }) => userId);
-        await showToMentioned(tx, session, recipients);
+        await grantVisibility(tx, session, recipients);
         await notifyMentioned(tx, {
           tenantId,
           byUserId: caller.userId,
@@ -115,7 +115,7 @@ export function createNotes(
 
 /** The agent who has the conversation now. */
 function whisperRecipient(caller: Caller, session: Session): UserId {
-  if (!mayMonitor(caller)) throw new AppError('permission_denied');
+  if (!canMonitor(caller)) throw new AppError('permission_denied');
   const holder = isEnded(session.status) ? null : holderOf(session);
   if (!holder) throw new AppError('conflict', { message: 'Nobody has this conversation now.' });
   if (holder === caller.userId)

@@ -19,22 +19,22 @@ import {
 import { listNotifications } from '@parrot/contract/notifications';
 import { newOwner, sharedTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, text } from '../desk-setup.fixture.ts';
+import { type DeskSetup, newText, setUpDesk } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskScene;
+let scene: DeskSetup;
 let mine: TestSocket;
 let theirs: TestSocket;
 let supervising: TestSocket;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await deskScene(server);
+  scene = await setUpDesk(server);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   for (const socket of [mine, theirs, supervising]) socket?.close();
   mine = await scene.connect(scene.agent);
-  theirs = await scene.connect(scene.colleague);
+  theirs = await scene.connect(scene.otherAgent);
   supervising = await scene.connect(scene.supervisor);
 });
 
@@ -55,14 +55,14 @@ const notesAt = async (socket: TestSocket, userSessionId: UserSessionId) =>
 const caughtUp = (socket: TestSocket) =>
   socket.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: '' });
 const taken = async () => {
-  const visitor = await scene.waiting();
+  const visitor = await scene.waitingVisitor();
   await mine.ask(takeConversation, { userSessionId: visitor.userSessionId });
   return visitor;
 };
 
 describe('a note', () => {
   test('stands in the timeline for colleagues, once however often it is sent, and never for the visitor [DSK-06, RTM-07]', async () => {
-    const { socket: visitor, userSessionId } = await scene.waiting();
+    const { socket: visitor, userSessionId } = await scene.waitingVisitor();
     const { lastSeq } = await theirs.ask(openConversation, { userSessionId });
     const draft = note(userSessionId, 'Asked before, see last week');
     const [one, two] = await Promise.all([mine.ask(addNote, draft), mine.ask(addNote, draft)]);
@@ -91,12 +91,12 @@ describe('a note', () => {
       expect(await mine.answer(addNote, note(userSessionId, 'You', { mentions: [userId] }))).toMatchObject({
         error: { code: 'bad_input', fields: { mentions: expect.any(String) } },
       });
-    const mentions = [scene.colleague.userId, scene.colleague.userId];
+    const mentions = [scene.otherAgent.userId, scene.otherAgent.userId];
     const { note: stored } = await mine.ask(addNote, note(userSessionId, 'Do you know?', { mentions }));
-    expect(stored.mentions).toEqual([{ userId: scene.colleague.userId, name: scene.colleague.name }]);
+    expect(stored.mentions).toEqual([{ userId: scene.otherAgent.userId, name: scene.otherAgent.name }]);
     expect(await notesAt(theirs, userSessionId)).toEqual(['Do you know?']);
     await theirs.ask(addNote, note(userSessionId, 'I do'));
-    const { items } = await server.api.call(listNotifications, { session: scene.colleague, body: {} });
+    const { items } = await server.api.call(listNotifications, { session: scene.otherAgent, body: {} });
     expect(items.filter(({ kind }) => kind === 'mention')).toMatchObject([
       {
         values: { byName: scene.agent.name, text: 'Do you know?' },
@@ -117,11 +117,11 @@ describe('a whisper', () => {
     expect(await notesAt(mine, userSessionId)).toEqual(['Offer a voucher']);
     const owner = await scene.connect(scene.owner);
     expect(await notesAt(owner, userSessionId)).toEqual(['Offer a voucher']);
-    const mentions = [scene.colleague.userId];
+    const mentions = [scene.otherAgent.userId];
     expect(
       await refusal(supervising, addNote, note(userSessionId, 'Psst', { whisper: true, mentions })),
     ).toBe('bad_input');
-    const toAgentId = scene.colleague.userId;
+    const toAgentId = scene.otherAgent.userId;
     await mine.ask(escalateConversation, { userSessionId, toAgentId, note: 'Over to you' });
     expect(await notesAt(theirs, userSessionId)).toEqual([]);
     await supervising.ask(addNote, note(userSessionId, 'Now you', { whisper: true }));
@@ -133,7 +133,7 @@ describe('a whisper', () => {
   });
 
   test('needs somebody to hear it [DSK-05]', async () => {
-    const { userSessionId } = await scene.waiting();
+    const { userSessionId } = await scene.waitingVisitor();
     const whisper = () => refusal(supervising, addNote, note(userSessionId, 'Psst', { whisper: true }));
     expect(await whisper()).toBe('conflict');
     await supervising.ask(takeConversation, { userSessionId });
@@ -143,7 +143,7 @@ describe('a whisper', () => {
 
 describe('a live conversation of a colleague', () => {
   test('is heard by who has it and by supervisors; the others learn that it is gone, and not a word more [DSK-05, RTM-06]', async () => {
-    const { socket: visitor, userSessionId } = await scene.waiting();
+    const { socket: visitor, userSessionId } = await scene.waitingVisitor();
     // Looked at while it was everybody's.
     await theirs.ask(openConversation, { userSessionId });
     await supervising.ask(openConversation, { userSessionId });
@@ -152,7 +152,7 @@ describe('a live conversation of a colleague', () => {
       push.session.userSessionId === userSessionId && push.session.status === 'ASSIGNED';
     const { session: gone } = await theirs.next(deskSessionChanged, isIt);
     expect(gone).toMatchObject({ agentId: scene.agent.userId, lastMessage: null, email: '' });
-    const { message } = await visitor.ask(sendVisitorMessage, text('My number is 4711'));
+    const { message } = await visitor.ask(sendVisitorMessage, newText('My number is 4711'));
     await supervising.next(deskMessageAdded, (push) => push.message.seq === message.seq);
     await mine.next(deskMessageAdded, (push) => push.message.seq === message.seq);
     await scene.settle();
@@ -169,15 +169,15 @@ describe('a live conversation of a colleague', () => {
     const { socket: visitor, userSessionId } = await taken();
     await mine.ask(closeConversation, { userSessionId });
     const over = await theirs.ask(openConversation, { userSessionId });
-    const again = await visitor.ask(sendVisitorMessage, text('It is about 4711'));
+    const again = await visitor.ask(sendVisitorMessage, newText('It is about 4711'));
     await mine.ask(takeConversation, { userSessionId: again.session.userSessionId });
-    const { message } = await visitor.ask(sendVisitorMessage, text('And 4712'));
+    const { message } = await visitor.ask(sendVisitorMessage, newText('And 4712'));
     await mine.next(deskMessageAdded, (push) => push.message.seq === message.seq);
     const read = await theirs.ask(openConversation, { userSessionId });
     expect([read.messages, read.lastSeq]).toEqual([over.messages, over.lastSeq]);
     const after = await theirs.ask(openConversation, { userSessionId, afterSeq: over.lastSeq });
     expect(after.messages).toEqual([]);
-    await visitor.ask(sendVisitorMessage, text('And 4713'));
+    await visitor.ask(sendVisitorMessage, newText('And 4713'));
     await scene.settle();
     await caughtUp(theirs);
     expect(JSON.stringify(theirs.seen(deskMessageAdded))).not.toMatch(/471[23]/);

@@ -5,8 +5,11 @@ import type { Caller, Platform } from '../../../platform/index.ts';
 import { findDeskAgents, saveDeskAgent } from '../agents/agents.repository.ts';
 import type { Queues } from './queues.service.ts';
 
-type Wanted = { tab?: QueueView | undefined; appId?: AppId | undefined; agent: AgentFilter };
-export type SwitchTab = (caller: Caller, wanted: Wanted) => Promise<{ tab: QueueView; counts: QueueCounts }>;
+type TabRequest = { tab?: QueueView | undefined; appId?: AppId | undefined; agent: AgentFilter };
+export type SwitchTab = (
+  caller: Caller,
+  wanted: TabRequest,
+) => Promise<{ tab: QueueView; counts: QueueCounts }>;
 
 const FIRST_TAB: QueueView = 'unassigned';
 

@@ -22,7 +22,7 @@ import {
   sessionsByIds,
 } from '../../conversations/index.ts';
 import type { Visibility } from '../visibility/visibility.policy.ts';
-import { involves, visibleTo } from '../visibility/visibility.repository.ts';
+import { isInvolved, visibleTo } from '../visibility/visibility.repository.ts';
 
 export type QueueFilter = {
   appId?: AppId | undefined;
@@ -59,7 +59,7 @@ export async function listQueue(
     eq(sessionColumns.status, STATUS_OF[view]),
     visibleTo(visibility),
     filter.appId && eq(sessionColumns.appId, filter.appId),
-    filter.agentId && !VIEWS_WITHOUT_AGENTS.includes(view) ? involves(filter.agentId) : undefined,
+    filter.agentId && !VIEWS_WITHOUT_AGENTS.includes(view) ? isInvolved(filter.agentId) : undefined,
     ofType(tx, filter.conversationType),
     view === 'assigned' && filter.assignedFilter !== 'all' ? ofType(tx, filter.assignedFilter) : undefined,
     isPast ? endedWithin(filter) : undefined,
@@ -92,7 +92,7 @@ export async function countQueues(
       ),
       visibleTo(visibility),
       appId && eq(sessionColumns.appId, appId),
-      agentId && or(inArray(sessionColumns.status, ['UNASSIGNED', 'INPROGRESS']), involves(agentId)),
+      agentId && or(inArray(sessionColumns.status, ['UNASSIGNED', 'INPROGRESS']), isInvolved(agentId)),
     ),
   );
   const of = (view: QueueView) => byStatus.get(STATUS_OF[view]) ?? 0;

@@ -33,14 +33,14 @@ import {
   type TestSocket,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, text } from '../desk-setup.fixture.ts';
+import { type DeskSetup, newText, setUpDesk } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskScene;
+let scene: DeskSetup;
 beforeAll(async () => {
   // What jobs do is waited for here: nothing that other files left in the queues may stand before it.
   server = await startTestServer();
-  scene = await deskScene(server);
+  scene = await setUpDesk(server);
 });
 afterAll(() => server.stop());
 
@@ -52,9 +52,9 @@ const missed = async () => {
 
 describe('the place in line', () => {
   test('moves up as others are taken, tells whether agents are there, and has an estimate from three observations on [DSK-09]', async () => {
-    const first = await scene.waiting();
+    const first = await scene.waitingVisitor();
     server.clock.advance(1_000);
-    const second = await scene.waiting();
+    const second = await scene.waitingVisitor();
     expect(await second.socket.ask(readQueuePosition, {})).toMatchObject({
       waiting: { position: 2, estimateSeconds: null, staffing: 'none' },
     });
@@ -66,14 +66,14 @@ describe('the place in line', () => {
     expect((await first.socket.ask(readQueuePosition, {})).waiting).toBeNull();
 
     server.clock.advance(80_000);
-    await scene.look();
+    await scene.runUpkeep();
     await desk.ask(takeConversation, { userSessionId: second.userSessionId });
-    const third = await scene.waiting();
+    const third = await scene.waitingVisitor();
     expect((await third.socket.ask(readQueuePosition, {})).waiting?.estimateSeconds).toBeNull();
     server.clock.advance(100_000);
-    await scene.look();
+    await scene.runUpkeep();
     await desk.ask(takeConversation, { userSessionId: third.userSessionId });
-    const [fourth, fifth] = [await scene.waiting(), await scene.waiting()];
+    const [fourth, fifth] = [await scene.waitingVisitor(), await scene.waitingVisitor()];
     // One every 80 seconds, and a free slot for both.
     expect((await fourth.socket.ask(readQueuePosition, {})).waiting).toEqual({
       position: 1,
@@ -88,10 +88,10 @@ describe('the place in line', () => {
     // Whoever has waited longer than that is given no estimate rather than a wrong one.
     server.clock.advance(90_000);
     expect((await fourth.socket.ask(readQueuePosition, {})).waiting?.estimateSeconds).toBeNull();
-    await scene.look();
+    await scene.runUpkeep();
 
     // At the limit of what the agents take at once.
-    await scene.limit(scene.agent, 3);
+    await scene.setCapacity(scene.agent, 3);
     await fifth.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.staffing === 'busy');
     await server.api.call(setAvailability, {
       session: scene.agent,
@@ -99,14 +99,14 @@ describe('the place in line', () => {
     });
     await fifth.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.staffing === 'none');
     await server.api.call(setAvailability, { session: scene.agent, body: { unavailability: null } });
-    await scene.limit(scene.agent, 50);
+    await scene.setCapacity(scene.agent, 50);
     desk.close();
     for (const { socket } of [fourth, fifth]) await socket.ask(endSession, {});
   });
 
   test('does not count visitors who left; they are back at their old place on return', async () => {
     const desk = await scene.connect(scene.agent);
-    const [gone, second] = [await scene.waiting(), await scene.waiting()];
+    const [gone, second] = [await scene.waitingVisitor(), await scene.waitingVisitor()];
     expect((await second.socket.ask(readQueuePosition, {})).waiting?.position).toBe(2);
     const row = async () => {
       const { items, inLine } = await server.api.call(unassignedUsers, { session: scene.agent, body: {} });
@@ -119,9 +119,9 @@ describe('the place in line', () => {
     const { parrotId } = scene.app;
     const reloaded = await openVisitorSocket(server, { parrotId, visitorToken: gone.visitorToken });
     await reloaded.ask(openVisitorConversation, {});
-    await scene.look();
+    await scene.runUpkeep();
     expect(await row()).toMatchObject({ inLine: 2, session: { visitorLeftAt: null } });
-    await scene.leaves({ socket: reloaded });
+    await scene.leave({ socket: reloaded });
     await second.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.position === 1);
     const pushed = await desk.next(
       deskSessionChanged,
@@ -152,7 +152,7 @@ describe('the place in line', () => {
       (await server.api.call(unassignedUsers, { session: scene.agent, body: {} })).inLine;
     expect(await inLine()).toBe(1);
     server.clock.advance(31_000);
-    await scene.look();
+    await scene.runUpkeep();
     expect(await inLine()).toBe(0);
   });
 });
@@ -164,16 +164,16 @@ describe('the bot', () => {
   };
 
   test('promises an agent only where one is at the desk and not away, as waiting visitors are told', async () => {
-    const alone = await scene.waiting();
+    const alone = await scene.waitingVisitor();
     expect(await lastBotMessage(alone)).toBe(FLOW_TEXTS.en.nobodyThere);
     expect((await alone.socket.ask(readQueuePosition, {})).waiting?.staffing).toBe('none');
     const desk = await scene.connect(scene.agent);
-    const attended = await scene.waiting();
+    const attended = await scene.waitingVisitor();
     expect(await lastBotMessage(attended)).toBe(FLOW_TEXTS.en.handingOver);
     expect((await attended.socket.ask(readQueuePosition, {})).waiting?.staffing).toBe('free');
     desk.close();
     await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
-    const late = await scene.waiting();
+    const late = await scene.waitingVisitor();
     expect(await lastBotMessage(late)).toBe(FLOW_TEXTS.en.nobodyThere);
     for (const { socket } of [alone, attended, late]) await socket.ask(endSession, {});
   });
@@ -181,16 +181,16 @@ describe('the bot', () => {
 
 describe('going on with the bot', () => {
   test('the bot answers what comes next; the desk hears that somebody gave up [DSK-09]', async () => {
-    const { socket, userSessionId } = await scene.waiting();
+    const { socket, userSessionId } = await scene.waitingVisitor();
     const [question = ''] = OPENING_HOURS.question;
-    await socket.ask(sendVisitorMessage, text(question));
+    await socket.ask(sendVisitorMessage, newText(question));
     const { session } = await socket.ask(cancelAgentRequest, {});
     expect(session).toMatchObject({ userSessionId, status: 'INPROGRESS' });
     expect(await socket.ask(cancelAgentRequest, {})).toMatchObject({ session });
     await scene.settle();
     const before = await socket.ask(openVisitorConversation, {});
     expect(before.messages.at(-1)).toMatchObject({ event: 'stopped-waiting' });
-    const { message } = await socket.ask(sendVisitorMessage, text(question));
+    const { message } = await socket.ask(sendVisitorMessage, newText(question));
     await scene.settle();
     const { messages } = await socket.ask(openVisitorConversation, { afterSeq: message.seq });
     expect(messages.map(({ value }) => value)).toEqual([OPENING_HOURS.answer]);
@@ -206,7 +206,7 @@ describe('going on with the bot', () => {
   });
 
   test('comes too late where somebody has just come [DSK-09, RTM-07]', async () => {
-    const { socket, userSessionId } = await scene.waiting();
+    const { socket, userSessionId } = await scene.waitingVisitor();
     const desk = await scene.connect(scene.agent);
     await desk.ask(takeConversation, { userSessionId });
     const { session } = await socket.ask(cancelAgentRequest, {});
@@ -253,11 +253,11 @@ describe('an address instead of waiting', () => {
       await scene.settle();
     };
     await desk.ask(takeConversation, { userSessionId });
-    const write = (value: string) => desk.ask(sendAgentMessage, { userSessionId, ...text(value) });
+    const write = (value: string) => desk.ask(sendAgentMessage, { userSessionId, ...newText(value) });
     // They are still there and see it in the chat.
     await write('Are you there?');
     await mail();
-    await scene.leaves({ socket });
+    await scene.leave({ socket });
     await write('Your parcel is <on> its way');
     await write('It comes on Monday');
     await mail();
@@ -281,7 +281,7 @@ describe('an address instead of waiting', () => {
     const back = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
     const { lastSeq } = await back.ask(openVisitorConversation, {});
     await back.ask(readVisitorConversation, { seq: lastSeq });
-    await scene.leaves({ socket: back });
+    await scene.leave({ socket: back });
     server.clock.advance(181_000);
     await mail();
     expect(await mailsTo(email)).toHaveLength(2);
@@ -291,10 +291,10 @@ describe('an address instead of waiting', () => {
 
 describe('how far each side has read', () => {
   test('is told to the other, never goes back, and opening clears nobody’s unread [DSK-07, RTM-07]', async () => {
-    const { socket: visitor, userSessionId, conversationId } = await scene.waiting();
+    const { socket: visitor, userSessionId, conversationId } = await scene.waitingVisitor();
     const [mine, watching] = [await scene.connect(scene.agent), await scene.connect(scene.supervisor)];
     await mine.ask(takeConversation, { userSessionId });
-    const { message } = await visitor.ask(sendVisitorMessage, text('Hello?'));
+    const { message } = await visitor.ask(sendVisitorMessage, newText('Hello?'));
     const opened = await watching.ask(openConversation, { userSessionId });
     expect(opened.session.unreadCount).toBe(1);
     expect(await watching.answer(readConversation, { userSessionId, seq: message.seq })).toMatchObject({
@@ -307,7 +307,7 @@ describe('how far each side has read', () => {
     expect(await mine.ask(readConversation, { userSessionId, seq: 1 })).toMatchObject({ unreadCount: 0 });
     expect((await visitor.ask(openVisitorConversation, {})).session?.agentReadSeq).toBe(message.seq);
 
-    const answer = await mine.ask(sendAgentMessage, { userSessionId, ...text('Here') });
+    const answer = await mine.ask(sendAgentMessage, { userSessionId, ...newText('Here') });
     await visitor.ask(readVisitorConversation, { seq: 9_999 });
     const read = { conversationId, by: 'visitor', seq: answer.message.seq } as const;
     expect(await mine.next(deskReadChanged, ({ by }) => by === 'visitor')).toEqual(read);

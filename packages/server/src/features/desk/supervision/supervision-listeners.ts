@@ -3,26 +3,27 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import type { Socket } from 'socket.io';
 import { type Channels, ownerOf } from '../../../platform/index.ts';
 import { conversationRoom, isConversationRoom } from '../../conversations/index.ts';
-import { partiesOf } from '../desk.rooms.ts';
+import { involvedAgents } from '../desk.rooms.ts';
 
 /** Whether they may stay whoever has the conversation: they may watch colleagues, or were mentioned in it. */
-const mayStay = new WeakMap<Socket, boolean>();
+const keepsListening = new WeakMap<Socket, boolean>();
 
 /** One conversation is open at a time. */
-export function leaveConversations(socket: Socket, except?: string): void {
+export function leaveConversationRooms(socket: Socket, except?: string): void {
   for (const room of socket.rooms) if (isConversationRoom(room) && room !== except) socket.leave(room);
 }
 
-export const letStay = (socket: Socket, stays: boolean): void => void mayStay.set(socket, stays);
+export const setKeepsListening = (socket: Socket, stays: boolean): void =>
+  void keepsListening.set(socket, stays);
 
 /** Somebody has the conversation now: who looked in while it was everybody's hears no more of it. Returns the ids of their sockets. */
-export function sendAway(channels: Channels, session: QueueUser): string[] {
+export function removeUnauthorizedListeners(channels: Channels, session: QueueUser): string[] {
   const room = conversationRoom(session.conversationId);
-  const parties = partiesOf(session);
+  const parties = involvedAgents(session);
   const sentAway: string[] = [];
   for (const id of channels.desk.sockets.adapter.rooms.get(room) ?? []) {
     const socket = channels.desk.sockets.sockets.get(id);
-    if (!socket || mayStay.get(socket) || parties.includes(ownerOf(socket).userId)) continue;
+    if (!socket || keepsListening.get(socket) || parties.includes(ownerOf(socket).userId)) continue;
     socket.leave(room);
     sentAway.push(id);
   }

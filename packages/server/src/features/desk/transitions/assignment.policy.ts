@@ -1,11 +1,11 @@
 /** Who gets a conversation, with the answer to 'why did I get this?'. */
 import type { Assignment } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
-import type { Colleague, Receiver, Session } from '../../conversations/index.ts';
+import type { AgentStatus, Receiver, Session } from '../../conversations/index.ts';
 
 export function receiverOf(
   userId: UserId,
-  { name, open, capacity }: Pick<Colleague, 'name' | 'open' | 'capacity'>,
+  { name, open, capacity }: Pick<AgentStatus, 'name' | 'open' | 'capacity'>,
   how: Assignment['how'],
   session: Session,
   now: Date,

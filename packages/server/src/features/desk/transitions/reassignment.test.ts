@@ -18,24 +18,24 @@ import {
 } from '@parrot/contract/desk';
 import { sharedTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, type TestVisitor, text } from '../desk-setup.fixture.ts';
+import { type DeskSetup, newText, setUpDesk, type TestVisitor } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskScene;
+let scene: DeskSetup;
 let mine: TestSocket;
 let theirs: TestSocket;
 let supervising: TestSocket;
 let visitor: TestVisitor;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await deskScene(server);
+  scene = await setUpDesk(server);
 });
 beforeEach(async () => {
   for (const socket of [mine, theirs, supervising]) socket?.close();
   mine = await scene.connect(scene.agent);
-  theirs = await scene.connect(scene.colleague);
+  theirs = await scene.connect(scene.otherAgent);
   supervising = await scene.connect(scene.supervisor);
-  visitor = await scene.waiting();
+  visitor = await scene.waitingVisitor();
 });
 afterAll(() => server.stop());
 
@@ -66,13 +66,13 @@ describe('a conversation that gets another owner', () => {
 
   test('is named without what is said in it to a desk that may no longer read it', async () => {
     await take();
-    await mine.ask(sendAgentMessage, { ...about(), ...text('Between us') });
+    await mine.ask(sendAgentMessage, { ...about(), ...newText('Between us') });
     await mine.ask(openConversation, about());
     await supervising.ask(takeOver, about());
     const push = await told(mine);
     expect(push).toMatchObject({ reason: '', session: { agentName: scene.supervisor.name } });
     expect(JSON.stringify(push)).not.toContain('Between us');
-    await supervising.ask(sendAgentMessage, { ...about(), ...text('Not for them') });
+    await supervising.ask(sendAgentMessage, { ...about(), ...newText('Not for them') });
     await scene.settle();
     expect(JSON.stringify(mine.seen(deskMessageAdded))).not.toContain('Not for them');
   });
@@ -87,7 +87,7 @@ describe('a conversation that gets another owner', () => {
   test('tells of an accepted transfer and of a supervisor’s assignment', async () => {
     await take();
     await mine.ask(openConversation, about());
-    await mine.ask(requestTransfer, { ...about(), toAgentId: scene.colleague.userId, note: 'Parcels' });
+    await mine.ask(requestTransfer, { ...about(), toAgentId: scene.otherAgent.userId, note: 'Parcels' });
     await theirs.ask(answerTransfer, { ...about(), accept: true });
     expect(await told(mine)).toMatchObject({ how: 'transferred', mayRead: false, reason: 'Parcels' });
     await theirs.ask(openConversation, about());
@@ -103,7 +103,7 @@ describe('a conversation that gets another owner', () => {
     await supervising.ask(openConversation, about());
     await supervising.ask(assignConversation, { ...about(), toAgentId: scene.agent.userId });
     expect(await told(supervising)).toMatchObject({ mayRead: true, fromAgentId: scene.supervisor.userId });
-    await mine.ask(sendAgentMessage, { ...about(), ...text('Hello') });
+    await mine.ask(sendAgentMessage, { ...about(), ...newText('Hello') });
     await supervising.next(deskMessageAdded, ({ message }) => message.value === 'Hello');
   });
 });
@@ -134,16 +134,16 @@ describe('taking beyond one’s capacity', () => {
     const setCapacity = (capacity: number) =>
       server.api.call(setAgentCapacity, {
         session: scene.supervisor,
-        body: { userId: scene.colleague.userId, capacity },
+        body: { userId: scene.otherAgent.userId, capacity },
       });
     await setCapacity(1);
-    const other = await scene.waiting();
+    const other = await scene.waitingVisitor();
     await theirs.ask(takeConversation, { userSessionId: other.userSessionId, withinCapacity: true });
     expect(await theirs.answer(takeConversation, { ...about(), withinCapacity: true })).toMatchObject({
       ok: false,
       error: { code: 'at_capacity', message: 'You already have 1 of 1 conversations.' },
     });
-    expect((await theirs.ask(takeConversation, about())).session.agentId).toBe(scene.colleague.userId);
+    expect((await theirs.ask(takeConversation, about())).session.agentId).toBe(scene.otherAgent.userId);
     // What one has already is not taken once more.
     await theirs.ask(takeConversation, { ...about(), withinCapacity: true });
     await theirs.ask(closeConversation, about());

@@ -2,8 +2,8 @@
 import { LIMITS } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import {
-  type Colleague,
-  type DeskPeople,
+  type AgentDirectory,
+  type AgentStatus,
   type Held,
   type Holding,
   heldSessions,
@@ -15,9 +15,9 @@ import {
 
 const GRACE_MS = LIMITS.agentGraceSeconds * 1_000;
 
-export function createReleaseAbsent(
+export function createReleaseFromOfflineAgents(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
-  { people, workOnThread }: { people: DeskPeople; workOnThread: WorkOnThread },
+  { people, workOnThread }: { people: AgentDirectory; workOnThread: WorkOnThread },
 ): () => Promise<void> {
   /** Under the lock it is looked at anew: somebody else may have it by now. */
   const releaseOne = ({ tenantId, conversationId, id, holderId }: Held, name: string) =>
@@ -32,7 +32,7 @@ export function createReleaseAbsent(
     );
 
   /** Of one app. Nearly always all are there, and nothing of what they have is looked at. */
-  const releaseIn = async (holders: readonly Holding[]) => {
+  const releaseInApp = async (holders: readonly Holding[]) => {
     const [first] = holders;
     if (!first) return;
     const { tenantId, appId } = first;
@@ -40,28 +40,28 @@ export function createReleaseAbsent(
     const areThere = [...colleagues].filter(([, { state }]) => state === 'available').map(([id]) => id);
     const absent = holders
       .map(({ holderId }) => holderId)
-      .filter((holderId) => isAbsent(colleagues.get(holderId)))
+      .filter((holderId) => isOffline(colleagues.get(holderId)))
       .filter((holderId) => areThere.some((userId) => userId !== holderId));
     if (absent.length === 0) return;
     for (const held of await database.tenant(tenantId, (tx) => heldSessions(tx, appId, absent))) {
       const holder = colleagues.get(held.holderId);
-      if (isGoneForLong(holder, held.since, clock.now())) await releaseOne(held, holder?.name ?? '');
+      if (isGraceOver(holder, held.since, clock.now())) await releaseOne(held, holder?.name ?? '');
     }
   };
 
   return async () => {
     const holders = await database.system(holdings);
     for (const appId of new Set(holders.map((each) => each.appId)))
-      await releaseIn(holders.filter((each) => each.appId === appId)).catch((err: unknown) =>
+      await releaseInApp(holders.filter((each) => each.appId === appId)).catch((err: unknown) =>
         log.error({ err, appId }, 'releasing conversations of offline agents failed; retrying'),
       );
   };
 }
 
-const isAbsent = (holder: Colleague | undefined): boolean => !holder || holder.state === 'offline';
+const isOffline = (holder: AgentStatus | undefined): boolean => !holder || holder.state === 'offline';
 
 /** Whoever was given a conversation while they were not there has as long to come. */
-function isGoneForLong(holder: Colleague | undefined, since: Date, now: Date): boolean {
+function isGraceOver(holder: AgentStatus | undefined, since: Date, now: Date): boolean {
   const seen = Math.max(holder?.lastSeenAt?.getTime() ?? 0, since.getTime());
   return now.getTime() - seen > GRACE_MS;
 }

@@ -4,11 +4,11 @@ import type { Platform } from '../../../platform/index.ts';
 import { conversationsHeldBy, holderOf, mayHappen, type WorkOnThread } from '../../conversations/index.ts';
 import { memberAccessEnded, membersLetIn } from '../../team/index.ts';
 
-export function releaseConversationsOfGone(
+export function releaseFromRemovedMembers(
   { bus, database, clock }: Pick<Platform, 'bus' | 'database' | 'clock'>,
   workOnThread: WorkOnThread,
 ): void {
-  const heldByGone = (tenantId: TenantId, userId: UserId): Promise<ConversationId[]> =>
+  const conversationsOfRemoved = (tenantId: TenantId, userId: UserId): Promise<ConversationId[]> =>
     database.tenant(tenantId, async (tx) => {
       // They may be back by the time this is tried again, with conversations of their own.
       const back = await membersLetIn(tx, tenantId, [userId], clock.now());
@@ -16,7 +16,7 @@ export function releaseConversationsOfGone(
     });
 
   bus.work(memberAccessEnded, async ({ tenantId, payload: { userId, userName } }) => {
-    for (const conversationId of await heldByGone(tenantId, userId)) {
+    for (const conversationId of await conversationsOfRemoved(tenantId, userId)) {
       await database.tenant(tenantId, (tx) =>
         workOnThread(tx, conversationId, (thread) => {
           const { session } = thread;

@@ -3,7 +3,7 @@ import { type ConversationId, LIMITS, type TenantId } from '@parrot/contract/cor
 import type { Platform } from '../../../platform/index.ts';
 import { overdueOffers, type WorkOnThread } from '../../conversations/index.ts';
 
-export function createReturnOffers(
+export function createReturnExpiredOffers(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
   workOnThread: WorkOnThread,
 ): () => Promise<void> {

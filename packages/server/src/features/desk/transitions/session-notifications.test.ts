@@ -25,13 +25,13 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskScene, deskScene } from '../desk-setup.fixture.ts';
+import { type DeskSetup, setUpDesk } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskScene;
+let scene: DeskSetup;
 beforeAll(async () => {
   server = await startTestServer();
-  scene = await deskScene(server);
+  scene = await setUpDesk(server);
 });
 afterAll(() => server.stop());
 
@@ -42,7 +42,7 @@ const listed = async (session: TestSession) => {
 };
 
 test('that a visitor waits says who, where and what they wrote, and is gone in every window once they are taken', async () => {
-  const { agent, colleague } = scene;
+  const { agent, otherAgent: colleague } = scene;
   const visitor = await scene.visit();
   await visitor.socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Where is my parcel?' });
   await visitor.socket.ask(requestAgent, {});
@@ -78,23 +78,23 @@ test('that a visitor waits says who, where and what they wrote, and is gone in e
 });
 
 test('a visitor who leaves is waited for no longer, and again on return', async () => {
-  const visitor = await scene.waiting();
-  expect((await listed(scene.colleague)).kinds).toEqual(['person-waiting']);
-  await scene.leaves(visitor);
-  expect((await listed(scene.colleague)).kinds).toEqual([]);
+  const visitor = await scene.waitingVisitor();
+  expect((await listed(scene.otherAgent)).kinds).toEqual(['person-waiting']);
+  await scene.leave(visitor);
+  expect((await listed(scene.otherAgent)).kinds).toEqual([]);
   const { parrotId } = scene.app;
   const back = await openVisitorSocket(server, { parrotId, visitorToken: visitor.visitorToken });
   await back.ask(openVisitorConversation, {});
-  expect((await listed(scene.colleague)).kinds).toEqual(['person-waiting']);
+  expect((await listed(scene.otherAgent)).kinds).toEqual(['person-waiting']);
   const desk = await scene.connect(scene.agent);
   await desk.ask(takeConversation, { userSessionId: visitor.userSessionId });
   desk.close();
 });
 
 test('an escalation says by whom and why, and goes once somebody else has the conversation', async () => {
-  const { agent, colleague, supervisor } = scene;
+  const { agent, otherAgent: colleague, supervisor } = scene;
   const [mine, watching] = [await scene.connect(agent), await scene.connect(supervisor)];
-  const { userSessionId } = await scene.waiting();
+  const { userSessionId } = await scene.waitingVisitor();
   await mine.ask(takeConversation, { userSessionId });
   const note = 'Angry customer';
   await mine.ask(escalateConversation, { userSessionId, toAgentId: colleague.userId, note });
@@ -112,9 +112,9 @@ test('an escalation says by whom and why, and goes once somebody else has the co
 });
 
 test('an offered transfer goes once it is answered', async () => {
-  const { agent, colleague } = scene;
+  const { agent, otherAgent: colleague } = scene;
   const [mine, theirs] = [await scene.connect(agent), await scene.connect(colleague)];
-  const { userSessionId } = await scene.waiting();
+  const { userSessionId } = await scene.waitingVisitor();
   await mine.ask(takeConversation, { userSessionId });
   await mine.ask(requestTransfer, { userSessionId, toAgentId: colleague.userId, note: 'Speaks Finnish' });
   expect((await listed(colleague)).items).toMatchObject([
@@ -127,7 +127,7 @@ test('an offered transfer goes once it is answered', async () => {
 });
 
 test('an agent who is away is not disturbed by the browser, and gets no mail about waiting visitors', async () => {
-  const { agent, colleague } = scene;
+  const { agent, otherAgent: colleague } = scene;
   const { choices } = await server.api.call(readChoices, { session: colleague });
   const all = { inApp: true, browser: true, email: true };
   await server.api.call(saveChoices, {
@@ -140,7 +140,7 @@ test('an agent who is away is not disturbed by the browser, and gets no mail abo
   });
   const window = await openNotificationSocket(server, colleague);
   const mine = await scene.connect(agent);
-  const { userSessionId } = await scene.waiting();
+  const { userSessionId } = await scene.waitingVisitor();
   await mine.ask(takeConversation, { userSessionId });
   await mine.ask(escalateConversation, { userSessionId, toAgentId: colleague.userId, note: 'Angry' });
   const { notification } = await window.next(notificationCreated);

@@ -4,9 +4,9 @@ import { AppError, LIMITS, type UserId, type UserSessionId } from '@parrot/contr
 import { mayReopen } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import {
-  type Colleague,
+  type AgentDirectory,
+  type AgentStatus,
   type Conversations,
-  type DeskPeople,
   holderOf,
   isEnded,
   mayHappen,
@@ -16,14 +16,14 @@ import {
   type Thread,
   takenByOther,
 } from '../../conversations/index.ts';
-import { mayMonitor } from '../visibility/visibility.policy.ts';
+import { canMonitor } from '../visibility/visibility.policy.ts';
 import { receiverOf } from './assignment.policy.ts';
 import { type LockSession, openSession } from './lock-session.ts';
 
 type Needs = {
   bot: Pick<Conversations['bot'], 'prepareReturn'>;
   lockSession: LockSession;
-  people: DeskPeople;
+  people: AgentDirectory;
 };
 type HandOver = { toAgentId: UserId; note: string };
 
@@ -53,13 +53,13 @@ export function createTransitions(
 ): Transitions {
   const { onThread } = lockSession;
 
-  const agentOfApp = async (tx: Tx, { conversation }: Thread, userId: UserId): Promise<Colleague> => {
+  const agentOfApp = async (tx: Tx, { conversation }: Thread, userId: UserId): Promise<AgentStatus> => {
     const found = (await people.ofApp(tx, conversation.tenantId, conversation.appId)).get(userId);
     if (!found)
       throw new AppError('not_found', { message: 'This colleague does not work at the desk of this app.' });
     return found;
   };
-  const self = async (tx: Tx, { tenantId, userId, name }: Caller): Promise<Colleague> => ({
+  const self = async (tx: Tx, { tenantId, userId, name }: Caller): Promise<AgentStatus> => ({
     ...(await people.stateOf(tx, tenantId, userId)),
     name,
   });
@@ -203,7 +203,7 @@ export function createTransitions(
           if (holderOf(session) === caller.userId) return presentQueueUser(session);
           throw takenByOther(session);
         }
-        if (!mayReopen(session, { userId: caller.userId, monitors: mayMonitor(caller) }))
+        if (!mayReopen(session, { userId: caller.userId, monitors: canMonitor(caller) }))
           throw new AppError('permission_denied', {
             message: 'Only an agent who had this conversation or a supervisor can reopen it.',
           });
@@ -215,7 +215,7 @@ export function createTransitions(
 
 const asActor = ({ userId, name }: Caller) => ({ id: userId, name });
 
-function requireCapacity({ open, capacity }: Pick<Colleague, 'open' | 'capacity'>): void {
+function requireCapacity({ open, capacity }: Pick<AgentStatus, 'open' | 'capacity'>): void {
   if (open >= capacity)
     throw new AppError('at_capacity', { message: `You already have ${open} of ${capacity} conversations.` });
 }

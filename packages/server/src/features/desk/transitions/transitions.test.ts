@@ -31,28 +31,28 @@ import {
   type TestSocket,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeskScene, deskScene, text } from '../desk-setup.fixture.ts';
+import { type DeskSetup, newText, setUpDesk } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskScene;
+let scene: DeskSetup;
 let mine: TestSocket;
 let theirs: TestSocket;
 let supervising: TestSocket;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await deskScene(server);
+  scene = await setUpDesk(server);
 });
 afterAll(() => server.stop());
 
 const connectAll = async () => {
   for (const socket of [mine, theirs, supervising]) socket?.close();
   mine = await scene.connect(scene.agent);
-  theirs = await scene.connect(scene.colleague);
+  theirs = await scene.connect(scene.otherAgent);
   supervising = await scene.connect(scene.supervisor);
 };
 const taken = async () => {
   await connectAll();
-  const visitor = await scene.waiting();
+  const visitor = await scene.waitingVisitor();
   await mine.ask(takeConversation, { userSessionId: visitor.userSessionId });
   return visitor;
 };
@@ -78,9 +78,9 @@ const notificationsOf = async (session: TestSession, kind: string) => {
 describe('taking', () => {
   test('tells why one has it: how long the visitor waited, and how much one had before [DSK-09]', async () => {
     await connectAll();
-    const { userSessionId } = await scene.waiting();
+    const { userSessionId } = await scene.waitingVisitor();
     server.clock.advance(42_000);
-    await scene.look();
+    await scene.runUpkeep();
     const { session } = await mine.ask(takeConversation, { userSessionId });
     expect(session.assignment).toMatchObject({ how: 'taken', openBefore: 0, capacity: 5 });
     expect(session.assignment?.waitedSeconds).toBeGreaterThanOrEqual(42);
@@ -90,7 +90,7 @@ describe('taking', () => {
   });
 
   test('a thousand tries of many agents at once: each conversation has one owner, and all others are told who [DSK-09, RTM-07]', async () => {
-    const people = [scene.agent, scene.colleague, scene.supervisor, scene.owner];
+    const people = [scene.agent, scene.otherAgent, scene.supervisor, scene.owner];
     const desks = await Promise.all(people.map(scene.connect));
     // A line lets so many through only slowly: most tries come straight from behind it.
     const { authorization: gate, desk: deskSlice } = server.server.slices;
@@ -99,7 +99,7 @@ describe('taking', () => {
     );
     let tries = 0;
     for (let round = 0; round < 10; round++) {
-      const { socket, userSessionId } = await scene.waiting();
+      const { socket, userSessionId } = await scene.waitingVisitor();
       const outcomes = await Promise.all([
         ...desks.map(async (desk) => {
           const answer = await desk.answer(takeConversation, { userSessionId });
@@ -131,7 +131,7 @@ describe('a transfer', () => {
   const offer = async (note = 'Knows more about parcels') => {
     const visitor = await taken();
     const { userSessionId } = visitor;
-    const toAgentId = scene.colleague.userId;
+    const toAgentId = scene.otherAgent.userId;
     const { session } = await mine.ask(requestTransfer, { userSessionId, toAgentId, note });
     return { ...visitor, session };
   };
@@ -144,15 +144,15 @@ describe('a transfer', () => {
       status: 'ASSIGNED',
       agentId: scene.agent.userId,
       transfer: {
-        toAgentId: scene.colleague.userId,
+        toAgentId: scene.otherAgent.userId,
         byAgentId: scene.agent.userId,
         note: 'Knows more about parcels',
       },
     });
     // Who is asked may look at what they would get.
     await theirs.ask(openConversation, { userSessionId });
-    await mine.ask(sendAgentMessage, { userSessionId, ...text('A colleague will know') });
-    expect(await notificationsOf(scene.colleague, 'transfer-offered')).toContainEqual(
+    await mine.ask(sendAgentMessage, { userSessionId, ...newText('A colleague will know') });
+    expect(await notificationsOf(scene.otherAgent, 'transfer-offered')).toContainEqual(
       expect.objectContaining({
         link: `/home/desk/chats?session=${userSessionId}`,
         values: expect.objectContaining({ byName: scene.agent.name, note: 'Knows more about parcels' }),
@@ -161,14 +161,14 @@ describe('a transfer', () => {
     const accepted = await theirs.ask(answerTransfer, { userSessionId, accept: true });
     expect(accepted.session).toMatchObject({
       status: 'ASSIGNED',
-      agentId: scene.colleague.userId,
+      agentId: scene.otherAgent.userId,
       transfer: null,
       assignment: { how: 'transferred' },
     });
     const by = {
       senderName: scene.agent.name,
       value: 'Knows more about parcels',
-      eventTarget: scene.colleague.name,
+      eventTarget: scene.otherAgent.name,
     };
     expect(await timeline(theirs, userSessionId)).toEqual([
       { event: 'transfer-offered', ...by },
@@ -176,10 +176,10 @@ describe('a transfer', () => {
     ]);
     // Said twice, it holds once; and whoever gave it away has it no more.
     expect(await theirs.ask(answerTransfer, { userSessionId, accept: true })).toEqual(accepted);
-    expect(await refusal(mine, sendAgentMessage, { userSessionId, ...text() })).toBe('taken_by_other');
+    expect(await refusal(mine, sendAgentMessage, { userSessionId, ...newText() })).toBe('taken_by_other');
     expect(await refusal(mine, openConversation, { userSessionId })).toBe('not_found');
     // Visitors see who they talk with, and not what colleagues said about it.
-    await visitor.next(visitorSessionChanged, (push) => push.session.agentName === scene.colleague.name);
+    await visitor.next(visitorSessionChanged, (push) => push.session.agentName === scene.otherAgent.name);
     const { messages } = await visitor.ask(openVisitorConversation, {});
     expect(JSON.stringify(messages)).not.toContain('Knows more');
   });
@@ -194,7 +194,7 @@ describe('a transfer', () => {
     expect(session).toMatchObject({ agentId: scene.agent.userId, transfer: null });
     expect((await timeline(mine, declined.userSessionId)).at(-1)).toEqual({
       event: 'transfer-returned',
-      senderName: scene.colleague.name,
+      senderName: scene.otherAgent.name,
       value: 'At lunch',
       eventTarget: scene.agent.name,
     });
@@ -210,14 +210,14 @@ describe('a transfer', () => {
 
     const late = await offer();
     server.clock.advance(59_000);
-    await scene.look();
+    await scene.runUpkeep();
     const before = await mine.ask(openConversation, { userSessionId: late.userSessionId });
     expect(before.session.transfer).not.toBeNull();
     server.clock.advance(1_001);
     expect(await refusal(theirs, answerTransfer, { userSessionId: late.userSessionId, accept: true })).toBe(
       'conflict',
     );
-    await scene.look();
+    await scene.runUpkeep();
     const after = await mine.ask(openConversation, { userSessionId: late.userSessionId });
     expect(after.session).toMatchObject({ transfer: null, agentId: scene.agent.userId, status: 'ASSIGNED' });
     expect(eventsOf(after.messages).at(-1)).toMatchObject({
@@ -236,13 +236,13 @@ describe('a transfer', () => {
     );
     expect(await offerTo(stranger.userId)).toBe('not_found');
     theirs.close();
-    await expect.poll(() => scene.stateOf(scene.colleague)).toBe('offline');
-    expect(await offerTo(scene.colleague.userId)).toBe('conflict');
+    await expect.poll(() => scene.stateOf(scene.otherAgent)).toBe('offline');
+    expect(await offerTo(scene.otherAgent.userId)).toBe('conflict');
     expect(await offerTo(scene.supervisor.userId)).toBe('fine');
     expect(await offerTo(scene.supervisor.userId)).toBe('fine');
     expect(await offerTo(scene.owner.userId)).toBe('conflict');
     // Only who has it may offer it; only who is asked may answer.
-    const another = await scene.connect(scene.colleague);
+    const another = await scene.connect(scene.otherAgent);
     const toAgentId = scene.supervisor.userId;
     expect(await refusal(another, requestTransfer, { userSessionId, toAgentId })).toBe('taken_by_other');
     expect(await refusal(another, cancelTransfer, { userSessionId })).toBe('taken_by_other');
@@ -254,7 +254,7 @@ describe('escalation', () => {
   test('gives it at once, with the reason; who escalated stays named and may go on reading [DSK-09, DSK-07]', async () => {
     const { socket: visitor, userSessionId } = await taken();
     const toAgentId = scene.supervisor.userId;
-    await mine.ask(sendAgentMessage, { userSessionId, ...text('A colleague knows more') });
+    await mine.ask(sendAgentMessage, { userSessionId, ...newText('A colleague knows more') });
     const { session } = await mine.ask(escalateConversation, {
       userSessionId,
       toAgentId,
@@ -269,13 +269,13 @@ describe('escalation', () => {
       escalatedAgentName: scene.supervisor.name,
       assignment: { how: 'escalated' },
     });
-    expect(await refusal(mine, sendAgentMessage, { userSessionId, ...text() })).toBe('taken_by_other');
-    const { message } = await visitor.ask(sendVisitorMessage, text('Who is there?'));
+    expect(await refusal(mine, sendAgentMessage, { userSessionId, ...newText() })).toBe('taken_by_other');
+    const { message } = await visitor.ask(sendVisitorMessage, newText('Who is there?'));
     // What comes now reaches whoever has it, though they have not opened it.
     expect(await supervising.next(deskMessageAdded, (push) => push.message.seq === message.seq)).toEqual({
       message,
     });
-    await supervising.ask(sendAgentMessage, { userSessionId, ...text('It is me') });
+    await supervising.ask(sendAgentMessage, { userSessionId, ...newText('It is me') });
     const { messages } = await mine.ask(openConversation, { userSessionId });
     expect(messages.at(-1)).toMatchObject({ value: 'It is me' });
     expect(eventsOf(messages)).toContainEqual({
@@ -301,14 +301,14 @@ describe('giving it back to the bot', () => {
   test('the bot goes on with the next message, and answers nothing of what was said to people [DSK-09]', async () => {
     const { socket: visitor, userSessionId } = await taken();
     const [question = ''] = OPENING_HOURS.question;
-    await visitor.ask(sendVisitorMessage, text(question));
-    await mine.ask(sendAgentMessage, { userSessionId, ...text('From nine') });
+    await visitor.ask(sendVisitorMessage, newText(question));
+    await mine.ask(sendAgentMessage, { userSessionId, ...newText('From nine') });
     const { session } = await mine.ask(returnToBot, { userSessionId, note: 'Only hours now' });
     expect(session).toMatchObject({ status: 'INPROGRESS', agentId: null, assignment: null });
     await scene.settle();
     const before = await visitor.ask(openVisitorConversation, {});
     expect(before.messages.at(-1)).toMatchObject({ event: 'back-to-bot', value: '' });
-    const { message } = await visitor.ask(sendVisitorMessage, text(question));
+    const { message } = await visitor.ask(sendVisitorMessage, newText(question));
     await scene.settle();
     const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: message.seq });
     expect(messages.map(({ userType, value }) => [userType, value])).toEqual([['bot', OPENING_HOURS.answer]]);
@@ -319,9 +319,11 @@ describe('giving it back to the bot', () => {
 describe('supervisors', () => {
   test('assign what waits, and what a colleague has, to an agent, who is told [DSK-09, DSK-05]', async () => {
     await connectAll();
-    const { userSessionId } = await scene.waiting();
+    const { userSessionId } = await scene.waitingVisitor();
     const assign = (toAgentId: string, note = '') => ({ userSessionId, toAgentId, note });
-    expect(await refusal(mine, assignConversation, assign(scene.colleague.userId))).toBe('permission_denied');
+    expect(await refusal(mine, assignConversation, assign(scene.otherAgent.userId))).toBe(
+      'permission_denied',
+    );
     expect(await refusal(supervising, assignConversation, assign(newId('usr')))).toBe('not_found');
     const first = await supervising.ask(assignConversation, assign(scene.agent.userId, 'For you') as never);
     expect(first.session).toMatchObject({ agentId: scene.agent.userId, assignment: { how: 'supervisor' } });
@@ -334,9 +336,9 @@ describe('supervisors', () => {
         }),
       }),
     );
-    const second = await supervising.ask(assignConversation, assign(scene.colleague.userId) as never);
-    expect(second.session).toMatchObject({ status: 'ASSIGNED', agentId: scene.colleague.userId });
-    expect(await refusal(mine, sendAgentMessage, { userSessionId, ...text() })).toBe('taken_by_other');
+    const second = await supervising.ask(assignConversation, assign(scene.otherAgent.userId) as never);
+    expect(second.session).toMatchObject({ status: 'ASSIGNED', agentId: scene.otherAgent.userId });
+    expect(await refusal(mine, sendAgentMessage, { userSessionId, ...newText() })).toBe('taken_by_other');
     const withBot = await scene.visit();
     const toAgentId = scene.agent.userId;
     expect(
@@ -354,7 +356,7 @@ describe('supervisors', () => {
       assignment: { how: 'taken_over' },
     });
     expect(await refusal(mine, closeConversation, { userSessionId })).toBe('taken_by_other');
-    const waiting = await scene.waiting();
+    const waiting = await scene.waitingVisitor();
     expect(await refusal(supervising, takeOver, { userSessionId: waiting.userSessionId })).toBe('conflict');
     await supervising.ask(closeConversation, { userSessionId });
     for (const event of [takeOver, closeConversation, returnToBot, cancelTransfer])

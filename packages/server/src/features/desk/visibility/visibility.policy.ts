@@ -6,8 +6,8 @@ export type Visibility = {
   userId: UserId;
   /** `all`: every app of the tenant. */
   appIds: AppId[] | 'all';
-  monitors: boolean;
+  canMonitor: boolean;
 };
 
-export const mayMonitor = ({ rights }: Pick<Caller, 'rights'>): boolean =>
+export const canMonitor = ({ rights }: Pick<Caller, 'rights'>): boolean =>
   hasPermission(rights, 'Handle Chats', 'Agent chat monitoring');

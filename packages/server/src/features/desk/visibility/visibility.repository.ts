@@ -15,7 +15,7 @@ import type { Caller, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import { findSession, isMessageInSession, type Session, sessionColumns } from '../../conversations/index.ts';
 import { sessionMentions } from '../desk.tables.ts';
-import { mayMonitor, type Visibility } from './visibility.policy.ts';
+import { canMonitor, type Visibility } from './visibility.policy.ts';
 
 export async function visibilityOf(
   tx: Tx,
@@ -23,27 +23,27 @@ export async function visibilityOf(
   apps: Pick<Apps, 'visibleAppIds'>,
 ): Promise<Visibility> {
   const appIds = caller.allApps ? ('all' as const) : await apps.visibleAppIds(tx, caller);
-  return { userId: caller.userId, appIds, monitors: mayMonitor(caller) };
+  return { userId: caller.userId, appIds, canMonitor: canMonitor(caller) };
 }
 
 /**
  * A condition on sessions. Of their apps, agents see those that wait, are with the bot or have ended, and their own:
  * assigned, escalated by or to them, offered to them, or with a note or ticket comment that mentions them.
  */
-export const visibleTo = ({ userId, appIds, monitors }: Visibility): SQL | undefined =>
+export const visibleTo = ({ userId, appIds, canMonitor: monitors }: Visibility): SQL | undefined =>
   and(
     appIds === 'all' ? undefined : inArray(sessionColumns.appId, appIds),
     monitors
       ? undefined
       : or(
           inArray(sessionColumns.status, ['UNASSIGNED', 'INPROGRESS', 'COMPLETED', 'CLOSED']),
-          involves(userId),
+          isInvolved(userId),
           sql`exists (select from ${sessionMentions} where ${sessionMentions.sessionId} = ${sessionColumns.id} and ${sessionMentions.userId} = ${userId})`,
         ),
   );
 
 /** The agent has it or had it last, escalated it, or is offered it. */
-export const involves = (userId: UserId): SQL | undefined =>
+export const isInvolved = (userId: UserId): SQL | undefined =>
   or(
     eq(sessionColumns.agentId, userId),
     eq(sessionColumns.escalatedAgentId, userId),
@@ -57,7 +57,7 @@ export async function requireVisible(tx: Tx, visibility: Visibility, id: UserSes
   return session;
 }
 
-export const seesMessage = (
+export const isMessageVisible = (
   tx: Tx,
   visibility: Visibility,
   message: { conversationId: ConversationId; msgId: MsgId },
@@ -69,7 +69,7 @@ export async function isMentioned(tx: Tx, sessionId: UserSessionId, userId: User
 }
 
 /** Members mentioned in a note or a ticket comment may see the session from then on. */
-export async function showToMentioned(
+export async function grantVisibility(
   tx: Tx,
   { tenantId, id: sessionId }: { tenantId: TenantId; id: UserSessionId },
   userIds: readonly UserId[],

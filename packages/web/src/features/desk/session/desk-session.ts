@@ -17,7 +17,7 @@ import {
   deskTypingChanged,
   listAgentApps,
   noteAdded,
-  readOwnDesk,
+  readOwnStatus,
   saveDeskSettings,
   switchAgentTab,
   visitorPresenceChanged,
@@ -133,7 +133,7 @@ export function startDesk(options: Options) {
   /** Not to know it is no reason not to open the desk: until it is known, replies are sent at once. */
   const readOwn = async (): Promise<void> => {
     try {
-      change({ ownDesk: (await call(readOwnDesk)).desk });
+      change({ ownDesk: (await call(readOwnStatus)).desk });
     } catch (error) {
       console.warn('The own desk could not be read', error);
     }

@@ -1,6 +1,6 @@
 /** What the desk shows. Changed by the parts of `desk-session.ts` alone; screens read it. */
 import type { ConversationId, UserSessionId } from '@parrot/contract/core';
-import type { DeskApp, OwnDesk } from '@parrot/contract/desk';
+import type { DeskApp, OwnStatus } from '@parrot/contract/desk';
 import { create } from 'zustand';
 import type { Reassigned } from '../conversation/reassignment.ts';
 import type { Thread } from '../conversation/thread.ts';
@@ -39,7 +39,7 @@ export type DeskState = {
   /** Which agents are writing in a conversation that is watched here, by name. */
   agentTyping: Record<ConversationId, string | null>;
   /** The agent's own load and settings; null until they are known. */
-  ownDesk: OwnDesk | null;
+  ownDesk: OwnStatus | null;
 };
 
 export const EMPTY_DESK: DeskState = {

@@ -20,12 +20,12 @@ import {
   listAgents,
   type Note,
   noteAdded,
-  type OwnDesk,
+  type OwnStatus,
   onlineOfflineAgents,
   passesFilter,
   type QueueFilter,
   type QueueView,
-  readOwnDesk,
+  readOwnStatus,
   saveDeskSettings,
   switchAgentTab,
   unassignedUsers,
@@ -65,7 +65,7 @@ export async function startDeskServer() {
   const threads = new Map<string, Message[]>();
   const notes = new Map<string, Note[]>();
   const agents = { available: [AINO] as DeskAgent[], online: [AINO], offline: [TOMAS] };
-  const ownDesk: OwnDesk = {
+  const ownDesk: OwnStatus = {
     state: 'available',
     open: 2,
     capacity: 5,
@@ -263,7 +263,7 @@ export async function startDeskServer() {
   http.answer(onlineOfflineAgents, () => ({ ...OK, online: agents.online, offline: agents.offline }));
   http.answer(listAgents, () => ({ ...OK, items: [AINO, TOMAS], total: 2, offset: 0 }));
   http.answer(assistantAbilities, { ...OK, hasModel: false, smartSuggestions: false });
-  http.answer(readOwnDesk, () => ({ ...OK, desk: ownDesk }));
+  http.answer(readOwnStatus, () => ({ ...OK, desk: ownDesk }));
   http.answer(saveDeskSettings, ({ body }) => {
     Object.assign(ownDesk.settings, body);
     return { ...OK, settings: ownDesk.settings };
