@@ -8,6 +8,7 @@ import { IconPaperclip } from '../../shared/icons/paperclip.ts';
 import { IconPencil } from '../../shared/icons/pencil.ts';
 import { IconTrash } from '../../shared/icons/trash.ts';
 import table from '../../shared/table/plain-table.module.css';
+import { PlainTable } from '../../shared/table/plain-table.tsx';
 import { Pill } from '../../shared/ui/pill.tsx';
 import classes from './responses.module.css';
 
@@ -21,92 +22,86 @@ type ResponseTableProps = {
 export function ResponseTable({ responses, mayChange, onEdit, onDelete }: ResponseTableProps) {
   const { t } = useTranslation('responses');
   return (
-    <div className={table.table}>
-      <Table layout="fixed" aria-label={t('label')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('columns.response')}</Table.Th>
-            <Table.Th className={table.quarter}>{t('columns.tags')}</Table.Th>
-            <Table.Th className={table.quarter}>{t('columns.apps')}</Table.Th>
-            <Table.Th className={table.quarter}>{t('columns.edited')}</Table.Th>
-            {mayChange && (
-              <Table.Th className={table.acts}>
-                <span className={table.unseen}>{t('columns.acts')}</span>
-              </Table.Th>
+    <PlainTable
+      label={t('label')}
+      columns={[
+        { name: 'response', label: t('columns.response') },
+        { name: 'tags', label: t('columns.tags'), className: table.quarter },
+        { name: 'apps', label: t('columns.apps'), className: table.quarter },
+        { name: 'edited', label: t('columns.edited'), className: table.quarter },
+        ...(mayChange
+          ? [{ name: 'acts', label: t('columns.acts'), isLabelHidden: true, className: table.actions }]
+          : []),
+      ]}
+    >
+      {responses.map((response) => (
+        <Table.Tr key={response.responseId}>
+          <Table.Td>
+            {mayChange ? (
+              <button
+                type="button"
+                className={table.name}
+                aria-label={t('open', { title: response.title })}
+                onClick={() => onEdit(response)}
+              >
+                {response.title}
+              </button>
+            ) : (
+              <span>{response.title}</span>
             )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {responses.map((response) => (
-            <Table.Tr key={response.responseId}>
-              <Table.Td>
-                {mayChange ? (
-                  <button
-                    type="button"
-                    className={table.name}
-                    aria-label={t('open', { title: response.title })}
+            <span className={table.about}>{response.text}</span>
+            {response.files.length > 0 && (
+              <span className={classes.files}>
+                <IconPaperclip size={13} stroke={1.75} aria-hidden />
+                {t('files', { count: response.files.length })}
+              </span>
+            )}
+          </Table.Td>
+          <Table.Td>
+            <div className={classes.tags}>
+              {response.hashtags.map((tag) => (
+                <Pill key={tag}>{tag}</Pill>
+              ))}
+            </div>
+          </Table.Td>
+          <Table.Td>
+            {response.isForAllApps ? (
+              <span className={table.none}>{t('allApps')}</span>
+            ) : (
+              response.apps.map(({ appName }) => appName).join(', ')
+            )}
+          </Table.Td>
+          <Table.Td className={classes.edited}>
+            {t('edited', { name: response.editedBy, when: formatWhen(response.editedAt) })}
+          </Table.Td>
+          {mayChange && (
+            <Table.Td className={table.actions}>
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon aria-label={t('acts', { title: response.title })}>
+                    <IconDots size={18} stroke={1.75} />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item
+                    leftSection={<IconPencil size={16} stroke={1.75} />}
                     onClick={() => onEdit(response)}
                   >
-                    {response.title}
-                  </button>
-                ) : (
-                  <span>{response.title}</span>
-                )}
-                <span className={table.about}>{response.text}</span>
-                {response.files.length > 0 && (
-                  <span className={classes.files}>
-                    <IconPaperclip size={13} stroke={1.75} aria-hidden />
-                    {t('files', { count: response.files.length })}
-                  </span>
-                )}
-              </Table.Td>
-              <Table.Td>
-                <div className={classes.tags}>
-                  {response.hashtags.map((tag) => (
-                    <Pill key={tag}>{tag}</Pill>
-                  ))}
-                </div>
-              </Table.Td>
-              <Table.Td>
-                {response.isForAllApps ? (
-                  <span className={table.none}>{t('allApps')}</span>
-                ) : (
-                  response.apps.map(({ appName }) => appName).join(', ')
-                )}
-              </Table.Td>
-              <Table.Td className={classes.edited}>
-                {t('edited', { name: response.editedBy, when: formatWhen(response.editedAt) })}
-              </Table.Td>
-              {mayChange && (
-                <Table.Td className={table.acts}>
-                  <Menu position="bottom-end">
-                    <Menu.Target>
-                      <ActionIcon aria-label={t('acts', { title: response.title })}>
-                        <IconDots size={18} stroke={1.75} />
-                      </ActionIcon>
-                    </Menu.Target>
-                    <Menu.Dropdown>
-                      <Menu.Item
-                        leftSection={<IconPencil size={16} stroke={1.75} />}
-                        onClick={() => onEdit(response)}
-                      >
-                        {t('edit')}
-                      </Menu.Item>
-                      <Menu.Item
-                        color="red"
-                        leftSection={<IconTrash size={16} stroke={1.75} />}
-                        onClick={() => onDelete(response)}
-                      >
-                        {t('delete')}
-                      </Menu.Item>
-                    </Menu.Dropdown>
-                  </Menu>
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+                    {t('edit')}
+                  </Menu.Item>
+                  <Menu.Item
+                    color="red"
+                    leftSection={<IconTrash size={16} stroke={1.75} />}
+                    onClick={() => onDelete(response)}
+                  >
+                    {t('delete')}
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </Table.Td>
+          )}
+        </Table.Tr>
+      ))}
+    </PlainTable>
   );
 }

@@ -15,7 +15,7 @@ type PictureCropperProps = {
   /** The longest side of what is cut out, in pixels. */
   edge: number;
   shape: 'round' | 'rect';
-  words: {
+  texts: {
     area: string;
     help: string;
     zoom: string;
@@ -31,7 +31,7 @@ type PictureCropperProps = {
 };
 
 export default function PictureCropper(props: PictureCropperProps) {
-  const { picture, edge, shape, words, isSending, failure, onCropped, onCancel } = props;
+  const { picture, edge, shape, texts, isSending, failure, onCropped, onCancel } = props;
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
   const [square, setSquare] = useState<Square>(() => middleSquare(picture));
@@ -54,20 +54,20 @@ export default function PictureCropper(props: PictureCropperProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setSquare(pixels)}
-          cropperProps={{ 'aria-label': words.area, role: 'group' }}
+          cropperProps={{ 'aria-label': texts.area, role: 'group' }}
           mediaProps={{ alt: '' }}
         />
       </div>
-      <p className={classes.help}>{words.help}</p>
+      <p className={classes.help}>{texts.help}</p>
       <label className={classes.zoom}>
-        <span>{words.zoom}</span>
+        <span>{texts.zoom}</span>
         <input
           type="range"
           min={ZOOM.min}
           max={ZOOM.max}
           step={ZOOM.step}
           value={zoom}
-          aria-valuetext={words.zoomValue(Math.round(zoom * 100))}
+          aria-valuetext={texts.zoomValue(Math.round(zoom * 100))}
           onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
         />
       </label>
@@ -78,10 +78,10 @@ export default function PictureCropper(props: PictureCropperProps) {
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" size="lg" onClick={onCancel}>
-          {words.cancel}
+          {texts.cancel}
         </Button>
         <Button size="lg" loading={isSending} onClick={() => void use()}>
-          {words.use}
+          {texts.use}
         </Button>
       </Group>
     </>

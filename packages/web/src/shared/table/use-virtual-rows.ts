@@ -4,6 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 const OVERSCAN = 8;
 
+export type VirtualRows = ReturnType<typeof useVirtualRows>;
+
 /** `allUpTo`: so many are drawn whole, which is less work than looking which of them are seen. */
 export function useVirtualRows(count: number, height: number, allUpTo = 0) {
   const body = useRef<HTMLTableSectionElement>(null);

@@ -6,6 +6,7 @@ import { IconDots } from '../../../shared/icons/dots.ts';
 import { IconPencil } from '../../../shared/icons/pencil.ts';
 import { IconTrash } from '../../../shared/icons/trash.ts';
 import table from '../../../shared/table/plain-table.module.css';
+import { PlainTable } from '../../../shared/table/plain-table.tsx';
 import { RoleTags } from '../parts/role-tags.tsx';
 import { WordTags } from '../parts/tag-list.tsx';
 
@@ -19,73 +20,67 @@ type GroupTableProps = {
 export function GroupTable({ groups, onEdit, onDelete, onShowPeople }: GroupTableProps) {
   const { t } = useTranslation('team');
   return (
-    <div className={table.table}>
-      <Table layout="fixed" aria-label={t('groups.label')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('groups.columns.group')}</Table.Th>
-            <Table.Th className={table.people}>{t('groups.columns.people')}</Table.Th>
-            <Table.Th className={table.quarter}>{t('groups.columns.roles')}</Table.Th>
-            <Table.Th className={table.quarter}>{t('groups.columns.apps')}</Table.Th>
-            <Table.Th className={table.acts}>
-              <span className={table.unseen}>{t('list.columns.acts')}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {groups.map((group) => (
-            <Table.Tr key={group.groupId}>
-              <Table.Td>
-                {group.manageable ? (
-                  <button
-                    type="button"
-                    className={table.name}
-                    aria-label={t('groups.open', { name: group.groupName })}
-                    onClick={() => onEdit(group)}
-                  >
-                    {group.groupName}
-                  </button>
-                ) : (
-                  <span title={t('groups.notYours')}>{group.groupName}</span>
-                )}
-                {group.description && <span className={table.about}>{group.description}</span>}
-              </Table.Td>
-              <Table.Td>
-                {group.memberCount > 0 ? (
-                  <button
-                    type="button"
-                    className={table.count}
-                    aria-label={t('groups.showPeople', { count: group.memberCount, name: group.groupName })}
-                    onClick={() => onShowPeople(group)}
-                  >
-                    {t('groups.people', { count: group.memberCount })}
-                  </button>
-                ) : (
-                  <span className={table.nobody}>{t('roles.nobody')}</span>
-                )}
-              </Table.Td>
-              <Table.Td>
-                {group.roles.length > 0 ? (
-                  <RoleTags roles={group.roles} />
-                ) : (
-                  <span className={table.none}>{t('groups.noRoles')}</span>
-                )}
-              </Table.Td>
-              <Table.Td>
-                {group.apps.length > 0 ? (
-                  <WordTags words={group.apps.map(({ appName }) => appName)} />
-                ) : (
-                  <span className={table.none}>{t('groups.noApps')}</span>
-                )}
-              </Table.Td>
-              <Table.Td className={table.acts}>
-                {group.manageable && <GroupMenu group={group} onEdit={onEdit} onDelete={onDelete} />}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <PlainTable
+      label={t('groups.label')}
+      columns={[
+        { name: 'group', label: t('groups.columns.group') },
+        { name: 'people', label: t('groups.columns.people'), className: table.members },
+        { name: 'roles', label: t('groups.columns.roles'), className: table.quarter },
+        { name: 'apps', label: t('groups.columns.apps'), className: table.quarter },
+        { name: 'acts', label: t('list.columns.acts'), isLabelHidden: true, className: table.actions },
+      ]}
+    >
+      {groups.map((group) => (
+        <Table.Tr key={group.groupId}>
+          <Table.Td>
+            {group.manageable ? (
+              <button
+                type="button"
+                className={table.name}
+                aria-label={t('groups.open', { name: group.groupName })}
+                onClick={() => onEdit(group)}
+              >
+                {group.groupName}
+              </button>
+            ) : (
+              <span title={t('groups.notYours')}>{group.groupName}</span>
+            )}
+            {group.description && <span className={table.about}>{group.description}</span>}
+          </Table.Td>
+          <Table.Td>
+            {group.memberCount > 0 ? (
+              <button
+                type="button"
+                className={table.count}
+                aria-label={t('groups.showPeople', { count: group.memberCount, name: group.groupName })}
+                onClick={() => onShowPeople(group)}
+              >
+                {t('groups.people', { count: group.memberCount })}
+              </button>
+            ) : (
+              <span className={table.none}>{t('roles.nobody')}</span>
+            )}
+          </Table.Td>
+          <Table.Td>
+            {group.roles.length > 0 ? (
+              <RoleTags roles={group.roles} />
+            ) : (
+              <span className={table.none}>{t('groups.noRoles')}</span>
+            )}
+          </Table.Td>
+          <Table.Td>
+            {group.apps.length > 0 ? (
+              <WordTags words={group.apps.map(({ appName }) => appName)} />
+            ) : (
+              <span className={table.none}>{t('groups.noApps')}</span>
+            )}
+          </Table.Td>
+          <Table.Td className={table.actions}>
+            {group.manageable && <GroupMenu group={group} onEdit={onEdit} onDelete={onDelete} />}
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </PlainTable>
   );
 }
 

@@ -1,23 +1,23 @@
 /** The invitations that nobody has accepted yet, with the time that is left to each. */
-
+import type { UserSort } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { IconMailOpened } from '../../../shared/icons/mail-opened.ts';
 import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
+import type { Sorting } from '../../../shared/table/sortable-header.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useStable } from '../../../shared/ui/use-stable-callback.ts';
 import { useActs } from '../members/use-member-actions.tsx';
 import { type PeopleQuery, usePeople } from '../members/use-members.ts';
 import { BulkBar } from '../parts/bulk-bar.tsx';
-import { PeopleFrame } from '../parts/member-table-frame.tsx';
-import type { Sorting } from '../parts/sortable-header.tsx';
+import { MemberTableFrame } from '../parts/member-table-frame.tsx';
 import { useSelection } from '../parts/use-selection.ts';
 import { InvitationRow } from './invitation-row.tsx';
 
 const TICK_MS = 30_000;
 
-type InvitationTableProps = { query: PeopleQuery; isNarrowed: boolean; onSort: Sorting['onSort'] };
+type InvitationTableProps = { query: PeopleQuery; isNarrowed: boolean; onSort: Sorting<UserSort>['onSort'] };
 
 export function InvitationTable({ query, isNarrowed, onSort }: InvitationTableProps) {
   const { t } = useTranslation('team');
@@ -41,9 +41,9 @@ export function InvitationTable({ query, isNarrowed, onSort }: InvitationTablePr
           text={t(isNarrowed ? 'invitations.noMatch.text' : 'invitations.empty.text')}
         />
       ) : (
-        <PeopleFrame
+        <MemberTableFrame
           label={t('invitations.label')}
-          people={people}
+          members={people}
           columns={[
             { name: 'email', label: t('invitations.columns.email'), sort: 'emailId' },
             { name: 'given', label: t('invitations.columns.roles') },
@@ -51,7 +51,7 @@ export function InvitationTable({ query, isNarrowed, onSort }: InvitationTablePr
             { name: 'link', label: t('invitations.columns.status'), sort: 'status' },
           ]}
           sorting={{ sortBy: query.sortBy, descending: query.descending, onSort }}
-          ticks={{
+          selectAll={{
             label: t('invitations.selectAll'),
             checked: tickable.length > 0 && tickable.every(selection.has),
             some: chosen.length > 0,

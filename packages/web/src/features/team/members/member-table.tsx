@@ -1,16 +1,16 @@
 /** Everybody of the tenant, however many: loading, failed, nobody, or the table with its acts. */
 import { Button } from '@mantine/core';
-import type { Member } from '@parrot/contract/team';
+import type { Member, UserSort } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { IconUsers } from '../../../shared/icons/users.ts';
 import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
+import type { Sorting } from '../../../shared/table/sortable-header.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useStable } from '../../../shared/ui/use-stable-callback.ts';
 import { BulkBar } from '../parts/bulk-bar.tsx';
-import { PeopleFrame } from '../parts/member-table-frame.tsx';
-import type { Sorting } from '../parts/sortable-header.tsx';
+import { MemberTableFrame } from '../parts/member-table-frame.tsx';
 import { useSelection } from '../parts/use-selection.ts';
 import { canBeTicked, PersonRow } from './member-row.tsx';
 import classes from './member-table.module.css';
@@ -21,7 +21,7 @@ const TICK_MS = 30_000;
 
 type PeopleTableProps = {
   query: PeopleQuery;
-  onSort: Sorting['onSort'];
+  onSort: Sorting<UserSort>['onSort'];
   onShowActivity: (member: Member) => void;
   onClear: () => void;
 };
@@ -60,9 +60,9 @@ export function PeopleTable({ query, onSort, onShowActivity, onClear }: PeopleTa
           }
         />
       ) : (
-        <PeopleFrame
+        <MemberTableFrame
           label={t('list.label')}
-          people={people}
+          members={people}
           columns={[
             { name: 'name', label: t('list.columns.name'), sort: 'name' },
             { name: 'roles', label: t('list.columns.roles') },
@@ -70,7 +70,7 @@ export function PeopleTable({ query, onSort, onShowActivity, onClear }: PeopleTa
             { name: 'lastActive', label: t('list.columns.lastActive'), sort: 'lastActive' },
           ]}
           sorting={{ sortBy: query.sortBy, descending: query.descending, onSort }}
-          ticks={{
+          selectAll={{
             label: t('list.selectAll'),
             checked: tickable.length > 0 && tickable.every(selection.has),
             some: chosen.length > 0,

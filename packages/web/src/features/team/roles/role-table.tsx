@@ -4,6 +4,7 @@ import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { IconLock } from '../../../shared/icons/lock.ts';
 import table from '../../../shared/table/plain-table.module.css';
+import { PlainTable } from '../../../shared/table/plain-table.tsx';
 import { WordTags } from '../parts/tag-list.tsx';
 import { type RoleAct, RoleMenu } from './role-menu.tsx';
 import { RoleUse } from './role-usage.tsx';
@@ -22,56 +23,50 @@ export function RoleTable({ roles, onAct, onShowHolders }: RoleTableProps) {
   const { t } = useTranslation('team');
   const opens = useOpens();
   return (
-    <div className={table.table}>
-      <Table layout="fixed" aria-label={t('roles.label')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('roles.columns.role')}</Table.Th>
-            <Table.Th className={table.half}>{t('roles.columns.opens')}</Table.Th>
-            <Table.Th className={table.people}>{t('roles.columns.holders')}</Table.Th>
-            <Table.Th className={table.acts}>
-              <span className={table.unseen}>{t('list.columns.acts')}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {roles.map((role) => (
-            <Table.Tr key={role.roleId}>
-              <Table.Td>
-                <span className={table.nameLine}>
-                  <button
-                    type="button"
-                    className={table.name}
-                    aria-label={t('roles.open', { name: role.roleName })}
-                    onClick={() => onAct(isLocked(role) ? 'view' : 'edit', role)}
-                  >
-                    {role.roleName}
-                  </button>
-                  {role.builtIn && (
-                    <IconLock
-                      size={14}
-                      stroke={1.75}
-                      className={table.lock}
-                      role="img"
-                      aria-label={t('roles.builtIn')}
-                    />
-                  )}
-                </span>
-                {role.description && <span className={table.about}>{role.description}</span>}
-              </Table.Td>
-              <Table.Td>
-                <WordTags words={opens(role)} />
-              </Table.Td>
-              <Table.Td>
-                <RoleUse role={role} onShowHolders={onShowHolders} />
-              </Table.Td>
-              <Table.Td className={table.acts}>
-                <RoleMenu role={role} onAct={(act) => onAct(act, role)} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <PlainTable
+      label={t('roles.label')}
+      columns={[
+        { name: 'role', label: t('roles.columns.role') },
+        { name: 'opens', label: t('roles.columns.opens'), className: table.half },
+        { name: 'holders', label: t('roles.columns.holders'), className: table.members },
+        { name: 'acts', label: t('list.columns.acts'), isLabelHidden: true, className: table.actions },
+      ]}
+    >
+      {roles.map((role) => (
+        <Table.Tr key={role.roleId}>
+          <Table.Td>
+            <span className={table.nameLine}>
+              <button
+                type="button"
+                className={table.name}
+                aria-label={t('roles.open', { name: role.roleName })}
+                onClick={() => onAct(isLocked(role) ? 'view' : 'edit', role)}
+              >
+                {role.roleName}
+              </button>
+              {role.builtIn && (
+                <IconLock
+                  size={14}
+                  stroke={1.75}
+                  className={table.lock}
+                  role="img"
+                  aria-label={t('roles.builtIn')}
+                />
+              )}
+            </span>
+            {role.description && <span className={table.about}>{role.description}</span>}
+          </Table.Td>
+          <Table.Td>
+            <WordTags words={opens(role)} />
+          </Table.Td>
+          <Table.Td>
+            <RoleUse role={role} onShowHolders={onShowHolders} />
+          </Table.Td>
+          <Table.Td className={table.actions}>
+            <RoleMenu role={role} onAct={(act) => onAct(act, role)} />
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </PlainTable>
   );
 }

@@ -13,7 +13,7 @@ export function RoleUse({ role, onShowHolders }: RoleUseProps) {
     groupCount > 0 && t('roles.groups', { count: groupCount }),
   ].filter(Boolean);
   if (holderCount + invitedCount + groupCount === 0)
-    return <span className={table.nobody}>{t('roles.nobody')}</span>;
+    return <span className={table.none}>{t('roles.nobody')}</span>;
   return (
     <>
       {holderCount > 0 && (

@@ -32,7 +32,7 @@ export function CropDialog({ picture, onClose, ...rest }: CropDialogProps) {
           <PictureCropper
             picture={picture}
             shape="rect"
-            words={{
+            texts={{
               area: t('picture.crop.area'),
               help: t('picture.crop.help'),
               zoom: t('picture.crop.zoom'),
