@@ -72,8 +72,8 @@ export function createDeskFiles(
 
   bus.work(appDeleted, ({ payload: { appId } }) => storage.removeFolder(`${APP_FILES_FOLDER}/${appId}`));
 
-  const rowOf = (caller: Caller, { bytes, fileName }: Upload): repository.DeskFileRow => {
-    const type = detectFileType(bytes, cleanFileName(fileName));
+  const rowOf = async (caller: Caller, { bytes, fileName }: Upload): Promise<repository.DeskFileRow> => {
+    const type = await detectFileType(bytes, cleanFileName(fileName));
     if (!type) throw rejected('Files of this kind can not be sent. Please choose another one.');
     return {
       id: newId('fil'),
@@ -126,7 +126,7 @@ export function createDeskFiles(
         const session = await requireVisible(tx, await visibilityOf(tx, caller, apps), id);
         requireOwner(session, caller.userId);
         const { appId, conversationId } = session;
-        const ready = { ...rowOf(caller, upload), appId, conversationId };
+        const ready = { ...(await rowOf(caller, upload)), appId, conversationId };
         await store(tx, ready);
         return ready;
       });
@@ -135,7 +135,7 @@ export function createDeskFiles(
     },
 
     async uploadForResponse(caller, file) {
-      const row = rowOf(caller, file);
+      const row = await rowOf(caller, file);
       await database.tenant(caller.tenantId, (tx) => store(tx, row));
       await storage.put(storagePathOf(row), file.bytes);
       return presentDeskFile(row);

@@ -1,37 +1,6 @@
 /** Small real documents, made by hand. */
-import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
-
-/** A zip archive of these files. */
-export function zipOf(files: Record<string, string | Buffer>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const content = Buffer.from(text);
-    const packed = deflateRawSync(content);
-    const own = Buffer.alloc(26);
-    own.writeUInt16LE(20, 0);
-    own.writeUInt16LE(8, 4);
-    own.writeUInt32LE(crc32(content), 10);
-    own.writeUInt32LE(packed.length, 14);
-    own.writeUInt32LE(content.length, 18);
-    own.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), own, Buffer.from(name), packed]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    const version = Buffer.from([20, 0]);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), version, own, place, Buffer.from(name)]));
-    parts.push(local);
-    offset += local.length;
-  }
-  const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(directory.length, 4);
-  end.writeUInt16LE(directory.length, 6);
-  end.writeUInt32LE(listed.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, listed, Buffer.from('PK\u0005\u0006'), end]);
-}
+import { deflateSync } from 'node:zlib';
+import { zipOf } from '../../../platform/zip/zip.fixture.ts';
 
 /** A Word document; a line that begins with # is a heading. */
 export function docxOf(...lines: string[]): Buffer {

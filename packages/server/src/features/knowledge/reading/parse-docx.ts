@@ -1,11 +1,17 @@
 /** A Word document, by way of HTML. */
 import mammoth from 'mammoth';
-import { checkZip } from './check-zip.ts';
+import { checkZip, ZipError, type ZipProblem } from '../../../platform/zip/read-zip.ts';
 import { type Document, DocumentProblem } from './document.ts';
 import { parseHtml } from './parse-html.ts';
 
+const LIMITS = { maxEntries: 5_000, maxBytes: 150 * 1_048_576 };
+const PROBLEMS = { broken: 'broken', encrypted: 'locked', tooLarge: 'tooMuch' } as const satisfies Record<
+  ZipProblem,
+  string
+>;
+
 export async function parseDocx(bytes: Uint8Array): Promise<Document> {
-  const names = checkZip(bytes);
+  const names = await entryNames(bytes);
   // Some other kind of archive.
   if (!names.some((name) => /^word\/.*\.xml$/.test(name))) throw new DocumentProblem('notText');
   const { value } = await mammoth.convertToHtml(
@@ -13,4 +19,13 @@ export async function parseDocx(bytes: Uint8Array): Promise<Document> {
     { convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false },
   );
   return parseHtml(value);
+}
+
+/** Unpacked within limits before another library unpacks it without them. */
+async function entryNames(bytes: Uint8Array): Promise<string[]> {
+  try {
+    return await checkZip(bytes, LIMITS);
+  } catch (cause) {
+    throw cause instanceof ZipError ? new DocumentProblem(PROBLEMS[cause.problem], { cause }) : cause;
+  }
 }

@@ -3,7 +3,7 @@
  * (pages, drawings with script, programs, macros) has no place in the list, and what is not in the list is refused.
  */
 import type { VisitorFileEnding } from '@parrot/contract/conversations';
-import { zipEntryNames } from './zip-entry-names.ts';
+import { zipEntryNames } from '../../../../platform/zip/read-zip.ts';
 
 type FileType = {
   mediaType: string;
@@ -12,8 +12,11 @@ type FileType = {
 };
 
 /** The type, and the name with an ending that fits it; undefined for whatever may not be sent. */
-export function detectFileType(bytes: Uint8Array, name: string): (FileType & { name: string }) | undefined {
-  const type = typeOf(bytes);
+export async function detectFileType(
+  bytes: Uint8Array,
+  name: string,
+): Promise<(FileType & { name: string }) | undefined> {
+  const type = await typeOf(bytes);
   if (!type) return undefined;
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   // Some phones and programs leave the ending off; text could then be anything.
@@ -66,10 +69,11 @@ const SIGNATURES: readonly [pattern: RegExp, FileType][] = [
   [/^....ftyp(isom|iso[2-9]|mp4[12]|avc1|M4[AV] |MSNV|3gp|qt {2})/s, MP4],
 ];
 const LONGEST_SIGNATURE = 32;
+const MAX_ENTRIES = 10_000;
 
 const isText = (type: FileType): boolean => type === TEXT || type === OLD_TEXT;
 
-function typeOf(bytes: Uint8Array): FileType | undefined {
+async function typeOf(bytes: Uint8Array): Promise<FileType | undefined> {
   // A letter a byte, so that patterns can be read.
   const head = Buffer.from(bytes.subarray(0, LONGEST_SIGNATURE)).toString('latin1');
   const bySignature = SIGNATURES.find(([pattern]) => pattern.test(head))?.[1];
@@ -77,8 +81,8 @@ function typeOf(bytes: Uint8Array): FileType | undefined {
   return head.startsWith('PK') ? officeTypeOf(bytes) : textTypeOf(bytes);
 }
 
-function officeTypeOf(bytes: Uint8Array): FileType | undefined {
-  const names = zipEntryNames(bytes);
+async function officeTypeOf(bytes: Uint8Array): Promise<FileType | undefined> {
+  const names = await zipEntryNames(bytes, MAX_ENTRIES).catch(() => undefined);
   if (!names?.includes('[Content_Types].xml')) return undefined;
   // Macros, and programs wrapped up in a document.
   if (names.some((name) => /vbaproject|activex|embeddings\/.*\.bin$/i.test(name))) return undefined;

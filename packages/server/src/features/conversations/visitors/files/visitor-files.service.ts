@@ -63,7 +63,7 @@ export function createVisitorFiles(
     deleteUnsent,
 
     async upload(visitor, upload) {
-      const type = detectFileType(upload.bytes, cleanFileName(upload.fileName));
+      const type = await detectFileType(upload.bytes, cleanFileName(upload.fileName));
       if (!type) throw rejected('Files of this kind can not be sent here. Please choose another one.');
       const { tenantId, appId, conversationId } = visitor;
       const row = {
