@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Driver } from '@parrot/server/platform';
+import type { Driver, DriverOptions } from '@parrot/server/platform';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const MIGRATIONS = join(ROOT, 'packages/server/migrations');
 const CACHE = join(ROOT, '.cache/test-stores');
 
-export async function openTestPglite(): Promise<Driver> {
+export async function openTestPglite(options?: DriverOptions): Promise<Driver> {
   const { openPglite } = await import('@parrot/server/platform');
   const content = await readFile(await templateFile());
-  return openPglite({ memoryFrom: new Blob([new Uint8Array(content)]) });
+  return openPglite({ memoryFrom: new Blob([new Uint8Array(content)]) }, options);
 }
 
 /** Made once per set of migrations; two who make it at the same time both end up with a whole file. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Driver } from '@parrot/server/platform';
+import type { Driver, DriverOptions } from '@parrot/server/platform';
 import pg from 'pg';
 import { IS_JUST_BUILT } from '../just-built.ts';
 import { startServerProcess } from '../process/server-process.ts';
@@ -15,7 +15,8 @@ export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 /** A migrated database to copy from, where the test run has made one. */
 const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
 
-export const openTestPostgres = async (): Promise<Driver> => open(await newTestDatabase());
+export const openTestPostgres = async (options?: DriverOptions): Promise<Driver> =>
+  open(await newTestDatabase(), options);
 /** Without any tables. */
 export const openEmptyPostgres = async (): Promise<Driver> => open(await copyOf(undefined));
 
@@ -30,9 +31,9 @@ async function copyOf(template: string | undefined): Promise<TestDatabase> {
   return { url: urlOf(name), drop: () => drop(name) };
 }
 
-async function open(database: TestDatabase): Promise<Driver> {
+async function open(database: TestDatabase, options?: DriverOptions): Promise<Driver> {
   const { openPostgres } = await import('@parrot/server/platform');
-  const driver = await openPostgres(database.url, 8);
+  const driver = await openPostgres(database.url, 8, options);
   return {
     ...oneTransactionAtATime(driver),
     async close() {

@@ -1,0 +1,259 @@
+/** Every query gives the same rows and errors with the fast paths on and off. */
+import { rm } from 'node:fs/promises';
+import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
+import { newId } from '@parrot/contract/core';
+import { newOwner, newPublishedApp, openVisitorSocket, startTestServer } from '@parrot/testkit';
+import {
+  newTestDatabase,
+  openTestPglite,
+  openTestPostgres,
+  preparedFolder,
+  TEST_DATABASE_URL,
+} from '@parrot/testkit/stores';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../../settings/settings.ts';
+import { arrayParameter } from '../array-parameter.ts';
+import { createDatabase, type Database, type Driver, type Tx } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { openDriver } from '../open-database.ts';
+import { openPostgres } from '../pg-driver.ts';
+import { rows } from '../rows.ts';
+import { preparedQuery, preparedStatement } from './prepared-query.ts';
+
+const samples = pgTable('fast_path_samples', {
+  id: integer('id').primaryKey(),
+  label: text('label').notNull(),
+  active: boolean('active'),
+  details: jsonb('details').$type<unknown>(),
+  at: timestamp('at', { withTimezone: true }),
+});
+
+const samplesByLabels = preparedQuery('test_samples_by_labels', (tx, parameter) =>
+  tx
+    .select()
+    .from(samples)
+    .where(sql`${samples.label} = any (${arrayParameter(parameter('labels'))})`)
+    .orderBy(samples.id),
+);
+const doubled = preparedStatement<{ twice: number }>(
+  'test_doubled',
+  (parameter) => sql`select ${parameter('value')}::int * 2 as twice`,
+);
+
+const TENANT_ID = newId('ten');
+const AT = new Date('2026-11-16T12:00:00.123Z');
+const TEXTS = ['', 'plain', 'O’Neill "quoted" \\ \u2028 🦜', "it's", '{"json":1}', '%_'];
+
+/** Each case answers with rows, or throws; the answers of both ways are compared. */
+const CASES: Record<string, (tx: Tx) => Promise<unknown>> = {
+  'no rows': (tx) => tx.select().from(samples).where(eq(samples.id, -1)),
+  'all column types': (tx) => tx.select().from(samples).orderBy(samples.id),
+  'an insert with returning': (tx) =>
+    tx
+      .insert(samples)
+      .values({ id: 100, label: 'new', details: { a: [1, null] }, at: AT })
+      .returning(),
+  'a list of each length': async (tx) => {
+    const answers = [];
+    for (let length = 0; length <= TEXTS.length; length += 1)
+      answers.push(await samplesByLabels(tx, { labels: JSON.stringify(TEXTS.slice(0, length)) }));
+    return answers;
+  },
+  'a prepared statement': async (tx) => [
+    await doubled(tx, { value: 21 }),
+    await doubled(tx, { value: null }),
+    await doubled(tx, { value: '-4' }),
+  ],
+  'the same statement many times': async (tx) => {
+    const answers = [];
+    for (let value = 0; value < 8; value += 1)
+      answers.push(
+        await rows(tx, sql`select ${value}::int + 1 as next, ${TEXTS[value] ?? null}::text as label`),
+      );
+    return answers;
+  },
+  'a join with an alias and a count': (tx) =>
+    rows(
+      tx,
+      sql`select a.label, count(*)::int as total, max(b.at) as latest
+      from fast_path_samples a join fast_path_samples b on b.id >= a.id group by a.label order by a.label`,
+    ),
+  'no tenant but its own': (tx) =>
+    rows(tx, sql`select current_user as role, current_setting('app.tenant') as tenant, name from tenants`),
+  'a unique violation': (tx) => tx.insert(samples).values({ id: 1, label: 'again' }),
+  'a wrong type': (tx) =>
+    tx
+      .select()
+      .from(samples)
+      .where(and(sql`${samples.id} = ${'one'}::int`)),
+  'a missing table': (tx) => rows(tx, sql`select 1 from no_such_table`),
+  'a division by zero in a prepared statement': (tx) => rows(tx, divide(0)),
+  'a query after a failed one': async (tx) => {
+    await rows(tx, divide(0)).catch(() => undefined);
+    return rows(tx, sql`select 1 as one`);
+  },
+};
+const divide = (by: number): SQL => sql`select 1 / ${by}::int as share`;
+
+/** The same store, or two alike, opened with the fast paths on and off. */
+const stores: [string, () => Promise<{ fast: Driver; plain: Driver }>, boolean][] = [
+  [
+    'PGlite',
+    async () => ({
+      fast: await prepared(await openTestPglite({ fastPaths: true })),
+      plain: await prepared(await openTestPglite({ fastPaths: false })),
+    }),
+    true,
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const { url, drop } = await newTestDatabase();
+      const fast = await prepared(await openPostgres(url, 2, { fastPaths: true }));
+      const plain = await openPostgres(url, 2, { fastPaths: false });
+      const close = () => plain.close().then(async () => void (await drop()));
+      return { fast, plain: { ...plain, close } };
+    },
+    TEST_DATABASE_URL !== undefined,
+  ],
+];
+
+async function prepared(driver: Driver): Promise<Driver> {
+  await migrate(driver);
+  await driver.script(CREATE_SAMPLES);
+  await createDatabase(driver).system(async (tx) => {
+    for (const id of [TENANT_ID, newId('ten')])
+      await tx.execute(sql`insert into tenants (id, name, created_at) values (${id}, ${id}, now())`);
+    await tx.insert(samples).values(
+      TEXTS.map((label, id) => ({
+        id,
+        label,
+        active: [true, false, null][id % 3] ?? null,
+        details: [null, 'text', 7, { deep: [{ a: label }] }, [], false][id],
+        at: id % 2 ? AT : null,
+      })),
+    );
+  });
+  return driver;
+}
+
+for (const [name, open, available] of stores) {
+  describe.runIf(available)(`on ${name}, with the fast paths on and off`, () => {
+    let drivers: Driver[] = [];
+
+    beforeAll(async () => {
+      const { fast, plain } = await open();
+      drivers = [fast, plain];
+    });
+    afterAll(async () => {
+      for (const driver of drivers) await driver.close();
+    });
+
+    test.each(Object.keys(CASES))('%s', async (title) => {
+      const answerOf = async (database: Database, round: number) => {
+        const run = async (tx: Tx) => ({ round, rows: await CASES[title]?.(tx) });
+        // Rolled back, so that each round finds the same rows.
+        const undone = (tx: Tx) => run(tx).then((answer) => Promise.reject(new Undone(answer)));
+        return database.tenant(TENANT_ID, undone).catch(describeOutcome);
+      };
+      // The second round finds statements prepared.
+      for (const round of [1, 2]) {
+        const [fast, plain] = await Promise.all(
+          drivers.map((driver) => answerOf(createDatabase(driver), round)),
+        );
+        expect(fast).toBeDefined();
+        expect(fast).toEqual(plain);
+      }
+    });
+
+    test('single queries and scripts', async () => {
+      const text =
+        'select $1::int as one, $2::text as label, $3::timestamptz as at, $4::jsonb as details, $5::text[] as list';
+      const values = [7, TEXTS[2], AT, { a: [null] }, ['x', '{"y",}']];
+      const [fast, plain] = await Promise.all(
+        drivers.map(async (driver) => [
+          await driver.query(text, values),
+          await driver.query('select $1::int + $2::int as sum', [1, 2]),
+          await driver.query('select 1 as one'),
+          await driver.script('select 1 as one; select 2 as two'),
+          await driver.query('select 1 / $1::int', [0]).catch(describeOutcome),
+        ]),
+      );
+      expect(fast).toEqual(plain);
+    });
+  });
+}
+
+test('DATABASE_FAST_PATHS=off is honoured: nothing is prepared under a name', async () => {
+  const folder = await preparedFolder();
+  const driver = await openDriver(readSettings({ DATA_DIR: folder, DATABASE_FAST_PATHS: 'off' }));
+  onTestFinished(async () => {
+    await driver.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  expect(await preparedNames(driver)).toEqual([]);
+});
+
+test.runIf(TEST_DATABASE_URL)('on PostgreSQL too, where the fast paths prepare what repeats', async () => {
+  const { url, drop } = await newTestDatabase();
+  const namesWith = async (settings: Record<string, string>) => {
+    const driver = await openDriver(readSettings({ DATABASE_URL: url, DATABASE_POOL: '1', ...settings }));
+    await migrate(driver);
+    const names = await preparedNames(driver);
+    await driver.close();
+    return names;
+  };
+  expect(await namesWith({})).toEqual(['select_1', 'test_doubled']);
+  expect(await namesWith({ DATABASE_FAST_PATHS: 'off' })).toEqual([]);
+  await drop();
+});
+
+test('a visitor talks to a bot with the fast paths off', async () => {
+  const open = TEST_DATABASE_URL ? openTestPostgres : openTestPglite;
+  const driver = await open({ fastPaths: false });
+  const server = await startTestServer({ driver });
+  onTestFinished(() => server.stop());
+  const { parrotId } = await newPublishedApp(server, await newOwner(server));
+  const visitor = await openVisitorSocket(server, { parrotId });
+  await visitor.ask(openVisitorConversation, { afterSeq: 0 });
+  const message = { msgId: newId('msg'), value: 'Do you open on Sundays?', files: [] };
+  expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
+  expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
+  const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
+  expect(messages.filter(({ value }) => value === message.value)).toHaveLength(1);
+  visitor.close();
+});
+
+async function preparedNames(driver: Driver): Promise<string[]> {
+  const found = await createDatabase(driver).system(async (tx) => {
+    for (let value = 0; value < 5; value += 1) {
+      await doubled(tx, { value });
+      await rows(tx, sql`select ${value}::int as repeated`);
+    }
+    return rows<{ name: string }>(
+      tx,
+      sql`select name from pg_prepared_statements where name <> '' order by name`,
+    );
+  });
+  return found.map(({ name }) => name);
+}
+
+class Undone extends Error {
+  constructor(readonly answer: unknown) {
+    super('rolled back');
+  }
+}
+
+/** The answer of a rolled back case; of a failed one what callers can see of the failure. */
+function describeOutcome(error: unknown): unknown {
+  if (error instanceof Undone) return error.answer;
+  const { name, message, cause } = error as Error;
+  const { code, constraint } = (cause ?? error) as { code?: unknown; constraint?: unknown };
+  return { name, message, code, constraint };
+}
+
+const CREATE_SAMPLES = `
+  create table fast_path_samples (id int primary key, label text not null, active boolean, details jsonb, at timestamptz);
+  grant all on fast_path_samples to parrot_tenant, parrot_system`;
