@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { precompress } from '../../scripts/vite-precompress.ts';
+
+const LANGUAGES = ['en', 'es', 'de', 'fr', 'sv'];
+const BUNDLES = ['panel', 'extras', 'texts', 'preview', 'loader'];
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const OUTPUT = file('dist/widget');
+
+type Input = string | Record<string, string>;
+type Output = { entryFileNames: string; format?: 'es' | 'iife'; postBanner?: string };
+
+/** A script that imports no other file statically; `docs/decisions/2026-11-17-one-widget-build.md` says why. */
+const bundle = (input: Input, output: Output): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    emptyOutDir: false,
+    rolldownOptions: {
+      input,
+      preserveEntrySignatures: 'strict',
+      output: { format: 'es', assetFileNames: 'preview[extname]', ...output },
+    },
+  },
+});
+
+const textFiles = Object.fromEntries(LANGUAGES.map((code) => [code, file(`src/texts/${code}.ts`)]));
+
+/** Preact's core exports `h`, so its JSX runtime is not needed. */
+const importPreact: Plugin = {
+  name: 'import-preact',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.tsx$/ },
+    handler: (code) => ({ code: `import { h, Fragment } from 'preact';${code}`, map: null }),
+  },
+};
+
+/** The extras use the panel's Preact: two instances would not recognize each other's elements. */
+const borrowPreact: Plugin = {
+  name: 'borrow-preact',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'extras',
+  resolveId: (id) => (id === 'preact' ? file('src/extras/borrowed-preact.ts') : undefined),
+};
+
+/** The server writes the launcher config into the loader and compresses the result. */
+const compressed: Plugin = { ...precompress(), applyToEnvironment: ({ name }) => name !== 'loader' };
+
+/** The widget: the script a page embeds, and the modules that it loads with `import()`. */
+export default defineConfig({
+  root: file('src/preview'),
+  base: './',
+  plugins: [importPreact, borrowPreact, compressed],
+  resolve: { conditions: ['source'] },
+  oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
+  build: { target: 'es2022', outDir: OUTPUT, modulePreload: { polyfill: false } },
+  environments: {
+    panel: bundle(file('src/panel/main.tsx'), { entryFileNames: 'panel.js' }),
+    extras: bundle(file('src/extras/main.ts'), { entryFileNames: 'extras.js' }),
+    texts: bundle(textFiles, { entryFileNames: 'texts/[name].js' }),
+    preview: bundle(file('src/preview/preview.html'), { entryFileNames: 'preview.js' }),
+    // Pages embed it without `type="module"`. Browsers that know the hint compile it off the main thread.
+    loader: bundle(file('src/loader/main.ts'), {
+      entryFileNames: 'parrot.js',
+      format: 'iife',
+      postBanner: '//# allFunctionsCalledOnLoad',
+    }),
+  },
+  builder: {
+    async buildApp({ build, environments }) {
+      await rm(OUTPUT, { recursive: true, force: true });
+      for (const name of BUNDLES) {
+        const environment = environments[name];
+        if (environment) await build(environment);
+      }
+    },
+  },
+});
