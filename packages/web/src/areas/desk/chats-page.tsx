@@ -25,7 +25,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useStable } from '../../shared/ui/use-stable-callback.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './chats-page.module.css';
-import { ContextPaneSlot } from './context-pane-slot.tsx';
+import { ContextPaneSlot } from './context/context-pane-slot.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { toggleContext, useLayoutStore } from './layout-store.ts';
 import { PaneHandle } from './pane-resizer.tsx';

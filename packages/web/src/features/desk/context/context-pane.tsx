@@ -1,11 +1,11 @@
 /** What helps beside a conversation: what it is about, who it is with, its ticket, the assistant, what was before. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
+import { AssistantSection } from '../../assistant/assistant-section.tsx';
+import { TicketSection } from '../../tickets/ticket-section.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
-import { AssistantSection } from './assistant/assistant-section.tsx';
 import classes from './context-pane.module.css';
 import { SummarySection } from './summary-section.tsx';
-import { TicketSection } from './ticket/ticket-section.tsx';
 import { EarlierSection } from './visitor/earlier-sessions-section.tsx';
 import { VisitorSection } from './visitor/visitor-section.tsx';
 

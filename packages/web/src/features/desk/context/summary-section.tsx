@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { IconListDetails } from '../../../shared/icons/list-details.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
+import { Section } from '../../../shared/ui/collapsible-section.tsx';
+import { Loaded, Quiet } from '../../../shared/ui/query-content.tsx';
 import { clockTime } from '../timeline/clock-time.ts';
 import { summaryQuery, useFreshSummary } from './context-queries.ts';
-import { Loaded, Quiet } from './parts/loaded.tsx';
-import { Section } from './parts/section.tsx';
 import { QualityMark } from './quality-badge.tsx';
 import classes from './summary-section.module.css';
 

@@ -4,10 +4,10 @@ import type { UserId } from '@parrot/contract/core';
 import { type AgentFilter, CONVERSATION_TYPES, type ConversationType } from '@parrot/contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { watchedAgentsQuery } from '../../../shared/agents/agent-queries.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import type { DeskSession } from '../session/desk-session.ts';
-import { watchedAgentsQuery } from '../transitions/agent-queries.ts';
 import { AppPicker } from './app-picker.tsx';
 import { DATES, type DateName, type DeskFilter, type FilterDate, USUAL_FILTER } from './desk-filter.ts';
 

@@ -1,9 +1,9 @@
 /** What a filter is called on the screen. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { watchedAgentsQuery } from '../../../shared/agents/agent-queries.ts';
 import { formatDate } from '../../../shared/format/format-date-time.ts';
 import { useDeskStore } from '../session/desk-store.ts';
-import { watchedAgentsQuery } from '../transitions/agent-queries.ts';
 import type { DeskFilter } from './desk-filter.ts';
 
 export function useFilterWords({ filterDate, filterAgent, filterConversationType, filterApp }: DeskFilter) {

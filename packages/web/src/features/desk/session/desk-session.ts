@@ -22,6 +22,7 @@ import {
   switchAgentTab,
   visitorPresenceChanged,
 } from '@parrot/contract/desk';
+import { AGENTS_KEY } from '../../../shared/agents/agent-queries.ts';
 import { call } from '../../../shared/http/call.ts';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import { refreshRights } from '../../../shared/session/refresh-rights.ts';
@@ -36,7 +37,6 @@ import { createTypingSigns } from '../conversation/typing-indicators.ts';
 import { type DeskFilter, sameFilter } from '../filters/desk-filter.ts';
 import { EMPTY_LISTS, type Queue } from '../queues/queue-lists.ts';
 import { createDeskLists } from '../queues/queue-loader.ts';
-import { AGENTS_KEY } from '../transitions/agent-queries.ts';
 import { createMoves } from '../transitions/transition-requests.ts';
 import { type DeskAccess, EMPTY_DESK, useDeskStore } from './desk-store.ts';
 

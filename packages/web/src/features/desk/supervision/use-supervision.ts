@@ -10,11 +10,11 @@ import {
 } from '@parrot/contract/desk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { AGENTS_KEY } from '../../../shared/agents/agent-queries.ts';
 import { call } from '../../../shared/http/call.ts';
 import { paged } from '../../../shared/query/paged.ts';
 import { isHeldBy } from '../conversation/conversation-owner.ts';
 import type { DeskSession } from '../session/desk-session.ts';
-import { AGENTS_KEY } from '../transitions/agent-queries.ts';
 
 const PAGE = 100;
 

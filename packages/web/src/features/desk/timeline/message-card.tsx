@@ -1,7 +1,7 @@
 /** A card as the bot showed it; its links are only shown where they lead to a web page. */
 import type { Message } from '@parrot/contract/conversations';
 import { isHttpUrl } from '@parrot/contract/core';
-import { OutsideLink } from './external-link.tsx';
+import { OutsideLink } from '../../../shared/ui/external-link.tsx';
 import classes from './message-extras.module.css';
 
 type Card = NonNullable<Message['attachment']>;

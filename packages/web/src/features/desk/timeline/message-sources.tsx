@@ -2,7 +2,7 @@
 import type { MessageSource } from '@parrot/contract/conversations';
 import { isHttpUrl } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { OutsideLink } from './external-link.tsx';
+import { OutsideLink } from '../../../shared/ui/external-link.tsx';
 import classes from './message-extras.module.css';
 
 export function MessageSources({ sources }: { sources: readonly MessageSource[] }) {

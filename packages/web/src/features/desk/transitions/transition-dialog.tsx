@@ -4,6 +4,7 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import { isBlank, LIMITS, type UserId } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { colleaguesQuery } from '../../../shared/agents/agent-queries.ts';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
@@ -13,7 +14,6 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import { holderOf } from '../conversation/conversation-owner.ts';
 import type { DeskSession } from '../session/desk-session.ts';
-import { colleaguesQuery } from './agent-queries.ts';
 import { AgentChoice } from './agent-select.tsx';
 
 export type MoveKind = 'transfer' | 'escalate' | 'assign';

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatWhen } from '../../../../shared/format/format-date-time.ts';
 import { IconHistory } from '../../../../shared/icons/history.ts';
+import { Section } from '../../../../shared/ui/collapsible-section.tsx';
+import { Loaded, Quiet } from '../../../../shared/ui/query-content.tsx';
 import { RatingStars } from '../../parts/rating-stars.tsx';
 import { visitorQuery } from '../context-queries.ts';
-import { Loaded, Quiet } from '../parts/loaded.tsx';
-import { Section } from '../parts/section.tsx';
 import classes from './visitor.module.css';
 
 export function EarlierSection({ session }: { session: QueueUser }) {

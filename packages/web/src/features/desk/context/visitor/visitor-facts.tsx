@@ -11,7 +11,7 @@ import { IconLink } from '../../../../shared/icons/link.ts';
 import { IconMail } from '../../../../shared/icons/mail.ts';
 import { IconMapPin } from '../../../../shared/icons/map-pin.ts';
 import { IconNetwork } from '../../../../shared/icons/network.ts';
-import { OutsideLink } from '../../timeline/external-link.tsx';
+import { OutsideLink } from '../../../../shared/ui/external-link.tsx';
 import classes from './visitor.module.css';
 import { languageName, placeName, timeThere } from './visitor-location.ts';
 

@@ -7,6 +7,7 @@ import { exportVisitor } from '@parrot/contract/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveDocument } from '../../../../shared/browser/download-json.ts';
 import { useQueryChange } from '../../../../shared/browser/use-query-change.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { IconDots } from '../../../../shared/icons/dots.ts';
@@ -16,7 +17,6 @@ import { IconTrash } from '../../../../shared/icons/trash.ts';
 import { useRights } from '../../../../shared/session/use-rights.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
 import type { DeskSession } from '../../session/desk-session.ts';
-import { saveDocument } from '../parts/save-document.ts';
 import { EraseDialog } from './erase-visitor-dialog.tsx';
 import { TranscriptDialog } from './transcript-dialog.tsx';
 

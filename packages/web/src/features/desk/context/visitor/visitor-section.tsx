@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { IconShieldCheck } from '../../../../shared/icons/shield-check.ts';
 import { IconUser } from '../../../../shared/icons/user.ts';
+import { Section } from '../../../../shared/ui/collapsible-section.tsx';
 import { Pill } from '../../../../shared/ui/pill.tsx';
+import { Loaded } from '../../../../shared/ui/query-content.tsx';
 import type { DeskSession } from '../../session/desk-session.ts';
 import { visitorQuery } from '../context-queries.ts';
-import { Loaded } from '../parts/loaded.tsx';
-import { Section } from '../parts/section.tsx';
 import { VisitorFacts } from './visitor-facts.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 

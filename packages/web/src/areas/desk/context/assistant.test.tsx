@@ -10,13 +10,13 @@ import {
 import { LIMITS, newId } from '@parrot/contract/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { holdTime, seen } from '../../../../testing/home.ts';
-import { media } from '../../../../testing/jsdom-polyfills.ts';
-import { press } from '../../../../testing/press.ts';
-import { rightsOf } from '../../../../testing/users.ts';
-import { held, until } from '../../testing/desk-server.fixture.ts';
-import { drawContext, replyOf, startContext, TOMAS } from '../context.fixture.tsx';
-import { AssistantSection } from './assistant-section.tsx';
+import { AssistantSection } from '../../../features/assistant/assistant-section.tsx';
+import { held, until } from '../../../features/desk/testing/desk-server.fixture.ts';
+import { holdTime, seen } from '../../../testing/home.ts';
+import { media } from '../../../testing/jsdom-polyfills.ts';
+import { press } from '../../../testing/press.ts';
+import { rightsOf } from '../../../testing/users.ts';
+import { drawContext, replyOf, startContext, TOMAS } from './context.fixture.tsx';
 
 const ANSWER = {
   text: 'Exchanges for a wrong item ship free.',

@@ -3,12 +3,12 @@ import { newId } from '@parrot/contract/core';
 import { emailTranscript, eraseVisitor, exportVisitor, readVisitorContext } from '@parrot/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { press } from '../../../../testing/press.ts';
-import { rightsOf } from '../../../../testing/users.ts';
-import { at, visitorSaid } from '../../testing/queue-user.fixture.ts';
-import { drawContext, startContext, visitorOf } from '../context.fixture.tsx';
-import { EarlierSection } from './earlier-sessions-section.tsx';
-import { VisitorSection } from './visitor-section.tsx';
+import { EarlierSection } from '../../../features/desk/context/visitor/earlier-sessions-section.tsx';
+import { VisitorSection } from '../../../features/desk/context/visitor/visitor-section.tsx';
+import { at, visitorSaid } from '../../../features/desk/testing/queue-user.fixture.ts';
+import { press } from '../../../testing/press.ts';
+import { rightsOf } from '../../../testing/users.ts';
+import { drawContext, startContext, visitorOf } from './context.fixture.tsx';
 
 type Started = Awaited<ReturnType<typeof startContext>>;
 const draw = (context: Started) =>

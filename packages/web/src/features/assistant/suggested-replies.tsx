@@ -4,9 +4,9 @@ import { suggestReplies } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../../shared/http/call.ts';
-import { useDeskStore } from '../../session/desk-store.ts';
-import { Loaded, Quiet } from '../parts/loaded.tsx';
+import { call } from '../../shared/http/call.ts';
+import { Loaded, Quiet } from '../../shared/ui/query-content.tsx';
+import { useDeskStore } from '../desk/session/desk-store.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './assistant.module.css';
 

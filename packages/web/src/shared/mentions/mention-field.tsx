@@ -4,8 +4,8 @@ import type { UserId } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LimitedTextarea } from '../../../../shared/form/limited-textarea.tsx';
-import { PersonAvatar } from '../../../../shared/ui/user-avatar.tsx';
+import { LimitedTextarea } from '../form/limited-textarea.tsx';
+import { PersonAvatar } from '../ui/user-avatar.tsx';
 import classes from './mention-field.module.css';
 
 type MentionFieldProps = {

@@ -2,12 +2,12 @@
 import { Button } from '@mantine/core';
 import type { UserSessionId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../../shared/http/api-error.ts';
-import { IconPlayerStop } from '../../../../shared/icons/player-stop.ts';
+import { messageOf } from '../../shared/http/api-error.ts';
+import { IconPlayerStop } from '../../shared/icons/player-stop.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './assistant.module.css';
-import type { Written } from './use-parrot-gpt.ts';
-import { useTypedWords } from './use-typed-words.ts';
+import type { Written } from './use-generated-answer.ts';
+import { useTypedWords } from './use-typing-animation.ts';
 
 type WrittenAnswerProps = {
   written: Written;

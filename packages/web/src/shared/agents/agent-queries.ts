@@ -2,7 +2,7 @@
 import type { UserSessionId } from '@parrot/contract/core';
 import { availableAgents, listAgents, onlineOfflineAgents } from '@parrot/contract/desk';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../shared/http/call.ts';
+import { call } from '../http/call.ts';
 
 export const AGENTS_KEY = ['desk', 'agents'];
 

@@ -1,12 +1,12 @@
 /** What the conversation is about, how urgent it is, and what colleagues say of it. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
-import { IconTicket } from '../../../../shared/icons/ticket.ts';
-import { SessionRating } from '../../parts/session-rating.tsx';
-import type { DeskSession } from '../../session/desk-session.ts';
-import { useDeskStore } from '../../session/desk-store.ts';
-import { Loaded, Quiet } from '../parts/loaded.tsx';
-import { Section } from '../parts/section.tsx';
+import { IconTicket } from '../../shared/icons/ticket.ts';
+import { Section } from '../../shared/ui/collapsible-section.tsx';
+import { Loaded, Quiet } from '../../shared/ui/query-content.tsx';
+import { SessionRating } from '../desk/parts/session-rating.tsx';
+import type { DeskSession } from '../desk/session/desk-session.ts';
+import { useDeskStore } from '../desk/session/desk-store.ts';
 import { TicketComments } from './ticket-comments.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { useLiveTicket, useTicket } from './use-ticket.ts';

@@ -12,9 +12,9 @@ import {
 } from '@parrot/contract/tickets';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../../../../shared/http/api-error.ts';
-import { call } from '../../../../shared/http/call.ts';
-import type { DeskSession } from '../../session/desk-session.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { call } from '../../shared/http/call.ts';
+import type { DeskSession } from '../desk/session/desk-session.ts';
 
 const ticketKey = (id: UserSessionId) => ['desk', 'ticket', id];
 const commentsKey = (id: TicketId) => ['desk', 'comments', id];

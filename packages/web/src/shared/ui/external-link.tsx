@@ -1,6 +1,7 @@
 /** A link that leaves the Desk. */
-import { IconExternalLink } from '../../../shared/icons/external-link.ts';
-import classes from './message-extras.module.css';
+
+import classes from '../../features/desk/timeline/message-extras.module.css';
+import { IconExternalLink } from '../icons/external-link.ts';
 
 export const OutsideLink = ({ url, label }: { url: string; label: string }) => (
   <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">

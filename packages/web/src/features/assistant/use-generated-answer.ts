@@ -4,8 +4,8 @@ import { askParrotGpt, assistantPart } from '@parrot/contract/assistant';
 import type { MessageSource } from '@parrot/contract/conversations';
 import { newId, type UserSessionId } from '@parrot/contract/core';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../../../shared/http/call.ts';
-import type { DeskSession } from '../../session/desk-session.ts';
+import { call } from '../../shared/http/call.ts';
+import type { DeskSession } from '../desk/session/desk-session.ts';
 
 export type Written = {
   requestId: string;

@@ -5,10 +5,10 @@ import type { MessageSource } from '@parrot/contract/conversations';
 import { isHttpUrl, type UserSessionId } from '@parrot/contract/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconFileText } from '../../../../shared/icons/file-text.ts';
-import { OutsideLink } from '../../timeline/external-link.tsx';
+import { IconFileText } from '../../shared/icons/file-text.ts';
+import { OutsideLink } from '../../shared/ui/external-link.tsx';
+import { InsertButton } from '../desk/composer/insert-button.tsx';
 import classes from './assistant.module.css';
-import { InsertButton } from './insert-button.tsx';
 
 type Proposal = { text: string; sources: MessageSource[]; score?: number; madeBy: MadeBy };
 type AnswerCardProps = {

@@ -3,9 +3,9 @@ import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { IconChevronDown } from '../../../../shared/icons/chevron-down.ts';
-import type { Icon } from '../../../../shared/icons/icon.ts';
-import classes from './section.module.css';
+import { IconChevronDown } from '../icons/chevron-down.ts';
+import type { Icon } from '../icons/icon.ts';
+import classes from './collapsible-section.module.css';
 
 type SectionName = 'summary' | 'visitor' | 'ticket' | 'assistant' | 'earlier';
 

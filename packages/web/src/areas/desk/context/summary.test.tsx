@@ -4,11 +4,11 @@ import { generateSummary } from '@parrot/contract/assistant';
 import { DONE } from '@parrot/contract/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { QualityMark } from '../../../features/desk/context/quality-badge.tsx';
+import { at, visitorSaid } from '../../../features/desk/testing/queue-user.fixture.ts';
 import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { at, visitorSaid } from '../testing/queue-user.fixture.ts';
 import { drawContext, openContext, startContext } from './context.fixture.tsx';
-import { QualityMark } from './quality-badge.tsx';
 
 const section = () => within(screen.getByRole('region', { name: 'Hand-over summary' }));
 const made = { text: 'Got 28 cm instead of 40 cm.', tags: ['Wrong item'], upToSeq: 4, madeAt: at(0) };

@@ -10,10 +10,10 @@ import {
 } from '@parrot/contract/tickets';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press } from '../../../../testing/press.ts';
-import { MAYA } from '../../../../testing/users.ts';
-import { AINO, commentOn, drawContext, startContext } from '../context.fixture.tsx';
-import { TicketSection } from './ticket-section.tsx';
+import { TicketSection } from '../../../features/tickets/ticket-section.tsx';
+import { press } from '../../../testing/press.ts';
+import { MAYA } from '../../../testing/users.ts';
+import { AINO, commentOn, drawContext, startContext } from './context.fixture.tsx';
 
 type Started = Awaited<ReturnType<typeof startContext>>;
 const draw = async (context: Started) => {

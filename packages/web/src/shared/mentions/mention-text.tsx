@@ -1,7 +1,7 @@
 /** A text in which the colleagues who are named stand out. */
 import { Fragment } from 'react';
-import { LinkedText } from '../../../../shared/ui/linked-text.tsx';
-import classes from './with-mentions.module.css';
+import { LinkedText } from '../ui/linked-text.tsx';
+import classes from './mention-text.module.css';
 
 type WithMentionsProps = { text: string; names: readonly string[] };
 

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import type { UserSessionId } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { insertIntoReply } from '../../composer/insert-into-reply.ts';
-import { useUnsentStore } from '../../composer/unsent-store.ts';
+import { insertIntoReply } from './insert-into-reply.ts';
+import { useUnsentStore } from './unsent-store.ts';
 
 type InsertButtonProps = { userSessionId: UserSessionId; text: string };
 

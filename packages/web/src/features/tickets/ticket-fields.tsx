@@ -11,11 +11,11 @@ import {
 } from '@parrot/contract/tickets';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../../shared/http/api-error.ts';
-import { IconFlag } from '../../../../shared/icons/flag.ts';
-import { IconProgressCheck } from '../../../../shared/icons/progress-check.ts';
-import { IconUser } from '../../../../shared/icons/user.ts';
-import { colleaguesQuery } from '../../transitions/agent-queries.ts';
+import { colleaguesQuery } from '../../shared/agents/agent-queries.ts';
+import { messageOf } from '../../shared/http/api-error.ts';
+import { IconFlag } from '../../shared/icons/flag.ts';
+import { IconProgressCheck } from '../../shared/icons/progress-check.ts';
+import { IconUser } from '../../shared/icons/user.ts';
 import classes from './ticket.module.css';
 import { TicketSubject } from './ticket-subject.tsx';
 import { useChangeTicket } from './use-ticket.ts';

@@ -16,16 +16,16 @@ import { cleanup } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { useUnsentStore } from '../../../features/desk/composer/unsent-store.ts';
+import { ContextPane } from '../../../features/desk/context/context-pane.tsx';
+import { startDesk } from '../../../features/desk/session/desk-session.ts';
+import { useDeskStore } from '../../../features/desk/session/desk-store.ts';
+import { startDeskServer, until } from '../../../features/desk/testing/desk-server.fixture.ts';
+import { at, queueUser } from '../../../features/desk/testing/queue-user.fixture.ts';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import { rolesQuery } from '../../../shared/session/session-queries.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { MAYA, rightsOf, signIn } from '../../../testing/users.ts';
-import { useUnsentStore } from '../composer/unsent-store.ts';
-import { startDesk } from '../session/desk-session.ts';
-import { useDeskStore } from '../session/desk-store.ts';
-import { startDeskServer, until } from '../testing/desk-server.fixture.ts';
-import { at, queueUser } from '../testing/queue-user.fixture.ts';
-import { ContextPane } from './context-pane.tsx';
 
 const MINE = {
   status: 'ASSIGNED',

@@ -4,7 +4,7 @@ import { isBlank, LIMITS } from '@parrot/contract/core';
 import type { Ticket } from '@parrot/contract/tickets';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconPencil } from '../../../../shared/icons/pencil.ts';
+import { IconPencil } from '../../shared/icons/pencil.ts';
 import classes from './ticket.module.css';
 
 type TicketSubjectProps = { ticket: Ticket; onChange: (subject: string) => Promise<unknown> };

@@ -3,8 +3,8 @@ import { Button, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../../shared/http/api-error.ts';
-import classes from './loaded.module.css';
+import { messageOf } from '../http/api-error.ts';
+import classes from './query-content.module.css';
 
 type LoadedProps<T> = { query: UseQueryResult<T>; lines?: number; children: (data: T) => ReactNode };
 
