@@ -18,29 +18,23 @@ import {
   findAgentFile,
 } from '../features/desk/index.ts';
 import {
-  copyFlow,
   createFlows,
   type Flows,
-  flowForVersion,
+  flowVersioned,
   isTextInFlows,
-  replaceFlow,
   startFlow,
 } from '../features/flows/index.ts';
 import {
   type Answering,
   addFaqs,
-  copyFaqs,
-  copySources,
   countAnswers,
   countKnowledgeByApp,
   countSources,
   createAnswering,
   createKnowledge,
-  faqsForVersion,
+  faqsVersioned,
   type Knowledge,
-  replaceFaqs,
-  replaceSources,
-  sourcesForVersion,
+  sourcesVersioned,
 } from '../features/knowledge/index.ts';
 import { askedInConversation, createLearning } from '../features/learning/index.ts';
 import { createModels, hasModel, type Models } from '../features/models/index.ts';
@@ -72,20 +66,8 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   const billing = createBilling(platform);
   const apps = createApps(platform, {
     figures: { countKnowledge: countKnowledgeByApp, readStatistics: readAppStatistics },
-    versionContent: {
-      faqsForVersion,
-      replaceFaqs,
-      sourcesForVersion,
-      replaceSources,
-      countSources,
-      flowForVersion,
-      replaceFlow,
-    },
-    copyContent: async (tx, from, to) => {
-      await copyFaqs(tx, from, to);
-      await copySources(tx, from, to);
-      await copyFlow(tx, from, to);
-    },
+    content: [flowVersioned, faqsVersioned, sourcesVersioned],
+    countSources,
     startFlow,
     addKnowledge: addFaqs,
     // Flows stand on apps; apps ask for this only once both are there.

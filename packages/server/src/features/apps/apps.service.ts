@@ -6,11 +6,10 @@ import { appScopeOf } from './apps.policy.ts';
 import * as repository from './apps.repository.ts';
 import { createApp } from './create-app.ts';
 import type { PresentApps } from './list/present-apps.ts';
+import type { Content } from './versions/content.ts';
 
 type NewApp = { appName: string; appType: App['appType']; language: LanguageCode };
 
-/** Gives an app all that another one knows and does. Given by whoever keeps that. */
-export type CopyContent = (tx: Tx, from: AppId, to: AppId) => Promise<void>;
 /** Gives a new app the flow it begins with, where one of its type has one. Given by whoever keeps flows. */
 export type StartFlow = (
   tx: Tx,
@@ -26,7 +25,7 @@ type FilledApp = NewApp & {
 };
 
 type Needs = {
-  copyContent: CopyContent;
+  content: Pick<Content, 'copy'>;
   startFlow: StartFlow;
   presentApps: PresentApps;
 };
@@ -35,7 +34,7 @@ export type AppsService = ReturnType<typeof createAppsService>;
 
 export function createAppsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { copyContent, startFlow, presentApps }: Needs,
+  { content, startFlow, presentApps }: Needs,
 ) {
   const findRow = async (tx: Tx, caller: Caller, appId: AppId) => {
     const row = await repository.findApp(tx, appId, appScopeOf(caller));
@@ -83,18 +82,18 @@ export function createAppsService(
     /** What visitors said, who has access, what was published and what is secret stays with the original. */
     duplicate: (caller: Caller, appId: AppId, appName: string) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const { name, type, language, description, settings, status } = await findRow(tx, caller, appId);
+        const { name, type, language, description, status } = await findRow(tx, caller, appId);
         const copy = {
           name: appName,
           type,
           language,
           description,
-          settings,
+          settings: defaultSettings(appName),
           status: status === 'Created' ? status : ('draft' as const),
         };
         const deed = { act: 'app.duplicated' as const, values: { from: name } };
         const id = await createApp(tx, caller, clock.now(), copy, deed);
-        await copyContent(tx, appId, id);
+        await content.copy(tx, appId, id);
         return readApp(tx, caller, id);
       }),
 

@@ -3,7 +3,7 @@ import type { Platform, Route } from '../../platform/index.ts';
 import type { IsSuspended } from '../billing/index.ts';
 import { type AppAccess, createAppAccess } from './app-access.ts';
 import { appsRoutes } from './apps.routes.ts';
-import { type AppsService, type CopyContent, createAppsService, type StartFlow } from './apps.service.ts';
+import { type AppsService, createAppsService, type StartFlow } from './apps.service.ts';
 import { createArchiveService } from './archive/archive.service.ts';
 import { createEditingService } from './editing/editing.service.ts';
 import { type AppLists, createAppLists } from './list/app-lists.service.ts';
@@ -11,7 +11,7 @@ import { type AppFigures, createPresentApps } from './list/present-apps.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { createOnboardingService } from './onboarding/onboarding.service.ts';
 import { createAppPicturesService } from './pictures/app-pictures.service.ts';
-import { createInspectDraft, type HasModel } from './publishing/inspect-draft.ts';
+import { type CountSources, createInspectDraft, type HasModel } from './publishing/inspect-draft.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
 import {
   createPublishService,
@@ -23,14 +23,17 @@ import { type AddKnowledge, createSamplesService } from './samples/samples.servi
 import { type AppSecrets, createAppSecrets } from './secrets/app-secrets.ts';
 import { identityRoutes } from './secrets/identity-secret.routes.ts';
 import { createIdentityService, type IdentityKeys } from './secrets/identity-secret.service.ts';
+import { settingsVersioned } from './settings/settings.versioned.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsService } from './settings/settings.service.ts';
 import { type AppAccessForTeam, createAppAccessForTeam } from './sharing/app-access-for-team.ts';
 import { createAppUsersService } from './sharing/app-users.service.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { createSharingService } from './sharing/sharing.service.ts';
-import { createDrafts, createReadDraft, type Drafts, type VersionContent } from './versions/drafts.ts';
+import { createContent } from './versions/content.ts';
+import { createDrafts, type Drafts } from './versions/drafts.ts';
 import { createPublishedApps, type PublishedApps } from './versions/published-apps.ts';
+import type { VersionedContent } from './versions/versioned.ts';
 import { createHasUnpublishedChanges } from './versions/unpublished-changes.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 import { createVersionsService } from './versions/versions.service.ts';
@@ -48,6 +51,7 @@ export type { AppSnapshot, FrozenFaq, FrozenSource, VersionProfile } from './ver
 export type { PublishedApp } from './versions/published-apps.ts';
 export { findPublishedOrigin, isFileInVersions, isTextInVersions } from './versions/versions.repository.ts';
 export { embeddingSiteOf, requireAllowedSite } from './widget/embedding-site.ts';
+export type { Versioned } from './versions/versioned.ts';
 export type { BotState } from './widget/widget-config.ts';
 
 export type Apps = { routes: Route[] } & AppAccess &
@@ -62,8 +66,9 @@ export type Apps = { routes: Route[] } & AppAccess &
 
 type Needs = {
   figures: AppFigures;
-  versionContent: VersionContent;
-  copyContent: CopyContent;
+  /** The kinds of content of other slices, small ones first. */
+  content: readonly VersionedContent[];
+  countSources: CountSources;
   startFlow: StartFlow;
   addKnowledge: AddKnowledge;
   runFlowTests: RunFlowTests;
@@ -72,23 +77,22 @@ type Needs = {
 };
 
 export function createApps(platform: Platform, needs: Needs): Apps {
-  const { versionContent, runFlowTests } = needs;
-  const hasUnpublishedChanges = createHasUnpublishedChanges(versionContent);
+  const content = createContent([settingsVersioned, ...needs.content]);
+  const hasUnpublishedChanges = createHasUnpublishedChanges(content);
   const presentApps = createPresentApps(platform, { figures: needs.figures, hasUnpublishedChanges });
   const lists = createAppLists(platform, presentApps);
-  const service = createAppsService(platform, { ...needs, presentApps });
+  const service = createAppsService(platform, { startFlow: needs.startFlow, content, presentApps });
   const secrets = createAppSecrets(platform);
   const identity = createIdentityService(platform, secrets);
-  const readDraft = createReadDraft(versionContent);
   const publishing = createPublishService(platform, {
     ...service,
     inspectDraft: createInspectDraft(platform, {
-      ...versionContent,
-      readDraft,
+      content,
       secrets,
+      countSources: needs.countSources,
       hasModel: needs.hasModel,
     }),
-    runFlowTests,
+    runFlowTests: needs.runFlowTests,
   });
   const published = createPublishedApps(platform);
   const installs = createInstallsService(platform);
@@ -109,14 +113,14 @@ export function createApps(platform: Platform, needs: Needs): Apps {
       ...samplesRoutes(createSamplesService(platform, { ...needs, lists, apps: service })),
       ...settingsRoutes(createSettingsService(platform, service), createAppPicturesService(platform)),
       ...publishingRoutes(publishing, installs),
-      ...versionsRoutes(createVersionsService(platform, service, { ...versionContent, readDraft })),
+      ...versionsRoutes(createVersionsService(platform, service, content)),
       ...identityRoutes(identity),
       ...onboardingRoutes(createOnboardingService(platform)),
       ...widgetConfigRoutes(widgetConfigs),
     ],
     ...createAppAccess(platform),
     ...createAppAccessForTeam(platform),
-    ...createDrafts(platform, readDraft),
+    ...createDrafts(platform, content),
     identityKeyOf: identity.identityKeyOf,
     secrets,
     findPublished: published.findPublished,

@@ -28,7 +28,7 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { replaceSources } from '../knowledge/index.ts';
+import { sourcesVersioned } from '../knowledge/index.ts';
 
 const HANDBOOK = [
   {
@@ -64,7 +64,14 @@ beforeAll(async () => {
     passages: HANDBOOK,
   };
   const { database, clock } = server.server.platform;
-  await database.tenant(tenantId, (tx) => replaceSources(tx, { tenantId, appId }, [page], clock.now()));
+  await database.tenant(tenantId, (tx) =>
+    sourcesVersioned.restore(
+      tx,
+      { tenantId, appId },
+      { sources: [page] },
+      { by: owner.userId, at: clock.now() },
+    ),
+  );
   await server.api.call(addFaq, { session: owner, body: { appId, ...OPENING_HOURS } });
   await server.api.call(publishApp, { session: owner, body: { appId } });
   agent = await newMember(server, owner, 'agent', [appId]);

@@ -28,7 +28,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '../../platform/index.ts';
-import { replaceSources } from '../knowledge/index.ts';
+import { sourcesVersioned } from '../knowledge/index.ts';
 import { ask, end, flowOf, newFlowApp, text, value } from './flow-app.fixture.ts';
 
 const HANDBOOK = [
@@ -80,7 +80,7 @@ const connect = () => {
 async function newBot(session: TestSession, passages: { heading: string; text: string }[]) {
   const body = { appName: `Bot${Date.now().toString(36)}`.slice(0, 15), appType: 'GenAI' as const };
   const { app } = await server.api.call(createApp, { session, body });
-  const { tenantId } = session;
+  const { tenantId, userId } = session;
   const page = {
     sourceId: newId('src'),
     title: 'Handbook',
@@ -89,7 +89,12 @@ async function newBot(session: TestSession, passages: { heading: string; text: s
   };
   const { database, clock } = server.server.platform;
   await database.tenant(tenantId, (tx) =>
-    replaceSources(tx, { tenantId, appId: app.appId }, [page], clock.now()),
+    sourcesVersioned.restore(
+      tx,
+      { tenantId, appId: app.appId },
+      { sources: [page] },
+      { by: userId, at: clock.now() },
+    ),
   );
   for (const faq of [OPENING_HOURS, { ...OPENING_HOURS, ...PARKING }])
     await server.api.call(addFaq, { session, body: { appId: app.appId, ...faq } });

@@ -1,38 +1,33 @@
-/** An app's flow as it begins, as a version keeps it, brought back from one, and copied with the app. */
 import { isDeepStrictEqual } from 'node:util';
-import type { AppSettings, AppType } from '@parrot/contract/apps';
-import { type AppId, type LanguageCode, newId, type TenantId, type UserId } from '@parrot/contract/core';
+import { type AppId, newId, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
-import { blankFlow } from '@parrot/flow-engine';
-
 import type { Tx } from '../../platform/index.ts';
+import type { Versioned } from '../apps/index.ts';
+import { compareFlows } from './compare-flows.policy.ts';
 import { insertTests, listTests } from './flow-tests.repository.ts';
 import { findFlow, insertFlow, updateFlow } from './flows.repository.ts';
 
-type OwnApp = { tenantId: TenantId; appId: AppId; by: UserId };
-type NewApp = OwnApp & { appType: AppType; language: LanguageCode; settings: AppSettings };
+/** Null where an app has no flow, as its type has none. */
+export const flowVersioned: Versioned<'flow'> = {
+  parts: ['flow'],
+  async freeze(tx, { appId, language }) {
+    const found = await findFlow(tx, appId);
+    // The primary language is the app's; the flow follows it.
+    return { flow: found ? { ...found.flow, language } : null };
+  },
+  async restore(tx, app, { flow }, change) {
+    if (flow) await replaceFlow(tx, app, flow, change);
+  },
+  copy: copyFlow,
+  compare: (from, to) => compareFlows(from.flow, to.flow),
+};
 
-/** Q&A and GenAI apps have none: what they do follows from their settings. */
-export async function startFlow(
+/** Increments the flow's revision, so that an open designer gets a conflict. */
+async function replaceFlow(
   tx: Tx,
-  { tenantId, appId, by, appType, language, settings }: NewApp,
-  at: Date,
-): Promise<void> {
-  if (appType !== 'FUNCTIONAL' && appType !== 'CUSTOM') return;
-  const flow = blankFlow(language, settings, appType);
-  await insertFlow(tx, { tenantId, appId, flow, savedBy: by, savedAt: at });
-}
-
-export const flowForVersion = async (tx: Tx, appId: AppId): Promise<{ flow: Flow | null }> => ({
-  flow: (await findFlow(tx, appId))?.flow ?? null,
-});
-
-/** Whoever has the designer open meanwhile is told: its revision is another then. */
-export async function replaceFlow(
-  tx: Tx,
-  { tenantId, appId, by }: OwnApp,
+  { tenantId, appId }: { tenantId: TenantId; appId: AppId },
   flow: Flow,
-  at: Date,
+  { by, at }: { by: UserId; at: Date },
 ): Promise<void> {
   const present = await findFlow(tx, appId);
   if (!present) return insertFlow(tx, { tenantId, appId, flow, savedBy: by, savedAt: at });
@@ -40,11 +35,11 @@ export async function replaceFlow(
   await updateFlow(tx, appId, { flow, savedBy: by, savedAt: at });
 }
 
-/** With the conversations that were recorded for it; secrets stay where they were given. */
-export async function copyFlow(tx: Tx, from: AppId, to: AppId): Promise<void> {
-  const drawn = await findFlow(tx, from);
-  if (drawn) {
-    const { revision: _, ...flow } = drawn;
+/** Copies the recorded tests too, and no secrets. */
+async function copyFlow(tx: Tx, from: AppId, to: AppId): Promise<void> {
+  const original = await findFlow(tx, from);
+  if (original) {
+    const { revision: _, ...flow } = original;
     await insertFlow(tx, { ...flow, appId: to });
   }
   const tests = await listTests(tx, from);

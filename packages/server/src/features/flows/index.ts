@@ -10,8 +10,9 @@ import { recipesRoutes } from './recipes/recipes.routes.ts';
 import { type AddKnowledge, createRecipesService, type RecipesService } from './recipes/recipes.service.ts';
 import { createSecretsService, type OpenSecrets } from './secrets.service.ts';
 
-export { copyFlow, flowForVersion, replaceFlow, startFlow } from './flow.versioned.ts';
+export { flowVersioned } from './flow.versioned.ts';
 export { isTextInFlows } from './flows.repository.ts';
+export { startFlow } from './start-flow.ts';
 
 export type Flows = {
   routes: Route[];

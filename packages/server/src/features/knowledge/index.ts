@@ -32,14 +32,15 @@ import { studioFilesRoutes } from './studio-files/studio-files.routes.ts';
 import { createStudioFiles, type IsTextInFlows } from './studio-files/studio-files.service.ts';
 
 export { type Answering, createAnswering } from './answering/create-answering.ts';
-export { addFaqs, copyFaqs } from './faqs/add-faqs.ts';
+export { addFaqs } from './faqs/add-faqs.ts';
 export { countAnswers } from './faqs/faq-usage.ts';
-export { faqsForVersion, replaceFaqs } from './faqs/faqs.versioned.ts';
+export { faqsVersioned } from './faqs/faqs.versioned.ts';
 export { knowledgeRead } from './knowledge.topics.ts';
 export { countKnowledgeByApp } from './knowledge-counts.repository.ts';
 export { DOCUMENTS_PATH } from './sources/documents/document-links.ts';
 export { placeUrl } from './sources/passage-url.ts';
-export { copySources, countSources, replaceSources, sourcesForVersion } from './sources/sources.versioned.ts';
+export { countSources } from './sources/count-sources.ts';
+export { sourcesVersioned } from './sources/sources.versioned.ts';
 
 export type Knowledge = { routes: Route[] } & Pick<KnowledgeService, 'add' | 'changeAnswer'> &
   Pick<SourcesService, 'upload'> &

@@ -1,5 +1,6 @@
 /** Gathers what there is to know about a draft before it goes out. */
 import type { AppSettings } from '@parrot/contract/apps';
+import type { AppId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
 import { findProblems } from '@parrot/flow-engine';
 import type { Platform, Tx } from '../../../platform/index.ts';
@@ -8,7 +9,7 @@ import { listAppMemberIds } from '../apps.repository.ts';
 import type { AppRow } from '../apps.tables.ts';
 import type { AppSecrets } from '../secrets/app-secrets.ts';
 import type { AppSnapshot } from '../versions/app-snapshot.ts';
-import type { ReadDraft, VersionContent } from '../versions/drafts.ts';
+import type { Content } from '../versions/content.ts';
 import type { DraftFacts } from './publish-checks.policy.ts';
 
 type DraftInspection = {
@@ -22,15 +23,22 @@ export type InspectDraft = (tx: Tx, app: AppRow) => Promise<DraftInspection>;
 /** Whether a model is connected that an app with these settings uses. */
 export type HasModel = (tx: Tx, settings: AppSettings) => Promise<boolean>;
 
-type Needs = { readDraft: ReadDraft; secrets: AppSecrets; hasModel: HasModel } & Pick<
-  VersionContent,
-  'countSources'
->;
+export type CountSources = (
+  tx: Tx,
+  appId: AppId,
+) => Promise<{ ready: number; reading: number; failed: number }>;
+
+type Needs = {
+  content: Pick<Content, 'freeze'>;
+  secrets: AppSecrets;
+  countSources: CountSources;
+  hasModel: HasModel;
+};
 
 export const createInspectDraft =
-  ({ clock }: Pick<Platform, 'clock'>, { readDraft, secrets, countSources, hasModel }: Needs): InspectDraft =>
+  ({ clock }: Pick<Platform, 'clock'>, { content, secrets, countSources, hasModel }: Needs): InspectDraft =>
   async (tx, app) => {
-    const snapshot = await readDraft(tx, app);
+    const snapshot = await content.freeze(tx, app);
     const { flow, settings, language, faqs } = snapshot;
     const { behaviour } = settings;
     const members = await listAppMemberIds(tx, app.id);

@@ -1,8 +1,8 @@
 import { AppError, type AppId } from '@parrot/contract/core';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { updateApp } from '../apps.repository.ts';
-import { type AppRow, appPictures } from '../apps.tables.ts';
+import { type AppRow, appPictures, apps } from '../apps.tables.ts';
 
 /** The store's code for a second row of what may be there once. */
 const UNIQUE_VIOLATION = '23505';
@@ -20,6 +20,24 @@ export async function saveDetails(
     if ((cause?.code ?? code) === UNIQUE_VIOLATION) throw new AppError('app_name_taken', { cause: error });
     throw error;
   }
+}
+
+type SavedSettings = Pick<AppRow, 'language' | 'settings' | 'settingsSavedBy' | 'settingsSavedAt'>;
+
+/** Increments the revision of the settings, so that an editor who has them open gets a conflict. */
+export async function replaceSettings(tx: Tx, appId: AppId, saved: SavedSettings): Promise<void> {
+  await tx
+    .update(apps)
+    .set({ ...saved, settingsRevision: sql`${apps.settingsRevision} + 1` })
+    .where(eq(apps.id, appId));
+}
+
+export async function copySettings(tx: Tx, from: AppId, to: AppId): Promise<void> {
+  const [original] = await tx
+    .select({ language: apps.language, settings: apps.settings })
+    .from(apps)
+    .where(eq(apps.id, from));
+  if (original) await updateApp(tx, to, original);
 }
 
 export async function insertPicture(tx: Tx, picture: typeof appPictures.$inferInsert): Promise<void> {

@@ -50,3 +50,15 @@ export type AppSnapshot = {
 
 /** The light part of a version: everything but its knowledge. */
 export type VersionProfile = Omit<AppSnapshot, 'faqs' | 'sources'>;
+
+/** What a version contains of kinds that were added after it was published. */
+export const emptySnapshot = ({
+  language,
+  settings,
+}: Pick<AppSnapshot, 'language' | 'settings'>): AppSnapshot => ({
+  language,
+  settings,
+  flow: null,
+  faqs: [],
+  sources: [],
+});

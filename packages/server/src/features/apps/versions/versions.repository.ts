@@ -35,18 +35,25 @@ export async function findVersionProfile(tx: Tx, versionId: VersionId): Promise<
   return found?.profile;
 }
 
-/** One part of a version: the whole may be large. */
-export async function findVersionPart<Part extends keyof AppSnapshot>(
+/** These parts of a version: the whole may be large. A part that the version does not contain is left out. */
+export async function findVersionParts(
   tx: Tx,
   versionId: VersionId,
-  part: Part,
-): Promise<AppSnapshot[Part]> {
+  parts: readonly (keyof AppSnapshot)[],
+): Promise<Partial<AppSnapshot>> {
+  const names = sql.join(
+    parts.map((part) => sql`${part}::text`),
+    sql`, `,
+  );
   const [found] = await tx
-    .select({ value: sql<AppSnapshot[Part]>`${appVersions.snapshot} -> ${part}::text` })
+    .select({
+      parts: sql<Partial<AppSnapshot>>`(select coalesce(jsonb_object_agg(part, ${appVersions.snapshot} -> part), '{}')
+        from unnest(array[${names}]) as part where ${appVersions.snapshot} ? part)`,
+    })
     .from(appVersions)
     .where(eq(appVersions.id, versionId));
   if (!found) throw new Error(`version ${versionId} of a published app does not exist`);
-  return found.value;
+  return found.parts;
 }
 
 const { snapshot: _snapshot, ...withoutSnapshot } = getTableColumns(appVersions);

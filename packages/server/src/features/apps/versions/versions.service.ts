@@ -11,8 +11,7 @@ import type { AppsService } from '../apps.service.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { appEdited } from '../apps.topics.ts';
 import { lockEditableApp } from '../lock-app.ts';
-import { compareVersions } from '../settings/compare-settings.policy.ts';
-import type { ReadDraft, VersionContent } from './drafts.ts';
+import type { Content } from './content.ts';
 import { findVersion, listVersions } from './versions.repository.ts';
 
 type Page = { offset: number; limit: number };
@@ -22,12 +21,7 @@ export type VersionsService = ReturnType<typeof createVersionsService>;
 export function createVersionsService(
   { database, outbox, clock }: Platform,
   { readApp }: Pick<AppsService, 'readApp'>,
-  {
-    readDraft,
-    replaceFaqs,
-    replaceSources,
-    replaceFlow,
-  }: Pick<VersionContent, 'replaceFaqs' | 'replaceSources' | 'replaceFlow'> & { readDraft: ReadDraft },
+  content: Content,
 ) {
   return {
     list: (caller: Caller, appId: AppId, { offset, limit }: Page) =>
@@ -74,8 +68,8 @@ export function createVersionsService(
         const app = await requireVisibleApp(tx, caller, appId);
         const before = (await requireVersion(tx, appId, from)).snapshot;
         const after =
-          to === 'draft' ? await readDraft(tx, app) : (await requireVersion(tx, appId, to)).snapshot;
-        return compareVersions(before, after);
+          to === 'draft' ? await content.freeze(tx, app) : (await requireVersion(tx, appId, to)).snapshot;
+        return content.compare(before, after);
       }),
 
     /** Only the draft changes: visitors go on with what is published. */
@@ -85,20 +79,11 @@ export function createVersionsService(
         const { number, snapshot } = await requireVersion(tx, appId, versionId);
         const { tenantId, parrotId } = app;
         const now = clock.now();
-        const own = { tenantId, appId, by: caller.userId };
-        await replaceFaqs(tx, { tenantId, appId }, snapshot.faqs, now);
-        await replaceSources(tx, own, snapshot.sources, now);
-        if (snapshot.flow) await replaceFlow(tx, own, snapshot.flow, now);
+        await content.restore(tx, app, snapshot, { by: caller.userId, at: now });
         await incrementRevision(tx, appId, caller.userId, now);
-        await updateApp(tx, appId, {
-          // What a version holds has been read.
-          status: statusForKnowledge(app, { reading: 0, failed: 0, usable: 0 }),
-          language: snapshot.language,
-          settings: snapshot.settings,
-          settingsRevision: app.settingsRevision + 1,
-          settingsSavedBy: caller.userId,
-          settingsSavedAt: now,
-        });
+        // A version contains only sources that were read.
+        const status = statusForKnowledge(app, { reading: 0, failed: 0, usable: 0 });
+        await updateApp(tx, appId, { status });
         await recordActivity(tx, caller, now, {
           act: 'app.restored',
           subjectId: appId,

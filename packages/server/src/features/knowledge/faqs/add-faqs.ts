@@ -1,28 +1,9 @@
-/** Lets a new app know from the start what another one knows, or what a sample brings. */
-import { type AppId, type FaqId, type LanguageCode, newId, type TenantId } from '@parrot/contract/core';
+/** Adds FAQs to a new app: those of a sample or a recipe. */
+import type { AppId, LanguageCode, TenantId } from '@parrot/contract/core';
 import { faqDraft } from '@parrot/contract/knowledge';
 import type { Tx } from '../../../platform/index.ts';
 import { newFaqRow, textOf } from './faqs.present.ts';
-import { allFaqs, insertFaqs } from './faqs.repository.ts';
-import type { FaqRow } from './faqs.tables.ts';
-
-export async function copyFaqs(tx: Tx, from: AppId, to: AppId): Promise<void> {
-  const known = await allFaqs(tx, from);
-  const groups = new Map<FaqId, FaqId>();
-  // Those whose original is gone still belong together.
-  for (const { groupId } of known) if (!groups.has(groupId)) groups.set(groupId, newId('faq'));
-  const idIn = ({ id, groupId }: FaqRow): FaqId =>
-    (id === groupId ? groups.get(groupId) : undefined) ?? newId('faq');
-  await insertFaqs(
-    tx,
-    known.map((faq) => ({
-      ...faq,
-      id: idIn(faq),
-      groupId: groups.get(faq.groupId) ?? faq.groupId,
-      appId: to,
-    })),
-  );
-}
+import { insertFaqs } from './faqs.repository.ts';
 
 export async function addFaqs(
   tx: Tx,
@@ -32,7 +13,7 @@ export async function addFaqs(
   await insertFaqs(
     tx,
     faqs.map(({ topic, questions, answer }, index) => {
-      // A moment apart, so that they keep their order.
+      // A millisecond apart, so that they keep their order.
       const moment = new Date(at.getTime() - (faqs.length - 1 - index));
       const text = textOf(faqDraft.parse({ topic, question: questions, answer }));
       return newFaqRow({ ...app, languageCode, updatedBy: null }, text, moment);

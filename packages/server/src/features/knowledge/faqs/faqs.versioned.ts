@@ -1,18 +1,25 @@
-/** An app's knowledge as a version keeps it, and brought back from one. */
 import { isDeepStrictEqual } from 'node:util';
-import type { AppId, TenantId } from '@parrot/contract/core';
+import { type AppId, type FaqId, newId, type TenantId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
-import type { FrozenFaq } from '../../apps/index.ts';
+import type { FrozenFaq, Versioned } from '../../apps/index.ts';
+import { compareFaqs } from './compare-faqs.policy.ts';
 import { frozenFaq, thawedFaq } from './faqs.present.ts';
 import { allFaqs, deleteFaqs, insertFaqs } from './faqs.repository.ts';
+import type { FaqRow } from './faqs.tables.ts';
 
-/** What a machine translated is for nobody until somebody has read it. */
-export const faqsForVersion = async (tx: Tx, appId: AppId): Promise<{ faqs: FrozenFaq[] }> => ({
-  faqs: (await allFaqs(tx, appId)).filter(({ confirmed }) => confirmed).map(frozenFaq),
-});
+export const faqsVersioned: Versioned<'faqs'> = {
+  parts: ['faqs'],
+  // A machine translation is not published until a builder has confirmed it.
+  freeze: async (tx, { appId }) => ({
+    faqs: (await allFaqs(tx, appId)).filter(({ confirmed }) => confirmed).map(frozenFaq),
+  }),
+  restore: (tx, app, { faqs }, { at }) => replaceFaqs(tx, app, faqs, at),
+  copy: copyFaqs,
+  compare: (from, to) => compareFaqs(from.faqs, to.faqs),
+};
 
-/** The app's FAQs become these, each under the id it had. Those that are alike already are not touched. */
-export async function replaceFaqs(
+/** Restored FAQs keep their ids. Rows that are equal already are not written. */
+async function replaceFaqs(
   tx: Tx,
   app: { tenantId: TenantId; appId: AppId },
   faqs: readonly FrozenFaq[],
@@ -20,16 +27,34 @@ export async function replaceFaqs(
 ): Promise<void> {
   const present = new Map((await allFaqs(tx, app.appId)).map((row) => [row.id, row]));
   const wanted = faqs.map((faq) => thawedFaq(faq, present.get(faq.faqId), { ...app, at }));
-  const kept = new Set(
+  const unchanged = new Set(
     wanted.filter((row) => isDeepStrictEqual(row, present.get(row.id))).map((row) => row.id),
   );
   await deleteFaqs(
     tx,
     app.appId,
-    [...present.keys()].filter((id) => !kept.has(id)),
+    [...present.keys()].filter((id) => !unchanged.has(id)),
   );
   await insertFaqs(
     tx,
-    wanted.filter((row) => !kept.has(row.id)),
+    wanted.filter((row) => !unchanged.has(row.id)),
+  );
+}
+
+async function copyFaqs(tx: Tx, from: AppId, to: AppId): Promise<void> {
+  const known = await allFaqs(tx, from);
+  const groups = new Map<FaqId, FaqId>();
+  // Translations stay one group, also if their original was deleted.
+  for (const { groupId } of known) if (!groups.has(groupId)) groups.set(groupId, newId('faq'));
+  const idIn = ({ id, groupId }: FaqRow): FaqId =>
+    (id === groupId ? groups.get(groupId) : undefined) ?? newId('faq');
+  await insertFaqs(
+    tx,
+    known.map((faq) => ({
+      ...faq,
+      id: idIn(faq),
+      groupId: groups.get(faq.groupId) ?? faq.groupId,
+      appId: to,
+    })),
   );
 }

@@ -10,7 +10,7 @@ import type { AppsOfSources } from './source-app-access.ts';
 import { requireRoom } from './sources.policy.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead, SourceRow } from './sources.tables.ts';
-import { countKnowledge, countSources } from './sources.versioned.ts';
+import { countKnowledge, countSources } from './count-sources.ts';
 
 type Needs = {
   apps: AppsOfSources;

@@ -3,7 +3,7 @@ import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { findAppName } from '../../apps/index.ts';
 import { knowledgeRead } from '../knowledge.topics.ts';
-import { countSources } from './sources.versioned.ts';
+import { countSources } from './count-sources.ts';
 
 type Reading = { tenantId: TenantId; appId: AppId; byUserId: UserId };
 export type TellRead = (tx: Tx, reading: Reading) => Promise<void>;

@@ -1,7 +1,7 @@
 /** Documents and pages, from being added to being known. A server of our own stands for the web. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { appDetails, createApp, duplicateApp, publishApp } from '@parrot/contract/apps';
+import { appDetails, createApp, defaultSettings, duplicateApp, publishApp } from '@parrot/contract/apps';
 import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { type AppId, LIMITS, newId, type SourceId } from '@parrot/contract/core';
 import {
@@ -29,7 +29,7 @@ import {
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { replaceSources, sourcesForVersion } from '../index.ts';
+import { sourcesVersioned } from '../index.ts';
 import { docxOf, lockedPdf, pdfOf } from '../reading/documents.fixture.ts';
 
 const HELP =
@@ -302,18 +302,20 @@ test('versions keep what was read and bring it back; a copy of the app has it to
   const file = await upload('hours.txt', 'We are open from nine to five, every day.');
   await page(`${site}/help`);
   await read();
-  const { sources } = await inStore<Awaited<ReturnType<typeof sourcesForVersion>>>((tx) =>
-    sourcesForVersion(tx, appId),
+  const draft = { appId, language: 'en' as const, settings: defaultSettings('Helper') };
+  const frozen = await inStore<Awaited<ReturnType<typeof sourcesVersioned.freeze>>>((tx) =>
+    sourcesVersioned.freeze(tx, draft),
   );
-  expect(sources.map(({ title, url, passages }) => [title, url, passages.length])).toEqual([
+  expect(frozen.sources.map(({ title, url, passages }) => [title, url, passages.length])).toEqual([
     ['hours.txt', `/documents/${appId}/${file.sourceId}/hours.txt`, 1],
     ['Help', `${site}/help`, 1],
   ]);
 
   const before = (await list()).items;
   await server.api.call(deleteFile, { session: owner, body: { appId, sourceId: file.sourceId } });
-  const tenantId = owner.tenantId;
-  await inStore<unknown>((tx) => replaceSources(tx, { tenantId, appId }, sources, server.clock.now()));
+  const { tenantId, userId: by } = owner;
+  const change = { by, at: server.clock.now() };
+  await inStore<unknown>((tx) => sourcesVersioned.restore(tx, { tenantId, appId }, frozen, change));
   expect((await list()).items).toEqual(before);
 
   const body = { appId, appName: `Copy${count}` };

@@ -1,20 +1,23 @@
-/** An app's documents and pages as a version keeps them, brought back from one, and copied with the app. */
 import { type AppId, newId, type TenantId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
-import type { FrozenSource } from '../../apps/index.ts';
-import { countFaqs } from '../faqs/faqs.repository.ts';
+import type { FrozenSource, Versioned } from '../../apps/index.ts';
 import { nextVisit } from '../sites/crawl-schedule.policy.ts';
 import { newSite, settingsOf } from '../sites/site-settings.ts';
 import { findSites, insertSite } from '../sites/sites.repository.ts';
 import type { SiteRow } from '../sites/sites.tables.ts';
+import { compareSources } from './compare-sources.policy.ts';
 import { frozenSource, isSame, thawedSource } from './sources.present.ts';
 import * as repository from './sources.repository.ts';
 
-/** Whatever was read. One that could not be read again goes on with what was read before. */
-export const sourcesForVersion = async (tx: Tx, appId: AppId): Promise<{ sources: FrozenSource[] }> => ({
-  sources: await frozenSources(tx, appId),
-});
+export const sourcesVersioned: Versioned<'sources'> = {
+  parts: ['sources'],
+  freeze: async (tx, { appId }) => ({ sources: await frozenSources(tx, appId) }),
+  restore: (tx, app, { sources }, { at }) => replaceSources(tx, app, sources, at),
+  copy: copySources,
+  compare: (from, to) => compareSources(from.sources, to.sources),
+};
 
+/** Everything that was read. A source that failed to be read again keeps its last passages. */
 async function frozenSources(tx: Tx, appId: AppId): Promise<FrozenSource[]> {
   const rows = await repository.allSources(tx, appId);
   const siteIds = rows.filter(({ kind }) => kind === 'site').map(({ id }) => id);
@@ -24,8 +27,8 @@ async function frozenSources(tx: Tx, appId: AppId): Promise<FrozenSource[]> {
     .map((row) => frozenSource(row, sites.get(row.id)));
 }
 
-/** The app's sources become these, each under the id it had. Those that are alike already are not touched. */
-export async function replaceSources(
+/** Restored sources keep their ids. Rows that are equal already are not written. */
+async function replaceSources(
   tx: Tx,
   app: { tenantId: TenantId; appId: AppId },
   frozen: readonly FrozenSource[],
@@ -33,17 +36,17 @@ export async function replaceSources(
 ): Promise<void> {
   const present = await repository.allSources(tx, app.appId);
   const wanted = new Map(frozen.map((source) => [source.sourceId, source]));
-  const kept = present.filter((row) => {
+  const unchanged = present.filter((row) => {
     const source = wanted.get(row.id);
     // How a site is visited is no part of what is brought back; its pages are.
     return source && (row.kind === 'site' || isSame(row, source));
   });
-  for (const row of kept) wanted.delete(row.id);
-  const keptIds = new Set(kept.map((row) => row.id));
+  for (const row of unchanged) wanted.delete(row.id);
+  const unchangedIds = new Set(unchanged.map((row) => row.id));
   await repository.deleteSources(
     tx,
     app.appId,
-    present.filter((row) => !keptIds.has(row.id)).map((row) => row.id),
+    present.filter((row) => !unchangedIds.has(row.id)).map((row) => row.id),
   );
   await repository.insertSources(
     tx,
@@ -61,7 +64,7 @@ const endedVisit = (site: SiteRow, endedAt: Date): SiteRow => ({
 });
 
 /** One that is being read in the original is read for the copy too. */
-export async function copySources(tx: Tx, from: AppId, to: AppId): Promise<void> {
+async function copySources(tx: Tx, from: AppId, to: AppId): Promise<void> {
   const heads = await repository.headsOf(tx, from);
   const copies = new Map(heads.map(({ id }) => [id, newId('src')]));
   for (const { id, siteId } of heads)
@@ -77,24 +80,4 @@ export async function copySources(tx: Tx, from: AppId, to: AppId): Promise<void>
     const phase = site.phase === 'visiting' ? 'visiting' : 'done';
     if (sourceId) await insertSite(tx, { ...site, sourceId, appId: to, phase, rules: null, current: '' });
   }
-}
-
-/** What the status of the app follows from. A source that failed can still be used with what was read before. */
-export async function countKnowledge(
-  tx: Tx,
-  appId: AppId,
-): Promise<{ reading: number; failed: number; usable: number }> {
-  const { reading, failed } = await countSources(tx, appId);
-  const usable = (await repository.countReadable(tx, appId)) + (await countFaqs(tx, appId));
-  return { reading, failed, usable };
-}
-
-/** How the app's documents and pages stand. */
-export async function countSources(
-  tx: Tx,
-  appId: AppId,
-): Promise<{ ready: number; reading: number; failed: number }> {
-  const states = await repository.countByState(tx, appId);
-  const of = (state: string) => states.find((each) => each.state === state)?.sources ?? 0;
-  return { ready: of('ready'), reading: of('in progress'), failed: of('error') };
 }

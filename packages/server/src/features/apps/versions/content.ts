@@ -1,0 +1,51 @@
+/** What versions do with the registered kinds of content, one after the other in the order of registration. */
+import type { VersionChange } from '@parrot/contract/apps';
+import type { AppId, UserId, VersionId } from '@parrot/contract/core';
+import type { Tx } from '../../../platform/index.ts';
+import type { AppRow } from '../apps.tables.ts';
+import { type AppSnapshot, emptySnapshot } from './app-snapshot.ts';
+import type { VersionedContent } from './versioned.ts';
+import { findVersionParts } from './versions.repository.ts';
+
+export type Content = {
+  /** The draft as a version would store it now. */
+  freeze(tx: Tx, app: AppRow): Promise<AppSnapshot>;
+  /** Leaves alone what the version was published too early to contain. */
+  restore(tx: Tx, app: AppRow, snapshot: AppSnapshot, change: { by: UserId; at: Date }): Promise<void>;
+  copy(tx: Tx, from: AppId, to: AppId): Promise<void>;
+  compare(from: AppSnapshot, to: AppSnapshot): VersionChange[];
+  /** Stops at the first kind that differs, so small kinds are registered before large ones. */
+  differs(tx: Tx, app: AppRow, versionId: VersionId): Promise<boolean>;
+};
+
+export function createContent(kinds: readonly VersionedContent[]): Content {
+  return {
+    async freeze(tx, app) {
+      let snapshot = emptySnapshot(app);
+      for (const kind of kinds) snapshot = { ...snapshot, ...(await kind.freeze(tx, draftOf(app))) };
+      return snapshot;
+    },
+    async restore(tx, { tenantId, id: appId }, snapshot, change) {
+      for (const kind of kinds)
+        if (kind.parts.every((part) => part in snapshot))
+          await kind.restore(tx, { tenantId, appId }, snapshot, change);
+    },
+    async copy(tx, from, to) {
+      for (const kind of kinds) await kind.copy(tx, from, to);
+    },
+    compare: (from, to) => kinds.flatMap((kind) => kind.compare(completed(from), completed(to))),
+    async differs(tx, app, versionId) {
+      for (const kind of kinds) {
+        const live = { ...emptySnapshot(app), ...(await findVersionParts(tx, versionId, kind.parts)) };
+        const draft = { ...emptySnapshot(app), ...(await kind.freeze(tx, draftOf(app))) };
+        if (kind.compare(live, draft).length > 0) return true;
+      }
+      return false;
+    },
+  };
+}
+
+/** With empty content of the kinds that the version was published too early to contain. */
+const completed = (snapshot: AppSnapshot): AppSnapshot => ({ ...emptySnapshot(snapshot), ...snapshot });
+
+const draftOf = ({ id: appId, language, settings }: AppRow) => ({ appId, language, settings });
