@@ -304,6 +304,19 @@ describe('bringing a version back', () => {
     );
     expect(restored.map(({ topic }) => topic).sort()).toEqual(['', 'New']);
   });
+
+  test('from before a kind of content existed counts as empty there, and leaves that content of the draft alone', async () => {
+    const { appId } = await newPublishedApp(server, owner, [OPENING_HOURS]);
+    const older = newId('ver');
+    await server.server.platform.database.system((tx) =>
+      tx.execute(sql`insert into app_versions select ${older}, tenant_id, app_id, 7, note,
+        snapshot - 'faqs', published_by, created_at from app_versions where app_id = ${appId}`),
+    );
+    const faqs = await faqsOf(appId);
+    expect(await compare(appId, older, 'draft')).toMatchObject([{ kind: 'added', what: 'faq' }]);
+    await restore(appId, older);
+    expect(await faqsOf(appId)).toEqual(faqs);
+  });
 });
 
 describe('refused', () => {

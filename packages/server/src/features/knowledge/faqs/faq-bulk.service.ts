@@ -4,7 +4,7 @@ import { AppError, type AppId, LIMITS } from '@parrot/contract/core';
 import type { FaqSelection, TopicPath } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { countKnowledge } from '../sources/sources.versioned.ts';
+import { countKnowledge } from '../sources/count-sources.ts';
 import * as bin from './deleted-faqs.repository.ts';
 import type { LiveFaqs } from './faq-state.policy.ts';
 import * as repository from './faqs.repository.ts';

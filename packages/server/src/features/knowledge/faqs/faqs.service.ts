@@ -6,7 +6,7 @@ import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { type Deed, recordActivity } from '../../activity/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import { userNames } from '../../users/index.ts';
-import { countKnowledge } from '../sources/sources.versioned.ts';
+import { countKnowledge } from '../sources/count-sources.ts';
 import { stateOf } from './faq-state.policy.ts';
 import { editorsOf, newFaqRow, presentFaq, sharedOf, textOf } from './faqs.present.ts';
 import * as repository from './faqs.repository.ts';

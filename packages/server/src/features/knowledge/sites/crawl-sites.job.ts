@@ -9,7 +9,7 @@ import type { TellRead } from '../sources/notify-sources-read.ts';
 import type { AppsOfSources } from '../sources/source-app-access.ts';
 import * as sourcesRepository from '../sources/sources.repository.ts';
 import type { SourceHead } from '../sources/sources.tables.ts';
-import { countKnowledge } from '../sources/sources.versioned.ts';
+import { countKnowledge } from '../sources/count-sources.ts';
 import { shapeOf } from './addresses.policy.ts';
 import { visitPage } from './crawl-page.ts';
 import { planVisit } from './crawl-plan.ts';

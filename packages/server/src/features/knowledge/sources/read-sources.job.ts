@@ -9,7 +9,7 @@ import type { TellRead } from './notify-sources-read.ts';
 import type { AppsOfSources } from './source-app-access.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead } from './sources.tables.ts';
-import { countKnowledge } from './sources.versioned.ts';
+import { countKnowledge } from './count-sources.ts';
 
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 

@@ -11,7 +11,7 @@ import {
 } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../../platform/index.ts';
 import { recordActivity } from '../../../activity/index.ts';
-import { countKnowledge } from '../../sources/sources.versioned.ts';
+import { countKnowledge } from '../../sources/count-sources.ts';
 import { datasetExists } from '../faq-counts.repository.ts';
 import { allFaqs, putFaqs } from '../faqs.repository.ts';
 import type { AppsDoor } from '../faqs.service.ts';
