@@ -17,13 +17,7 @@ import {
   type Desk,
   findAgentFile,
 } from '../features/desk/index.ts';
-import {
-  createFlows,
-  type Flows,
-  flowVersioned,
-  isTextInFlows,
-  startFlow,
-} from '../features/flows/index.ts';
+import { createFlows, type Flows, flowVersioned, isTextInFlows, startFlow } from '../features/flows/index.ts';
 import {
   type Answering,
   addFaqs,

@@ -23,9 +23,9 @@ import { type AddKnowledge, createSamplesService } from './samples/samples.servi
 import { type AppSecrets, createAppSecrets } from './secrets/app-secrets.ts';
 import { identityRoutes } from './secrets/identity-secret.routes.ts';
 import { createIdentityService, type IdentityKeys } from './secrets/identity-secret.service.ts';
-import { settingsVersioned } from './settings/settings.versioned.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsService } from './settings/settings.service.ts';
+import { settingsVersioned } from './settings/settings.versioned.ts';
 import { type AppAccessForTeam, createAppAccessForTeam } from './sharing/app-access-for-team.ts';
 import { createAppUsersService } from './sharing/app-users.service.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
@@ -33,8 +33,8 @@ import { createSharingService } from './sharing/sharing.service.ts';
 import { createContent } from './versions/content.ts';
 import { createDrafts, type Drafts } from './versions/drafts.ts';
 import { createPublishedApps, type PublishedApps } from './versions/published-apps.ts';
-import type { VersionedContent } from './versions/versioned.ts';
 import { createHasUnpublishedChanges } from './versions/unpublished-changes.ts';
+import type { VersionedContent } from './versions/versioned.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 import { createVersionsService } from './versions/versions.service.ts';
 import { createInstallsService } from './widget/installs.service.ts';
@@ -49,9 +49,9 @@ export { appDeleted, appPublished } from './apps.topics.ts';
 export { editConflict } from './settings/settings.policy.ts';
 export type { AppSnapshot, FrozenFaq, FrozenSource, VersionProfile } from './versions/app-snapshot.ts';
 export type { PublishedApp } from './versions/published-apps.ts';
+export type { Versioned } from './versions/versioned.ts';
 export { findPublishedOrigin, isFileInVersions, isTextInVersions } from './versions/versions.repository.ts';
 export { embeddingSiteOf, requireAllowedSite } from './widget/embedding-site.ts';
-export type { Versioned } from './versions/versioned.ts';
 export type { BotState } from './widget/widget-config.ts';
 
 export type Apps = { routes: Route[] } & AppAccess &

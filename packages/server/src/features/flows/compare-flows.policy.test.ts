@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { compareFlows } from './compare-flows.policy.ts';
 
 const flowOf = (blocks: Flow['blocks'], more: Partial<Flow> = {}): Flow => ({
-    version: FLOW_VERSION,
-    language: 'en',
-    start: 'start',
-    blocks,
-    parts: [],
-    values: [],
-    texts: {},
-    places: {},
-    notes: [],
-    ...more,
+  version: FLOW_VERSION,
+  language: 'en',
+  start: 'start',
+  blocks,
+  parts: [],
+  values: [],
+  texts: {},
+  places: {},
+  notes: [],
+  ...more,
 });
 const common = { title: '', part: null };
 const message = (en: string, next: string | null = null, title = ''): Flow['blocks'][string] => ({

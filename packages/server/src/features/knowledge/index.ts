@@ -37,9 +37,9 @@ export { countAnswers } from './faqs/faq-usage.ts';
 export { faqsVersioned } from './faqs/faqs.versioned.ts';
 export { knowledgeRead } from './knowledge.topics.ts';
 export { countKnowledgeByApp } from './knowledge-counts.repository.ts';
+export { countSources } from './sources/count-sources.ts';
 export { DOCUMENTS_PATH } from './sources/documents/document-links.ts';
 export { placeUrl } from './sources/passage-url.ts';
-export { countSources } from './sources/count-sources.ts';
 export { sourcesVersioned } from './sources/sources.versioned.ts';
 
 export type Knowledge = { routes: Route[] } & Pick<KnowledgeService, 'add' | 'changeAnswer'> &

@@ -22,7 +22,10 @@ export type Drafts = {
 
 type CachedDraft = { revision: number | null; snapshot: AppSnapshot | null };
 
-export function createDrafts({ database }: Pick<Platform, 'database'>, content: Pick<Content, 'freeze'>): Drafts {
+export function createDrafts(
+  { database }: Pick<Platform, 'database'>,
+  content: Pick<Content, 'freeze'>,
+): Drafts {
   const drafts = createLruCache<CachedDraft>(MAX_CACHED_DRAFTS);
   return {
     loadDraft: (caller, appId) =>

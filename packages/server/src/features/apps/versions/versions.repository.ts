@@ -47,7 +47,9 @@ export async function findVersionParts(
   );
   const [found] = await tx
     .select({
-      parts: sql<Partial<AppSnapshot>>`(select coalesce(jsonb_object_agg(part, ${appVersions.snapshot} -> part), '{}')
+      parts: sql<
+        Partial<AppSnapshot>
+      >`(select coalesce(jsonb_object_agg(part, ${appVersions.snapshot} -> part), '{}')
         from unnest(array[${names}]) as part where ${appVersions.snapshot} ? part)`,
     })
     .from(appVersions)

@@ -5,11 +5,11 @@
 import { type AppId, LIMITS, type SourceId, type TenantId, type UserId } from '@parrot/contract/core';
 import type { SiteVisit, SourceProblem } from '@parrot/contract/knowledge';
 import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
+import { countKnowledge } from '../sources/count-sources.ts';
 import type { TellRead } from '../sources/notify-sources-read.ts';
 import type { AppsOfSources } from '../sources/source-app-access.ts';
 import * as sourcesRepository from '../sources/sources.repository.ts';
 import type { SourceHead } from '../sources/sources.tables.ts';
-import { countKnowledge } from '../sources/count-sources.ts';
 import { shapeOf } from './addresses.policy.ts';
 import { visitPage } from './crawl-page.ts';
 import { planVisit } from './crawl-plan.ts';

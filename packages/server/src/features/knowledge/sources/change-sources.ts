@@ -4,13 +4,13 @@ import type { Source } from '@parrot/contract/knowledge';
 import { afterCommit, type Caller, type Platform, type Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import type { VisitSites } from '../sites/crawl-sites.job.ts';
+import { countKnowledge, countSources } from './count-sources.ts';
 import type { PresentSources } from './present-sources.ts';
 import type { ReadSources } from './read-sources.job.ts';
 import type { AppsOfSources } from './source-app-access.ts';
 import { requireRoom } from './sources.policy.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead, SourceRow } from './sources.tables.ts';
-import { countKnowledge, countSources } from './count-sources.ts';
 
 type Needs = {
   apps: AppsOfSources;

@@ -4,12 +4,12 @@ import { defineJob, type Platform } from '../../../platform/index.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { type PageResult, readPage } from '../reading/read-page.ts';
 import type { VisitSites } from '../sites/crawl-sites.job.ts';
+import { countKnowledge } from './count-sources.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { TellRead } from './notify-sources-read.ts';
 import type { AppsOfSources } from './source-app-access.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead } from './sources.tables.ts';
-import { countKnowledge } from './count-sources.ts';
 
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 
