@@ -14,6 +14,7 @@ export * from './read-user-agent.ts';
 export * from './request-hash.ts';
 export * from './signed-link.ts';
 export { isBlank } from './text/blank-text.ts';
+export { baseLanguage, nearestLanguage } from './text/nearest-language.ts';
 export { singleLine } from './text/single-line.ts';
 export { textParts } from './text/text-parts.ts';
 

@@ -6,7 +6,7 @@ const bot = { language: 'en' as const, languages: ['en' as const, 'sv' as const,
 
 test('what the visitor chose before comes first, then what their browser speaks, then the bot’s own [DSG-08]', () => {
   expect(chosenLanguage(bot, ['de', 'sv'])).toBe('de');
-  expect(chosenLanguage(bot, [undefined, 'sv'])).toBe('sv');
+  expect(chosenLanguage(bot, [undefined, 'sv-FI'])).toBe('sv');
   expect(chosenLanguage(bot, ['nonsense', 'fi'])).toBe('en');
   expect(chosenLanguage({ ...bot, languages: ['en'] }, ['de', 'sv'])).toBe('en');
 });

@@ -1,8 +1,14 @@
 import type { WidgetConfig } from '@parrot/contract/conversations';
-import type { LanguageCode } from '@parrot/contract/core';
+import { type LanguageCode, nearestLanguage } from '@parrot/contract/core';
 
 /** The first of what the visitor is likely to want that the bot offers, else the bot's own. */
 export const chosenLanguage = (
   { language, languages }: Pick<WidgetConfig, 'language' | 'languages'>,
   likely: (string | undefined)[],
-): LanguageCode => (likely as LanguageCode[]).find((code) => languages.includes(code)) ?? language;
+): LanguageCode => {
+  for (const tag of likely) {
+    const near = nearestLanguage(tag ?? '', languages);
+    if (near) return near;
+  }
+  return language;
+};

@@ -43,7 +43,7 @@ function start(bot: LauncherBot, script: HTMLScriptElement): void {
   const memory = visitorMemory(parrotId);
   const { visitorToken, live, unsent, language: chosenBefore } = memory.read();
   // What was chosen before, or what the browser speaks.
-  const language = chosenLanguage(bot, [chosenBefore, navigator.language.slice(0, 2)]);
+  const language = chosenLanguage(bot, [chosenBefore, navigator.language]);
   const launcher = drawLauncher(bot, language, () => set(!wanted));
   const panel = lazyPanel(src, launcher.shadow, {
     origin: src.split('/', 3).join('/'),

@@ -1,6 +1,12 @@
 /** Loads the conversation an assistant call is about. */
 import { detectLanguage } from '@parrot/answer-engine';
-import { LANGUAGES, type LanguageCode, type UserSessionId, type VersionId } from '@parrot/contract/core';
+import {
+  LANGUAGES,
+  type LanguageCode,
+  nearestLanguage,
+  type UserSessionId,
+  type VersionId,
+} from '@parrot/contract/core';
 import { flowSession, type Values } from '@parrot/contract/flows';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
@@ -39,10 +45,9 @@ export async function detectVisitorLanguage(
   transcript: readonly TranscriptMessage[],
   appLanguage: LanguageCode,
 ): Promise<LanguageCode> {
-  const [tag] = language.trim().toLowerCase().split(/[-_]/);
   return (
     (await detectLanguage(visitorTexts(transcript).slice(-10).join('\n'))) ??
-    LANGUAGES.find((code) => code === tag) ??
+    nearestLanguage(language, LANGUAGES) ??
     appLanguage
   );
 }

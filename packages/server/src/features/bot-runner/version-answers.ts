@@ -9,13 +9,12 @@ import {
   type PreparedKnowledge,
 } from '@parrot/answer-engine';
 import type { AppSettings } from '@parrot/contract/apps';
-import type { FaqId, LanguageCode } from '@parrot/contract/core';
+import { type FaqId, type LanguageCode, nearestLanguage } from '@parrot/contract/core';
 import type { Flow, Intent } from '@parrot/contract/flows';
 import { questionsAndAnswersFlow } from '@parrot/flow-engine';
 import type { AppSnapshot, FrozenFaq } from '../apps/index.ts';
 import type { WriteAnswer } from '../conversations/index.ts';
 import { placeUrl } from '../knowledge/index.ts';
-import { nearestLanguage } from './nearest-language.ts';
 import { passagesBehind } from './passages-of-finding.ts';
 
 export type Brain = {

@@ -91,7 +91,6 @@ export {
   sessionEvents,
   type TranscriptMessage,
 } from './messages/session-transcript.repository.ts';
-export { nearestLanguage } from './nearest-language.ts';
 export {
   countSessions,
   countSessionsByStatus,

@@ -3,7 +3,14 @@
  * that is retried for hours. The address can be anyone's, so emails are limited per conversation, recipient and sender.
  */
 import { createHmac, randomUUID } from 'node:crypto';
-import { AppError, type LanguageCode, type TenantId, type UserSessionId } from '@parrot/contract/core';
+import {
+  AppError,
+  LANGUAGES,
+  type LanguageCode,
+  nearestLanguage,
+  type TenantId,
+  type UserSessionId,
+} from '@parrot/contract/core';
 import { type Caller, defineJob, type Platform, type Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import {
@@ -12,7 +19,6 @@ import {
   lastSessionMessages,
   latestSession,
   lockConversation,
-  nearestLanguage,
   requireOwnConversation,
   type VisitorTranscripts,
 } from '../../conversations/index.ts';
@@ -98,7 +104,7 @@ export function createTranscripts(
     const payload = {
       userSessionId: sessionId,
       email,
-      language: nearestLanguage(conversation.language) ?? language,
+      language: nearestLanguage(conversation.language, LANGUAGES) ?? language,
       botName,
     };
     outbox.write(tx, transcriptRequested, { tenantId, key: conversationId, payload });

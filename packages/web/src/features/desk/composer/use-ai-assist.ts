@@ -8,7 +8,7 @@ import {
   translateMessage,
 } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import { LANGUAGES, type LanguageCode, nearestLanguage } from '@parrot/contract/core';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { useFreshSummary } from '../context/context-queries.ts';
@@ -69,4 +69,4 @@ export function useAiHelp({ userSessionId, status }: QueueUser) {
 
 /** The language of the visitor, where it is one the product speaks. */
 export const languageOf = ({ language }: QueueUser): LanguageCode | null =>
-  LANGUAGES.find((code) => code === language.split('-')[0]) ?? null;
+  nearestLanguage(language, LANGUAGES) ?? null;

@@ -1,10 +1,11 @@
 /** What the visitor speaks, in two letters; the whole name for whoever points at it. */
+import { baseLanguage } from '@parrot/contract/core';
 import { keptFormat } from '../../../shared/format/cached-format.ts';
 import classes from './language-tag.module.css';
 
 export function LanguageTag({ language }: { language: string }) {
-  const [code = ''] = language.split('-');
-  if (!/^[a-z]{2,3}$/i.test(code)) return null;
+  const code = baseLanguage(language);
+  if (!/^[a-z]{2,3}$/.test(code)) return null;
   const name = languageName(code);
   return (
     <abbr className={classes.tag} title={name}>

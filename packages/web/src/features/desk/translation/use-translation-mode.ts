@@ -2,7 +2,7 @@
 
 import { translateMessage } from '@parrot/contract/assistant';
 import type { Message, QueueUser } from '@parrot/contract/conversations';
-import type { LanguageCode } from '@parrot/contract/core';
+import { baseLanguage, type LanguageCode } from '@parrot/contract/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { useAppearanceStore } from '../../../state/appearance-store.ts';
@@ -19,7 +19,7 @@ type Translating = {
 export function useTranslating(session: QueueUser): Translating {
   const to = useAppearanceStore(({ language }) => language);
   const isOff = useOriginalsStore(({ conversationIds }) => conversationIds.includes(session.conversationId));
-  const from = (session.language.split('-')[0] ?? '').toLowerCase();
+  const from = baseLanguage(session.language);
   const isForeign = /^[a-z]{2,3}$/.test(from) && from !== to;
   const { data: abilities } = useQuery({ ...abilitiesQuery(session), enabled: isForeign });
   if (!isForeign || !abilities) return { from, to, state: 'none' };

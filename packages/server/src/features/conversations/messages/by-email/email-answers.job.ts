@@ -2,11 +2,16 @@
  * Mails what agents write to visitors who left an address and are not there: one mail every few minutes, not one a line.
  * What is to be mailed is noted as mailed together with the job that does it, which is tried again for hours.
  */
-import { AppError, type ConversationId, type TenantId } from '@parrot/contract/core';
+import {
+  AppError,
+  type ConversationId,
+  LANGUAGES,
+  nearestLanguage,
+  type TenantId,
+} from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../../../platform/index.ts';
 import type { Bots } from '../../bot/bot.ts';
 import { answersToMail } from '../../conversations.topics.ts';
-import { nearestLanguage } from '../../nearest-language.ts';
 import type { WorkOnThread } from '../../sessions/unit-of-work.ts';
 import { type MailedAnswer, writeAnswer } from './answer-email.ts';
 import { answersAfter, sessionsToMail, type ToMail } from './email-answers.repository.ts';
@@ -41,7 +46,7 @@ export function createAnswersByMail(
         thread.note({ mailedSeq: last.seq, mailedAt: now });
         const payload = {
           to: session.answerEmail,
-          language: nearestLanguage(conversation.language) ?? ('en' as const),
+          language: nearestLanguage(conversation.language, LANGUAGES) ?? ('en' as const),
           botName: bot.name,
           page: conversation.page,
           answers: answers.map(({ senderName, value, files }) => ({ senderName, value, files })),
