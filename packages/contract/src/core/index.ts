@@ -4,6 +4,7 @@ export * from './access/permits.ts';
 export * from './bases.ts';
 export * from './call.ts';
 export * from './connection-cut.ts';
+export * from './durations.ts';
 export * from './errors.ts';
 export * from './event.ts';
 export * from './ids.ts';

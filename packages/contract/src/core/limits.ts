@@ -1,4 +1,5 @@
 /** Mails that strangers can cause, each kind with limits of its own. */
+import { MINUTE_MS } from './durations.ts';
 export type MailKind = keyof typeof LIMITS.mails;
 
 /** Every number the product is bound by, once. */
@@ -61,8 +62,8 @@ export const LIMITS = {
   forcedLogoutMs: 3_000,
   emptyDeskRedirectMs: 3_000,
   subscriptionErrorMs: 3_000,
-  idleLogoutMs: 30 * 60_000,
-  idleCheckMs: 60_000,
+  idleLogoutMs: 30 * MINUTE_MS,
+  idleCheckMs: MINUTE_MS,
   heartbeatMs: 300_000,
   persistedStateMs: 5_000,
   toastMs: 4_000,

@@ -1,5 +1,6 @@
 /** For how long and why somebody is not there, and when they are back. */
 import * as z from 'zod';
+import { HOUR_MS } from './durations.ts';
 import { LIMITS } from './limits.ts';
 import { dayStart, nextMonday, nextMonth } from './local-days.ts';
 import { timeZone } from './validation.ts';
@@ -54,8 +55,6 @@ export const unavailability = z
     message: 'Required',
   });
 export type Unavailability = z.output<typeof unavailability>;
-
-const HOUR_MS = 3_600_000;
 
 /** When the person is back; null where no end is set. A week ends with Sunday. */
 export function unavailableUntil(wanted: Unavailability, now: Date): Date | null {

@@ -1,5 +1,5 @@
 /** What the pages are told of this installation. */
-import { APP_NAME, CHANNEL_NAME } from '@parrot/contract/core';
+import { APP_NAME, CHANNEL_NAME, MINUTE_MS } from '@parrot/contract/core';
 import type { ClientSettings } from '@parrot/contract/installation';
 import type { Settings } from '../platform/index.ts';
 
@@ -9,7 +9,7 @@ export const clientSettings = (settings: Settings, landingParrotId: string | nul
   channelName: CHANNEL_NAME,
   loginUrl: settings.LOGIN_URL,
   addressLookupUrl: settings.ADDRESS_LOOKUP_URL,
-  idleLogoutMs: settings.IDLE_LOGOUT_MINUTES * 60_000,
+  idleLogoutMs: settings.IDLE_LOGOUT_MINUTES * MINUTE_MS,
   bases: settings.bases,
   landingParrotId,
 });

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ON_BOTH_STORES = [
   // Refresh tokens are rotated and told apart from stolen ones.
-  'accounts/session',
+  'accounts/sessions/login-sessions',
   // A publication under way, frozen as JSON.
   'apps/publish',
   // A process that is killed comes back to the store on its disk.

@@ -1,5 +1,5 @@
 /** Has a conversation of the demo held, step by step, as of the time it is said to have been. */
-import { newId, type ParrotId, type UserSessionId } from '@parrot/contract/core';
+import { MINUTE_MS, newId, type ParrotId, type UserSessionId } from '@parrot/contract/core';
 import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
 import { DEMO_BROWSERS } from './demo-browsers.ts';
@@ -21,7 +21,7 @@ export function playConversation(
   conversation: DemoConversation,
 ): Promise<void> {
   const { clock, bus } = server.platform;
-  const began = new Date(clock.now().getTime() - conversation.minutesAgo * 60_000);
+  const began = new Date(clock.now().getTime() - conversation.minutesAgo * MINUTE_MS);
   return server.asOf(began, async (pass) => {
     const perform = await arrive(server, cast, conversation);
     for (const step of conversation.steps) {

@@ -1,5 +1,5 @@
 /** Once a night, what has long been over is taken out: ended sessions, used-up tokens, forgiven tries, ended quotas. */
-import { LIMITS } from '@parrot/contract/core';
+import { DAY_MS, LIMITS } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../platform/index.ts';
 import { deleteSessionsEndedBefore } from './sessions/login-sessions.repository.ts';
 import { deleteTokensBefore } from './sessions/one-time-tokens.repository.ts';
@@ -7,7 +7,6 @@ import { deleteAttemptsBefore } from './sign-in/sign-in-throttle.repository.ts';
 
 const accountsCleanup = defineJob<Record<string, never>>('accounts.tidyUp');
 const EVERY_NIGHT = '17 3 * * *';
-const DAY_MS = 86_400_000;
 
 export async function startAccountsCleanup({
   database,

@@ -1,8 +1,6 @@
 /** Where a subscription stands is a matter of the clock: nothing has to run for a term to end. */
 import type { SubscriptionStatus } from '@parrot/contract/billing';
-import { LIMITS } from '@parrot/contract/core';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, LIMITS } from '@parrot/contract/core';
 
 export const TRIAL_PLAN = { planName: 'Free trial', intervalUnit: 'months' } as const;
 

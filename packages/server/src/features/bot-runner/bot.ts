@@ -1,4 +1,5 @@
 /** A brain as conversations know it: somebody who takes a turn. */
+import { MINUTE_MS } from '@parrot/contract/core';
 import { type FlowSession, flowSession, type TraceStep, traceStep } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';
 import { type Circumstances, newSession, type Say } from '@parrot/flow-engine';
@@ -7,7 +8,6 @@ import type { Bot, BotInput, BotLine, BotSurroundings, BotTurn, Errand } from '.
 import { type ThinkInput, type Thought, think } from './run-turn.ts';
 import type { Brain } from './version-answers.ts';
 
-const MINUTE_MS = 60_000;
 /** A flow that goes on by itself for days must not fill the store. */
 const MOST_UNTOLD = 100;
 

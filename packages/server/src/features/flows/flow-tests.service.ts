@@ -1,5 +1,5 @@
 /** Conversations a builder recorded, and whether the bot still answers as it did then. */
-import { AppError, type AppId, type FlowTestId, LIMITS, newId } from '@parrot/contract/core';
+import { AppError, type AppId, type FlowTestId, LIMITS, MINUTE_MS, newId } from '@parrot/contract/core';
 import type { FlowTest, FlowTestResult, FlowTestTurn } from '@parrot/contract/flows';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
@@ -14,7 +14,7 @@ type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable'>;
 type Content = { name: string; turns: FlowTestTurn[] };
 
 /** Long enough for fifty that call something slow, and shorter than a browser waits. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 /** Conversations that are runs side by side; whatever they call should not feel a storm. */
 const CONCURRENCY = 5;
 

@@ -1,6 +1,6 @@
 /** The flow of an app as its builders draw it, saved as they go. Two who do so at once never undo each other's work unseen. */
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, type AppId } from '@parrot/contract/core';
+import { AppError, type AppId, MINUTE_MS } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { recordActivity, wasRecorded } from '../activity/index.ts';
@@ -10,7 +10,7 @@ import { presentSaved } from './flows.present.ts';
 import { findFlow, updateFlow } from './flows.repository.ts';
 import type { FlowRow } from './flows.tables.ts';
 
-const ACTIVITY_MERGE_MS = 10 * 60_000;
+const ACTIVITY_MERGE_MS = 10 * MINUTE_MS;
 
 type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable' | 'bumpRevision'>;
 export type FlowsService = ReturnType<typeof createFlowsService>;

@@ -1,11 +1,15 @@
 /** Groups of questions. Those whose questions are all gone are as if they did not exist. */
-import type { AppId, FaqId, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
+import {
+  type AppId,
+  DAY_MS,
+  type FaqId,
+  type LanguageCode,
+  type QuestionGroupId,
+} from '@parrot/contract/core';
 import { DAYS_COUNTED, type GroupState, type UnansweredReason } from '@parrot/contract/learning';
 import { and, asc, count, desc, eq, gt, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { askedQuestions, faqNames, type GroupRow, questionGroups } from './learning.tables.ts';
-
-const DAY_MS = 86_400_000;
 
 export type GroupFilter = {
   appId: AppId;

@@ -1,11 +1,10 @@
 /** Deletes old notifications every night. */
-import { LIMITS } from '@parrot/contract/core';
+import { DAY_MS, LIMITS } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../platform/index.ts';
 import { deleteNotificationsBefore } from './notifications.repository.ts';
 
 const deleteOldNotificationsJob = defineJob<Record<string, never>>('notifications.tidyUp');
 const EVERY_NIGHT = '27 3 * * *';
-const DAY_MS = 86_400_000;
 
 export async function startDeletingOldNotifications({
   database,

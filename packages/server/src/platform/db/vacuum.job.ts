@@ -3,19 +3,20 @@
  * So we do it: a while after the start, when nobody waits for it, and every night. A PostgreSQL server looks after itself.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '@parrot/contract/core';
 import type { Clock } from '../clock/clock.ts';
 import { defineJob, type Jobs } from '../jobs/jobs.ts';
 import type { Driver } from './database.ts';
 
 const vacuumJob = defineJob<Record<string, never>>('platform.careForStore');
 const EVERY_NIGHT = '43 3 * * *';
-const AFTER_START_MS = 60_000;
+const AFTER_START_MS = MINUTE_MS;
 /** A tenth of what is usual, as it would take ten times as long. */
 const SAMPLE = 10;
 /** The share of its time that a process works from where on others would wait. */
 const BUSY = 0.5;
 const LOOK_MS = 40;
-const PATIENCE_MS = 10 * 60_000;
+const PATIENCE_MS = 10 * MINUTE_MS;
 const TABLES = `
   select format('%I.%I', nspname, relname) as name
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace

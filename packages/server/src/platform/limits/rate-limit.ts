@@ -1,10 +1,10 @@
 /** Counts what each subject does within a minute, in memory: for what comes too often to be stored. */
+import { MINUTE_MS } from '@parrot/contract/core';
 export type RateLimit = {
   /** Whether one more is allowed; if so it is counted. */
   take(subject: string): boolean;
 };
 
-const MINUTE_MS = 60_000;
 /** Beyond this many subjects those whose minute is over are forgotten. */
 const MOST_SUBJECTS = 10_000;
 

@@ -1,5 +1,12 @@
 /** How many mails of a kind one address gets and one tenant sends. Counted by address alone, whether it has an account or not. */
-import { AppError, LIMITS, type MailKind, type TenantId } from '@parrot/contract/core';
+import {
+  AppError,
+  DAY_SECONDS,
+  HOUR_SECONDS,
+  LIMITS,
+  type MailKind,
+  type TenantId,
+} from '@parrot/contract/core';
 import type { Quota, Quotas } from '../limits/quotas.ts';
 
 export type LimitedMail = {
@@ -13,9 +20,6 @@ export type MailLimits = {
   /** Counts a mail that is about to be sent; refuses it with a sentence where there were enough. */
   require(mail: LimitedMail): Promise<void>;
 };
-
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 const TO_RECIPIENT =
   'We have already sent several emails to this address. Please check the inbox and the spam folder, or try again later.';
@@ -31,15 +35,15 @@ export function createMailLimits(quotas: Quotas): MailLimits {
       const { perHour, perDay, perTenantDay } = LIMITS.mails[kind];
       await takeOrRefuse(
         [
-          { subject: `mail ${kind} hour ${recipient}`, max: perHour, windowSeconds: HOUR },
-          { subject: `mail ${kind} day ${recipient}`, max: perDay, windowSeconds: DAY },
+          { subject: `mail ${kind} hour ${recipient}`, max: perHour, windowSeconds: HOUR_SECONDS },
+          { subject: `mail ${kind} day ${recipient}`, max: perDay, windowSeconds: DAY_SECONDS },
         ],
         TO_RECIPIENT,
       );
       if (!sender) return;
       const max = sender.perDay ?? perTenantDay;
       await takeOrRefuse(
-        [{ subject: `mail ${kind} by ${sender.tenantId}`, max, windowSeconds: DAY }],
+        [{ subject: `mail ${kind} by ${sender.tenantId}`, max, windowSeconds: DAY_SECONDS }],
         BY_SENDER,
       );
     },

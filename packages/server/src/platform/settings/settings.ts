@@ -1,6 +1,12 @@
 /** Settings are environment variables. A wrong one is refused with a sentence that says what to set. */
 import { resolve } from 'node:path';
-import { DEFAULT_ENVIRONMENT, LIMITS, SERVICE_BASES, type ServiceBase } from '@parrot/contract/core';
+import {
+  DEFAULT_ENVIRONMENT,
+  LIMITS,
+  MINUTE_MS,
+  SERVICE_BASES,
+  type ServiceBase,
+} from '@parrot/contract/core';
 import * as z from 'zod';
 
 const url = (protocols: RegExp, hint: string) => z.string().regex(protocols, hint);
@@ -53,7 +59,7 @@ const schema = z.object({
     'an address with {ip} in it, such as https://places.example/{ip}/json',
   ).optional(),
   IDLE_LOGOUT_MINUTES: number('a whole number of minutes from 1 to 1440', 1, 1_440).default(
-    LIMITS.idleLogoutMs / 60_000,
+    LIMITS.idleLogoutMs / MINUTE_MS,
   ),
   SMTP_URL: url(/^smtps?:\/\/.+/, 'an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: z

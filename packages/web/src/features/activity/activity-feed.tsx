@@ -1,5 +1,6 @@
 /** Who did what, day by day. */
 import { Skeleton } from '@mantine/core';
+import { DAY_MS, MINUTE_MS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { formatDate } from '../../shared/format/format-date-time.ts';
@@ -12,8 +13,7 @@ import classes from './activity-feed.module.css';
 import { byDay } from './group-by-day.ts';
 import type { useActivity } from './use-activity.ts';
 
-const TICK_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
+const TICK_MS = MINUTE_MS;
 
 type ActivityFeedProps = { activity: ReturnType<typeof useActivity>; isNarrowed: boolean };
 

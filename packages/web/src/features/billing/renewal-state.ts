@@ -1,5 +1,6 @@
 /** What the renewal bar says, and how loudly. */
 import type { PlanDetails } from '@parrot/contract/billing';
+import { DAY_MS } from '@parrot/contract/core';
 import type { PaymentStatus } from '../../state/flow-store.ts';
 
 export type RenewalState =
@@ -7,8 +8,6 @@ export type RenewalState =
   | { tone: 'red'; text: 'paymentFailed' | 'graceEnded' }
   | { tone: 'amber'; text: 'inGrace'; daysLeft: number }
   | { tone: 'white'; text: 'ending' };
-
-const DAY = 86_400_000;
 
 export function renewalState(plan: PlanDetails, paymentStatus: PaymentStatus, now: Date): RenewalState {
   if (paymentStatus === 'success') return { tone: 'green', text: 'paid' };
@@ -21,6 +20,6 @@ export function renewalState(plan: PlanDetails, paymentStatus: PaymentStatus, no
 
 /** Grace days counted from the end of the term; a begun day counts as one still left. */
 function graceDaysLeft({ currentTermEndDate, gracePeriod }: PlanDetails, now: Date): number {
-  const end = new Date(currentTermEndDate).getTime() + gracePeriod * DAY;
-  return Math.ceil((end - now.getTime()) / DAY);
+  const end = new Date(currentTermEndDate).getTime() + gracePeriod * DAY_MS;
+  return Math.ceil((end - now.getTime()) / DAY_MS);
 }

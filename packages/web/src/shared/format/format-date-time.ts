@@ -1,9 +1,7 @@
 /** A moment as people say it: on the same day how long ago, otherwise 'Month dd at h:mm a'. */
+import { HOUR_MS, MINUTE_MS } from '@parrot/contract/core';
 import { texts } from '../i18n/i18n.ts';
 import { keptFormat } from './cached-format.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 export function formatWhen(moment: Date | string, now: Date = new Date()): string {
   const then = new Date(moment);
@@ -19,9 +17,9 @@ const dates = keptFormat((language) => new Intl.DateTimeFormat(language, { dateS
 export const formatDate = (moment: Date | string): string => dates().format(new Date(moment));
 
 function ago(ms: number): string {
-  if (ms < MINUTE) return texts.t('shell:time.justNow');
-  if (ms < HOUR) return texts.t('shell:time.minutesAgo', { count: Math.floor(ms / MINUTE) });
-  return texts.t('shell:time.hoursAgo', { count: Math.floor(ms / HOUR) });
+  if (ms < MINUTE_MS) return texts.t('shell:time.justNow');
+  if (ms < HOUR_MS) return texts.t('shell:time.minutesAgo', { count: Math.floor(ms / MINUTE_MS) });
+  return texts.t('shell:time.hoursAgo', { count: Math.floor(ms / HOUR_MS) });
 }
 
 function onDay(moment: Date): string {

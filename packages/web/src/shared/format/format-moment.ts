@@ -1,15 +1,13 @@
 /** Moments to come, as short as a pill and as long as a sentence, and how long it is until then. */
+import { DAY_MS, MINUTE_MS } from '@parrot/contract/core';
 import { texts } from '../i18n/i18n.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const WEEK_DAYS = 6;
 
 /** '17:30' today, 'Mon 9:00' within a week, 'Nov 20' further off, with the year where it is another. */
 export function shortMoment(moment: Date, now: Date): string {
   const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
-  const days = (startOf(moment).getTime() - startOf(now).getTime()) / DAY;
+  const days = (startOf(moment).getTime() - startOf(now).getTime()) / DAY_MS;
   if (days < 1) return time;
   if (days <= WEEK_DAYS) return `${words(moment, { weekday: 'short' })} ${time}`;
   const year = moment.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
@@ -22,7 +20,7 @@ export const longMoment = (moment: Date): string => words(moment, { dateStyle: '
 /** '2 h 14 min', '3 days 4 h'; a minute that has begun counts. */
 export function timeLeft(until: Date, now: Date): string {
   const left = Math.max(0, until.getTime() - now.getTime());
-  const minutes = Math.ceil(left / MINUTE);
+  const minutes = Math.ceil(left / MINUTE_MS);
   if (minutes < 60) return texts.t('shell:time.left.minutes', { minutes });
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return texts.t('shell:time.left.hours', { hours, minutes: minutes % 60 });

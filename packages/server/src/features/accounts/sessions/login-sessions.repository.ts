@@ -1,10 +1,17 @@
 /** Login sessions and the refresh tokens that keep them going. System work. */
-import { LIMITS, type LoginSessionId, newId, type TenantId, type UserId } from '@parrot/contract/core';
+import {
+  DAY_MS,
+  LIMITS,
+  type LoginSessionId,
+  newId,
+  type TenantId,
+  type UserId,
+} from '@parrot/contract/core';
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { hashSecretToken, newSecretToken, type Tx } from '../../../platform/index.ts';
 import { type EndReason, type LoginSessionRow, loginSessions, refreshTokens } from '../accounts.tables.ts';
 
-const LIFETIME_MS = LIMITS.refreshTokenDays * 86_400_000;
+const LIFETIME_MS = LIMITS.refreshTokenDays * DAY_MS;
 
 export type NewLoginSession = {
   userId: UserId;

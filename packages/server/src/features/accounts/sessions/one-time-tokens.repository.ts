@@ -1,13 +1,13 @@
 /** Tokens that work once and not for long: of the login redirect and of the links in mails. System work. */
-import { LIMITS, type UserId } from '@parrot/contract/core';
+import { HOUR_MS, LIMITS, MINUTE_MS, type UserId } from '@parrot/contract/core';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { hashSecretToken, newSecretToken, type Tx } from '../../../platform/index.ts';
 import { oneTimeTokens, type TokenKind } from '../accounts.tables.ts';
 
 const LIFETIME_MS: Record<TokenKind, number> = {
   redirect: LIMITS.redirectTokenSeconds * 1_000,
-  verify: LIMITS.verificationHours * 3_600_000,
-  reset: LIMITS.passwordResetMinutes * 60_000,
+  verify: LIMITS.verificationHours * HOUR_MS,
+  reset: LIMITS.passwordResetMinutes * MINUTE_MS,
 };
 
 /** A new link in a mail takes the place of those sent before; redirects of several windows stand side by side. */

@@ -1,5 +1,5 @@
 /** The cookie that carries the refresh token: out of reach of scripts, sent to the accounts calls only. */
-import { LIMITS, SERVICE_BASES } from '@parrot/contract/core';
+import { DAY_SECONDS, LIMITS, SERVICE_BASES } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';
 
@@ -21,7 +21,7 @@ export function createRefreshCookie({ publicUrl }: Pick<Platform, 'publicUrl'>):
   return {
     read: (request) => request.cookies[NAME],
     write: (reply, token) => {
-      reply.setCookie(NAME, token, { ...attributes(), maxAge: LIMITS.refreshTokenDays * 86_400 });
+      reply.setCookie(NAME, token, { ...attributes(), maxAge: LIMITS.refreshTokenDays * DAY_SECONDS });
     },
     clear: (reply) => {
       reply.clearCookie(NAME, attributes());

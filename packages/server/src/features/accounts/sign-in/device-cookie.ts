@@ -1,12 +1,12 @@
 /** Remembers a browser that signed in before: wrong tries of strangers don't slow it down. It opens nothing by itself. */
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '@parrot/contract/core';
+import { DAY_SECONDS, type UserId } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Platform } from '../../../platform/index.ts';
 import { createSignedCookie } from '../sessions/signed-cookie.ts';
 
-const LIFETIME_SECONDS = 180 * 86_400;
+const LIFETIME_SECONDS = 180 * DAY_SECONDS;
 
 export type Device = { userId: string; deviceId: string };
 

@@ -2,7 +2,7 @@
  * Marks the browser that signed up. The password chosen at sign-up counts only if the link of the mail is opened in the
  * same browser: otherwise the two may be different people.
  */
-import { LIMITS, type UserId, userId } from '@parrot/contract/core';
+import { HOUR_SECONDS, LIMITS, type UserId, userId } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Platform } from '../../../platform/index.ts';
@@ -20,7 +20,7 @@ export function createSignUpCookie(platform: Pick<Platform, 'key' | 'clock' | 'p
     name: 'parrot_sign_up',
     audience: 'parrot-sign-up',
     path: '/accounts/verify-email',
-    lifetimeSeconds: LIMITS.verificationHours * 3_600,
+    lifetimeSeconds: LIMITS.verificationHours * HOUR_SECONDS,
     claims: z.object({ sub: userId }),
   });
   return {

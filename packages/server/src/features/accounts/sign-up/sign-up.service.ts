@@ -1,5 +1,5 @@
 /** Signing up and proving the address. Every answer is the same, and as quick, whether the address is known or not. */
-import { AppError, type LanguageCode, newId, type UserId } from '@parrot/contract/core';
+import { AppError, HOUR_SECONDS, type LanguageCode, newId, type UserId } from '@parrot/contract/core';
 import { afterCommit, type Client, type Platform, type Tx } from '../../../platform/index.ts';
 import { findUser, findUserByEmail, insertUser, lockUser } from '../../users/index.ts';
 import type { AccountMailer } from '../mails/account-mailer.ts';
@@ -52,7 +52,9 @@ export function createSignUpService(
 
   const requireFewFrom = async (ip: string) => {
     const max = settings.SIGN_UPS_PER_HOUR;
-    const retryAfterSeconds = await quotas.take([{ subject: `sign-up ${ip}`, max, windowSeconds: 3_600 }]);
+    const retryAfterSeconds = await quotas.take([
+      { subject: `sign-up ${ip}`, max, windowSeconds: HOUR_SECONDS },
+    ]);
     if (retryAfterSeconds > 0) throw new AppError('too_many', { retryAfterSeconds });
   };
 

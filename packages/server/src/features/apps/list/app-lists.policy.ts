@@ -1,8 +1,8 @@
 /** What the filters of app lists mean, and which period their figures cover. */
 import type { AppDateFilter, AppStatus, AppStatusFilter } from '@parrot/contract/apps';
-import { startOfDay } from '@parrot/contract/core';
+import { DAY_MS, startOfDay } from '@parrot/contract/core';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Conversations count from the start of today, answers from a week ago. */
 export const statisticsPeriod = (now: Date, timeZone: string): { today: Date; recentSince: Date } => ({

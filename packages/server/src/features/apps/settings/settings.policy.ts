@@ -1,7 +1,15 @@
 /** What becomes of an app's settings when somebody saves some of them. */
 import { isDeepStrictEqual } from 'node:util';
 import { type AppSettings, type Translations, textsFollowing } from '@parrot/contract/apps';
-import { AppError, badField, ERRORS, type LanguageCode } from '@parrot/contract/core';
+import {
+  AppError,
+  badField,
+  DAY_MS,
+  ERRORS,
+  HOUR_MS,
+  type LanguageCode,
+  MINUTE_MS,
+} from '@parrot/contract/core';
 
 type PartName = keyof AppSettings;
 type Some<Part> = { [Name in keyof Part]?: Part[Name] | undefined };
@@ -77,9 +85,9 @@ export function editConflict(
 }
 
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 /** How long ago, and not at what time: clocks differ from place to place. */
 function ago(ms: number): string {

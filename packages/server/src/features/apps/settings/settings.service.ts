@@ -1,6 +1,6 @@
 /** What a builder changes about an app, saved as they go. Two who do so at once never undo each other's work unseen. */
 import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
-import { AppError, type AppId, badField, type LanguageCode } from '@parrot/contract/core';
+import { AppError, type AppId, badField, type LanguageCode, MINUTE_MS } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity, wasRecorded } from '../../activity/index.ts';
 import { userNames } from '../../users/index.ts';
@@ -20,7 +20,7 @@ import {
 } from './settings.policy.ts';
 import { isUploadedPicture, saveDetails } from './settings.repository.ts';
 
-const ACTIVITY_MERGE_MS = 15 * 60_000;
+const ACTIVITY_MERGE_MS = 15 * MINUTE_MS;
 
 type Saved = { app: App; settings: AppSettings; revision: number };
 type Details = {

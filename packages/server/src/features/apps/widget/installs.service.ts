@@ -1,12 +1,12 @@
 /** The sites on which a bot was loaded: how one sees that the line is in place. */
 import { isAllowedSite } from '@parrot/contract/apps';
-import { AppError, type AppId, type TenantId } from '@parrot/contract/core';
+import { AppError, type AppId, MINUTE_MS, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { appScopeOf } from '../apps.policy.ts';
 import { findApp } from '../apps.repository.ts';
 import { listInstalls, saveInstall } from './installs.repository.ts';
 
-const WRITE_INTERVAL_MS = 60_000;
+const WRITE_INTERVAL_MS = MINUTE_MS;
 const MAX_SITES = 50;
 /** How many sites are remembered between two writes; past that the oldest are forgotten and written again. */
 const MAX_CACHED_SITES = 10_000;

@@ -1,5 +1,5 @@
 /** Ends the bots' conversations in which nobody has said a word for a while. */
-import type { TenantId } from '@parrot/contract/core';
+import { MINUTE_MS, type TenantId } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import type { Thread } from '../sessions/locked-conversation.ts';
 import type { Session } from '../sessions/session.ts';
@@ -10,7 +10,6 @@ import { type QuietSession, quietSessions, versionsInUse } from './inactive-sess
 
 const endQuietSessions = defineJob<Record<string, never>>('conversations.endQuietSessions');
 const EVERY_MINUTE = '* * * * *';
-const MINUTE_MS = 60_000;
 /** No bot gives up sooner, so nothing later needs a look. */
 const SHORTEST_MS = 5 * MINUTE_MS;
 

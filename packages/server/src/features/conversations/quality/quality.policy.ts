@@ -3,6 +3,7 @@
  * answered, how long they waited; being handed back and forth counts against it. Null where too little is known to say.
  */
 import type { SenderType, SessionEventKind, Thumb } from '@parrot/contract/conversations';
+import { MINUTE_MS } from '@parrot/contract/core';
 import type { FindingTrace } from '@parrot/contract/learning';
 
 export type QualityLine = {
@@ -16,10 +17,9 @@ type QualityFacts = { rating: number | null; lines: readonly QualityLine[] };
 
 type Part = { weight: number; score: number };
 
-const MINUTE = 60_000;
 /** Up to the first is as good as it gets, from the second on as bad. */
-const WAIT = { best: MINUTE, worst: 10 * MINUTE };
-const FIRST_RESPONSE = { best: MINUTE / 2, worst: 5 * MINUTE };
+const WAIT = { best: MINUTE_MS, worst: 10 * MINUTE_MS };
+const FIRST_RESPONSE = { best: MINUTE_MS / 2, worst: 5 * MINUTE_MS };
 /** Of parts that are known, their weights together must be so much at least. */
 const ENOUGH_KNOWN = 3;
 const PER_HAND_BACK = 10;

@@ -1,5 +1,5 @@
 /** Closes conversations with people whose visitor is gone for longer than the app waits. */
-import type { ConversationId } from '@parrot/contract/core';
+import { type ConversationId, MINUTE_MS } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import type { Bots } from '../bot/bot.ts';
 import { type Left, leftSessions } from './overdue-sessions.repository.ts';
@@ -7,7 +7,6 @@ import { mayHappen } from './session.policy.ts';
 import type { Session } from './session.ts';
 import type { WorkOnThread } from './unit-of-work.ts';
 
-const MINUTE_MS = 60_000;
 /** No app waits for less, so nothing later needs a look. */
 const SHORTEST_MS = 5 * MINUTE_MS;
 

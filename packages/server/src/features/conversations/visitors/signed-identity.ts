@@ -1,5 +1,5 @@
 /** Who the host page says a visitor is. Believed only where it is signed with the app's secret, and for a while. */
-import { type AppId, isEmail, LIMITS, type TenantId } from '@parrot/contract/core';
+import { type AppId, HOUR_MS, isEmail, LIMITS, type TenantId } from '@parrot/contract/core';
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Platform } from '../../../platform/index.ts';
 
@@ -16,7 +16,7 @@ type IdentityKeyOf = (tenantId: TenantId, appId: AppId) => Promise<Uint8Array | 
 
 /** Clocks of other machines are never quite right. */
 const LEEWAY_SECONDS = 30;
-const LONGEST_MS = LIMITS.identityHours * 3_600_000;
+const LONGEST_MS = LIMITS.identityHours * HOUR_MS;
 const LONGEST_SUBJECT = 200;
 
 const not = (state: Exclude<Claims['state'], 'verified'>): Claims => ({ state, person: null });

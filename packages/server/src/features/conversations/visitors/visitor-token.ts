@@ -4,6 +4,7 @@ import {
   appId,
   type ConversationId,
   conversationId,
+  DAY_MS,
   type TenantId,
   tenantId,
   type VisitorId,
@@ -14,7 +15,7 @@ import * as z from 'zod';
 import type { Platform } from '../../../platform/index.ts';
 
 const AUDIENCE = 'visitor';
-const A_YEAR = 365 * 24 * 3_600_000;
+const A_YEAR = 365 * DAY_MS;
 
 export type VisitorIdentity = {
   visitorId: VisitorId;

@@ -3,7 +3,7 @@
  * those whose place has changed. Many changes at once are one push, and the longer the line the rarer the pushes.
  */
 import { type QueuePosition, visitorQueuePositionChanged } from '@parrot/contract/conversations';
-import type { AppId, TenantId, UserSessionId } from '@parrot/contract/core';
+import { type AppId, DAY_MS, type TenantId, type UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
@@ -15,7 +15,7 @@ import { type LineFacts, paceOf, placeAt, staffAtDesk } from './waiting.policy.t
 import * as repository from './waiting.repository.ts';
 
 const OBSERVED = 20;
-const OBSERVED_MS = 24 * 3_600_000;
+const OBSERVED_MS = DAY_MS;
 /** Between two pushes to a line: a moment, and a millisecond for each visitor in it. */
 const REST_MS = 250;
 const REST_PER_VISITOR_MS = 1;

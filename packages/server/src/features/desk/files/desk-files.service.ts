@@ -3,7 +3,9 @@ import type { MessageFile } from '@parrot/contract/conversations';
 import {
   AppError,
   badField,
+  DAY_MS,
   type FileId,
+  HOUR_MS,
   LIMITS,
   type MsgId,
   newId,
@@ -58,8 +60,6 @@ export type DeskFiles = {
   start(): Promise<void>;
 };
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const DELETED_AT_ONCE = 200;
 const deleteUnusedFiles = defineJob<Record<string, never>>('desk.sweepLooseFiles');
 const EVERY_HOUR = '37 * * * *';

@@ -5,6 +5,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   AppError,
+  DAY_MS,
   LANGUAGES,
   type LanguageCode,
   nearestLanguage,
@@ -27,7 +28,6 @@ import { requireVisible, visibilityOf } from '../visibility/visibility.repositor
 import { transcriptEmail } from './transcript-email.ts';
 import * as repository from './transcripts.repository.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_PER_CONVERSATION = 3;
 const MAX_PER_RECIPIENT = 5;
 /** Many visitors can share one IP address. */

@@ -1,9 +1,10 @@
 /** The location of an IP address, from the service that the installation configures, if any. */
+import { DAY_MS, MINUTE_MS } from '@parrot/contract/core';
 import { z } from 'zod';
 import type { Platform } from '../../../platform/index.ts';
 
-const CACHED_MS = 24 * 3_600_000;
-const RETRY_AFTER_MS = 10 * 60_000;
+const CACHED_MS = DAY_MS;
+const RETRY_AFTER_MS = 10 * MINUTE_MS;
 const MAX_CACHED = 5_000;
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 65_536;

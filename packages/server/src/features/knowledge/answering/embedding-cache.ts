@@ -1,10 +1,10 @@
 /** Meanings of texts, kept in the store by the hash of the text: a restart, a copy or a new version need not work them out again. */
 import { createHash } from 'node:crypto';
 import type { CachedVector, VectorCache } from '@parrot/answer-engine';
+import { DAY_MS } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import * as repository from './embeddings.repository.ts';
 
-const DAY_MS = 86_400_000;
 /** Noted no more often than this: it is only there to tell what nobody needs any more. */
 const NOTED_AFTER_MS = 7 * DAY_MS;
 const KEPT_MS = 60 * DAY_MS;

@@ -4,7 +4,7 @@
  * after a restart, and begins anew for another encoder.
  */
 import { cacheEmbeddings, type Embedder, embeddedText, type VectorCache } from '@parrot/answer-engine';
-import type { AppId, TenantId } from '@parrot/contract/core';
+import { type AppId, MINUTE_MS, type TenantId } from '@parrot/contract/core';
 import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
 import { appPublished } from '../../apps/index.ts';
 import * as repository from './embedding-progress.repository.ts';
@@ -15,7 +15,7 @@ type Progress = { done: number; total: number };
 
 const learnAhead = defineJob<Which>('knowledge.learnAhead');
 /** After so long another app has its turn. */
-const STINT_MS = 60_000;
+const STINT_MS = MINUTE_MS;
 /** Texts between two looks at how far it is. */
 const PORTION = 64;
 

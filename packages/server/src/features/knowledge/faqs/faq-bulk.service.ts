@@ -1,6 +1,6 @@
 /** What is done to many questions at once, each with its translations. */
 import { randomUUID } from 'node:crypto';
-import { AppError, type AppId, LIMITS } from '@parrot/contract/core';
+import { AppError, type AppId, LIMITS, MINUTE_MS } from '@parrot/contract/core';
 import type { FaqSelection, TopicPath } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
@@ -14,7 +14,6 @@ import { faqsOfGroups, selectedGroups } from './find-faqs.repository.ts';
 import { writeCsv } from './import-export/export-faqs.ts';
 import type { LoadLive } from './live-faqs.ts';
 
-const MINUTE_MS = 60_000;
 /** Questions of an export that are told at once. */
 const PIECE = 2_000;
 const LONGEST_TAGS = 500;

@@ -1,10 +1,9 @@
 /** Counts which questions are the answers that visitors get, for as long as lists tell of it. Trials of a draft do not count. */
-import { type AppId, type FaqId, LIMITS, type TenantId } from '@parrot/contract/core';
+import { type AppId, DAY_MS, type FaqId, LIMITS, type TenantId } from '@parrot/contract/core';
 import type { FindingTrace } from '@parrot/contract/learning';
 import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
 import * as repository from './faq-usage.repository.ts';
 
-const DAY_MS = 86_400_000;
 const EVERY_NIGHT = '50 3 * * *';
 const sweepAnswers = defineJob<Record<string, never>>('knowledge.sweepFaqAnswers');
 

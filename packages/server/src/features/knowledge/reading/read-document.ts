@@ -4,14 +4,14 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { LIMITS } from '@parrot/contract/core';
+import { LIMITS, MINUTE_MS } from '@parrot/contract/core';
 import type { DocumentInput, ReadResult } from './document.ts';
 import { startReader } from './start-reader-process.ts';
 
 /** `memoryMb` counts all memory of the process, also what a stream is unpacked to, which the heap's limit does not. */
 export type ReadLimits = { timeoutMs: number; heapMb: number; memoryMb: number };
 
-const USUAL: ReadLimits = { timeoutMs: 60_000, heapMb: 384, memoryMb: 900 };
+const USUAL: ReadLimits = { timeoutMs: MINUTE_MS, heapMb: 384, memoryMb: 900 };
 const WATCH_MS = 100;
 const PAGES_PER_MB = 256;
 /** A process takes a while to start, and documents often come several at once. */

@@ -2,7 +2,14 @@
  * Visits sites in the background, a few pages at a time. Where a visit stands is kept in the store after every page, so
  * that it can be paused, goes on after a restart, and never reads a page twice.
  */
-import { type AppId, LIMITS, type SourceId, type TenantId, type UserId } from '@parrot/contract/core';
+import {
+  type AppId,
+  LIMITS,
+  MINUTE_MS,
+  type SourceId,
+  type TenantId,
+  type UserId,
+} from '@parrot/contract/core';
 import type { SiteVisit, SourceProblem } from '@parrot/contract/knowledge';
 import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
 import { countKnowledge } from '../sources/count-sources.ts';
@@ -27,10 +34,9 @@ const AT_ONCE = 2;
 /** After so long another site has its turn. */
 const BATCH_MS = 10_000;
 /** As long as a batch, the slowest page in it and the wait for one's turn may take. */
-const GIVEN_UP_MS = 5 * 60_000;
+const GIVEN_UP_MS = 5 * MINUTE_MS;
 /** A site of which nothing at all can be read is given up after so many pages. */
 const MOST_FAILED_AT_FIRST = 10;
-const MINUTE_MS = 60_000;
 
 export type VisitSites = {
   begin(which: Which): void;

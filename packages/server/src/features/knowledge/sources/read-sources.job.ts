@@ -1,5 +1,13 @@
 /** Reads documents and pages in the background, a few at once. What a crash left unread is taken up again. */
-import { AppError, type AppId, LIMITS, type SourceId, type TenantId } from '@parrot/contract/core';
+import {
+  AppError,
+  type AppId,
+  HOUR_MS,
+  LIMITS,
+  MINUTE_MS,
+  type SourceId,
+  type TenantId,
+} from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { type PageResult, readPage } from '../reading/read-page.ts';
@@ -24,9 +32,9 @@ const FETCH_MS = 30_000;
 /** For so long somebody looks at the screen on which they asked for it. */
 const SEEN_MS = 20_000;
 /** Whoever has not finished by then is gone: longer than fetching, reading and waiting for one's turn may take. */
-const GIVEN_UP_MS = 10 * 60_000;
+const GIVEN_UP_MS = 10 * MINUTE_MS;
 /** Files this young may belong to an upload that is just being written down. */
-const SWEPT_AFTER_MS = 60 * 60_000;
+const SWEPT_AFTER_MS = HOUR_MS;
 
 export type ReadSources = {
   /** Takes up what an earlier process left, and keeps looking. */

@@ -4,6 +4,7 @@ import {
   actionNamed,
   FUNCTIONS,
   functionNamed,
+  HOUR_MS,
   LIMITS,
   type Rights,
   type RoleFunction,
@@ -63,7 +64,7 @@ export function normalizeFunctions(functions: readonly RoleFunction[]): RoleFunc
 }
 
 export const invitationEnd = (start: Date): Date =>
-  new Date(start.getTime() + LIMITS.invitationHours * 3_600_000);
+  new Date(start.getTime() + LIMITS.invitationHours * HOUR_MS);
 
 function mergeFunctions(functions: readonly RoleFunction[]): RoleFunction[] {
   const merged = new Map<string, RoleFunction>();

@@ -1,6 +1,6 @@
 /** 'Is it in place?': where the bot was loaded lately, and where it was kept out. */
 import { Button, Skeleton } from '@mantine/core';
-import type { AppId } from '@parrot/contract/core';
+import { type AppId, MINUTE_MS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { formatWhen } from '../../../shared/format/format-date-time.ts';
@@ -12,14 +12,13 @@ import type { AllowedDomains } from './allowed-domains.tsx';
 import card from './publish-panel.module.css';
 import { useSightings } from './use-publish-checks.ts';
 
-const MINUTE = 60_000;
 /** What was seen this lately stands there now. */
-const LATELY = 5 * MINUTE;
+const LATELY = 5 * MINUTE_MS;
 
 export function PublishSightings({ appId, domains }: { appId: AppId; domains: AllowedDomains }) {
   const { t } = useTranslation('designer');
   const { data, error, isPending, isFetching, refetch } = useSightings(appId);
-  const now = useNow(MINUTE);
+  const now = useNow(MINUTE_MS);
   return (
     <section className={card.card}>
       <div className={card.head}>

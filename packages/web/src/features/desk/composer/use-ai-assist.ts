@@ -8,7 +8,7 @@ import {
   translateMessage,
 } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { LANGUAGES, type LanguageCode, nearestLanguage } from '@parrot/contract/core';
+import { LANGUAGES, type LanguageCode, MINUTE_MS, nearestLanguage } from '@parrot/contract/core';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { useFreshSummary } from '../context/context-queries.ts';
@@ -37,7 +37,7 @@ export const abilitiesQuery = ({ userSessionId }: QueueUser) =>
   queryOptions({
     queryKey: ['desk', 'abilities', userSessionId],
     queryFn: () => call(assistantAbilities, { query: { userSessionId } }),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * MINUTE_MS,
     meta: { quiet: true },
   });
 

@@ -1,36 +1,33 @@
 /** How long a visitor waits: short words, and how urgent it is. Grey at first, amber from two minutes, red from five. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@parrot/contract/core';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
 export type Urgency = 'calm' | 'soon' | 'late';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** From here on nobody counts seconds. */
-const SECONDS_UNTIL = 10 * MINUTE;
+const SECONDS_UNTIL = 10 * MINUTE_MS;
 
 export function urgencyOf(waitedMs: number): Urgency {
-  if (waitedMs >= 5 * MINUTE) return 'late';
-  return waitedMs >= 2 * MINUTE ? 'soon' : 'calm';
+  if (waitedMs >= 5 * MINUTE_MS) return 'late';
+  return waitedMs >= 2 * MINUTE_MS ? 'soon' : 'calm';
 }
 
 /** To the second while it matters: '6m 12s', later '14m', '2h 5m', '3d'. */
 export function waitedFor(ms: number): string {
-  if (ms >= MINUTE && ms < SECONDS_UNTIL) return both(ms, MINUTE, 'minute', SECOND, 'second');
-  return ms < MINUTE ? count(ms, SECOND, 'second') : ageOf(ms);
+  if (ms >= MINUTE_MS && ms < SECONDS_UNTIL) return both(ms, MINUTE_MS, 'minute', SECOND_MS, 'second');
+  return ms < MINUTE_MS ? count(ms, SECOND_MS, 'second') : ageOf(ms);
 }
 
 /** For things that do not wait for us: 'now', '14m', '2h 5m', '3d'. */
 export function ageOf(ms: number): string {
-  if (ms < MINUTE) return texts.t('desk:row.now');
-  if (ms < HOUR) return count(ms, MINUTE, 'minute');
-  return ms < DAY ? both(ms, HOUR, 'hour', MINUTE, 'minute') : count(ms, DAY, 'day');
+  if (ms < MINUTE_MS) return texts.t('desk:row.now');
+  if (ms < HOUR_MS) return count(ms, MINUTE_MS, 'minute');
+  return ms < DAY_MS ? both(ms, HOUR_MS, 'hour', MINUTE_MS, 'minute') : count(ms, DAY_MS, 'day');
 }
 
 /** How long ago a visitor left: 'Just left', 'Left 14m ago'. */
 export const leftFor = (ms: number): string =>
-  ms < MINUTE ? texts.t('desk:row.justLeft') : texts.t('desk:row.left', { ago: ageOf(ms) });
+  ms < MINUTE_MS ? texts.t('desk:row.justLeft') : texts.t('desk:row.left', { ago: ageOf(ms) });
 
 type Unit = 'second' | 'minute' | 'hour' | 'day';
 

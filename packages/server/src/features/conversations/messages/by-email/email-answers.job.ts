@@ -6,6 +6,7 @@ import {
   AppError,
   type ConversationId,
   LANGUAGES,
+  MINUTE_MS,
   nearestLanguage,
   type TenantId,
 } from '@parrot/contract/core';
@@ -20,7 +21,7 @@ const lookForAnswers = defineJob<Record<string, never>>('conversations.mailAnswe
 type Errand = MailedAnswer & { tenantId: TenantId };
 const mailAnswer = defineJob<Errand>('conversations.mailAnswer');
 const EVERY_MINUTE = '* * * * *';
-const BETWEEN_MAILS_MS = 3 * 60_000;
+const BETWEEN_MAILS_MS = 3 * MINUTE_MS;
 const RETRIES = 10;
 
 type Needs = {

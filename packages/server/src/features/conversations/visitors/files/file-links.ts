@@ -1,10 +1,9 @@
 /** Signed URLs of files sent in conversations. Stored messages contain the path without a signature. */
 import { FILES_PATH, fileIdOf, type Message } from '@parrot/contract/conversations';
-import type { ConversationId, FileId, TenantId } from '@parrot/contract/core';
+import { type ConversationId, type FileId, HOUR_MS, type TenantId } from '@parrot/contract/core';
 import { createSignedLinks, type LinkQuery, type Platform } from '../../../../platform/index.ts';
 import type { SentFile } from './sent-file.ts';
 
-const HOUR_MS = 3_600_000;
 /** A link is valid for two to four hours; an open page requests a new one after that. */
 const WINDOW_MS = 2 * HOUR_MS;
 

@@ -1,6 +1,15 @@
 /** Files that visitors upload. A file becomes part of the conversation once a message refers to it. */
 import type { MessageFile } from '@parrot/contract/conversations';
-import { AppError, badField, type FileId, LIMITS, type MsgId, newId } from '@parrot/contract/core';
+import {
+  AppError,
+  badField,
+  DAY_MS,
+  type FileId,
+  HOUR_MS,
+  LIMITS,
+  type MsgId,
+  newId,
+} from '@parrot/contract/core';
 import { defineJob, type Platform, type Tx } from '../../../../platform/index.ts';
 import { appDeleted } from '../../../apps/index.ts';
 import { findConversation, lockConversation } from '../../messages/messages.repository.ts';
@@ -14,8 +23,6 @@ import type { FindFile } from './sent-file.ts';
 import { VISITOR_FILES_FOLDER, visitorFilePath } from './visitor-file-path.ts';
 import * as repository from './visitor-files.repository.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const DELETED_AT_ONCE = 200;
 
 const deleteUnsentFiles = defineJob<Record<string, never>>('conversations.sweepUnsentFiles');

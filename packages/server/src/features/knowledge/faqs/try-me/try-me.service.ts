@@ -1,7 +1,15 @@
 /** Asks the draft as a visitor would, and says why it answered so; also with questions that are not kept yet. */
 import type { Finding } from '@parrot/answer-engine';
-import type { ReplyOf } from '@parrot/contract/core';
-import { AppError, type AppId, type FaqId, type LanguageCode, LIMITS, newId } from '@parrot/contract/core';
+import {
+  AppError,
+  type AppId,
+  type FaqId,
+  HOUR_MS,
+  type LanguageCode,
+  LIMITS,
+  newId,
+  type ReplyOf,
+} from '@parrot/contract/core';
 import type { FaqDraft, TriedFaq, tryQuestion } from '@parrot/contract/knowledge';
 import type { Caller, Platform } from '../../../../platform/index.ts';
 import type { AppSnapshot, FrozenFaq } from '../../../apps/index.ts';
@@ -11,8 +19,6 @@ import * as repository from './tried-faqs.repository.ts';
 
 /** How whoever runs the bot finds an answer in what a draft knows. The same object is asked for the same knowledge. */
 export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;
-
-const HOUR_MS = 3_600_000;
 
 export type TryService = ReturnType<typeof createTryService>;
 

@@ -1,9 +1,9 @@
 /** Where an uploaded document can be opened: by everybody as long as it is published, by a builder for a few minutes. */
-import type { AppId, SourceId } from '@parrot/contract/core';
+import { type AppId, MINUTE_MS, type SourceId } from '@parrot/contract/core';
 import { createSignedLinks, type LinkQuery, type Platform } from '../../../../platform/index.ts';
 
 export const DOCUMENTS_PATH = '/documents/';
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 type Which = { appId: string; sourceId: string };
 

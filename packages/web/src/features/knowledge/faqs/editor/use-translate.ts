@@ -1,11 +1,10 @@
 /** A translation by the model that is connected; offered only where there is one. */
+import { MINUTE_MS } from '@parrot/contract/core';
 import { listModels, translateContent } from '@parrot/contract/models';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../shared/http/call.ts';
 import type { FaqsOf } from '../use-faqs.ts';
 import type { FaqEditor } from './use-faq-editor.ts';
-
-const MINUTE_MS = 60_000;
 
 export function useTranslate({ appId }: FaqsOf, editor: FaqEditor) {
   const models = useQuery({
